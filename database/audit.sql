@@ -36,7 +36,7 @@ select id::text as offender from payment where status not in (0, 7) and (qr is n
 select p.id::text as offender from payment p where p.paid_at is not null and p.amount_piasters > 0 and (
   not exists (select from journal_entry where cause = 'payment:' || p.id || ':paid')
   or not exists (select from journal_entry where cause in ('payment:' || p.id || ':placed', 'payment:' || p.id || ':reversed'))
-    and not exists (select from payment_alert a where a.payment_id = p.id and a.kind in ('paid-without-place', 'paid-by-blocked')));
+    and not exists (select from staff_task a where a.kind = 'payment' and a.subject_id = p.id and a.cause in ('paid-without-place', 'paid-by-blocked')));
 
 -- name: nothing is given back that has not come
 select m.cause as offender from journal_entry m where m.cause ~ '^payment:\d+:(placed|reversed)$'
@@ -51,7 +51,7 @@ select p.id::text as offender from payment p where p.paid_at is null and exists 
 
 -- name: every paid plan has exactly one subscription, or staff know
 select p.id::text as offender from payment p where p.purpose = 0 and p.paid_at is not null and (select count(*) from subscription s where s.payment_id = p.id) <> 1
-  and not exists (select from payment_alert a where a.payment_id = p.id and a.kind in ('paid-without-place', 'paid-by-blocked', 'reversed'));
+  and not exists (select from staff_task a where a.kind = 'payment' and a.subject_id = p.id and a.cause in ('paid-without-place', 'paid-by-blocked', 'reversed'));
 
 -- name: no subscription without its paid payment or its accepted invite
 select s.id::text as offender from subscription s left join payment p on p.id = s.payment_id left join plan_invite i on i.id = s.invite_id
@@ -181,13 +181,21 @@ select p.id::text as offender from payment p where p.purpose = 1 and p.status = 
 
 -- name: no money is without its place, unless staff know
 select account as offender from journal_line where account ~ '^unplaced:' group by account having sum(amount_piasters) <> 0 and not exists (
-  select from payment p join payment_alert a on a.payment_id = p.id and a.resolved_at is null where account = 'unplaced:' || p.person_id);
+  select from payment p join staff_task a on a.kind = 'payment' and a.subject_id = p.id and a.decided_at is null where account = 'unplaced:' || p.person_id);
 
 -- name: what a blocked person pays goes back
-select a.payment_id::text as offender from payment_alert a join payment p on p.id = a.payment_id where a.kind = 'paid-by-blocked' and p.status not in (3, 8);
+select a.subject_id::text as offender from staff_task a join payment p on p.id = a.subject_id where a.kind = 'payment' and a.cause = 'paid-by-blocked' and p.status not in (3, 8);
 
 -- name: every earning of a lesson stands in the ledger once, and no other
 select l.id::text as offender from lesson l where (l.earned_piasters is not null) <> exists (select from journal_entry where cause = 'lesson:' || l.id || ':earned');
+
+-- name: an earning is undone where staff gave its lesson back, and nowhere else
+select l.id::text as offender from lesson l left join lesson_report r on r.lesson_id = l.id
+where (l.earned_piasters is not null and coalesce(r.upheld, false)) <> exists (select from journal_entry where cause = 'lesson:' || l.id || ':earning-undone');
+
+-- name: a report that nobody decided waits for staff, and a decided one does not
+select r.lesson_id::text as offender from lesson_report r
+where (r.decided_at is null) <> exists (select from staff_task t where t.kind = 'lesson' and t.subject_id = r.lesson_id and t.decided_at is null);
 
 -- name: a tutor's totals are those of the ratings
 select t.person_id::text as offender from tutor t left join (select tutor_id, sum(stars) as stars, count(*) as number from rating group by tutor_id) r on r.tutor_id = t.person_id

@@ -59,7 +59,7 @@ test("a newcomer books a first single lesson from the marketing page in twelve p
   await types("رمز التأكيد", (await sandbox.mailsTo(mail))[0]?.text.match(/\b\d{5}\b/)?.[0] ?? "");
   await types("سنة الميلاد", "1998");
   await page.getByText("أنثى").tap();
-  await page.getByRole("button", { name: "حفظ وإنهاء" }).tap();
+  await page.getByRole("button", { name: "حفظ ومتابعة" }).tap();
   await page.getByRole("link", { name: "إلى الدفع" }).tap();
   await page.getByRole("button", { name: "احصل على رقم الدفع" }).tap();
   const number = page.locator(".slip-reference");

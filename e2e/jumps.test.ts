@@ -5,7 +5,7 @@ import { settled } from "./pages.ts";
 import { Visitor } from "./people.ts";
 import { windows } from "./pictures/looks.ts";
 import { measureShifts, mostShift, shiftOf } from "./pictures/shift.ts";
-import { bend } from "./pictures/states.ts";
+import { bend, type State } from "./pictures/states.ts";
 import { Scene } from "./scene.ts";
 
 let scene: Scene;
@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
+const lesson = "/checkout?tutor=2&start=2026-11-23T18:00:00Z&duration=30";
 const screens = [
   ["guest", "/tutors"],
   ["guest", "/t/1"],
@@ -40,6 +41,7 @@ const screens = [
   ["salma", "/plans"],
   ["salma", "/checkout?plan=1&period=1"],
   ["omar", "/checkout?plan=1&period=1&method=card"],
+  ["salma", lesson],
   ["salma", "/lessons"],
   ["salma", "/lessons-schedule"],
   ["salma", "/lessons-schedule?view=month"],
@@ -48,6 +50,7 @@ const screens = [
   ["omar", "/lessons-schedule?view=month"],
   ["omar", "/lessons-schedule?view=list"],
   ["salma", "/chat"],
+  ["omar", "/chat?with=1"],
   ["salma", "/s/settings"],
   ["salma", "/s/settings?section=privacy"],
   ["nour", "/t/dashboard"],
@@ -70,11 +73,20 @@ function addressOf(path: string): string {
   return `/lesson/${path === "lesson ahead" ? lessons.ahead : lessons.held}`;
 }
 
-test.each(screens)("nothing jumps for %s at %s while slow data comes", async (who, path) => {
+test.each(screens)("nothing jumps for %s at %s while slow data comes", (who, path) => staysStill(who, path, "normal"));
+
+test.each([
+  ["omar", lesson, "longest"],
+  ["omar", lesson, "error"],
+  ["omar", "/checkout?plan=1&period=1&method=card", "error"],
+  ["omar", "/checkout?plan=77&period=1", "normal"],
+] as const)("nor for %s at %s with data that are %s", staysStill);
+
+async function staysStill(who: string, path: string, state: State): Promise<void> {
   for (const width of [390, 1280] as const) {
     const { context } = visitors.get(`${who} ${width}`) as Visitor;
     const page = await context.newPage();
-    await bend(page, "normal");
+    await bend(page, state);
     await measureShifts(page);
     await page.goto(`http://app.localhost:${scene.local.ports.app}${addressOf(path)}`);
     await settled(page);
@@ -82,4 +94,4 @@ test.each(screens)("nothing jumps for %s at %s while slow data comes", async (wh
     expect.soft(total, `${width}: ${movers.join(", ")}`).toBeLessThan(mostShift);
     await page.close();
   }
-});
+}

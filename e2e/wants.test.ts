@@ -73,6 +73,11 @@ test("both wait for Youssef; what he opens is kept for Salma, and Omar neither s
   await salma.go(`/t/${youssef.id}?book=${encodeURIComponent(`${freed.start}/30`)}`);
   await salma.page.getByText(/محجوز لك .* ولا يراه غيرك/).waitFor();
   await salma.page.getByRole("button", { name: /١٢:٠٠ م/, pressed: true }).waitFor();
+  await salma.go("/s/dashboard");
+  await salma.page.getByRole("link", { name: "احجز الموعد" }).click();
+  await salma.page.getByRole("link", { name: "إلى الدفع" }).click();
+  await salma.page.getByRole("heading", { level: 1, name: "ادفع بالطريقة الأسهل لك" }).waitFor();
+  await salma.page.getByText(/محجوز لك .* ولا يراه غيرك/).waitFor();
 });
 
 test("after ten minutes it goes on to Omar", async () => {
@@ -83,4 +88,9 @@ test("after ten minutes it goes on to Omar", async () => {
     .toBe(true);
   const mine = (await (await scene.castMember("salma")).api.wishes.list()).body.list;
   expect(mine.some(({ offer }) => offer)).toBe(false);
+  // She stayed where she would have paid.
+  await salma.page.reload();
+  await salma.page.getByText(/لم يعد متاحًا، ولم يُخصم منك شيء/).waitFor();
+  await salma.page.getByRole("link", { name: "اختر موعدًا آخر" }).click();
+  await salma.page.getByText(/لم يعد متاحًا/).waitFor();
 });

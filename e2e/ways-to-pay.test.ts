@@ -65,7 +65,7 @@ test("a request to her wallet holds the lesson; once it is agreed to, both scree
   await payAtOutlet(cast.salma);
   await salma.sees("وصل الدفع، وحُجز الدرس");
   await nour.sees(cast.salma.name);
-  await salma.press("تغيير الطريقة");
+  await salma.press("غيّر طريقة التذكير");
   await salma.page.getByRole("dialog").getByText("داخل حِوار فقط").click();
   await salma.press("تم");
   const lesson = await lessonOf(cast.salma);

@@ -7,6 +7,7 @@ export const domains = [
   "messages",
   "accounts",
   "notifications",
+  "tasks",
   "topics",
   "tutors",
   "favourites",

@@ -58,3 +58,13 @@ test("all places of words for people are read", () => {
   expect(places.filter((path) => !isCatalogue(path))).toEqual([]);
   expect(isCatalogue("apps/web/src/chat/talk.tsx")).toBe(false);
 });
+
+test("what agrees with a person is one text that selects, and the names of the genders are two", () => {
+  const keys = (...names: string[]) =>
+    retiredWords([{ path: "apps/web/src/words/chat.ts", text: names.map((name) => `  "${name}": "أ",`).join("\n") }]);
+  expect(keys("replies.male", "replies.female")).toEqual([
+    expect.stringContaining('"replies.male"'),
+    expect.stringContaining('"replies.female"'),
+  ]);
+  expect(keys("gender.male", "gender.female")).toEqual([]);
+});

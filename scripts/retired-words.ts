@@ -40,11 +40,17 @@ export function isCatalogue(path: string): boolean {
   );
 }
 
-/** Words that were retired, buttons that give orders, and words of the room that take its reader for a man. */
+/** A text for each gender under a key of its own; the names of the genders themselves are no such pair. */
+const genderedKey = /^ {2}"(?!gender\.)[\w.]+\.(?:male|female)"/gm;
+
+/** Words that were retired, buttons that give orders, words of the room that take its reader for a man, and a second way to agree with a person. */
 export function retiredWords(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => isCatalogue(path))
-    .flatMap(({ path, text }) => textsOf(text).flatMap((said) => complaintsOf(path, said).map((complaint) => `${path}: ${complaint}`)));
+    .flatMap(({ path, text }) => [
+      ...textsOf(text).flatMap((said) => complaintsOf(path, said).map((complaint) => `${path}: ${complaint}`)),
+      ...[...text.matchAll(genderedKey)].map(([key]) => `${path}: one text selects by {woman}, not two keys: ${key.trim()}`),
+    ]);
 }
 
 function complaintsOf(path: string, said: string): string[] {

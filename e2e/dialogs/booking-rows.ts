@@ -35,7 +35,7 @@ export const bookingRows: readonly Row[] = [
       await pressOn(page, shown.locator(".booking-answers button").first());
       await pressOn(page, shown.getByRole("button", { name: "أكّد الحجز" }));
       const done = page.getByRole("dialog", { name: "حُجز الدرس" });
-      await pressOn(page, done.getByRole("button", { name: "تغيير الطريقة" }));
+      await pressOn(page, done.getByRole("button", { name: "غيّر طريقة التذكير" }));
       const asked = await arrival(page, { ...bookingRows[0], name: "كيف نذكّرك بدروسك؟" } as Row);
       await chooseRadio(page, asked.getByRole("radiogroup"), /^داخل حِوار فقط/);
       await pressOn(page, asked.getByRole("button", { name: "تم" }));

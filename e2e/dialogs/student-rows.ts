@@ -52,6 +52,19 @@ export const studentRows: readonly Row[] = [
   },
   {
     ...salma,
+    title: "the filter of topics on a phone",
+    path: "/tutors",
+    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
+    opener: button("الموضوع"),
+    role: "menu",
+    name: "الموضوع",
+    async task(page) {
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/[?&]topic=/);
+    },
+  },
+  {
+    ...salma,
     title: "the filter of men and women",
     path: "/tutors",
     opener: button("معلّم أو معلّمة"),
@@ -79,6 +92,7 @@ export const studentRows: readonly Row[] = [
     title: "adding a card",
     path: "/checkout?plan=1&period=1&method=card",
     opener: button("إضافة بطاقة"),
+    role: "alertdialog",
     name: "إضافة بطاقة",
     async task(page) {
       await pressOn(page, page.getByRole("button", { name: "إلى صفحة فوري" }));

@@ -54,7 +54,7 @@ export const tutorRows: readonly Row[] = [
     title: "a slot from the day on a phone",
     path: "/schedule-management",
     before: (page) => page.setViewportSize({ width: 360, height: 740 }),
-    opener: (page) => page.locator(".day-hours .slot").first(),
+    opener: (page) => page.locator(".day-hours .slot:not([data-past])").first(),
     name: "تعديل الموعد",
   },
   {

@@ -45,6 +45,7 @@ import { type PageData, type Sites, serveSites } from "./sites/sites.ts";
 import type { Realtime } from "./sockets/realtime.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
+import { taskRoutes } from "./tasks/routes.ts";
 import { topicRoutes } from "./topics/routes.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
 import { wishJobs } from "./wishes/jobs.ts";
@@ -69,6 +70,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   sessions: sessionRoutes,
   chat: chatRoutes,
   people: peopleRoutes,
+  tasks: taskRoutes,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */

@@ -14,6 +14,7 @@ import { confirmLesson } from "./lessons/holding/confirm.ts";
 import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/order.ts";
 import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
 import { lessonNotices } from "./lessons/notices.ts";
+import { selectLessonSubjects } from "./lessons/queries.ts";
 import type { MessageHooks } from "./messages/hooks.ts";
 import type { NotificationHooks } from "./notifications/hooks.ts";
 import type { NoticeKinds } from "./notifications/notify.ts";
@@ -21,9 +22,11 @@ import type { NoticeKind } from "./notifications/rules.ts";
 import { redirectNotice } from "./notifications/send.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
+import { selectTaskSubjects } from "./payments/queries.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
+import type { TaskHooks } from "./tasks/hooks.ts";
 import { registerAsTutor } from "./tutors/change.ts";
 import type { TutorHooks } from "./tutors/hooks.ts";
 import { refreshListing } from "./tutors/listing.ts";
@@ -43,6 +46,7 @@ declare module "./kernel/context.ts" {
     readonly subscriptions: SubscriptionHooks;
     readonly chat: ChatHooks;
     readonly wishes: WishHooks;
+    readonly tasks: TaskHooks;
   }
 }
 
@@ -108,5 +112,6 @@ export const hooks: Hooks = {
     subscriptionEnded: cancelOfSubscription,
   },
   chat: { shareLesson },
+  tasks: { subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects } },
   wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };

@@ -12,6 +12,7 @@ import { platform } from "./platform.ts";
 import { ratings } from "./ratings.ts";
 import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
+import { tasks } from "./tasks.ts";
 import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
 import { wishEvents, wishes } from "./wishes.ts";
@@ -35,6 +36,7 @@ export const contract = {
   sessions,
   chat,
   people,
+  tasks,
 };
 export type Contract = typeof contract;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { QuarterHour, WhyNot } from "./calendar.ts";
-import { type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
+import { type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { ById, countText, FlagText, Id, IdText, Instant, Minutes, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin, appPeople, owner, ownerOr, ownOrAll, student } from "./kernel/who.ts";
@@ -74,6 +74,8 @@ export const Lesson = z.object({
   givesBack: z.nullable(GivenBack),
   outage: z.boolean(),
   reported: z.boolean(),
+  /** What staff decided of a report or a doubt, with what they wrote to both. */
+  decision: z.nullable(z.object({ upheld: z.boolean(), note: z.nullable(z.string()) })),
   whyNotCancel: WhyNot,
   whyNotMove: WhyNot,
   whyNotJoin: WhyNot,
@@ -108,6 +110,25 @@ export const AttendedStats = z.object({
   outcomes: z.record(z.enum(lessonOutcomes), z.int()),
   weeks: z.array(WeekSum),
 });
+
+/** What a lesson is judged by: when each was in the room, when the verdict fell, what was reported or doubted, and what was decided. */
+export const LessonEvidence = z.object({
+  verdictAt: Instant,
+  stays: z.array(z.object({ personId: Id, from: Instant, to: Instant })),
+  earnedPiasters: z.nullable(Piasters),
+  report: z.nullable(
+    z.object({
+      origin: z.enum(["student", "system"]),
+      reason: z.string(),
+      at: Instant,
+      tutorSeconds: z.nullable(z.int()),
+      studentSeconds: z.nullable(z.int()),
+      decision: z.nullable(z.object({ upheld: z.boolean(), note: z.nullable(z.string()), at: Instant, by: z.nullable(z.string()) })),
+    }),
+  ),
+  whyNotDecide: WhyNot,
+});
+export type LessonEvidence = z.input<typeof LessonEvidence>;
 
 const theirs = ownerOr(admin, appPeople, "lesson-not-found");
 const mine = owner(student, "lesson-not-found");
@@ -216,6 +237,23 @@ export const lessons = {
     answer: Lesson,
     idempotent: true,
     summary: "Say that a lesson was not as it should have been.",
+  }),
+  decide: put("/lesson/:id/decision", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    body: z.strictObject({ upheld: z.boolean(), note: text(5, 1000) }),
+    answer: Lesson,
+    audits: "lesson",
+    idempotent: true,
+    summary: "Uphold or dismiss a report or a doubt; minutes and earning follow, and both are told with the note.",
+  }),
+  evidence: get("/lesson/:id/evidence", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: LessonEvidence,
+    summary: "What was measured of a lesson and said about it.",
   }),
 } satisfies Record<string, Endpoint>;
 

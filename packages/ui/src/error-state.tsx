@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { CrashDrawing } from "./crash-drawing.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { LostConnectionDrawing } from "./lost-connection-drawing.tsx";
 
 export type ErrorStateProps = {
   title: ReactNode;
   /** What happened and what is safe. */
   children?: ReactNode | undefined;
   retry?: { label: string; onPress: () => void; isPending?: boolean } | undefined;
+  /** What broke; a lost connection, a refused card and the like bring their own. */
   drawing?: ReactNode | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 };
 
 /** Something did not arrive: what happened, and a way to try again. Readers hear it when it comes up. */
-export function ErrorState({ title, children, retry, drawing = <LostConnectionDrawing />, headingLevel = 2 }: ErrorStateProps) {
+export function ErrorState({ title, children, retry, drawing = <CrashDrawing />, headingLevel = 2 }: ErrorStateProps) {
   const action = retry && (
     <Button onPress={retry.onPress} isPending={retry.isPending ?? false}>
       {retry.label}

@@ -10,6 +10,8 @@ export type RatingInputProps = {
   label: string;
   /** What each of the five stars means, from one to five. */
   meanings: readonly [string, string, string, string, string];
+  /** What stands under them while nothing is chosen. */
+  ask?: string | undefined;
   value: number | null;
   onChange: (stars: number) => void;
   error?: ReactNode | undefined;
@@ -24,7 +26,7 @@ const stars = [1, 2, 3, 4, 5] as const;
 
 /** Five stars to press or to walk with arrows; the words under them say what the choice means. */
 export function RatingInput(props: RatingInputProps) {
-  const { label, meanings, value, onChange, error, isDisabled = false, name, onBlur, inputRef } = props;
+  const { label, meanings, ask = " ", value, onChange, error, isDisabled = false, name, onBlur, inputRef } = props;
   return (
     <RadioGroup
       className="ui-field ui-rating-field"
@@ -53,7 +55,7 @@ export function RatingInput(props: RatingInputProps) {
         ))}
       </div>
       <p className="ui-rating-meaning" aria-hidden="true">
-        {value === null ? " " : meanings[value - 1]}
+        {value === null ? ask : meanings[value - 1]}
       </p>
       <FieldWords error={error} />
     </RadioGroup>

@@ -1,7 +1,7 @@
 import type { PersonEvent } from "@hiwar/contract/people";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import type { TimelineEvent } from "@hiwar/ui/timeline";
-import { Ban, BookOpen, CreditCard, Flag, type LucideIcon, ShieldCheck } from "lucide-react";
+import { Ban, BookOpen, CreditCard, Flag, type LucideIcon, ShieldCheck, ShieldX } from "lucide-react";
 import { say } from "../words/people.ts";
 
 type Words = Pick<TimelineEvent, "title" | "detail" | "icon" | "tone">;
@@ -45,6 +45,7 @@ const fields = ["name", "phone", "birthYear", "gender", "city", "job", "level", 
 const knownField = (field: string) => fields.find((one) => one === field) ?? "other";
 
 function ofChange({ by, reason, changed }: Of<"change">): Words {
+  if (changed.some(({ field }) => field === "refused")) return { title: say("refused"), detail: by, icon: ShieldX, tone: "danger" };
   const [flag] = changed.filter(({ field }) => field in flags);
   const icon: LucideIcon = flag?.field === "blocked" ? Ban : ShieldCheck;
   return {

@@ -133,6 +133,7 @@ export const { say } = createCatalogue({
   "payment.8": "يُسترد الآن",
   byBecause: "{name}: {reason}",
   changed: "عُدّلت البيانات: {fields}",
+  refused: "محاولة تغيير مُنعت",
   changedOther: "تغيير من الإدارة",
   "field.name": "الاسم",
   "field.phone": "الموبايل",

@@ -377,14 +377,6 @@ export interface Payment {
   status: Generated<number>;
 }
 
-export interface PaymentAlert {
-  at: Temporal.Instant;
-  id: Generated<number>;
-  kind: string;
-  payment_id: number;
-  resolved_at: Temporal.Instant | null;
-}
-
 export interface PaymentChange {
   at: Temporal.Instant;
   from_status: number;
@@ -577,6 +569,21 @@ export interface StaffInvitation {
   sent_at: Temporal.Instant;
 }
 
+export interface StaffTask {
+  cause: string;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
+  due_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  opened_at: Temporal.Instant;
+  person_id: number;
+  subject_id: number;
+  taken_at: Temporal.Instant | null;
+  taken_by: number | null;
+}
+
 export interface Subscription {
   created_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
@@ -721,7 +728,6 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
-  payment_alert: PaymentAlert;
   payment_change: PaymentChange;
   person: Person;
   person_search: PersonSearch;
@@ -742,6 +748,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   staff_factor: StaffFactor;
   staff_invitation: StaffInvitation;
+  staff_task: StaffTask;
   subscription: Subscription;
   telegram_link: TelegramLink;
   telegram_link_token: TelegramLinkToken;

@@ -258,7 +258,9 @@ test("strangers: a lesson is there for its members, staff, and managers when it 
   expect((await manager.lessons.cancel({ id })).refusal.code).toBe("forbidden");
   expect((await manager.lessons.list({ tutorId: String(world.people.nour) })).body.total).toBe(1);
   for (const _ of ["cancelled", "as it is"]) expect((await (await as(world, amal)).lessons.cancel({ id })).body.cancelledAs).toBe("staff");
-  expect(await world.db.selectFrom("audit_entry").select(["actor_id", "action", "subject"]).execute()).toEqual([
-    { actor_id: amal, action: "lessons.cancel", subject: `lesson:${id}` },
+  const cancelled = { action: "lessons.cancel", subject: `lesson:${id}` };
+  expect(await world.db.selectFrom("audit_entry").select(["actor_id", "action", "subject", "after"]).execute()).toEqual([
+    { ...cancelled, actor_id: hoda, after: { refused: "forbidden" } },
+    { ...cancelled, actor_id: amal, after: { active: false } },
   ]);
 });

@@ -5,8 +5,16 @@ import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts"
 import { noticeKind } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
 
-/** `back`: what the reader has of the lesson, which does not take place. */
-const Told = z.object({ lessonId: z.int(), other: z.string(), start: z.string(), back: z.optional(GivenBack) });
+/** `member`: who reads it; `back`: what they have of the lesson, which does not take place. */
+const Told = z.object({
+  lessonId: z.int(),
+  other: z.string(),
+  start: z.string(),
+  member: z.optional(z.enum(["student", "tutor"])),
+  back: z.optional(GivenBack),
+  /** What staff wrote with a decision. */
+  note: z.optional(z.string()),
+});
 type Told = z.input<typeof Told>;
 
 const short = (start: string, now: Temporal.Instant) => momentInWords(Temporal.Instant.from(start), now);
@@ -53,6 +61,7 @@ const lessonCancelled = lessonNotice(
     const words = backInWords(back);
     return `كان موعده ${at(start, now)}${words ? `، ${words}` : "."}`;
   },
+  ({ other, start }, now) => `أُلغي درسك مع ${first(other)}: ${short(start, now)}`,
 );
 const reminder: Words = ({ other, start }, now) => `درسك مع ${first(other)} ${short(start, now)}`;
 const lessonTomorrow = lessonNotice(reminder, ({ start }, now) => `تذكير بموعده: ${at(start, now)}.`);
@@ -78,6 +87,19 @@ const studentAbsent = lessonNotice(
   ({ start }, now) => `لم يُسجَّل حضورك في الدرس (${at(start, now)})، فحُسب.`,
 );
 
+const answered = ({ note }: Told) => (note ? ` رد الإدارة: «${note}»` : "");
+const reportUpheld = lessonNotice(
+  ({ member, other }) => (member === "tutor" ? `عاد درسك مع ${first(other)} إلى الطالب` : `قُبل البلاغ عن درسك مع ${first(other)}`),
+  (told, now) =>
+    told.member === "tutor"
+      ? `راجعت الإدارة الدرس (${at(told.start, now)})، ولا يُحتسب لك.${answered(told)}`
+      : `${backInWords(told.back)?.replace(/^و/, "") ?? "راجعت الإدارة الدرس وقبلت البلاغ."}${answered(told)}`,
+);
+const reportDismissed = lessonNotice(
+  ({ other }) => `احتُسب درسك مع ${first(other)}`,
+  (told, now) => `راجعت الإدارة الدرس (${at(told.start, now)})، وهو محتسب.${answered(told)}`,
+);
+
 /** What members are told of their lessons. */
 export const lessonNotices = {
   "lesson-booked": lessonBooked,
@@ -89,6 +111,8 @@ export const lessonNotices = {
   "lesson-kept": lessonKept,
   "tutor-absent": tutorAbsent,
   "student-absent": studentAbsent,
+  "report-upheld": reportUpheld,
+  "report-dismissed": reportDismissed,
 };
 
 type LessonNotices = typeof lessonNotices;

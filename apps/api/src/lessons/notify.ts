@@ -8,21 +8,28 @@ type Kind = keyof typeof lessonNotices;
 
 /**
  * Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. What came
- * `back` is told to the student.
+ * `back` is told to the student, a `note` of staff to both.
  */
 export async function notifyMembers(
   context: AnyContext,
   kind: Kind,
   lesson: LessonRow,
   who: readonly ("student" | "tutor")[],
-  { isNew = false, back }: { isNew?: boolean; back?: GivenBack } = {},
+  { isNew = false, back, note }: { isNew?: boolean; back?: GivenBack; note?: string } = {},
 ): Promise<void> {
   const causes = `lesson:${lesson.id}:${kind}:`;
   const told = who.map((member) => {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
     return {
       personId,
-      payload: { lessonId: lesson.id, other, start: lesson.start.toString(), ...(member === "student" && back && { back }) },
+      payload: {
+        lessonId: lesson.id,
+        other,
+        start: lesson.start.toString(),
+        member,
+        ...(member === "student" && back && { back }),
+        ...(note !== undefined && { note }),
+      },
     };
   });
   await notifyAll(context, kind, { cause: `${causes}${lesson.appointmentId}`, ...(!isNew && { replaces: causes }) }, told);

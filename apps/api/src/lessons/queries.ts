@@ -48,6 +48,7 @@ function selectLessons(db: QueryCreator<DB>) {
       "lesson_report.origin as reportOrigin",
       "lesson_report.decided_at as decidedAt",
       "lesson_report.upheld",
+      "lesson_report.note as decisionNote",
       fn
         .coalesce(eb("payment.status", "=", PaymentStatus.Paid), lit(false))
         .$castTo<boolean>()
@@ -244,4 +245,23 @@ export function selectRunningOfPair(db: Database, tutorId: number, studentId: nu
     .where("active", "=", true)
     .where("starts_at", "<=", now)
     .executeTakeFirst();
+}
+
+/** What staff are told a lesson by, of several at once, by its id; `words` are the student's. */
+export async function selectLessonSubjects(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom("lesson")
+    .innerJoin("person as tutor", "tutor.id", "lesson.tutor_id")
+    .leftJoin("lesson_report as report", "report.lesson_id", "lesson.id")
+    .select([
+      "lesson.id",
+      "lesson.starts_at as start",
+      sql<number>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("minutes"),
+      "tutor.name as tutorName",
+      sql<string | null>`case report.origin when 'student' then report.reason end`.as("words"),
+    ])
+    .where("lesson.id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, ...subject }) => [id, subject]));
 }

@@ -39,6 +39,7 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
     givesBack: givesBack(lesson, now),
     returned: lesson.returnedAt !== null || lesson.cancelledAt !== null,
     reported: lesson.reportOrigin === "student",
+    decision: lesson.upheld === null ? null : { upheld: lesson.upheld, note: lesson.decisionNote },
     whyNotCancel: whyNotCancel(lesson, reader, now),
     whyNotMove: whyNotMove(lesson, reader, now),
     whyNotJoin: whyNotJoin(lesson, reader, now),

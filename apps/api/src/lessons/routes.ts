@@ -6,6 +6,8 @@ import { moveLesson } from "./booking/move.ts";
 import { readCalendarFile } from "./calendar-file/read-calendar-file.ts";
 import { cancelLesson } from "./closing/cancel.ts";
 import { reportLesson } from "./closing/report.ts";
+import { decideReport } from "./deciding/decide.ts";
+import { readEvidence } from "./deciding/evidence.ts";
 import { payLessonByCard, payLessonByReference, payLessonByWallet } from "./holding/pay.ts";
 import { quoteLesson } from "./holding/quote.ts";
 import { insidersLesson, insidersLessonOfSession, listLessons, readLesson, studentsLesson } from "./read.ts";
@@ -24,4 +26,6 @@ export const lessonRoutes: Routes<typeof lessons> = {
   move: write(moveLesson, studentsLesson),
   cancel: write(cancelLesson, insidersLesson),
   report: write(reportLesson, studentsLesson),
+  decide: write(decideReport),
+  evidence: read(readEvidence),
 };

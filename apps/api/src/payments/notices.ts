@@ -11,12 +11,8 @@ const paid = noticeKind({
   path: ({ id }) => `/checkout?payment=${id}`,
   isAlwaysMailed: true,
   mail: ({ description, amountPiasters }) => ({
-    subject: amountPiasters === 0 ? "تأكيد الطلب من حِوار" : "إيصال الدفع من حِوار",
-    lines: [
-      amountPiasters === 0 ? "اكتمل الطلب مجانًا." : `وصلتنا دفعة بقيمة ${moneyInWords(amountPiasters)}`,
-      `${description}.`,
-      "تفاصيل العملية محفوظة في صفحة المدفوعات.",
-    ],
+    subject: amountPiasters === 0 ? "اكتمل طلبك في حِوار" : `وصلت دفعتك: ${moneyInWords(amountPiasters)}`,
+    lines: [amountPiasters === 0 ? `${description}، مجانًا.` : `${description}.`, "تفاصيل العملية محفوظة في صفحة المدفوعات."],
     action: { label: "المدفوعات", path: "/payments" },
   }),
 });
@@ -41,12 +37,8 @@ const refunded = noticeKind({
   text: ({ description, amountPiasters }) => `${description}: أُعيد ${moneyInWords(amountPiasters)} بالطريقة التي دُفع بها.`,
   path: ({ id }) => `/checkout?payment=${id}`,
   mail: ({ description, amountPiasters }) => ({
-    subject: "رُدّ مبلغ من حِوار",
-    lines: [
-      `أعدنا ${moneyInWords(amountPiasters)} بالطريقة التي دُفع بها.`,
-      `${description}.`,
-      "قد يحتاج البنك أو المحفظة إلى أيام حتى يظهر المبلغ.",
-    ],
+    subject: `أعدنا إليك ${moneyInWords(amountPiasters)}`,
+    lines: [`${description}.`, "يعود المبلغ بالطريقة التي دُفع بها. قد يحتاج البنك أو المحفظة إلى أيام حتى يظهر المبلغ."],
     action: { label: "المدفوعات", path: "/payments" },
   }),
 });

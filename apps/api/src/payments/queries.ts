@@ -97,15 +97,6 @@ export async function insertChange(db: Database, values: Insertable<DB["payment_
   await db.insertInto("payment_change").values(values).execute();
 }
 
-/** Raises an alert for staff; one of the same kind that nobody has resolved stands for it. */
-export async function insertAlert(db: Database, values: Insertable<DB["payment_alert"]>): Promise<void> {
-  await db
-    .insertInto("payment_alert")
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Transactions the gateway has to be asked about now. */
 export async function selectDue(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
   const rows = await db.selectFrom("payment").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
@@ -161,4 +152,15 @@ export async function isBlocked(db: Database, personId: number): Promise<boolean
 /** What the gateway is told about a payer. */
 export function selectPayer(db: Database, personId: number) {
   return db.selectFrom("person").select(["name", "email", "phone"]).where("id", "=", personId).executeTakeFirstOrThrow();
+}
+
+/** What staff are told a transaction by, of several at once, by its id. */
+export async function selectTaskSubjects(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom("payment")
+    .select(["id", "amount_piasters as amountPiasters", "description", "gateway_reference as referenceNumber"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, ...subject }) => [id, subject]));
 }

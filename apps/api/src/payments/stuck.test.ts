@@ -62,7 +62,8 @@ test("an order of another amount, which the gateway never closes, is disputed af
   const payment = await shop.order();
   await shop.move(payment.referenceNumber ?? "", "PAID");
   await shop.fail("status", "wrong-amount", { times: 500 });
-  const alerts = async () => (await shop.world.db.selectFrom("payment_alert").select("kind").execute()).map(({ kind }) => kind);
+  const alerts = async () =>
+    (await shop.world.db.selectFrom("staff_task").select("cause").where("kind", "=", "payment").execute()).map(({ cause }) => cause);
   shop.world.clock.advance(4 * 86_400);
   await shop.world.tick();
   expect((await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 })).refusal.code).toBe("still-processing");

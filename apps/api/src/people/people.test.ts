@@ -75,9 +75,13 @@ test("whoever is blocked is found among the blocked, with who did it and why", a
   const { person, blocking } = (await amal.people.record({ id: omar })).body;
   expect(person.blockedAt).not.toBeNull();
   expect(blocking).toMatchObject({ reason: "طلب الدفع خارج المنصة", by: cast.amal.name });
+  const { hoda, karim } = world.people;
+  expect((await (await as(world, hoda)).accounts.block({ id: omar, blocked: true })).refusal.code).toBe("forbidden");
+  expect((await amal.accounts.block({ id: karim, blocked: true })).refusal.code).toBe("forbidden");
+  expect((await amal.people.record({ id: omar })).body.blocking?.by).toBe(cast.amal.name);
   await amal.accounts.block({ id: omar, blocked: false });
   expect((await amal.people.record({ id: omar })).body.blocking).toBeNull();
-  expect((await amal.people.events({ id: omar, kind: "change" })).body.list.map((event) => [event.kind, event.id])).toHaveLength(2);
+  expect((await amal.people.events({ id: omar, kind: "change" })).body.list.map((event) => [event.kind, event.id])).toHaveLength(3);
 });
 
 test("a record tells what a student has and how they kept their lessons, and what a tutor has", async () => {

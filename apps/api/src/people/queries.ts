@@ -133,6 +133,7 @@ function selectChanges(db: Database, personId: number) {
 export function selectBlocking(db: Database, personId: number) {
   return selectChanges(db, personId)
     .where("action", "=", "accounts.block")
+    .where(sql<SqlBool>`entry.after ->> 'blocked' = 'true'`)
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
     .limit(1)

@@ -83,9 +83,19 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
   await db.updateTable("payment").set({ amount_piasters: 12_000 }).execute();
   expect(await found()).toContain("a paid single lesson without a lesson is owed in full");
   await db.updateTable("payment").set({ amount_piasters: 12_750 }).execute();
-  await db.insertInto("payment_alert").values({ payment_id: payment.id, kind: "paid-by-blocked", at: clock.now() }).execute();
+  await db
+    .insertInto("staff_task")
+    .values({
+      kind: "payment",
+      subject_id: payment.id,
+      cause: "paid-by-blocked",
+      person_id: people.salma,
+      opened_at: clock.now(),
+      due_at: clock.now(),
+    })
+    .execute();
   expect(await found()).toEqual(["what a blocked person pays goes back"]);
-  await db.deleteFrom("payment_alert").execute();
+  await db.deleteFrom("staff_task").execute();
   await db.transaction().execute(async (books) => {
     const { id } = await books
       .insertInto("journal_entry")

@@ -119,7 +119,7 @@ async function settleAll(): Promise<void> {
 /** A refund that was refused is a task of staff: they settle it with the gateway, which then says so. */
 async function settleByHand(): Promise<void> {
   const { db } = paying.world;
-  const alerts = await db.selectFrom("payment_alert").select("payment_id").where("kind", "=", "refund-refused").execute();
+  const alerts = await db.selectFrom("staff_task").select("subject_id").where("cause", "=", "refund-refused").execute();
   expect(alerts).toHaveLength(1);
   const { reference } = await db
     .selectFrom("payment")

@@ -120,7 +120,10 @@ export async function openShop(): Promise<Shop> {
     planId,
     order: async (client = salma) => (await client.subscriptions.payByReference({ planId, period: 0 })).body,
     statusOf: async (id) => (await salma.payments.read({ id: String(id) })).body.status,
-    alerts: async () => (await world.db.selectFrom("payment_alert").select("kind").orderBy("kind").execute()).map(({ kind }) => kind),
+    alerts: async () =>
+      (await world.db.selectFrom("staff_task").select("cause").where("kind", "=", "payment").orderBy("cause").execute()).map(
+        ({ cause }) => cause,
+      ),
     balances: () => balancesOf(world.db),
     close: async () => {
       await paying.close();

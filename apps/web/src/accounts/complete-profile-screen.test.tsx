@@ -28,14 +28,14 @@ afterEach(startAfresh);
 
 const open = (at = "/complete-profile?redirect=%2Ft%2F7%3Fbook%3Dx") =>
   renderScreen(CompleteProfileScreen, { path: "/complete-profile", at });
-const next = () => screen.getByRole("button", { name: /التالي|حفظ وإنهاء/ });
+const next = () => screen.getByRole("button", { name: /التالي|حفظ ومتابعة/ });
 
 test("who is on the way to a booking is asked what it needs, typing at once, and comes back to it", async () => {
   const { person, address } = await open();
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "سنة الميلاد" }));
   await person.keyboard("2001");
   await person.click(screen.getByRole("radio", { name: "أنثى" }));
-  await person.click(screen.getByRole("button", { name: "حفظ وإنهاء" }));
+  await person.click(screen.getByRole("button", { name: "حفظ ومتابعة" }));
   await waitFor(() => expect(address()).toBe("/t/7?book=x"));
   expect(server.calls.filter(({ name }) => name === "accounts.change")).toHaveLength(1);
 });
@@ -106,6 +106,8 @@ test("the mailed code comes first, in the page itself, and can wait", async () =
   server.answer({ accounts: { confirmEmail: () => proven, current: () => proven } });
   const { person } = await open("/complete-profile?step=email");
   await screen.findByRole("heading", { level: 1, name: "أدخِل الرمز" });
+  screen.getByText("يُرسَل الرمز وحده بعد آخر رقم.");
+  expect(screen.queryByRole("button", { name: "التالي" })).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
   await person.click(screen.getByRole("button", { name: "لاحقًا" }));
   await screen.findByRole("heading", { level: 1, name: "لنتعرّف عليك" });

@@ -13,8 +13,8 @@ export type StepProps = {
   user: User;
   /** It is saved; the topics say which were chosen. */
   onNext: (topicIds?: readonly number[]) => void;
-  /** Nothing is asked after it. */
-  isLast?: boolean;
+  /** Nothing is asked after it; "back" where one then goes on with something else. */
+  isLast?: boolean | "back";
   /** Null in the settings, where a form only saves. */
   onLater: (() => void) | null;
 };

@@ -14,6 +14,7 @@ import { MainStep } from "./main-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
 import { TopicsStep } from "./topics-step.tsx";
 import { useProfileSteps } from "./use-profile-steps.ts";
+import "./profile-path.css";
 
 /** The steps of a profile, a question each, the current one in the address; each saves before the next. */
 export function ProfilePath({ user }: { user: User }) {
@@ -39,7 +40,7 @@ export function ProfilePath({ user }: { user: User }) {
     topics: TopicsStep,
   }[step];
   return (
-    <div className="mx-auto grid max-w-[560px] gap-6 py-2">
+    <div className="profile-path">
       {steps.length > 1 && (
         <Stepper
           label={say("profileSteps")}
@@ -52,7 +53,13 @@ export function ProfilePath({ user }: { user: User }) {
         <h1 className="text-2xl md:text-3xl">{say(`title.${reader}.${step}`)}</h1>
         {step !== "email" && <p>{say(back !== null && step === "main" && reader === "student" ? "leadBack" : `lead.${reader}.${step}`)}</p>}
       </header>
-      <Screen key={`screen ${step}`} user={user} isLast={step === steps.at(-1)} onNext={next} onLater={() => leave()} />
+      <Screen
+        key={`screen ${step}`}
+        user={user}
+        isLast={step === steps.at(-1) && (back === null || "back")}
+        onNext={next}
+        onLater={() => leave()}
+      />
     </div>
   );
 }

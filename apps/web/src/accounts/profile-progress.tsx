@@ -4,5 +4,6 @@ import { useProfileSteps } from "./use-profile-steps.ts";
 /** How far along somebody is. */
 export function ProfileProgress() {
   const { steps, step } = useProfileSteps();
+  if (steps.length < 2) return null;
   return <p className="text-sm text-muted">{say("stepOf", { step: steps.indexOf(step) + 1, count: steps.length })}</p>;
 }

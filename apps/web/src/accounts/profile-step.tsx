@@ -5,7 +5,8 @@ import { say } from "../words/profiles.ts";
 import { say as saySettings } from "../words/settings.ts";
 
 export type ProfileStepProps<Values extends FieldValues> = Pick<FormProps<Values>, "form" | "children" | "onSubmit"> & {
-  isLast?: boolean | undefined;
+  /** Nothing is asked after it; "back" where one then goes on with something else. */
+  isLast?: boolean | "back" | undefined;
   isPending: boolean;
   /** Null where there is no later: the form saves and stays. */
   onLater: (() => void) | null;
@@ -25,7 +26,7 @@ export function ProfileStep<Values extends FieldValues>(props: ProfileStepProps<
           className={onLater ? "max-sm:flex-1" : ""}
           isPending={isPending}
         >
-          {onLater === null ? saySettings("save") : say(isLast ? "finish" : "next")}
+          {onLater === null ? saySettings("save") : say(isLast === "back" ? "finishBack" : isLast ? "finish" : "next")}
         </Button>
         {onLater && (
           <Button variant="ghost" size="large" onPress={onLater}>

@@ -26,7 +26,7 @@ async function open(slots: Slot[] = [], at = "/schedule-management") {
   session.accept(signedIn(salma({ role: Role.Tutor })));
   const server = fakeServer({ calendar: { list: () => ({ slots, starts: [] }) } });
   const shown = await renderScreen(ScheduleScreen, { path: "/schedule-management", at });
-  await waitFor(() => expect(document.querySelector(".schedule-head p")).not.toBeNull());
+  await waitFor(() => expect(document.querySelector(".schedule-head p")?.textContent?.trim()).toBeTruthy());
   return { ...shown, server };
 }
 
@@ -190,4 +190,17 @@ test("a day that is past without slots asks for none", async () => {
   await person.click(screen.getByRole("radio", { name: "السبت ٢١ نوفمبر" }));
   await screen.findByText("لم تكن لك مواعيد في هذا اليوم");
   expect(screen.queryByText(/أضف وقتًا/)).toBeNull();
+});
+
+const past = { start: "2026-11-21T07:30:00Z", end: "2026-11-21T08:00:00Z", kind: 2, guestName: null, keptUntil: null } as const;
+
+test("a slot that is over is looked at, with the lessons it held, and offers nothing to change", async () => {
+  onPhone();
+  const { person } = await open([slotFrom("2026-11-21T07:00:00Z", "2026-11-21T09:00:00Z", [{ ...past, guestName: "سلمى حسن" }])]);
+  await person.click(screen.getByRole("radio", { name: "السبت ٢١ نوفمبر" }));
+  await person.click(await screen.findByRole("button", { name: /متاح/ }));
+  const shown = await screen.findByRole("dialog", { name: "موعد مضى" });
+  within(shown).getByText("سلمى حسن");
+  expect(within(shown).queryByRole("button", { name: "حفظ" })).toBeNull();
+  expect(within(shown).queryByRole("button", { name: "حذف" })).toBeNull();
 });

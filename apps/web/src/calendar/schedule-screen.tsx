@@ -9,6 +9,7 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { toast } from "@hiwar/ui/toast";
+import { useMedia } from "@hiwar/ui/use-media";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
@@ -18,9 +19,8 @@ import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/calendar.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { proposedOn } from "./proposal.ts";
-import { SlotEditor } from "./slot-editor.tsx";
+import { SlotDialog } from "./slot-dialog.tsx";
 import type { Draft } from "./span.ts";
-import { useIsWide } from "./use-is-wide.ts";
 import { addDays, dayFrom, instantOf, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { weekSlots } from "./week-slots.ts";
@@ -34,7 +34,7 @@ export const meta = pageMeta(() => say("title"));
 /** A tutor's week: a grid for mouse, touch and keyboard, a list a day on phones, one editor for both. */
 export default function ScheduleScreen() {
   const now = useNow(60_000);
-  const isWide = useIsWide();
+  const isWide = useMedia("(width >= 768px)");
   const [askedWeek, setWeek] = useUrlState("week", String);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -59,7 +59,8 @@ export default function ScheduleScreen() {
       <header className="schedule-head">
         <div>
           <h1>{say("heading")}</h1>
-          {week.data && <p>{summaryOf(first, slots, now)}</p>}
+          {/* Its line is kept while it comes. */}
+          <p>{week.data ? summaryOf(first, slots, now) : "\u00a0"}</p>
         </div>
         <div className="schedule-actions">
           <div className="schedule-weeks">
@@ -95,7 +96,7 @@ export default function ScheduleScreen() {
           </>
         )}
       </Loaded>
-      {draft && <SlotEditor draft={draft} days={days} now={now} onClose={() => setDraft(null)} />}
+      {draft && <SlotDialog draft={draft} days={days} now={now} onClose={() => setDraft(null)} />}
     </div>
   );
 }

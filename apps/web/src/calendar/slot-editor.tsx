@@ -15,7 +15,7 @@ import { say } from "../words/calendar.ts";
 import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
 
-interface SlotEditorProps {
+export interface SlotEditorProps {
   draft: Draft;
   days: readonly string[];
   now: number;

@@ -1,4 +1,5 @@
 import { errorMessage } from "@hiwar/app/error-message";
+import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
@@ -40,7 +41,9 @@ export default function ChatScreen() {
       <h1 className="sr-only">{say("title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} isFailureTold={isFailed} />
       {room && <OpenRoom room={room} myId={user.id} />}
-      {!room && counterpartId !== null && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
+      {/* How wide it is, is known with the list beside it. */}
+      {!room && counterpartId !== null && query.isPending && <LoadingConversation />}
+      {!room && counterpartId !== null && !query.isPending && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
       {!room && counterpartId === null && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
     </div>
   );
@@ -55,7 +58,11 @@ function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
   return (
     <section className="chat-conversation chat-none" data-fills-phone={isFailed || undefined} aria-busy={isPending || undefined}>
       {isFailed && (
-        <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: () => void refetch() }}>
+        <ErrorState
+          title={say("loadFailed")}
+          drawing={<FailureDrawing error={error} />}
+          retry={{ label: sayFrame("retry"), onPress: () => void refetch() }}
+        >
           {errorMessage(error)} <TextLink href="/chat">{say("all")}</TextLink>
         </ErrorState>
       )}

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { ApiError } from "@hiwar/client/api-error";
 import type { User } from "@hiwar/contract/accounts";
@@ -35,6 +36,7 @@ export function NewRoom({ user, counterpartId }: NewRoomProps) {
         ) : (
           <ErrorState
             title={errorMessage(error)}
+            drawing={<FailureDrawing error={error} />}
             retry={{ label: sayFrame("retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
           >
             <TextLink href="/chat">{say("all")}</TextLink>

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { ErrorState } from "@hiwar/ui/error-state";
+import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
 import { socket } from "../realtime/socket.ts";
@@ -89,7 +90,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
 
 function LostTalk({ onRetry }: { onRetry: () => void }) {
   return (
-    <ErrorState title={say("loadFailed")} retry={{ label: sayFrame("retry"), onPress: onRetry }}>
+    <ErrorState title={say("loadFailed")} drawing={<LostConnectionDrawing />} retry={{ label: sayFrame("retry"), onPress: onRetry }}>
       {say("messagesSafe")}
     </ErrorState>
   );

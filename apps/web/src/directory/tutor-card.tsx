@@ -9,10 +9,10 @@ import { Rating } from "@hiwar/ui/rating";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
-import { genderOf } from "../tutors/figure-words.ts";
 import { Heart } from "../tutors/heart.tsx";
 import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
+import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/tutors.ts";
 import { CardFigures } from "./card-figures.tsx";
 import "./tutor-card.css";
@@ -73,8 +73,8 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
       <div className="tutor-card-book" data-tour="book-now">
         <div className="tutor-card-next">
           <p>{say(starts.length === 0 ? "noStarts" : isTimed ? "inTime" : "nextStarts")}</p>
-          <Pressable className="tutor-card-why" aria-label={say(`whyOf.${genderOf(tutor)}`, { name })} onPress={onWhy}>
-            {say(`why.${genderOf(tutor)}`)}
+          <Pressable className="tutor-card-why" aria-label={say("whyOf", { ...womanOf(tutor), name })} onPress={onWhy}>
+            {say("why", womanOf(tutor))}
           </Pressable>
         </div>
         <div className="tutor-card-starts">

@@ -1,11 +1,10 @@
 import type { TutorCard } from "@hiwar/contract/directory";
-import { firstNameOf } from "@hiwar/contract/first-name";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Icon } from "@hiwar/ui/icon";
 import { Check } from "lucide-react";
-import { genderOf } from "../tutors/figure-words.ts";
+import { calledBy, womanOf } from "../words/called-by.ts";
 import { say } from "../words/directory.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import type { Filters } from "./filters.ts";
@@ -15,14 +14,13 @@ export type WhyDialogProps = { tutor: TutorCard; filters: Filters; now: number; 
 
 /** Why a tutor stands in the list, in a sentence for each reason. */
 export function WhyDialog({ tutor, filters, now, onClose }: WhyDialogProps) {
-  const gender = genderOf(tutor);
   return (
-    <Dialog title={sayTutors(`whyOf.${gender}`, { name: firstNameOf(tutor.name) })} size="small" isSheetOnPhones onClose={onClose}>
+    <Dialog title={sayTutors("whyOf", calledBy(tutor))} size="small" isSheetOnPhones onClose={onClose}>
       <ul className="grid gap-3">
         {whyShown(tutor, filters).map((reason) => (
           <li key={reason.kind} className="flex gap-3">
             <Icon icon={Check} className="flex-none text-primary" />
-            {wordsOf(reason, gender, now)}
+            {wordsOf(reason, womanOf(tutor), now)}
           </li>
         ))}
       </ul>
@@ -31,18 +29,18 @@ export function WhyDialog({ tutor, filters, now, onClose }: WhyDialogProps) {
   );
 }
 
-function wordsOf(reason: Reason, gender: "male" | "female", now: number): string {
+function wordsOf(reason: Reason, agreeing: ReturnType<typeof womanOf>, now: number): string {
   switch (reason.kind) {
     case "topic":
-      return say(`why.topic.${gender}`, { topic: reason.topic });
+      return say("why.topic", { ...agreeing, topic: reason.topic });
     case "time":
     case "start":
-      return say(`why.${reason.kind}.${gender}`, { when: relativeDayTime(reason.start, now) });
+      return say(`why.${reason.kind}`, { ...agreeing, when: relativeDayTime(reason.start, now) });
     case "rating":
-      return say(`why.rating.${gender}`, { rating: arabicRating(reason.tenths / 10) });
+      return say("why.rating", { rating: arabicRating(reason.tenths / 10) });
     case "lessons":
-      return say(`why.lessons.${gender}`, { count: reason.count });
+      return say("why.lessons", { ...agreeing, count: reason.count });
     default:
-      return say(`why.${reason.kind}.${gender}`);
+      return say(`why.${reason.kind}`, agreeing);
   }
 }

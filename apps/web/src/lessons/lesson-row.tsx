@@ -26,7 +26,7 @@ export function LessonRow({ lesson, isQuiet = false }: { lesson: Lesson; isQuiet
       </p>
       <Avatar name={counterpart.name} {...(counterpart.image && { imageUrl: counterpart.image })} />
       <p className="lesson-who">
-        <Link to={`/lesson/${lesson.id}`}>
+        <Link className="row-link" to={`/lesson/${lesson.id}`}>
           <bdi>{counterpart.name}</bdi>
         </Link>
       </p>

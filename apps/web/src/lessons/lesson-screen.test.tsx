@@ -34,6 +34,14 @@ test("an address that names no lesson is told as one, with the way to all lesson
   expect(screen.getByRole("link", { name: /الدروس/ }).getAttribute("href")).toBe("/lessons");
 });
 
+test.each([
+  ["a student", salma(), "درس مع نور الشريف · حِوار"],
+  ["a tutor", nour, "درس مع سلمى حسن · حِوار"],
+])("the tab of %s names with whom the lesson is", async (_name, user, title) => {
+  await open(lessonIn(8), user);
+  await waitFor(() => expect(document.title.replace(/[\u2068\u2069]/g, "")).toBe(title));
+});
+
 test("a lesson that is only held leads to its payment and says until when it waits", async () => {
   const holdUntil = new Date(Date.now() + 600_000).toISOString();
   const { server } = await open(lessonIn(8, { ...single, holdUntil }));

@@ -6,24 +6,26 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { useTabTitle } from "../page/use-tab-title.ts";
 import { idOf } from "../url/id-of.ts";
 import { say } from "../words/lessons.ts";
 import { LessonBefore } from "./lesson-before.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
 import { LessonHero } from "./lesson-hero.tsx";
+import { LessonWait } from "./lesson-wait.tsx";
 import { untilNextTurn } from "./next-turn.ts";
+import { useCounterpart } from "./use-counterpart.ts";
 import "./lesson.css";
 
 export const handle: PageHandle = {
   back: { path: "/lessons", label: () => say("all") },
   roles: [Role.Student, Role.Tutor, Role.TutorManager],
 };
-export const meta = pageMeta(() => say("title"));
+export const meta = pageMeta(() => say("one"));
 
 /** One lesson: its time, the person, and everything that can be done about it now. */
 export default function LessonScreen() {
@@ -33,21 +35,9 @@ export default function LessonScreen() {
     enabled: id !== null,
     refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
   });
-  const wait = (
-    <div className="lesson" aria-busy>
-      <h1 className="sr-only">{say("title")}</h1>
-      <Skeleton shape="block" className="h-[272px] rounded-card" />
-      <div className="grid gap-6">
-        <Skeleton shape="title" className="w-28" />
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} />
-        ))}
-      </div>
-    </div>
-  );
   if (id === null) return <NoSuchLesson />;
   return (
-    <Loaded query={lesson} wait={wait} lost={(error) => (isUnknown(error) ? <NoSuchLesson /> : undefined)} headingLevel={1}>
+    <Loaded query={lesson} wait={<LessonWait />} lost={(error) => (isUnknown(error) ? <NoSuchLesson /> : undefined)} headingLevel={1}>
       {(known) => <LessonView lesson={known} />}
     </Loaded>
   );
@@ -69,6 +59,8 @@ function NoSuchLesson() {
 }
 
 function LessonView({ lesson }: { lesson: Lesson }) {
+  const { name } = useCounterpart(lesson);
+  useTabTitle(say("oneWith", { name }), say("one"));
   return (
     <div className="lesson">
       <LessonHero lesson={lesson} />

@@ -7,7 +7,6 @@ import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Icon } from "@hiwar/ui/icon";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
@@ -16,6 +15,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
+import { LessonRowWait } from "./lesson-row-wait.tsx";
 import { untilNextTurn } from "./next-turn.ts";
 import "./lessons.css";
 
@@ -63,14 +63,7 @@ function LessonList({ tab }: { tab: Tab }) {
   const wait = (
     <div className="lessons-list" aria-busy="true">
       {[0, 1, 2].map((index) => (
-        <div className="lesson-row" key={index}>
-          <p className="lesson-time">
-            <Skeleton shape="title" className="w-32" />
-            <Skeleton className="mt-2 w-16" />
-          </p>
-          <Skeleton shape="circle" />
-          <Skeleton className="w-32 max-w-full" />
-        </div>
+        <LessonRowWait key={index} />
       ))}
     </div>
   );

@@ -6,11 +6,20 @@ import { useWrite } from "@hiwar/app/use-write";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { say } from "../words/lessons.ts";
+import { backOf } from "./given-back.ts";
+
+type Reported = Pick<Lesson, "id" | "funding" | "returned" | "givesBack">;
+
+/** What a report can bring: what came back already is not promised again. */
+function promiseOf({ funding, returned, givesBack }: Reported): string {
+  const back = returned ? backOf(givesBack) : "nothing";
+  return back === "nothing" ? say(`reportText.${returned ? "free" : funding}`) : say(`reportText.back.${back}`);
+}
 
 const reportSchema = () => import("@hiwar/contract/lessons").then(({ lessons }) => lessons.report.body);
 
 /** Says that a lesson was not as it should have been; staff look into it. */
-export function ReportDialog({ lesson, onClose }: { lesson: Pick<Lesson, "id" | "funding">; onClose: () => void }) {
+export function ReportDialog({ lesson, onClose }: { lesson: Reported; onClose: () => void }) {
   const form = useContractForm<{ reason: string }>(reportSchema, { defaultValues: { reason: "" } });
   const report = useWrite(api.lessons.report, { done: say("reported.done"), onDone: onClose, errors: (error) => form.refuse(error) });
   return (
@@ -22,7 +31,7 @@ export function ReportDialog({ lesson, onClose }: { lesson: Pick<Lesson, "id" | 
       isSending={report.isPending}
       isSheetOnPhones
     >
-      <p>{say(`reportText.${lesson.funding}`)}</p>
+      <p>{promiseOf(lesson)}</p>
       <FormTextArea form={form} name="reason" label={say("reportReason")} autoFocus />
       <FormRefusal form={form} />
     </FormDialog>

@@ -1,9 +1,9 @@
 import { api } from "@hiwar/app/clients";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
+import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { ErrorState } from "@hiwar/ui/error-state";
-import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
 import { useQuery } from "@tanstack/react-query";
@@ -49,7 +49,7 @@ export default function CardAddedScreen() {
   if (isRefused) {
     return (
       <div className="card-added" role="status">
-        <EmptyState drawing={<LostConnectionDrawing />} title={say("cardRefused")} action={back} headingLevel={1}>
+        <EmptyState drawing={<CrashDrawing />} title={say("cardRefused")} action={back} headingLevel={1}>
           {say("cardRefusedText")}
         </EmptyState>
       </div>

@@ -29,7 +29,8 @@ export function LessonSummary({ tutorName, tutorImage, start, durationMinutes, a
       <div className="order-lesson">
         <Avatar name={tutorName} imageUrl={tutorImage} size={56} />
         <p className="order-plan">
-          {say("lessonWith", { name: tutorName, minutes: durationMinutes })}
+          <bdi className="order-name">{tutorName}</bdi>
+          <small>{say("lessonOf", { minutes: durationMinutes })}</small>
           <small>
             {relativeDay(start, now)}، {clockRange(start, end)}
           </small>

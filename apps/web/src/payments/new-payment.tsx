@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
 import { ErrorState } from "@hiwar/ui/error-state";
@@ -69,6 +70,7 @@ function Unready({ query }: { query: Asking }) {
   return (
     <ErrorState
       title={say(isRefused ? "noOffer" : "orderLost")}
+      drawing={<FailureDrawing error={query.error} />}
       headingLevel={2}
       retry={{ label: sayFrame("retry"), onPress: () => void query.refetch(), isPending: query.isFetching }}
     >

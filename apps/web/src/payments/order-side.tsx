@@ -22,12 +22,12 @@ function PlanSide({ planId, period, isChangeable }: { planId: number; period: nu
   const offer = data?.offers.find((one) => one.period === period);
   if (data && offer) return <OrderSummary plan={data} offer={offer} isChangeable={isChangeable} />;
   // What went wrong, or that there is no such offer, stands where it would be paid.
-  return error || data ? null : <OrderWait kind="plan" />;
+  return <OrderWait kind="plan" isLost={error !== null || data !== undefined} />;
 }
 
 function LessonSide({ order }: { order: Order & { kind: "lesson" } }) {
   const { data, error } = useQuery(lessonQuote(order));
-  if (!data) return error ? null : <OrderWait kind="lesson" />;
+  if (!data) return <OrderWait kind="lesson" isLost={error !== null} />;
   const { name, image } = data.tutor;
   return (
     <LessonSummary

@@ -3,30 +3,34 @@ import { say } from "../words/payments.ts";
 import { OrderHead } from "./order-head.tsx";
 
 /** Which order is coming; its summary has the lines of that kind. */
-export type OrderWaitProps = { kind: "plan" | "lesson" };
+export type OrderWaitProps = {
+  kind: "plan" | "lesson";
+  /** It did not come: its place says so, and keeps what is beneath it where it is. */
+  isLost?: boolean;
+};
 
 /** An order on its way, in the place and with the lines of its summary: what is beneath it stays where it is. */
-export function OrderWait({ kind }: OrderWaitProps) {
+export function OrderWait({ kind, isLost = false }: OrderWaitProps) {
+  const isLesson = kind === "lesson";
+  const Line = isLost ? NoLine : WaitingLine;
   return (
-    <aside className="order" aria-label={say("order")} aria-busy="true">
+    <aside className="order" aria-label={say("order")} {...(!isLost && { "aria-busy": true })}>
       <OrderHead change={undefined} />
-      <div className={kind === "lesson" ? "order-lesson" : "contents"}>
-        {kind === "lesson" && <Skeleton shape="circle" className="size-14" />}
+      <div className={isLesson ? "order-lesson" : "contents"}>
+        {isLesson && (isLost ? <span className="size-14" /> : <Skeleton shape="circle" className="size-14" />)}
         <p className="order-plan">
-          <Line width="w-3/5" />
-          {kind === "lesson" && (
-            // a tutor's name and the length of the lesson take two lines of a phone
-            <span className="md:hidden">
-              <br />
+          {isLost ? <span className="order-lost">{say("orderLostBrief")}</span> : <Line width="w-3/5" />}
+          {isLesson && (
+            <small>
               <Line width="w-2/5" />
-            </span>
+            </small>
           )}
           <small>
             <Line width="w-4/5" />
           </small>
         </p>
       </div>
-      {kind === "plan" && (
+      {!isLesson && (
         <ul className="order-gives">
           {["w-4/5", "w-3/5", "w-2/3"].map((width) => (
             <li key={width}>
@@ -43,7 +47,7 @@ export function OrderWait({ kind }: OrderWaitProps) {
           </dd>
         </div>
       </dl>
-      {kind === "lesson" && (
+      {isLesson && (
         <p className="order-return">
           <Line width="w-full" />
         </p>
@@ -53,4 +57,7 @@ export function OrderWait({ kind }: OrderWaitProps) {
 }
 
 /** One line, as high as the words around it would be. */
-const Line = ({ width }: { width: string }) => <Skeleton className={`inline-block h-[0.8lh] align-middle ${width}`} />;
+const WaitingLine = ({ width }: { width: string }) => <Skeleton className={`inline-block h-[0.8lh] align-middle ${width}`} />;
+
+/** The same where nothing comes. */
+const NoLine = ({ width }: { width: string }) => <span className={`inline-block h-[0.8lh] align-middle ${width}`} />;

@@ -40,7 +40,9 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         <Icon icon={icons[method]} />
       </span>
       <div className="payment-what">
-        <Link to={paymentPath(id)}>{payment.description}</Link>
+        <Link className="row-link" to={paymentPath(id)}>
+          {payment.description}
+        </Link>
         <p>
           {say(`by${method}`)}
           {hint && (

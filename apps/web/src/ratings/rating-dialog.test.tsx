@@ -8,7 +8,7 @@ import { RatingDialog } from "./rating-dialog.tsx";
 
 afterEach(startAfresh);
 
-const tutor = { id: 2, name: "نور الشريف" };
+const tutor = { id: 2, name: "نور الشريف", image: null };
 const at = "2026-11-21T10:00:00Z";
 
 async function open() {

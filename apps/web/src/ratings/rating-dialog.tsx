@@ -7,6 +7,7 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import { type Rating, ratings } from "@hiwar/contract/ratings";
+import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -14,7 +15,7 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { say } from "../words/lessons.ts";
 
 interface RatingDialogProps {
-  tutor: { id: number; name: string };
+  tutor: { id: number; name: string; image: string | null };
   onClose: () => void;
 }
 
@@ -26,13 +27,13 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
   return (
     <Dialog title={say("rateTitle", { name: tutor.name })} onClose={onClose} isSending={isSending} isSheetOnPhones>
       <Loaded query={mine} wait={<Skeleton shape="block" className="h-40" />} headingLevel={3}>
-        {({ list }) => <RatingForm tutorId={tutor.id} before={list[0] ?? null} onClose={onClose} />}
+        {({ list }) => <RatingForm tutor={tutor} before={list[0] ?? null} onClose={onClose} />}
       </Loaded>
     </Dialog>
   );
 }
 
-function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rating | null; onClose: () => void }) {
+function RatingForm({ tutor, before, onClose }: RatingDialogProps & { before: Rating | null }) {
   const form = useContractForm(ratings.change.body, {
     defaultValues: { stars: before?.stars, comment: before?.comment },
   });
@@ -44,13 +45,19 @@ function RatingForm({ tutorId, before, onClose }: { tutorId: number; before: Rat
   const rate = useWrite(api.ratings.rate, how("ratingSaved"));
   const change = useWrite(api.ratings.change, how("ratingSaved"));
   const remove = useWrite(api.ratings.remove, how("ratingRemoved"));
-  const save = form.handleSubmit((words) => (before ? change.mutate({ id: before.id, ...words }) : rate.mutate({ tutorId, ...words })));
+  const save = form.handleSubmit((words) =>
+    before ? change.mutate({ id: before.id, ...words }) : rate.mutate({ tutorId: tutor.id, ...words }),
+  );
   return (
     <Form form={form} className="grid gap-4" onSubmit={save}>
+      <div className="grid justify-items-center">
+        <Avatar name={tutor.name} imageUrl={tutor.image} size={72} />
+      </div>
       <FormStars
         form={form}
         name="stars"
         label={say("stars")}
+        ask={say("starsAsk")}
         meanings={[say("star1"), say("star2"), say("star3"), say("star4"), say("star5")]}
       />
       <FormTextArea form={form} name="comment" label={say("comment")} isOptional />

@@ -22,7 +22,7 @@ export function StarsBars({ stars }: { stars: readonly number[] }) {
                   <rect x={`${100 - (count / most) * 100}%`} width={`${(count / most) * 100}%`} height={thickness} rx={thickness / 2} />
                 )}
               </svg>
-              <span>{count > 0 ? arabicNumber(count) : <span className="sr-only">{say("noRating")}</span>}</span>
+              <span>{count > 0 ? arabicNumber(count) : <span className="ui-hidden-text">{say("noneGiven")}</span>}</span>
             </dd>
           </div>
         ))}

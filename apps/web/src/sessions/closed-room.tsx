@@ -3,7 +3,9 @@ import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { Button } from "@hiwar/ui/button";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { SuccessBookedDrawing } from "@hiwar/ui/success-booked-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { attendanceOf } from "../lessons/attendance.ts";
 import { tutorPath } from "../url/tutor-path.ts";
@@ -30,8 +32,9 @@ export function ClosedRoom({ sessionId }: { sessionId: string }) {
       {lesson?.returned && isStudent && <Button href={tutorPath(lesson.tutor.id, "")}>{sayLessons("bookAgain")}</Button>}
     </>
   );
+  const title = lesson ? titleOf(lesson, isStudent) : "closed";
   return (
-    <RoomWords title={say(lesson ? titleOf(lesson, isStudent) : "closed")} action={actions}>
+    <RoomWords title={say(title)} action={actions} drawing={title === "closed" ? <SuccessBookedDrawing /> : <EmptyLessonsDrawing />}>
       {lesson?.returned ? say(isStudent ? `back.${lesson.funding}` : "back.student") : say(`closedText.${reader}`)}
     </RoomWords>
   );

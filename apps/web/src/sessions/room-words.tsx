@@ -1,11 +1,10 @@
 import { FullPageState } from "@hiwar/ui/full-page-state";
-import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import type { ReactNode } from "react";
 
-export type RoomWordsProps = { title: string; children: ReactNode; action?: ReactNode; drawing?: ReactNode };
+export type RoomWordsProps = { title: string; children?: ReactNode; action?: ReactNode; drawing: ReactNode };
 
 /** The full page shown in place of the room: why it is not there, and what helps. */
-export function RoomWords({ title, children, action, drawing = <LostConnectionDrawing /> }: RoomWordsProps) {
+export function RoomWords({ title, children, action, drawing }: RoomWordsProps) {
   return (
     <FullPageState drawing={drawing} title={title} actions={action} isAlert>
       {children}

@@ -1,11 +1,15 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
+import { CrashDrawing } from "@hiwar/ui/crash-drawing";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { LogoLoader } from "@hiwar/ui/logo-loader";
+import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { clearToasts } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../page/page-meta.ts";
 import { sessionIdOf } from "../url/id-of.ts";
@@ -55,27 +59,41 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: (query) => (query.state.error?.code === "lesson-not-started" ? openingMilliseconds : false),
   });
-  const words = (title: string, text: ReactNode, action: ReactNode = <ToLessons />) => (
-    <RoomWords title={title} action={action}>
-      {text}
-    </RoomWords>
-  );
-  if (!canCall) return words(say("noWebRtc"), say("noWebRtcText"));
+  if (!canCall) {
+    return (
+      <RoomWords title={say("noWebRtc")} action={<ToLessons />} drawing={<CrashDrawing />}>
+        {say("noWebRtcText")}
+      </RoomWords>
+    );
+  }
   if (data) return <Room token={data} user={user} />;
   if (!error) return <LogoLoader />;
-  if (error.code === "lesson-not-started") return words(say("notOpen"), say("notOpenText"));
+  if (error.code === "lesson-not-started") {
+    return (
+      <RoomWords title={say("notOpen")} action={<ToLessons />} drawing={<EmptyLessonsDrawing />}>
+        {say("notOpenText")}
+      </RoomWords>
+    );
+  }
   if (error.code === "session-not-found") return <UnknownRoom />;
   const again = (
     <Button variant="primary" onPress={() => void refetch()}>
       {sayFrame("retry")}
     </Button>
   );
-  return words(errorMessage(error), "", error.code === "lesson-time-passed" ? <ToLessons /> : again);
+  const isOver = error.code === "lesson-time-passed";
+  return (
+    <RoomWords
+      title={errorMessage(error)}
+      action={isOver ? <ToLessons /> : again}
+      drawing={isOver ? <EmptyLessonsDrawing /> : <FailureDrawing error={error} />}
+    />
+  );
 }
 
 function UnknownRoom() {
   return (
-    <RoomWords title={say("unknown")} action={<ToLessons />}>
+    <RoomWords title={say("unknown")} action={<ToLessons />} drawing={<NotFoundDrawing />}>
       {say("unknownText")}
     </RoomWords>
   );

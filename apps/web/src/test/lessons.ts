@@ -25,6 +25,7 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     givesBack: givesBack(isAhead, otherwise),
     outage: false,
     reported: false,
+    decision: null,
     whyNotCancel: isAhead ? null : "lesson-time-passed",
     whyNotMove: isAhead ? null : "lesson-time-passed",
     whyNotJoin: isAhead ? "lesson-not-started" : "lesson-time-passed",

@@ -1,6 +1,6 @@
-import { Gender } from "@hiwar/contract/gender";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { arabicPercent } from "@hiwar/ui/arabic-numbers";
+import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/tutors.ts";
 
 export type Figured = Pick<TutorInfo, "gender" | "punctualPercent" | "replyMinutes">;
@@ -14,15 +14,12 @@ function replyWithin(minutes: number): string {
   return hours <= 12 ? say("within.hours", { hours }) : say("within.day");
 }
 
-/** Which form of the words agrees with a tutor. */
-export const genderOf = ({ gender }: { gender: string | null }) => (gender === Gender.Female ? "female" : "male");
-
 /** «ترد خلال ساعة تقريبًا»; null while too little stands. */
 export const replyWords = (tutor: Figured): string | null =>
-  tutor.replyMinutes === null ? null : say(`replies.${genderOf(tutor)}`, { within: replyWithin(tutor.replyMinutes) });
+  tutor.replyMinutes === null ? null : say("replies", { ...womanOf(tutor), within: replyWithin(tutor.replyMinutes) });
 
 /** «تبدأ في موعدها ٩٨٪», or of the lessons in full; null while too little stands. */
 export function punctualWords(tutor: Figured, length: "punctual" | "punctualOf"): string | null {
   if (tutor.punctualPercent === null) return null;
-  return say(`${length}.${genderOf(tutor)}`, { percent: arabicPercent(tutor.punctualPercent / 100) });
+  return say(length, { ...womanOf(tutor), percent: arabicPercent(tutor.punctualPercent / 100) });
 }

@@ -56,6 +56,7 @@ export const { say, Say } = createCatalogue({
   stepCode: "الرمز",
   stepPassword: "كلمة المرور",
   code: "رمز التأكيد",
+  codeSendsItself: "يُرسَل الرمز وحده بعد آخر رقم.",
   codeTriesLeft: "الرمز غير صحيح. {left, plural, one {بقيت محاولة واحدة} two {بقيت محاولتان} few {بقيت # محاولات} other {بقيت # محاولة}}.",
   codeSpent: "انتهت محاولات هذا الرمز. اطلب رمزًا جديدًا.",
   otherEmail: "تغيير البريد",

@@ -17,6 +17,8 @@ export const { say, Say } = createCatalogue({
     "{period}، {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} كل أسبوع",
   lessonWith:
     "درس واحد مع {name}، {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  lessonOf: "درس واحد، {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  orderLostBrief: "لا تفاصيل الآن",
   lessonReturn: "الإلغاء حتى {when} يحفظ لك درسًا مدفوعًا.",
   lessonNoReturn: "بقي أقل من ست ساعات، فلا يمكن تغيير الموعد أو إلغاؤه بعد الدفع.",
   price: "السعر",

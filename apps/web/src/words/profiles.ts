@@ -86,6 +86,7 @@ export const { say, Say } = createCatalogue({
   topicsNone: "لا موضوعات بعد",
   next: "التالي",
   finish: "حفظ وإنهاء",
+  finishBack: "حفظ ومتابعة",
   later: "لاحقًا",
   profileSaved: "حُفظ ملفك الشخصي",
 });

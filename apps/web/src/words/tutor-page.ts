@@ -40,6 +40,7 @@ export const { say } = createCatalogue({
   "reviewsSort.-stars": "الأعلى تقييمًا",
   "reviewsSort.stars": "الأدنى تقييمًا",
   stars: "{stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
+  noneGiven: "لا أحد",
   starsGiven: "{count, plural, zero {بلا نجوم} one {نجمة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}",
   bookLesson: "احجز درسًا",
 });

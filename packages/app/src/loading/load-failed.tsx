@@ -1,9 +1,8 @@
-import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
-import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { ErrorState, type ErrorStateProps } from "@hiwar/ui/error-state";
 import { errorMessage } from "../error-message.ts";
 import { say } from "../words/loading.ts";
+import { FailureDrawing } from "./failure-drawing.tsx";
 
 export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
   error: unknown;
@@ -13,9 +12,6 @@ export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
   isBrief?: boolean;
 };
 
-/** The kite flies away for a lost connection alone; what broke with us is the boat. */
-const isLostConnection = (error: unknown) => error instanceof ApiError && error.code === "offline";
-
 /** What a screen asked for did not arrive: says why, and asks again. */
 export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBrief = false }: LoadFailedProps) {
   if (isBrief) return <BriefFailure onRetry={onRetry} isRetrying={isRetrying} headingLevel={headingLevel} />;
@@ -24,7 +20,7 @@ export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBri
       title={say("pageFailed")}
       headingLevel={headingLevel}
       retry={{ label: say("retry"), onPress: onRetry, isPending: isRetrying }}
-      {...(!isLostConnection(error) && { drawing: <CrashDrawing /> })}
+      drawing={<FailureDrawing error={error} />}
     >
       {errorMessage(error)}
     </ErrorState>

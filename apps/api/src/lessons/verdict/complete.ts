@@ -1,17 +1,17 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type GivenBack, type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
+import type { GivenBack, LessonOutcome } from "@hiwar/contract/lessons";
 import type { AnyContext } from "../../kernel/context.ts";
 import { minutesBetween } from "../../kernel/time.ts";
-import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
+import { postEntry } from "../../payments/ledger/post.ts";
 import { wasThere } from "../../sessions/presence.ts";
-import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { presenceOf, tellAbsent, wasUpUntilVerdict } from "./attendance.ts";
 import { countHeld } from "./count-held.ts";
+import { earn, recognise } from "./earning.ts";
 import { leaveToStaff } from "./leave-to-staff.ts";
-import { consequenceOf, earningOf, type Measured, outcomeOf, verdictAt } from "./rules.ts";
+import { consequenceOf, type Measured, outcomeOf, verdictAt } from "./rules.ts";
 
 /** The lesson has ended: who came decides who is owed what. */
 export async function completeLesson(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
@@ -43,22 +43,6 @@ async function tellOutcome(
   if (back && wasUp) return tellAbsent(context, lesson, back);
   if (back) return notifyMembers(context, "lesson-returned", lesson, ["student"], { back });
   if (outcome === "student-absent") await notifyMembers(context, "student-absent", lesson, ["student"]);
-}
-
-/** What was paid for the lesson has been delivered. */
-async function recognise(
-  context: AnyContext,
-  { id, subscriptionId, paymentId, pricePiasters, start, end }: queries.LessonRow,
-): Promise<void> {
-  if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) });
-  if (paymentId !== null) await recogniseRevenue(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
-}
-
-async function earn(context: AnyContext, { id, tutorId, start, end }: queries.LessonRow): Promise<void> {
-  const amountPiasters = earningOf(minutesBetween(start, end));
-  await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
-  await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
-  await queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
 }
 
 /** A day after the end the tutor may have the earning paid out. While a report is open it waits; one that was upheld keeps it. */

@@ -1,14 +1,16 @@
 import type { AnyContext } from "../../kernel/context.ts";
+import { openTask } from "../../tasks/open.ts";
 import * as queries from "../queries.ts";
 import type { Doubt, Presence } from "./rules.ts";
 
 /** Staff look at what the server cannot decide by itself. */
-export function leaveToStaff(
-  { db, now }: AnyContext,
-  { id }: queries.LessonRow,
+export async function leaveToStaff(
+  context: AnyContext,
+  { id, studentId }: queries.LessonRow,
   doubt: Doubt,
   { tutorSeconds, studentSeconds }: Presence,
 ): Promise<void> {
   const measured = { tutor_seconds: Math.round(tutorSeconds), student_seconds: Math.round(studentSeconds) };
-  return queries.insertReport(db, { lesson_id: id, origin: "system", reason: doubt, at: now, ...measured });
+  await queries.insertReport(context.db, { lesson_id: id, origin: "system", reason: doubt, at: context.now, ...measured });
+  await openTask(context, { kind: "lesson", subjectId: id, cause: doubt, personId: studentId });
 }

@@ -65,7 +65,7 @@ export const codeIn = (html: string) =>
 
 /** A cell that is coloured and a link that fills it: readers that ignore the link's padding still draw a button. */
 export const buttonIn = (label: string, url: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 4px"><tr><td class="fill" bgcolor="${day.fill}" style="border-radius:10px;background-color:${day.fill}"><a class="on-fill" href="${url}" style="display:inline-block;padding:12px 26px;border-radius:10px;${font};font-size:16px;line-height:1.5;font-weight:500;color:${day.onFill};text-decoration:none">${label}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 14px"><tr><td class="fill" bgcolor="${day.fill}" style="border-radius:10px;background-color:${day.fill}"><a class="on-fill" href="${url}" style="display:inline-block;padding:12px 26px;border-radius:10px;${font};font-size:16px;line-height:1.5;font-weight:500;color:${day.onFill};text-decoration:none">${label}</a></td></tr></table>`;
 
 /** The house around a letter: mark and motif above a card with the speaker's corner. Tables and inline styles, for readers that know nothing else. */
 export function frameLetter({ title, preview, content, footer }: FramedLetter): string {

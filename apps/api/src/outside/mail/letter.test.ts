@@ -36,6 +36,13 @@ test("subjects say who and when, as people say it", () => {
   const subjects = ["lesson-booked-0", "lesson-tomorrow-0", "lesson-soon-0", "lesson-cancelled-0"].map((name) =>
     plain(letters.get(name)?.subject ?? ""),
   );
-  expect(subjects).toEqual(["حُجز درسك مع نور غدًا ٦:٤٥ م", "درسك مع نور غدًا ٦:٤٥ م", "درسك مع نور غدًا ٦:٤٥ م", "أُلغي درسك مع نور"]);
+  expect(subjects).toEqual([
+    "حُجز درسك مع نور غدًا ٦:٤٥ م",
+    "درسك مع نور غدًا ٦:٤٥ م",
+    "درسك مع نور غدًا ٦:٤٥ م",
+    "أُلغي درسك مع نور: غدًا ٦:٤٥ م",
+  ]);
+  expect(plain(letters.get("payment-paid-0")?.subject ?? "")).toMatch(/^وصلت دفعتك: .?١٬٨٣٦.ج\.م\..?$/);
+  expect(plain(letters.get("payment-refunded-0")?.subject ?? "")).toMatch(/^أعدنا إليك .?١٬٨٣٦.ج\.م\..?$/);
   expect(plain(letters.get("lesson-tomorrow-0")?.lines[0] ?? "")).toBe("تذكير بموعده: غدًا، الاثنين ٢٣ نوفمبر، ٦:٤٥ م بتوقيت القاهرة.");
 });

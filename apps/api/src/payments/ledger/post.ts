@@ -1,5 +1,5 @@
 import type { AnyContext } from "../../kernel/context.ts";
-import { insertEntry, selectBalance } from "./queries.ts";
+import { insertEntry, selectBalance, selectMoved } from "./queries.ts";
 import { linesOf, type Postings, type UnearnedRevenue, unearnedAccount } from "./rules.ts";
 
 /** Posts an event once for its `cause` (such as `lesson:12:earned`); an event of no money leaves no entry. */
@@ -16,6 +16,16 @@ export async function postEntry<K extends keyof Postings>(
 /** What is still owed to a student of something sold, in piasters. */
 export async function readUnearned({ db }: AnyContext, unearned: UnearnedRevenue): Promise<number> {
   return -(await selectBalance(db, unearnedAccount(unearned)));
+}
+
+/** What was recognised as delivered by an event, in piasters; zero where nothing was. */
+export async function readDelivered({ db }: AnyContext, cause: string): Promise<number> {
+  return -((await selectMoved(db, cause, "revenue")) ?? 0);
+}
+
+/** Whether an event stands in the books. */
+export async function isPosted({ db }: AnyContext, cause: string): Promise<boolean> {
+  return (await selectMoved(db, cause, "revenue")) !== null;
 }
 
 /** Posts that up to `amountPiasters` of something sold have been delivered; never more than is still owed. */

@@ -21,6 +21,17 @@ export async function insertEntry(
   return true;
 }
 
+/** What the entry of a cause moved on an account: debits less credits; null where there is no such entry. */
+export async function selectMoved(db: Database, cause: string, account: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("journal_entry")
+    .leftJoin("journal_line", (join) => join.onRef("entry_id", "=", "journal_entry.id").on("account", "=", account))
+    .select("amount_piasters as amountPiasters")
+    .where("cause", "=", cause)
+    .executeTakeFirst();
+  return row ? (row.amountPiasters ?? 0) : null;
+}
+
 /** What stands on an account: debits less credits. */
 export async function selectBalance(db: Database, account: string): Promise<number> {
   const { sum } = await db

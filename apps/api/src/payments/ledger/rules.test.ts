@@ -14,6 +14,8 @@ const events: { [K in keyof Postings]: fc.Arbitrary<Postings[K]> } = {
   refunded: fc.record({ provider, amountPiasters }),
   delivered: fc.record({ unearned, amountPiasters }),
   earned: fc.record({ tutorId: id, amountPiasters }),
+  undelivered: fc.record({ unearned, amountPiasters }),
+  "earning-undone": fc.record({ tutorId: id, amountPiasters, isReleased: fc.boolean() }),
   released: fc.record({ tutorId: id, amountPiasters }),
 };
 
@@ -34,6 +36,23 @@ test("a payment of 2,040 pounds with a fee of 20 stands in the books", () => {
     { account: "unplaced:7", amountPiasters: -204_000 },
     { account: "gateway-fees", amountPiasters: 2_000 },
   ]);
+});
+
+test("what was delivered and earned, and then undone, leaves nothing", () => {
+  fc.assert(
+    fc.property(unearned, id, amountPiasters, fc.boolean(), (sold, tutorId, amount, isReleased) => {
+      const lines = [
+        ...linesOf("delivered", { unearned: sold, amountPiasters: amount }),
+        ...linesOf("earned", { tutorId, amountPiasters: amount }),
+        ...(isReleased ? linesOf("released", { tutorId, amountPiasters: amount }) : []),
+        ...linesOf("undelivered", { unearned: sold, amountPiasters: amount }),
+        ...linesOf("earning-undone", { tutorId, amountPiasters: amount, isReleased }),
+      ];
+      const sums = new Map<string, number>();
+      for (const line of lines) sums.set(line.account, (sums.get(line.account) ?? 0) + line.amountPiasters);
+      expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
+    }),
+  );
 });
 
 test("an earning is owed to the tutor", () => {

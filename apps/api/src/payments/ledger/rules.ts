@@ -41,6 +41,10 @@ export interface Postings {
   delivered: { unearned: UnearnedRevenue; amountPiasters: number };
   /** A tutor gave a lesson. */
   earned: { tutorId: number; amountPiasters: number };
+  /** What was delivered goes back to the student: it is owed again. */
+  undelivered: { unearned: UnearnedRevenue; amountPiasters: number };
+  /** What a tutor earned for a lesson that went back; `isReleased` says on which of their accounts it stands. */
+  "earning-undone": { tutorId: number; amountPiasters: number; isReleased: boolean };
   /** A day later without an open report: the tutor may have it paid out. */
   released: { tutorId: number; amountPiasters: number };
 }
@@ -66,6 +70,9 @@ const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Journa
   refunded: ({ provider, amountPiasters }) => move(`gateway:${provider}`, "refunds-due", amountPiasters),
   delivered: ({ unearned, amountPiasters }) => move("revenue", unearnedAccount(unearned), amountPiasters),
   earned: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:pending`, "tutor-cost", amountPiasters),
+  undelivered: ({ unearned, amountPiasters }) => move(unearnedAccount(unearned), "revenue", amountPiasters),
+  "earning-undone": ({ tutorId, amountPiasters, isReleased }) =>
+    move("tutor-cost", `tutor:${tutorId}:${isReleased ? "payable" : "pending"}`, amountPiasters),
   released: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:pending`, amountPiasters),
 };
 

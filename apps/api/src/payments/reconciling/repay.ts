@@ -1,13 +1,15 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { match, type Outcome, reasonOf } from "../../outside/outcome.ts";
+import { openTask } from "../../tasks/open.ts";
 import { gatewayOf } from "../gateway-of.ts";
-import { insertAlert, type PaymentRow, selectPayment } from "../queries.ts";
+import { type PaymentRow, selectPayment } from "../queries.ts";
 import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunds/queries.ts";
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
 import { localReport } from "../settling/local-report.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
+import { taskOf } from "../task-of.ts";
 import { askGateway, namesOf } from "./ask.ts";
 
 /**
@@ -18,7 +20,7 @@ export async function repay(open: AnyOpenContext, { refundId }: { refundId: numb
   const { refund, payment } = await open.transact((context) => readRefund(context, refundId));
   if (refund.doneAt || refund.refusedAt || payment.referenceNumber === null) return;
   if (refund.calledAt && !(await wasInVain(open, refund, refund.calledAt))) return;
-  const isOurs = await open.withFreshClock().transact((context) => call(context, refund));
+  const isOurs = await open.withFreshClock().transact((context) => call(context, refund, payment));
   if (!isOurs) return;
   const { amountPiasters, reason } = refund;
   const reply = await gatewayOf(open, payment).refund(namesOf(payment), amountPiasters, reason);
@@ -41,9 +43,9 @@ async function wasInVain(open: AnyOpenContext, refund: RefundRow, calledAt: Temp
   return false;
 }
 
-async function call({ db, now, databaseNow }: AnyContext, refund: RefundRow): Promise<boolean> {
-  if (refund.calls >= paymentTimes.callsBeforeAlert)
-    await insertAlert(db, { payment_id: refund.paymentId, kind: "refund-unclear", at: now });
+async function call(context: AnyContext, refund: RefundRow, payment: PaymentRow): Promise<boolean> {
+  const { db, now, databaseNow } = context;
+  if (refund.calls >= paymentTimes.callsBeforeAlert) await openTask(context, taskOf(payment, "refund-unclear"));
   return claimRefundCall(db, refund, await databaseNow(), nextRefundCall(refund.calls + 1, now));
 }
 
@@ -55,7 +57,7 @@ async function recordReply(context: AnyContext, refund: RefundRow, reply: Outcom
     ok: () => settle(context, payment.id, localReport(payment, PaymentStatus.Refunded)),
     refused: async (refusal) => {
       await updateRefund(db, refund.id, { refused_at: now, failure: reasonOf(refusal).slice(0, 500), due_at: null });
-      await insertAlert(db, { payment_id: payment.id, kind: "refund-refused", at: now });
+      await openTask(context, taskOf(payment, "refund-refused"));
     },
     // The next call is the first.
     "not-sent": () => updateRefund(db, refund.id, { called_at: null }),

@@ -1,10 +1,12 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Context, OpenContext } from "../../kernel/context.ts";
 import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
-import { deleteMessages, insertAlert, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
+import { openTask } from "../../tasks/open.ts";
+import { deleteMessages, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
 import { selectDueRefunds, updateRefund } from "../refunds/queries.ts";
 import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
+import { taskOf } from "../task-of.ts";
 import { askGateway } from "./ask.ts";
 import { closeThere, giveUp } from "./give-up.ts";
 import { applyMessage } from "./receive.ts";
@@ -57,5 +59,5 @@ async function dispute(context: Context<null>, id: number): Promise<void> {
   const payment = await lockWithPeople(context, id);
   if (payment.disputedAt !== null || !isDisputable(payment, now)) return;
   await updatePayment(db, id, { disputed_at: now });
-  await insertAlert(db, { payment_id: id, kind: "disputed", at: now });
+  await openTask(context, taskOf(payment, "disputed"));
 }

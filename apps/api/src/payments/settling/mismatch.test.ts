@@ -13,7 +13,8 @@ async function paidOrder(customerFeePiasters = 0) {
   const planId = await insertPlan(world.db, world.clock.now());
   const { id, referenceNumber } = (await salma.subscriptions.payByReference({ planId, period: 0 })).body;
   await paying.move(referenceNumber ?? "", "PAID");
-  const alerts = async () => (await world.db.selectFrom("payment_alert").select("kind").execute()).map(({ kind }) => kind);
+  const alerts = async () =>
+    (await world.db.selectFrom("staff_task").select("cause").where("kind", "=", "payment").execute()).map(({ cause }) => cause);
   return { paying, alerts, sync: async () => (await salma.payments.sync({ id })).body.status };
 }
 

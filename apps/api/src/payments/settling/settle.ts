@@ -1,10 +1,13 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
+import type { TaskCause } from "@hiwar/contract/tasks";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notify } from "../../notifications/notify.ts";
+import { openTask } from "../../tasks/open.ts";
 import { postEntry, readUnearned } from "../ledger/post.ts";
-import { insertAlert, insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
+import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { beginRefund, finishRefund, isOwedWhole } from "../refunds/refund.ts";
 import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
+import { taskOf } from "../task-of.ts";
 import { localReport, type Told } from "./local-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
 
@@ -19,7 +22,7 @@ export async function settle(context: AnyContext, paymentId: number, heard: Told
   for (let status = stepOf(payment, heard); status !== null; status = stepOf(payment, heard)) {
     const objection = await objectionTo(context, payment, status, heard);
     if (objection !== null) {
-      await insertAlert(db, { payment_id: paymentId, kind: objection, at: now });
+      await openTask(context, taskOf(payment, objection));
       break;
     }
     await moveTo(context, payment, status, heard);
@@ -63,7 +66,7 @@ const consequences: { readonly [M in Meaning]: Consequence } = {
   closed: (context, payment, status) => close(context, payment, status),
   refunded: (context, payment) => finishRefund(context, payment),
   // How much a partial reversal took is not told: staff look at it.
-  "part-taken": ({ db, now }, { id }) => insertAlert(db, { payment_id: id, kind: "reversed", at: now }),
+  "part-taken": (context, payment) => openTask(context, taskOf(payment, "reversed")),
   "passed-through": (context, payment, _, heard) => passThrough(context, payment, heard),
   "taken-back": (context, payment) => takeBack(context, payment),
 };
@@ -95,8 +98,8 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: Told): P
 }
 
 /** Nothing can be given for the money that came: it goes back in full, and staff know (docs/rules.md#payments). */
-async function giveBack(context: AnyContext, payment: PaymentRow, kind: string, reason: string): Promise<void> {
-  await insertAlert(context.db, { payment_id: payment.id, kind, at: context.now });
+async function giveBack(context: AnyContext, payment: PaymentRow, cause: TaskCause<"payment">, reason: string): Promise<void> {
+  await openTask(context, taskOf(payment, cause));
   return beginRefund(context, payment, { amountPiasters: payment.amountPiasters, reason });
 }
 
@@ -123,7 +126,7 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
 /** All of it came and went back unseen: the books show both, nothing is given for it. */
 async function passThrough(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
-  await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
+  await openTask(context, taskOf(payment, "reversed"));
   await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
   // Of a sum that is not ours nothing ever stood here.
   if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
@@ -140,7 +143,7 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Told
 /** The gateway has given the money back by itself: what was bought for it ends. */
 async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
-  await insertAlert(context.db, { payment_id: id, kind: "reversed", at: context.now });
+  await openTask(context, taskOf(payment, "reversed"));
   const unearned = await context.hooks.payments[nameOf[payment.purpose]].whenReversed(context, payment);
   const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
   const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));

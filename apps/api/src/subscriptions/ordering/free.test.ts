@@ -64,7 +64,7 @@ test("whoever ordered it is told that it is complete, not that money came", asyn
     { kind: "payment-paid", title: "اكتمل الطلب", text: expect.stringMatching(/: مجانًا$/) },
   ]);
   await paying.world.drain();
-  expect(paying.world.mails).toMatchObject([{ subject: "تأكيد الطلب من حِوار", text: expect.stringContaining("اكتمل الطلب مجانًا.") }]);
+  expect(paying.world.mails).toMatchObject([{ subject: "اكتمل طلبك في حِوار", text: expect.stringContaining("مجانًا.") }]);
 });
 
 test("ordered by three ways at once it is one order and one subscription", async () => {

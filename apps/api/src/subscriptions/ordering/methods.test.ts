@@ -77,7 +77,9 @@ test("a wallet's payment of another amount waits, and staff know", async () => {
   await paying.move(body.referenceNumber ?? "", "PAID");
   await paying.fail("status", "wrong-amount");
   expect((await salma.payments.sync({ id: body.id })).body.status).toBe(PaymentStatus.Processed);
-  expect((await paying.world.db.selectFrom("payment_alert").select("kind").execute()).map(({ kind }) => kind)).toEqual(["amount-mismatch"]);
+  expect(
+    (await paying.world.db.selectFrom("staff_task").select("cause").where("kind", "=", "payment").execute()).map(({ cause }) => cause),
+  ).toEqual(["amount-mismatch"]);
   // Asked again the gateway says what was really paid.
   expect((await salma.payments.sync({ id: body.id })).body.status).toBe(PaymentStatus.Paid);
 });

@@ -5,6 +5,7 @@ import { DateStrip } from "@hiwar/ui/date-strip";
 import { instantOf } from "../../calendar/week.ts";
 import { say } from "../../words/lessons.ts";
 import { LessonDay } from "./lesson-day.tsx";
+import { NoLessons } from "./no-lessons.tsx";
 
 export type LessonAgendaProps = { days: readonly string[]; day: string; lessons: readonly Lesson[]; onChoose: (day: string) => void };
 
@@ -24,7 +25,7 @@ export function LessonAgenda({ days, day, lessons, onChoose }: LessonAgendaProps
   return (
     <div className="lesson-agenda">
       <DateStrip label={say("chooseDay")} days={strip} value={day} onChange={onChoose} />
-      <LessonDay day={day} lessons={lessons} />
+      {lessons.length === 0 ? <NoLessons of="week" /> : <LessonDay day={day} lessons={lessons} />}
     </div>
   );
 }

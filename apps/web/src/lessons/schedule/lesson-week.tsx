@@ -3,14 +3,20 @@ import { cairoDay, fullDay, weekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Link } from "react-router";
 import { instantOf } from "../../calendar/week.ts";
-import { say } from "../../words/lessons.ts";
 import { LessonChip } from "./lesson-chip.tsx";
+import { NoLessons } from "./no-lessons.tsx";
 
 export type LessonWeekProps = { days: readonly string[]; lessons: readonly Lesson[]; today: string };
 
-/** Seven days side by side, Saturday first, each with its lessons in order; one sentence where there are none at all. */
+/** Seven days side by side, Saturday first, each with its lessons in order; where there are none at all, what brings the next. */
 export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
-  if (lessons.length === 0) return <p className="lesson-week-none">{say("weekEmpty")}</p>;
+  if (lessons.length === 0) {
+    return (
+      <div className="lesson-week-none">
+        <NoLessons of="week" />
+      </div>
+    );
+  }
   return (
     <ol className="lesson-week">
       {days.map((day) => {

@@ -63,6 +63,12 @@ test("a month of many lessons is read to its end", async () => {
   expect((await screen.findAllByRole("link", { name: "نور الشريف" })).length).toBe(130);
 });
 
+test("an empty week says so in each of its drawings, and leads to the next lesson", async () => {
+  await open("/lessons-schedule?day=2027-02-01", () => ({ list: [], total: 0 }));
+  expect(await screen.findAllByRole("heading", { name: "لا دروس في هذا الأسبوع" })).toHaveLength(2);
+  for (const way of screen.getAllByRole("link", { name: "اختر معلّمًا" })) expect(way.getAttribute("href")).toBe("/tutors");
+});
+
 test("an empty month says so, and what did not arrive can be asked for again", async () => {
   const { server, person } = await open("/lessons-schedule?view=list&day=2027-02-01", () => ({ list: [], total: 0 }));
   await screen.findByRole("heading", { name: "لا دروس في هذا الشهر" });

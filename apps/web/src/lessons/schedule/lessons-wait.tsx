@@ -1,4 +1,5 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { LessonRowWait } from "../lesson-row-wait.tsx";
 import { type ScheduleView, weeksOfMonth } from "./days.ts";
 
 export type LessonsWaitProps = { view: ScheduleView; day: string };
@@ -44,7 +45,9 @@ function DayWait() {
       <h2>
         <Skeleton className="inline-block h-[0.8lh] w-40 align-middle" />
       </h2>
-      <Skeleton shape="block" className="h-[86px] rounded-card max-md:h-[140px]" />
+      <div className="lessons-list">
+        <LessonRowWait />
+      </div>
     </div>
   );
 }

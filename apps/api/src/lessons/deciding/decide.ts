@@ -1,0 +1,68 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { LessonOutcome, lessons } from "@hiwar/contract/lessons";
+import type { Recorded } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { orRefuse, refuseIf } from "../../kernel/refuse.ts";
+import { isPosted, postEntry, readDelivered } from "../../payments/ledger/post.ts";
+import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
+import { lockUnrecognised } from "../../subscriptions/queries.ts";
+import { closeTasks } from "../../tasks/open.ts";
+import { lockWithPeople, returnLesson } from "../closing/cancel.ts";
+import { notifyMembers } from "../notify.ts";
+import * as queries from "../queries.ts";
+import { shownLesson } from "../read.ts";
+import { earn, recognise } from "../verdict/earning.ts";
+import { updateReport } from "./queries.ts";
+import { effectOf, whyNotDecide } from "./rules.ts";
+
+type Decided = Recorded<Answer<typeof lessons.decide>>;
+
+/**
+ * Decides what a student reported or the server doubted. Upheld, the lesson goes back and its earning is undone; dismissed, it counts. The
+ * same decision again changes nothing; another one is `illegal`.
+ */
+export async function decideReport(context: Context, { id, upheld, note }: Input<typeof lessons.decide>): Promise<Decided> {
+  const { db, actor, now } = context;
+  orRefuse(await queries.selectLesson(db, id), "lesson-not-found");
+  const lesson = await lockWithPeople(context, id);
+  if (lesson.decidedAt !== null && lesson.upheld === upheld) return { answer: shownLesson(lesson, "staff", now), change: null };
+  refuseIf(whyNotDecide(lesson, now));
+  await updateReport(db, id, { upheld, note, decided_by: actor.id, decided_at: now });
+  const effect = effectOf(lesson, upheld);
+  if (effect.isEarningUndone) await undoEarning(context, lesson);
+  const back = effect.isReturned
+    ? await returnLesson(context, lesson, { outcome: lesson.outcome as LessonOutcome, isFaultOfOthers: true })
+    : undefined;
+  if (effect.isReturned) await undoDelivery(context, lesson);
+  if (effect.isDelivered) await recognise(context, lesson);
+  if (effect.isEarned) await earn(context, lesson);
+  await closeTasks(context, { kind: "lesson", subjectId: id, note });
+  const kind = upheld ? "report-upheld" : "report-dismissed";
+  // Of a doubt of ours its student hears only that something came back.
+  const told = lesson.reportOrigin === "student" || back ? (["student", "tutor"] as const) : (["tutor"] as const);
+  await notifyMembers(context, kind, lesson, told, { note, ...(back && { back }) });
+  const after = await queries.lockLesson(db, id);
+  return {
+    answer: shownLesson(after, "staff", now),
+    change: {
+      id,
+      before: { upheld: null, returned: !effect.isReturned && lesson.returnedAt !== null },
+      after: { upheld, returned: after.returnedAt !== null, note },
+    },
+  };
+}
+
+async function undoEarning(context: Context, { id, tutorId, earnedPiasters }: queries.LessonRow): Promise<void> {
+  const isReleased = await isPosted(context, `lesson:${id}:released`);
+  await postEntry(context, "earning-undone", `lesson:${id}:earning-undone`, { tutorId, amountPiasters: earnedPiasters ?? 0, isReleased });
+}
+
+/** What the lesson made of its price is owed again. Of a term that is over nothing is: what it did not use has been earned. */
+async function undoDelivery(context: Context, { id, subscriptionId, paymentId }: queries.LessonRow): Promise<void> {
+  const unearned: UnearnedRevenue | null =
+    subscriptionId !== null ? { kind: "subscription", id: subscriptionId } : paymentId !== null ? { kind: "payment", id: paymentId } : null;
+  if (unearned === null) return;
+  if (unearned.kind === "subscription" && !(await lockUnrecognised(context.db, unearned.id))) return;
+  const amountPiasters = await readDelivered(context, `lesson:${id}:delivered`);
+  await postEntry(context, "undelivered", `lesson:${id}:undelivered`, { unearned, amountPiasters });
+}

@@ -1,0 +1,27 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import type { lessons } from "@hiwar/contract/lessons";
+import type { ReadContext } from "../../kernel/context.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
+import { selectStays } from "../../sessions/stays.ts";
+import { selectLesson } from "../queries.ts";
+import { verdictAt } from "../verdict/rules.ts";
+import { selectReport } from "./queries.ts";
+import { whyNotDecide } from "./rules.ts";
+
+/** What is known of a lesson that somebody has to judge: who was there when, what was said, and what was decided; `lesson-not-found` where there is none. */
+export async function readEvidence({ db, now }: ReadContext, { id }: { id: number }): Promise<Answer<typeof lessons.evidence>> {
+  const lesson = orRefuse(await selectLesson(db, id), "lesson-not-found");
+  const report = await selectReport(db, id);
+  return {
+    verdictAt: verdictAt(lesson),
+    stays: await selectStays(db, lesson.sessionId, now),
+    earnedPiasters: lesson.earnedPiasters,
+    report: report
+      ? {
+          ...report,
+          decision: report.decidedAt && { upheld: report.upheld === true, note: report.note, at: report.decidedAt, by: report.decidedBy },
+        }
+      : null,
+    whyNotDecide: whyNotDecide(lesson, now),
+  };
+}

@@ -1,0 +1,24 @@
+import { lessonTimes } from "@hiwar/contract/lessons";
+import type { AnyContext } from "../../kernel/context.ts";
+import { minutesBetween } from "../../kernel/time.ts";
+import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
+import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
+import * as queries from "../queries.ts";
+import { earningOf } from "./rules.ts";
+
+/** What was paid for the lesson has been delivered. */
+export async function recognise(
+  context: AnyContext,
+  { id, subscriptionId, paymentId, pricePiasters, start, end }: queries.LessonRow,
+): Promise<void> {
+  if (subscriptionId !== null) await recogniseLesson(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) });
+  if (paymentId !== null) await recogniseRevenue(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
+}
+
+/** Its tutor has earned it; a day after its end it may be paid out. */
+export async function earn(context: AnyContext, { id, tutorId, start, end }: queries.LessonRow): Promise<void> {
+  const amountPiasters = earningOf(minutesBetween(start, end));
+  await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
+  await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
+  await queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
+}

@@ -1,0 +1,50 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { promisedMinutes, type tasks } from "@hiwar/contract/tasks";
+import type { Recorded } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { orRefuse, refuseIf } from "../kernel/refuse.ts";
+import { shownTasks } from "./list.ts";
+import { lockTask, type TaskRow, updateTask } from "./queries.ts";
+import { whyNotDecide, whyNotReopen, whyNotTake } from "./rules.ts";
+
+type Decided = Recorded<Answer<typeof tasks.read>>;
+
+/** What the audit keeps of a task. */
+const kept = ({ takerId, decidedAt, note }: TaskRow) => ({ takerId, isDecided: decidedAt !== null, note });
+
+async function recorded(context: Context, before: TaskRow, isChanged = true): Promise<Decided> {
+  const { id } = before;
+  const after = orRefuse(await lockTask(context.db, id), "not-found");
+  const [answer] = await shownTasks(context, [after]);
+  return { answer: answer as Decided["answer"], change: isChanged ? { id, before: kept(before), after: kept(after) } : null };
+}
+
+/** Takes a task for the caller, so that nobody else does the same, or leaves it to others again. */
+export async function takeTask(context: Context, { id, taken }: Input<typeof tasks.take>): Promise<Decided> {
+  const { db, actor, now } = context;
+  const task = orRefuse(await lockTask(db, id), "not-found");
+  refuseIf(whyNotTake(task, actor.id));
+  const isTheirs = task.takerId === actor.id;
+  if (isTheirs === taken) return recorded(context, task, false);
+  await updateTask(db, id, taken ? { taken_by: actor.id, taken_at: now } : { taken_by: null, taken_at: null });
+  return recorded(context, task);
+}
+
+/** Closes a matter of money with what was done about it. What somebody else decided meanwhile stays. */
+export async function decideTask(context: Context, { id, note }: Input<typeof tasks.decide>): Promise<Decided> {
+  const { db, actor, now } = context;
+  const task = orRefuse(await lockTask(db, id), "not-found");
+  refuseIf(whyNotDecide(task));
+  await updateTask(db, id, { decided_by: actor.id, decided_at: now, note });
+  return recorded(context, task);
+}
+
+/** Opens a matter of money anew, with its whole promised time. While the same waits already there is nothing to open. */
+export async function reopenTask(context: Context, { id }: Input<typeof tasks.reopen>): Promise<Decided> {
+  const { db, now } = context;
+  const task = orRefuse(await lockTask(db, id), "not-found");
+  refuseIf(whyNotReopen(task));
+  const dueAt = now.add({ minutes: promisedMinutes[task.kind] });
+  await updateTask(db, id, { decided_by: null, decided_at: null, note: null, taken_by: null, taken_at: null, due_at: dueAt });
+  return recorded(context, task);
+}

@@ -1,0 +1,52 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { type TaskKind, taskKinds, type tasks } from "@hiwar/contract/tasks";
+import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { orRefuse } from "../kernel/refuse.ts";
+import * as queries from "./queries.ts";
+
+type Task = Answer<typeof tasks.read>;
+
+/** Tasks with what they are about, which is read once for each kind. */
+export async function shownTasks({ db, hooks }: Pick<AnyReadContext, "db" | "hooks">, rows: readonly queries.TaskRow[]): Promise<Task[]> {
+  const idsOf = (kind: TaskKind) => [...new Set(rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId))];
+  const { subjectsOf } = hooks.tasks;
+  const payments = await subjectsOf.payment(db, idsOf("payment"));
+  const lessons = await subjectsOf.lesson(db, idsOf("lesson"));
+  return rows.map((row) => ({
+    ...row,
+    person: { id: row.personId, name: row.personName },
+    taker: row.takerId === null ? null : { id: row.takerId, name: row.takerName ?? "" },
+    decision: row.decidedAt && { at: row.decidedAt, by: row.deciderName, note: row.note },
+    payment: (row.kind === "payment" && payments.get(row.subjectId)) || null,
+    lesson: (row.kind === "lesson" && lessons.get(row.subjectId)) || null,
+  }));
+}
+
+/** One task with what it is about; `not-found` where there is none. */
+export async function readTask(context: ReadContext, { id }: { id: number }): Promise<Task> {
+  const [task] = await shownTasks(context, [orRefuse(await queries.selectTask(context.db, id), "not-found")]);
+  return task as Task;
+}
+
+/** A page of what waits for staff, or of what they decided. */
+export async function listTasks(
+  context: ReadContext,
+  { kind, state = "waiting", ...paging }: Input<typeof tasks.list>,
+): Promise<Answer<typeof tasks.list>> {
+  const select = state === "waiting" ? queries.selectWaiting : queries.selectDecided;
+  const { list, total } = await select(context.db, kind, pageOf(paging));
+  return { list: await shownTasks(context, list), total };
+}
+
+/** What waits, kind by kind, with the first to be looked at of each. */
+export async function listQueues(context: ReadContext): Promise<Answer<typeof tasks.queues>> {
+  const { db, now } = context;
+  const list = [];
+  for (const kind of taskKinds) {
+    const { list: rows, total } = await queries.selectWaiting(db, kind, { limit: 1, offset: 0 });
+    const [first = null] = await shownTasks(context, rows);
+    list.push({ kind, waiting: total, late: await queries.countLate(db, kind, now), first });
+  }
+  return { list };
+}

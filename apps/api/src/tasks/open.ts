@@ -1,0 +1,29 @@
+import { promisedMinutes, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
+import type { AnyContext } from "../kernel/context.ts";
+import { decideSubject, insertTask } from "./queries.ts";
+
+export interface Opened<Kind extends TaskKind> {
+  readonly kind: Kind;
+  /** The id of the transaction or the lesson. */
+  readonly subjectId: number;
+  readonly cause: TaskCause<Kind>;
+  /** Whom it concerns. */
+  readonly personId: number;
+}
+
+/** Leaves something to staff, to be decided in its kind's promised time; what waits for the same reason already stands for it. */
+export function openTask<Kind extends TaskKind>(
+  { db, now }: AnyContext,
+  { kind, subjectId, cause, personId }: Opened<Kind>,
+): Promise<void> {
+  const dueAt = now.add({ minutes: promisedMinutes[kind] });
+  return insertTask(db, { kind, subject_id: subjectId, cause, person_id: personId, opened_at: now, due_at: dueAt });
+}
+
+/** What waited for a thing has been decided where the thing is. */
+export function closeTasks(
+  { db, actor, now }: AnyContext,
+  { kind, subjectId, note }: { kind: TaskKind; subjectId: number; note: string | null },
+): Promise<void> {
+  return decideSubject(db, { kind, subjectId }, { decided_by: actor?.id ?? null, decided_at: now, note });
+}

@@ -1,0 +1,99 @@
+import type { TaskCause, TaskKind } from "@hiwar/contract/tasks";
+import type { Insertable, Updateable } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
+import type { DB } from "../kernel/tables.ts";
+
+function selectTasks(db: Database) {
+  return db
+    .selectFrom("staff_task as task")
+    .innerJoin("person", "person.id", "task.person_id")
+    .leftJoin("person as taker", "taker.id", "task.taken_by")
+    .leftJoin("person as decider", "decider.id", "task.decided_by")
+    .select(({ ref }) => [
+      "task.id",
+      ref("task.kind").$castTo<TaskKind>().as("kind"),
+      ref("task.cause").$castTo<TaskCause>().as("cause"),
+      "task.subject_id as subjectId",
+      "task.person_id as personId",
+      "person.name as personName",
+      "task.opened_at as openedAt",
+      "task.due_at as dueAt",
+      "task.taken_by as takerId",
+      "taker.name as takerName",
+      "task.decided_at as decidedAt",
+      "decider.name as deciderName",
+      "task.note",
+    ]);
+}
+
+export type TaskRow = Awaited<ReturnType<typeof selectTask>> & object;
+
+/** A task; undefined when there is none. */
+export function selectTask(db: Database, id: number) {
+  return selectTasks(db).where("task.id", "=", id).executeTakeFirst();
+}
+
+/** The same, its row locked. */
+export function lockTask(db: Database, id: number) {
+  return selectTasks(db).where("task.id", "=", id).forUpdate("task").executeTakeFirst();
+}
+
+/** Opens a task; one that waits for the same thing stands for it. */
+export async function insertTask(db: Database, values: Insertable<DB["staff_task"]>): Promise<void> {
+  await db
+    .insertInto("staff_task")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Writes columns of a task, which is locked. */
+export async function updateTask(db: Database, id: number, change: Updateable<DB["staff_task"]>): Promise<void> {
+  await db.updateTable("staff_task").set(change).where("id", "=", id).execute();
+}
+
+/** Decides everything that waits for a thing. */
+export async function decideSubject(
+  db: Database,
+  { kind, subjectId }: { kind: TaskKind; subjectId: number },
+  decision: { decided_by: number | null; decided_at: Temporal.Instant; note: string | null },
+): Promise<void> {
+  await db
+    .updateTable("staff_task")
+    .set(decision)
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("decided_at", "is", null)
+    .execute();
+}
+
+const waitingOf = (db: Database, kind: TaskKind | undefined) => {
+  const waiting = db.selectFrom("staff_task as task").where("task.decided_at", "is", null);
+  return kind === undefined ? waiting : waiting.where("task.kind", "=", kind);
+};
+
+/** A page of what waits, the nearest to its promised time first, and its number as far as `countUpTo` counts. */
+export async function selectWaiting(db: Database, kind: TaskKind | undefined, page: Page) {
+  const waiting = selectTasks(db).where("task.decided_at", "is", null);
+  const list = (kind === undefined ? waiting : waiting.where("task.kind", "=", kind)).orderBy("task.due_at").orderBy("task.id");
+  return { list: await list.limit(page.limit).offset(page.offset).execute(), total: await countUpTo(db, waitingOf(db, kind), page) };
+}
+
+/** How much of a kind is beyond its promised time, as far as `countUpTo` counts. */
+export function countLate(db: Database, kind: TaskKind, now: Temporal.Instant): Promise<number> {
+  return countUpTo(db, waitingOf(db, kind).where("task.due_at", "<", now), { limit: 0, offset: 0 });
+}
+
+/** A page of what was decided, the latest first. */
+export async function selectDecided(db: Database, kind: TaskKind | undefined, page: Page) {
+  const decided = selectTasks(db).where("task.decided_at", "is not", null);
+  const counted = db.selectFrom("staff_task as task").where("task.decided_at", "is not", null);
+  const list = (kind === undefined ? decided : decided.where("task.kind", "=", kind))
+    .orderBy("task.decided_at", "desc")
+    .orderBy("task.id", "desc");
+  return {
+    list: await list.limit(page.limit).offset(page.offset).execute(),
+    total: await countUpTo(db, kind === undefined ? counted : counted.where("task.kind", "=", kind), page),
+  };
+}

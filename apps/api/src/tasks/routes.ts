@@ -1,0 +1,13 @@
+import type { tasks } from "@hiwar/contract/tasks";
+import { type Routes, read, write } from "../http/routes.ts";
+import { decideTask, reopenTask, takeTask } from "./decide.ts";
+import { listQueues, listTasks, readTask } from "./list.ts";
+
+export const taskRoutes: Routes<typeof tasks> = {
+  queues: read(listQueues),
+  list: read(listTasks),
+  read: read(readTask),
+  take: write(takeTask),
+  decide: write(decideTask),
+  reopen: write(reopenTask),
+};

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { type Endpoint, get, put } from "./kernel/endpoint.ts";
+import { ById, Id, Instant, Minutes, Piasters, page, paging, text } from "./kernel/shapes.ts";
+import { admin } from "./kernel/who.ts";
+
+export const taskKinds = ["payment", "lesson"] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** Within how many minutes staff promise to decide. */
+export const promisedMinutes: Readonly<Record<TaskKind, number>> = { payment: 30, lesson: 24 * 60 };
+
+/** Why somebody has to look: money that does not fit, a student's word, or what the server could not decide. */
+export const taskCauses = {
+  payment: [
+    "amount-mismatch",
+    "owner-mismatch",
+    "paid-without-place",
+    "paid-by-blocked",
+    "reversed",
+    "refund-refused",
+    "refund-unclear",
+    "disputed",
+  ],
+  lesson: ["reported", "tutor-left-early", "tutor-did-not-wait"],
+} as const;
+export type TaskCause<Kind extends TaskKind = TaskKind> = (typeof taskCauses)[Kind][number];
+
+const Named = z.object({ id: Id, name: z.string() });
+
+/** What waits for somebody of the staff, or waited. `person` is whom it concerns; one of `payment` and `lesson` says what it is about. */
+export const Task = z.object({
+  id: Id,
+  kind: z.enum(taskKinds),
+  cause: z.enum([...taskCauses.payment, ...taskCauses.lesson]),
+  subjectId: Id,
+  person: Named,
+  openedAt: Instant,
+  dueAt: Instant,
+  taker: z.nullable(Named),
+  decision: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), note: z.nullable(z.string()) })),
+  payment: z.nullable(z.object({ amountPiasters: Piasters, description: z.string(), referenceNumber: z.nullable(z.string()) })),
+  lesson: z.nullable(z.object({ start: Instant, minutes: Minutes, tutorName: z.string(), words: z.nullable(z.string()) })),
+});
+export type Task = z.input<typeof Task>;
+
+export const TaskFilter = z.strictObject({
+  ...paging,
+  kind: z.optional(z.enum(taskKinds)),
+  state: z.optional(z.enum(["waiting", "decided"])),
+});
+export type TaskFilter = z.input<typeof TaskFilter>;
+
+/** What waits of one kind: how much, how much of it beyond its promised time, and the first to be looked at. */
+export const TaskQueue = z.object({ kind: z.enum(taskKinds), waiting: z.int(), late: z.int(), first: z.nullable(Task) });
+export type TaskQueue = z.input<typeof TaskQueue>;
+
+const staff = { who: admin, staffOnly: true } as const;
+
+export const tasks = {
+  queues: get("/task/queues", {
+    ...staff,
+    answer: z.object({ list: z.array(TaskQueue) }),
+    summary: "What waits for a person, kind by kind.",
+  }),
+  list: get("/task/list", {
+    ...staff,
+    query: TaskFilter,
+    answer: page(Task),
+    summary: "What waits, the nearest to its promised time first; or what was decided, the latest first.",
+  }),
+  read: get("/task/:id", { ...staff, params: ById, answer: Task, summary: "One task." }),
+  take: put("/task/:id/taker", {
+    ...staff,
+    params: ById,
+    body: z.strictObject({ taken: z.boolean() }),
+    answer: Task,
+    audits: "task",
+    summary: "Take a task, or leave it to others again; one that somebody else has taken is `illegal`.",
+  }),
+  decide: put("/task/:id/decision", {
+    ...staff,
+    params: ById,
+    body: z.strictObject({ note: text(5, 1000) }),
+    answer: Task,
+    audits: "task",
+    summary: "Say how a matter of money was settled; a lesson is decided where its report is.",
+  }),
+  reopen: put("/task/:id/reopening", {
+    ...staff,
+    params: ById,
+    body: z.strictObject({ reason: text(5, 500) }),
+    answer: Task,
+    audits: "task",
+    summary: "Open a matter of money anew that was not over.",
+  }),
+} satisfies Record<string, Endpoint>;
