@@ -89,14 +89,7 @@ function ByCode({ onProven, isOnly }: Proven & { isOnly: boolean }) {
   const submit = form.handleSubmit((values) => mutate(values));
   return (
     <Form form={form} className="grid gap-4" onSubmit={submit}>
-      <FormCode
-        form={form}
-        name="code"
-        label={say("stepUpCode")}
-        length={codeDigits}
-        onComplete={() => void submit()}
-        autoFocus={isOnly}
-      />
+      <FormCode form={form} name="code" label={say("stepUpCode")} length={codeDigits} onComplete={() => void submit()} autoFocus={isOnly} />
       <Button type="submit" variant={isOnly ? "primary" : "secondary"} isBlock isPending={isPending}>
         {say("stepUpConfirm")}
       </Button>
