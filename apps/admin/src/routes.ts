@@ -7,6 +7,10 @@ export default [
   layout("shell/staff-layout.tsx", [
     layout("page/page-boundary.tsx", [
       index("home/home-screen.tsx"),
+      route("main", "home/home-screen.tsx", { id: "main" }),
+      route("tasks", "tasks/tasks-screen.tsx"),
+      route("lessons", "lessons/lessons-screen.tsx"),
+      route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
       route("team", "team/team-screen.tsx"),

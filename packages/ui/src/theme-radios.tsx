@@ -13,10 +13,10 @@ const choices = [
 export function ThemeRadios({ name }: { name: string }) {
   return (
     <fieldset className="theme-radios ui-segmented" hidden>
-      <legend className="sr-only">{words.theme}</legend>
+      <legend className="ui-hidden-text">{words.theme}</legend>
       {choices.map(([choice, Picture]) => (
         <label key={choice} className="ui-segmented-choice">
-          <input type="radio" className="sr-only" name={name} value={choice} data-theme-choice={choice} />
+          <input type="radio" className="ui-hidden-text" name={name} value={choice} data-theme-choice={choice} />
           <Picture size={18} strokeWidth={1.75} aria-hidden="true" />
           {words[choice]}
         </label>

@@ -2,6 +2,7 @@ import { useSignOut } from "@hiwar/app/use-sign-out";
 import { useUser } from "@hiwar/app/use-user";
 import { say as sayFrame } from "@hiwar/app/words";
 import { firstNameOf } from "@hiwar/contract/first-name";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -11,12 +12,18 @@ import { ShieldCheck } from "lucide-react";
 import { roleWord } from "../accounts/role-word.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/app.ts";
+import { StaffDay } from "./staff-day.tsx";
 import "./home.css";
 
 export const meta = pageMeta(() => say("home"));
 
-/** `/`: who is signed in, as what, how long it lasts, and the way out. */
+/** `/` and `/main`: an admin's day; for the others of the house who is signed in. */
 export default function HomeScreen() {
+  return isAdmin(useUser()) ? <StaffDay /> : <SignedIn />;
+}
+
+/** Who is signed in, as what, how long it lasts, and the way out. */
+function SignedIn() {
   const user = useUser();
   const { signOut, isPending } = useSignOut();
   if (!user) return null;

@@ -1,8 +1,10 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { House, type LucideIcon, Users, UsersRound } from "lucide-react";
+import { CalendarCheck, House, Inbox, type LucideIcon, Users, UsersRound } from "lucide-react";
 import { say } from "../words/app.ts";
+import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayPeople } from "../words/people.ts";
+import { say as sayTasks } from "../words/tasks.ts";
 
 interface Place {
   readonly href: string;
@@ -17,6 +19,8 @@ function placesOf(role: Role): Place[] {
   if (!isAdmin({ role })) return [home];
   return [
     home,
+    { href: "/tasks", icon: Inbox, label: sayTasks("tasks") },
+    { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/team", icon: UsersRound, label: say("team") },
   ];

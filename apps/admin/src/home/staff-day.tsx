@@ -1,0 +1,58 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { fullDay } from "@hiwar/ui/arabic-dates";
+import { Card } from "@hiwar/ui/card";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Queues } from "../tasks/queues.tsx";
+import { say } from "../words/tasks.ts";
+
+const refetchMilliseconds = 30_000;
+
+/** An admin's day: what waits for somebody, before all numbers. */
+export function StaffDay() {
+  const now = useNow(60_000);
+  const headingId = useId();
+  const queues = useQuery({ ...api.tasks.queues.query(), refetchInterval: refetchMilliseconds });
+  const waiting = sum(queues.data?.list.map((queue) => queue.waiting));
+  const late = sum(queues.data?.list.map((queue) => queue.late));
+  return (
+    <div className="staff-day">
+      <header className="grid gap-1">
+        <h1 className="text-2xl md:text-3xl">{fullDay(now, now)}</h1>
+        <p className="min-h-7 text-muted">{queues.data && `${say("waits", { count: waiting })}${say("lateOnes", { count: late })}`}</p>
+      </header>
+      <Card as="section" aria-labelledby={headingId}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={headingId} className="text-lg">
+            {say("queues")}
+          </h2>
+          <span className="text-sm text-muted">{say("nearestFirst")}</span>
+        </div>
+        <Loaded query={queues} isBrief headingLevel={3} wait={<Waiting />}>
+          {({ list }) => <Queues queues={list} />}
+        </Loaded>
+      </Card>
+    </div>
+  );
+}
+
+const sum = (numbers: readonly number[] = []) => numbers.reduce((total, number) => total + number, 0);
+
+function Waiting() {
+  return (
+    <div className="grid" aria-busy="true">
+      {["a", "b"].map((id) => (
+        <div key={id} className="queue">
+          <Skeleton shape="block" className="size-10" />
+          <span className="queue-words">
+            <Skeleton className="w-32" />
+            <Skeleton className="w-56" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

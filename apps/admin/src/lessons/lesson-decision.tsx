@@ -1,0 +1,100 @@
+import { api, queryClient } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
+import { FormTextArea } from "@hiwar/app/form/form-text-area";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useWrite } from "@hiwar/app/use-write";
+import { type Lesson, type LessonEvidence, lessons } from "@hiwar/contract/lessons";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { type ReactNode, useId } from "react";
+import * as z from "zod/mini";
+import { say } from "../words/lessons.ts";
+
+type Report = LessonEvidence["report"] & object;
+type Decision = Report["decision"] & object;
+
+/** What was decided of a lesson, the way to decide it, or why there is nothing to decide. */
+export function LessonDecision({ lesson, evidence: { report, whyNotDecide } }: { lesson: Lesson; evidence: LessonEvidence }) {
+  if (!report) return null;
+  return (
+    <Section>
+      {report.decision && <Decided report={report} decision={report.decision} />}
+      {!report.decision &&
+        (whyNotDecide === null ? <DecideForm lesson={lesson} report={report} /> : <p className="text-muted">{say("notYet")}</p>)}
+    </Section>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="pb-3 text-lg">
+        {say("decision")}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+const upholdWord = ({ origin }: Report) => say(origin === "student" ? "uphold" : "upholdDoubt");
+
+function Decided({ report, decision: { upheld, note, at, by } }: { report: Report; decision: Decision }) {
+  const now = useNow(60_000);
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold text-strong">{upheld ? upholdWord(report) : say("dismiss")}</p>
+      {note && (
+        <q>
+          <bdi>{note}</bdi>
+        </q>
+      )}
+      {by && <p className="text-sm text-muted">{say("decidedBy", { name: by, when: relativeDayTime(at, now) })}</p>}
+    </div>
+  );
+}
+
+const fields = z.object({ decision: z.enum(["uphold", "dismiss"]), note: lessons.decide.body.shape.note });
+const longestNote = 1000;
+
+function DecideForm({ lesson, report }: { lesson: Lesson; report: Report }) {
+  const form = useContractForm(fields, { defaultValues: { decision: "", note: "" }, wrong: { note: say("noteShort") } });
+  const decide = useWrite(api.lessons.decide, {
+    done: say("decided"),
+    onDone: () => queryClient.invalidateQueries({ queryKey: ["tasks"] }),
+    errors: (error) => form.refuse(error),
+  });
+  const chosen = form.watch("decision");
+  const upholding = upholdWord(report);
+  return (
+    <Form
+      form={form}
+      className="verdicts"
+      onSubmit={form.handleSubmit(({ decision, note }) => decide.mutate({ id: lesson.id, upheld: decision === "uphold", note }))}
+    >
+      <FormRadioGroup
+        form={form}
+        name="decision"
+        aria-label={say("decision")}
+        isCards
+        choices={[
+          { id: "uphold", label: upholding, description: say(lesson.returned ? "upholdKept" : "upholdWhat") },
+          { id: "dismiss", label: say("dismiss"), description: say("dismissWhat") },
+        ]}
+      />
+      <FormTextArea
+        form={form}
+        name="note"
+        label={say(report.origin === "student" || chosen === "uphold" ? "note" : "noteOne")}
+        hint={say("noteLength", { count: form.watch("note").length, most: longestNote })}
+        rows={4}
+      />
+      <Button type="submit" variant="primary" isPending={decide.isPending}>
+        {chosen === "uphold" ? upholding : say("dismiss")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useWrite } from "@hiwar/app/use-write";
+import type { Lesson } from "@hiwar/contract/lessons";
+import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
+import { TextLink } from "@hiwar/ui/text-link";
+import { Bell, Undo2, Wallet } from "lucide-react";
+import { useState } from "react";
+import { say } from "../words/lessons.ts";
+import { stateTone, stateWords } from "./lesson-state.ts";
+
+/** Whose lesson it is, when, how it stands, and the way to cancel one that lies ahead. */
+export function LessonHead({ lesson }: { lesson: Lesson }) {
+  const now = useNow(60_000);
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <header className="grid gap-2">
+      <TextLink href="/lessons" className="justify-self-start text-sm">
+        {say("lessons")}
+      </TextLink>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-2xl md:text-3xl">{say("title", { tutor: lesson.tutor.name, student: lesson.student.name })}</h1>
+          <p className="flex flex-wrap items-center gap-3 text-muted">
+            <span>
+              {relativeDay(lesson.start, now)} <span className="whitespace-nowrap">{clockRange(lesson.start, lesson.end)}</span>
+            </span>
+            <Badge tone={stateTone(lesson)}>{stateWords(lesson)}</Badge>
+          </p>
+        </div>
+        {lesson.whyNotCancel === null && <Button onPress={() => setCancelling(true)}>{say("cancel")}</Button>}
+      </div>
+      {isCancelling && <CancelDialog lesson={lesson} onClose={() => setCancelling(false)} />}
+    </header>
+  );
+}
+
+function CancelDialog({ lesson: { id, tutor, student }, onClose }: { lesson: Lesson; onClose: () => void }) {
+  const cancel = useWrite(api.lessons.cancel, { done: say("cancelDone"), onDone: onClose, errors: "inline" });
+  return (
+    <ConsequenceDialog
+      title={say("cancelTitle", { tutor: tutor.name, student: student.name })}
+      consequences={[
+        { id: "back", icon: Wallet, children: say("cancelBack") },
+        { id: "told", icon: Bell, children: say("cancelTold") },
+        { id: "final", icon: Undo2, tone: "bad", children: say("cancelFinal") },
+      ]}
+      confirm={say("cancel")}
+      isSending={cancel.isPending}
+      refusal={cancel.error && errorMessage(cancel.error)}
+      onConfirm={() => cancel.mutate({ id })}
+      onClose={onClose}
+    />
+  );
+}

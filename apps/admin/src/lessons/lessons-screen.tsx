@@ -1,0 +1,79 @@
+import { api } from "@hiwar/app/clients";
+import { ListOf } from "@hiwar/app/loading/list-of";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { type Lesson, LessonFilter } from "@hiwar/contract/lessons";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { ChoiceFilter } from "@hiwar/ui/choice-filter";
+import type { ListColumn } from "@hiwar/ui/data-list";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/lessons.ts";
+import { stateTone, stateWords } from "./lesson-state.ts";
+
+export const meta = pageMeta(() => say("lessons"));
+
+const pageSize = 20;
+const times = ["future", "now", "past"] as const;
+
+const columnsAt = (now: number): ListColumn<Lesson>[] => [
+  { id: "when", header: say("when"), isName: true, cell: ({ start }) => relativeDayTime(start, now) },
+  { id: "tutor", header: say("tutor"), cell: ({ tutor }) => <bdi>{tutor.name}</bdi> },
+  { id: "student", header: say("student"), cell: ({ student }) => <bdi>{student.name}</bdi> },
+  { id: "length", header: say("length"), isSecondary: true, cell: ({ durationMinutes }) => say("minutes", { minutes: durationMinutes }) },
+  { id: "state", header: say("state"), isSecondary: true, cell: (lesson) => <Badge tone={stateTone(lesson)}>{stateWords(lesson)}</Badge> },
+];
+
+/** /lessons: every lesson, the latest first; what lies ahead nearest first. */
+export default function LessonsScreen() {
+  const { params, setParams } = useListParams(LessonFilter);
+  const navigate = useNavigate();
+  const now = useNow(60_000);
+  const page = useQuery({ ...api.lessons.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl md:text-3xl">{say("lessons")}</h1>
+        <p className="text-muted">{say("lessonsLead")}</p>
+      </header>
+      <ListOf
+        query={page}
+        params={params}
+        pageSize={pageSize}
+        onPage={(number) => setParams({ page: String(number) })}
+        label={say("lessons")}
+        columns={columnsAt(now)}
+        rowId={({ id }) => String(id)}
+        onOpenRow={({ id }) => void navigate(`/lesson/${id}`)}
+        filters={
+          <>
+            <ChoiceFilter
+              label={say("time")}
+              choices={times.map((id) => ({ id, label: say(`when.${id}`) }))}
+              value={params.when ?? null}
+              onChange={(when) => setParams({ when })}
+            />
+            <ChoiceFilter
+              label={say("cancelled")}
+              choices={[
+                { id: "true", label: say("cancelledOnly") },
+                { id: "false", label: say("keptOnly") },
+              ]}
+              value={params.cancelled ?? null}
+              onChange={(cancelled) => setParams({ cancelled })}
+            />
+          </>
+        }
+        {...((params.when || params.cancelled) && { onClearFilters: () => setParams({ when: null, cancelled: null }) })}
+        empty={
+          <EmptyState title={say("none")} headingLevel={2}>
+            {say("noneText")}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import { clockTime } from "@hiwar/ui/arabic-dates";
+import { Card } from "@hiwar/ui/card";
+import { Table } from "@hiwar/ui/table";
+import { useId } from "react";
+import { say } from "../words/lessons.ts";
+import { type Lane, lanesOf } from "./lanes.ts";
+import { presenceWords } from "./lesson-report.tsx";
+
+type Stay = LessonEvidence["stays"][number] & { id: string };
+
+/** When each of the two was in the room, drawn as bars and written in a table below. */
+export function PresenceLanes({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
+  const headingId = useId();
+  const { lanes, start, verdict, end } = lanesOf(lesson, evidence);
+  const nameOf = (personId: number) => (personId === lesson.tutor.id ? lesson.tutor.name : lesson.student.name);
+  const rows: Stay[] = evidence.stays.map((stay, index) => ({ ...stay, id: String(index) }));
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-lg">
+        {say("measured")}
+      </h2>
+      <div className="lanes" aria-hidden="true">
+        {lanes.map((lane) => (
+          <LaneRow key={lane.personId} lane={lane} name={nameOf(lane.personId)} marks={[start, verdict, end]} />
+        ))}
+        <div className="lane-foot">
+          <Mark at={start} label={`${say("start")} ${clockTime(lesson.start)}`} />
+          {verdict < end && <Mark at={verdict} label={`${say("verdict")} ${clockTime(evidence.verdictAt)}`} />}
+        </div>
+      </div>
+      <Table
+        label={say("stays")}
+        rows={rows}
+        rowId={({ id }) => id}
+        columns={[
+          { id: "person", header: say("person"), isName: true, cell: ({ personId }) => <bdi>{nameOf(personId)}</bdi> },
+          { id: "from", header: say("from"), cell: ({ from }) => clockTime(from) },
+          { id: "to", header: say("to"), cell: ({ to }) => clockTime(to) },
+          { id: "stayed", header: say("stayed"), cell: ({ from, to }) => presenceWords((Date.parse(to) - Date.parse(from)) / 1000) },
+        ]}
+        empty={<p className="p-4 text-center text-muted">{say("noStays")}</p>}
+      />
+    </Card>
+  );
+}
+
+function LaneRow({ lane, name, marks }: { lane: Lane; name: string; marks: readonly number[] }) {
+  return (
+    <div className="lane">
+      <span className="lane-name">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>{presenceWords(lane.seconds)}</small>
+      </span>
+      <span className="lane-track">
+        {lane.bars.map(({ from, to }) => (
+          <span
+            key={`${from}-${to}`}
+            className="lane-bar"
+            style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
+          />
+        ))}
+        {marks.map((at) => (
+          <span key={at} className="lane-mark" style={{ insetInlineStart: `${at * 100}%` }} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function Mark({ at, label }: { at: number; label: string }) {
+  return <small style={{ insetInlineStart: `${at * 100}%` }}>{label}</small>;
+}

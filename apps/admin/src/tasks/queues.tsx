@@ -1,0 +1,59 @@
+import { useNow } from "@hiwar/app/time/use-now";
+import type { Task, TaskKind, TaskQueue } from "@hiwar/contract/tasks";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Icon } from "@hiwar/ui/icon";
+import { CircleAlert, Flag, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { say } from "../words/tasks.ts";
+import { dueWords, usedShare } from "./due-words.ts";
+import { subjectWords } from "./task-words.ts";
+import "./queues.css";
+
+const icons: Readonly<Record<TaskKind, LucideIcon>> = { payment: CircleAlert, lesson: Flag };
+const period = 30_000;
+const soonShare = 0.5;
+
+const used = ({ first }: TaskQueue, now: number) => (first ? usedShare(first, now) : -1);
+
+/** What waits, kind by kind, whose first has used up most of its time first. */
+export function Queues({ queues }: { queues: readonly TaskQueue[] }) {
+  const now = useNow(period);
+  return (
+    <ul className="queues">
+      {queues
+        .toSorted((a, b) => used(b, now) - used(a, now))
+        .map((queue) => (
+          <Queue key={queue.kind} queue={queue} now={now} />
+        ))}
+    </ul>
+  );
+}
+
+function Queue({ queue: { kind, waiting, first }, now }: { queue: TaskQueue; now: number }) {
+  const share = first ? usedShare(first, now) : 0;
+  const state = first === null ? "zero" : share >= 1 ? "late" : share >= soonShare ? "soon" : "calm";
+  return (
+    <li className="queue" data-state={state}>
+      <span className="queue-icon">
+        <Icon icon={icons[kind]} />
+      </span>
+      <span className="queue-words">
+        <Link to={`/tasks?kind=${kind}`}>{say(`kind.${kind}`)}</Link>
+        <small>{first ? firstWords(first, now) : say("nothing")}</small>
+      </span>
+      {first && (
+        <span className="queue-time">
+          <span>{dueWords(first.dueAt, now)}</span>
+          <span className="queue-track" aria-hidden="true">
+            <span style={{ inlineSize: `${share * 100}%` }} />
+          </span>
+        </span>
+      )}
+      <b className="queue-count">{arabicNumber(waiting)}</b>
+    </li>
+  );
+}
+
+function firstWords(task: Task, now: number): string {
+  return say("oldest", { what: subjectWords(task, now), name: task.person.name });
+}

@@ -1,0 +1,95 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useUser } from "@hiwar/app/use-user";
+import { useWrite } from "@hiwar/app/use-write";
+import type { Task } from "@hiwar/contract/tasks";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { type Description, DescriptionList } from "@hiwar/ui/description-list";
+import { DetailSheet } from "@hiwar/ui/detail-sheet";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { say } from "../words/tasks.ts";
+import { DecideForm } from "./decide-form.tsx";
+import { dueWords } from "./due-words.ts";
+import { ReopenDialog } from "./reopen-dialog.tsx";
+
+/** One matter of money: what it is, who has it, and what was done. */
+export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const task = useQuery(api.tasks.read.query({ id }));
+  return (
+    <DetailSheet title={task.data ? say(`cause.${task.data.cause}`) : say("what")} onClose={onClose}>
+      <Loaded query={task} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-64" />}>
+        {(known) => <Details task={known} />}
+      </Loaded>
+    </DetailSheet>
+  );
+}
+
+function Details({ task }: { task: Task }) {
+  const now = useNow(30_000);
+  const { payment, person, decision, taker } = task;
+  const items: Description[] = [
+    { id: "payer", name: say("payer"), value: <TextLink href={`/user/${person.id}`}>{person.name}</TextLink> },
+    { id: "amount", name: say("amount"), value: payment && arabicPounds(payment.amountPiasters) },
+    { id: "description", name: say("description"), value: payment?.description },
+    {
+      id: "reference",
+      name: say("reference"),
+      value: payment?.referenceNumber && <bdi dir="ltr">{payment.referenceNumber}</bdi>,
+      ...(payment?.referenceNumber && { copy: { text: payment.referenceNumber, label: say("reference") } }),
+    },
+    { id: "opened", name: say("opened"), value: relativeDayTime(task.openedAt, now) },
+    ...(decision ? [] : [{ id: "due", name: say("due"), value: dueWords(task.dueAt, now) }]),
+    { id: "taker", name: say("taker"), value: taker ? <bdi>{taker.name}</bdi> : say("nobody") },
+  ];
+  return (
+    <div className="grid gap-6">
+      <DescriptionList items={items} />
+      {decision ? <Decision task={task} now={now} /> : <Decide task={task} />}
+    </div>
+  );
+}
+
+function Decision({ task: { id, decision }, now }: { task: Task; now: number }) {
+  const [isReopening, setReopening] = useState(false);
+  if (!decision) return null;
+  const when = relativeDayTime(decision.at, now);
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{say("decision")}</h3>
+      {decision.note && (
+        <q>
+          <bdi>{decision.note}</bdi>
+        </q>
+      )}
+      <p className="text-sm text-muted">
+        {decision.by ? say("decisionOf", { name: decision.by, when }) : say("decidedBySystem", { when })}
+      </p>
+      <Button className="justify-self-start" onPress={() => setReopening(true)}>
+        {say("reopen")}
+      </Button>
+      {isReopening && <ReopenDialog id={id} onClose={() => setReopening(false)} />}
+    </div>
+  );
+}
+
+function Decide({ task: { id, taker } }: { task: Task }) {
+  const user = useUser();
+  const isMine = taker?.id === user?.id;
+  const take = useWrite(api.tasks.take, { done: say(isMine ? "left" : "taken") });
+  return (
+    <>
+      {(taker === null || isMine) && (
+        <Button className="justify-self-start" isPending={take.isPending} onPress={() => take.mutate({ id, taken: !isMine })}>
+          {say(isMine ? "leave" : "take")}
+        </Button>
+      )}
+      <DecideForm id={id} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Task } from "@hiwar/contract/tasks";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { say } from "../words/tasks.ts";
+
+/** What a task is about, in a line. */
+export function subjectWords({ payment, lesson }: Task, now: number): string {
+  if (payment) return say("ofPayment", { amount: arabicPounds(payment.amountPiasters), description: payment.description });
+  return lesson ? say("ofLesson", { tutor: lesson.tutorName, when: relativeDayTime(lesson.start, now) }) : "";
+}
+
+/** Where a task is decided. */
+export function taskPath({ id, kind, subjectId }: Task): string {
+  return kind === "lesson" ? `/lesson/${subjectId}` : `/tasks?kind=payment&task=${id}`;
+}

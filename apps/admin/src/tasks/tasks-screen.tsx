@@ -1,0 +1,108 @@
+import { api } from "@hiwar/app/clients";
+import { ListOf } from "@hiwar/app/loading/list-of";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { type Task, TaskFilter, taskKinds } from "@hiwar/contract/tasks";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { ChoiceFilter } from "@hiwar/ui/choice-filter";
+import type { ListColumn } from "@hiwar/ui/data-list";
+import { WithDetail } from "@hiwar/ui/detail-sheet";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/tasks.ts";
+import { dueWords } from "./due-words.ts";
+import { TaskSheet } from "./task-sheet.tsx";
+import { subjectWords, taskPath } from "./task-words.ts";
+
+export const meta = pageMeta(() => say("tasks"));
+
+const pageSize = 20;
+const states = ["waiting", "decided"] as const;
+
+function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
+  return [
+    {
+      id: "what",
+      header: say("what"),
+      isName: true,
+      cell: (task) => (
+        <span className="grid min-w-0 leading-tight">
+          <span>{say(`cause.${task.cause}`)}</span>
+          <span className="text-sm font-normal text-muted">{subjectWords(task, now)}</span>
+        </span>
+      ),
+    },
+    { id: "who", header: say("who"), isSecondary: true, cell: ({ person }) => <bdi>{person.name}</bdi> },
+    isDecided
+      ? { id: "decided", header: say("decidedAt"), cell: ({ decision }) => decision && relativeDayTime(decision.at, now) }
+      : {
+          id: "due",
+          header: say("due"),
+          cell: ({ dueAt }) => <span className={Date.parse(dueAt) < now ? "text-danger" : ""}>{dueWords(dueAt, now)}</span>,
+        },
+    { id: "taker", header: say("taker"), isSecondary: true, cell: ({ taker }) => (taker ? <bdi>{taker.name}</bdi> : say("nobody")) },
+  ];
+}
+
+/** /tasks: what waits for a decision, and what was decided. A matter of money opens beside the list, a lesson on its page. */
+export default function TasksScreen() {
+  const { params, setParams } = useListParams(TaskFilter);
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const now = useNow(30_000);
+  const page = useQuery({ ...api.tasks.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const openId = search.get("task");
+  const show = (id: string | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete("task");
+      else next.set("task", id);
+      return next;
+    });
+  const opened = openId !== null && /^\d{1,15}$/.test(openId) && <TaskSheet key={openId} id={openId} onClose={() => show(null)} />;
+  return (
+    <WithDetail detail={opened}>
+      <div className="grid gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-2xl md:text-3xl">{say("tasks")}</h1>
+          <p className="text-muted">{say("tasksLead")}</p>
+        </header>
+        <ListOf
+          query={page}
+          params={params}
+          pageSize={pageSize}
+          onPage={(number) => setParams({ page: String(number) })}
+          label={say("tasks")}
+          columns={columnsAt(now, params.state === "decided")}
+          rowId={({ id }) => String(id)}
+          openRowId={openId}
+          onOpenRow={(task) => (task.kind === "lesson" ? void navigate(taskPath(task)) : show(String(task.id)))}
+          filters={
+            <>
+              <ChoiceFilter
+                label={say("kind")}
+                choices={taskKinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
+                value={params.kind ?? null}
+                onChange={(kind) => setParams({ kind })}
+              />
+              <ChoiceFilter
+                label={say("state")}
+                choices={states.map((id) => ({ id, label: say(`state.${id}`) }))}
+                value={params.state ?? null}
+                onChange={(state) => setParams({ state })}
+              />
+            </>
+          }
+          {...((params.kind || params.state) && { onClearFilters: () => setParams({ kind: null, state: null }) })}
+          empty={
+            <EmptyState title={say("none")} headingLevel={2}>
+              {say("noneText")}
+            </EmptyState>
+          }
+        />
+      </div>
+    </WithDetail>
+  );
+}
