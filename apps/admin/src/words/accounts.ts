@@ -42,7 +42,7 @@ export const { say } = createCatalogue({
   authenticatorPicture: "صورة تُمسح بتطبيق المصادقة",
   authenticatorByHand: "أو اكتب المفتاح في التطبيق",
   authenticatorCopy: "نسخ المفتاح",
-  authenticatorCode: "ثم اكتب الأرقام الستة التي يعرضها",
+  authenticatorCode: "ثم اكتب الأرقام الستة",
   authenticatorConfirm: "تأكيد",
   authenticatorExpired: "انتهى وقت هذه الصورة. ابدأ من جديد.",
   codesTitle: "رموز الاسترداد",

@@ -5,7 +5,7 @@ import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { lockPerson } from "./lock-people.ts";
-import { endSessions, updatePerson } from "./queries.ts";
+import { endSessions, selectPerson, updatePerson } from "./queries.ts";
 
 /** Blocks a person or lets them in again; their sessions end at once and their coming appointments are returned in full. */
 export async function blockPerson(
@@ -15,6 +15,8 @@ export async function blockPerson(
   const { db, actor, now, hooks } = context;
   if (blocked) await hooks.accounts.lockForBlock(context, id);
   const person = orRefuse(await lockPerson(db, id), "user-not-found");
+  const self = await selectPerson(db, actor.id);
+  if (self?.blockedAt || self?.role !== actor.role) refuse("forbidden");
   if (isAdmin(person) && actor.role !== Role.SuperAdmin) refuse("forbidden");
   if (id === actor.id) refuse("illegal");
   if ((person.blockedAt !== null) === blocked) return { answer: {}, change: null };

@@ -45,7 +45,7 @@ function Ways({ ways, options, onProven }: { ways: readonly Way[]; options: obje
     <>
       {options && <ByPasskey options={options} onProven={onProven} />}
       {options && ways.includes("code") && <p className="text-center text-sm text-muted">{say("or")}</p>}
-      {ways.includes("code") && <ByCode onProven={onProven} autoFocus={!options} />}
+      {ways.includes("code") && <ByCode onProven={onProven} isOnly={!options} />}
       {ways.includes("password") && <ByPassword onProven={onProven} />}
     </>
   );
@@ -77,7 +77,7 @@ function ByPasskey({ options, onProven }: { options: object } & Proven) {
   );
 }
 
-function ByCode({ onProven, autoFocus }: Proven & { autoFocus: boolean }) {
+function ByCode({ onProven, isOnly }: Proven & { isOnly: boolean }) {
   const form = useContractForm(codeBody, { defaultValues: { code: "" }, wrong: { code: say("stepUpCodeWrong") }, checkAgain: "onSubmit" });
   const { mutate, isPending } = useWrite(api.accounts.stepUp, {
     onDone: onProven,
@@ -89,15 +89,8 @@ function ByCode({ onProven, autoFocus }: Proven & { autoFocus: boolean }) {
   const submit = form.handleSubmit((values) => mutate(values));
   return (
     <Form form={form} className="grid gap-4" onSubmit={submit}>
-      <FormCode
-        form={form}
-        name="code"
-        label={say("stepUpCode")}
-        length={codeDigits}
-        onComplete={() => void submit()}
-        autoFocus={autoFocus}
-      />
-      <Button type="submit" isBlock isPending={isPending}>
+      <FormCode form={form} name="code" label={say("stepUpCode")} length={codeDigits} onComplete={() => void submit()} autoFocus={isOnly} />
+      <Button type="submit" variant={isOnly ? "primary" : "secondary"} isBlock isPending={isPending}>
         {say("stepUpConfirm")}
       </Button>
     </Form>

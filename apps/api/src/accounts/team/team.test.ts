@@ -189,6 +189,21 @@ test("of two super admins who take the role from each other at once, one keeps i
   for (const { id, role } of Object.values(ids)) await world.db.updateTable("person").set({ role }).where("id", "=", id).execute();
 });
 
+test("of two super admins who block each other at once, one stays", async () => {
+  const { amal: other, karim: one } = world.people;
+  await world.db.updateTable("person").set({ role: Role.SuperAdmin }).where("id", "=", other).execute();
+  const [first, second] = [await as(world, one), await as(world, other)];
+  const answers = await Promise.all([
+    first.accounts.block({ id: other, blocked: true, reason: "سبب مكتوب" }),
+    second.accounts.block({ id: one, blocked: true, reason: "سبب مكتوب" }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const blocked = await world.db.selectFrom("person").select("id").where("blocked_at", "is not", null).execute();
+  expect(blocked).toHaveLength(1);
+  await world.db.updateTable("person").set({ blocked_at: null }).where("id", "in", [one, other]).execute();
+  await world.db.updateTable("person").set({ role: Role.RegularAdmin }).where("id", "=", other).execute();
+});
+
 test("nobody changes their own role, nor a student's, a tutor's or a manager's", async () => {
   const { salma, nour, hoda, karim: own } = world.people;
   for (const id of [salma, nour, hoda, own])

@@ -14,7 +14,8 @@ export function cancelOfSubscription(context: AnyContext, subscriptionId: number
 export async function lockForBlock(context: AnyContext, personId: number): Promise<void> {
   const peopleAhead = async () =>
     (await selectAhead(context.db, { personId }, context.now)).flatMap(({ studentId, tutorId }) => [studentId, tutorId]);
-  const found = new Set([personId, ...(await peopleAhead())]);
+  // Whoever blocks is kept as they are, too: of two who block each other one is in time.
+  const found = new Set([personId, ...(context.actor ? [context.actor.id] : []), ...(await peopleAhead())]);
   await lockPeople(
     context,
     [...found].map((id) => ({ id, mode: "change" })),
