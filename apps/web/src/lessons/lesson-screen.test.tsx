@@ -137,3 +137,22 @@ test("a lesson that was given back early has ended, whatever its time", async ()
   await screen.findByText(/غابت .?نور/);
   expect(screen.queryByText(/^بدأ منذ|^انتهى/)).toBeNull();
 });
+
+test.each<[string, ReturnType<typeof salma>, Partial<Lesson>, RegExp | null]>([
+  ["its student reads that a report is looked at", salma(), { reported: true }, /بلاغك عند الإدارة/],
+  ["its tutor hears nothing of it before", nour, { reported: true }, null],
+  [
+    "its student reads that it came back, and why",
+    salma(),
+    { decision: { upheld: true, note: "نعتذر" } },
+    /قبلت الإدارة بلاغك.*ردّها:.*نعتذر/,
+  ],
+  ["its tutor reads that it does not count", nour, { decision: { upheld: true, note: "نعتذر" } }, /أعادته إلى الطالب.*نعتذر/],
+  ["both read that it counts", salma(), { decision: { upheld: false, note: null } }, /راجعت الإدارة هذا الدرس، وهو محتسب/],
+])("of a lesson that was reported %s", async (_name, user, parts, words) => {
+  await open(lessonIn(-1, parts), user);
+  await waitFor(() => expect(document.querySelector(".lesson-facts dt")).not.toBeNull());
+  const callouts = [...document.querySelectorAll(".ui-callout")].map((one) => one.textContent?.replace(/[\u2068\u2069]/g, ""));
+  if (words === null) expect(callouts).toEqual([]);
+  else expect(callouts.join()).toMatch(words);
+});

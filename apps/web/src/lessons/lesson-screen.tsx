@@ -13,6 +13,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
 import { idOf } from "../url/id-of.ts";
 import { say } from "../words/lessons.ts";
+import { LessonAnswer } from "./lesson-answer.tsx";
 import { LessonBefore } from "./lesson-before.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
 import { LessonHero } from "./lesson-hero.tsx";
@@ -64,6 +65,7 @@ function LessonView({ lesson }: { lesson: Lesson }) {
   return (
     <div className="lesson">
       <LessonHero lesson={lesson} />
+      <LessonAnswer lesson={lesson} />
       <LessonBefore lesson={lesson} />
       <LessonFacts lesson={lesson} />
     </div>
