@@ -8,9 +8,8 @@ import { useWrite } from "@hiwar/app/use-write";
 import { type Lesson, type LessonEvidence, lessons } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
-import { Card } from "@hiwar/ui/card";
-import { type ReactNode, useId } from "react";
 import * as z from "zod/mini";
+import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 
 type Report = LessonEvidence["report"] & object;
@@ -20,23 +19,11 @@ type Decision = Report["decision"] & object;
 export function LessonDecision({ lesson, evidence: { report, whyNotDecide } }: { lesson: Lesson; evidence: LessonEvidence }) {
   if (!report) return null;
   return (
-    <Section>
+    <Section title={say("decision")}>
       {report.decision && <Decided report={report} decision={report.decision} />}
       {!report.decision &&
         (whyNotDecide === null ? <DecideForm lesson={lesson} report={report} /> : <p className="text-muted">{say("notYet")}</p>)}
     </Section>
-  );
-}
-
-function Section({ children }: { children: ReactNode }) {
-  const headingId = useId();
-  return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="pb-3 text-lg">
-        {say("decision")}
-      </h2>
-      {children}
-    </Card>
   );
 }
 

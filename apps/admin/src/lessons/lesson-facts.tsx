@@ -1,14 +1,12 @@
 import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
 import { arabicPounds, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
-import { Card } from "@hiwar/ui/card";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useId } from "react";
+import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 
 /** What a lesson is made of: its people, what it was taken from, and what was earned. */
 export function LessonFacts({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
-  const headingId = useId();
   const items: Description[] = [
     { id: "number", name: say("number"), value: plainArabicNumber(lesson.id) },
     { id: "tutor", name: say("tutor"), value: <TextLink href={`/user/${lesson.tutor.id}`}>{lesson.tutor.name}</TextLink> },
@@ -20,11 +18,8 @@ export function LessonFacts({ lesson, evidence }: { lesson: Lesson; evidence: Le
     ...(lesson.outage ? [{ id: "outage", name: say("outage"), value: say("yes"), tone: "danger" as const }] : []),
   ];
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-lg">
-        {say("facts")}
-      </h2>
+    <Section title={say("facts")}>
       <DescriptionList items={items} />
-    </Card>
+    </Section>
   );
 }

@@ -7,9 +7,9 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { EmptyState } from "@hiwar/ui/empty-state";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
 import { stateTone, stateWords } from "./lesson-state.ts";
@@ -29,21 +29,18 @@ const columnsAt = (now: number): ListColumn<Lesson>[] => [
 
 /** /lessons: every lesson, the latest first; what lies ahead nearest first. */
 export default function LessonsScreen() {
-  const { params, setParams } = useListParams(LessonFilter);
+  const state = useListParams(LessonFilter);
+  const { params, setParams } = state;
   const navigate = useNavigate();
   const now = useNow(60_000);
   const page = useQuery({ ...api.lessons.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
   return (
     <div className="grid gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{say("lessons")}</h1>
-        <p className="text-muted">{say("lessonsLead")}</p>
-      </header>
+      <ListHead title={say("lessons")} lead={say("lessonsLead")} />
       <ListOf
         query={page}
-        params={params}
+        state={state}
         pageSize={pageSize}
-        onPage={(number) => setParams({ page: String(number) })}
         label={say("lessons")}
         columns={columnsAt(now)}
         rowId={({ id }) => String(id)}
@@ -67,12 +64,8 @@ export default function LessonsScreen() {
             />
           </>
         }
-        {...((params.when || params.cancelled) && { onClearFilters: () => setParams({ when: null, cancelled: null }) })}
-        empty={
-          <EmptyState title={say("none")} headingLevel={2}>
-            {say("noneText")}
-          </EmptyState>
-        }
+        filterNames={["when", "cancelled"]}
+        empty={{ title: say("none"), text: say("noneText") }}
       />
     </div>
   );

@@ -1,8 +1,7 @@
 import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
 import { clockTime } from "@hiwar/ui/arabic-dates";
-import { Card } from "@hiwar/ui/card";
 import { Table } from "@hiwar/ui/table";
-import { useId } from "react";
+import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { presenceWords } from "./lesson-report.tsx";
@@ -11,15 +10,11 @@ type Stay = LessonEvidence["stays"][number] & { id: string };
 
 /** When each of the two was in the room, drawn as bars and written in a table below. */
 export function PresenceLanes({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
-  const headingId = useId();
   const { lanes, start, verdict, end } = lanesOf(lesson, evidence);
   const nameOf = (personId: number) => (personId === lesson.tutor.id ? lesson.tutor.name : lesson.student.name);
   const rows: Stay[] = evidence.stays.map((stay, index) => ({ ...stay, id: String(index) }));
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-lg">
-        {say("measured")}
-      </h2>
+    <Section title={say("measured")}>
       <div className="lanes" aria-hidden="true">
         {lanes.map((lane) => (
           <LaneRow key={lane.personId} lane={lane} name={nameOf(lane.personId)} marks={[start, verdict, end]} />
@@ -41,7 +36,7 @@ export function PresenceLanes({ lesson, evidence }: { lesson: Lesson; evidence: 
         ]}
         empty={<p className="p-4 text-center text-muted">{say("noStays")}</p>}
       />
-    </Card>
+    </Section>
   );
 }
 

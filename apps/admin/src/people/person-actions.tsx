@@ -4,11 +4,11 @@ import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Callout } from "@hiwar/ui/callout";
-import { Card } from "@hiwar/ui/card";
 import { Icon } from "@hiwar/ui/icon";
 import { Pressable } from "@hiwar/ui/pressable";
 import { Ban, CircleCheck, Eye, EyeOff, type LucideIcon, UserRoundCheck, UserRoundX } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { Section } from "../page/section.tsx";
 import { say } from "../words/people.ts";
 import { PersonActionDialog } from "./person-action-dialog.tsx";
 import type { PersonAction } from "./person-consequences.ts";
@@ -46,17 +46,13 @@ const manual = (isAdded: boolean): Offer =>
 /** What staff can do with somebody; each tells its consequences first. Nobody acts on themselves, and only a super admin on admins. */
 export function PersonActions({ record }: { record: PersonRecord }) {
   const user = useUser();
-  const headingId = useId();
   const [open, setOpen] = useState<PersonAction | null>(null);
   const isOutOfReach = user?.id === record.person.id || (isAdmin(record.person) && user?.role !== Role.SuperAdmin);
   return (
     <>
       {record.person.blockedAt && <Blocking record={record} />}
       {!isOutOfReach && (
-        <Card as="section" aria-labelledby={headingId}>
-          <h2 id={headingId} className="text-lg">
-            {say("actions")}
-          </h2>
+        <Section title={say("actions")}>
           {offersFor(record).map(({ action, icon, label, what, isDanger = false }) => (
             <Pressable key={action} className="person-action" data-tone={isDanger ? "danger" : undefined} onPress={() => setOpen(action)}>
               <Icon icon={icon} />
@@ -64,7 +60,7 @@ export function PersonActions({ record }: { record: PersonRecord }) {
               {what && <small>{what}</small>}
             </Pressable>
           ))}
-        </Card>
+        </Section>
       )}
       {open && <PersonActionDialog action={open} record={record} onClose={() => setOpen(null)} />}
     </>

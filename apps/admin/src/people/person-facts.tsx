@@ -6,15 +6,13 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
-import { Card } from "@hiwar/ui/card";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
-import { useId } from "react";
+import { Section } from "../page/section.tsx";
 import { say } from "../words/people.ts";
 
 /** What somebody said of themselves, and when they were here last. */
 export function PersonFacts({ record }: { record: PersonRecord }) {
   const now = useNow(60_000);
-  const headingId = useId();
   const { person, tutor, lastSeenAt } = record;
   const items: Description[] = [
     {
@@ -36,12 +34,9 @@ export function PersonFacts({ record }: { record: PersonRecord }) {
     { id: "lastSeen", name: say("lastSeen"), value: lastSeenAt ? relativeDayTime(lastSeenAt, now) : say("never") },
   ];
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-lg">
-        {say("facts")}
-      </h2>
+    <Section title={say("facts")}>
       <DescriptionList items={items} />
-    </Card>
+    </Section>
   );
 }
 

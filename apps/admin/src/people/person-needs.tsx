@@ -1,20 +1,15 @@
 import type { PersonRecord } from "@hiwar/contract/people";
-import { Card } from "@hiwar/ui/card";
 import { Icon } from "@hiwar/ui/icon";
 import { Check, X } from "lucide-react";
-import { useId } from "react";
+import { Section } from "../page/section.tsx";
 import { say } from "../words/people.ts";
 import { lackWords } from "./lack-words.ts";
 
 /** What a tutor needs to be listed, and what of it is there. */
 export function PersonNeeds({ tutor }: { tutor: PersonRecord["tutor"] & object }) {
-  const headingId = useId();
   const lacks = lackWords(tutor);
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-lg">
-        {say("needed")}
-      </h2>
+    <Section title={say("needed")}>
       <ul className="grid gap-2 pt-3">
         {lacks.map(({ id, label, isThere }) => (
           <li key={id} className={`flex items-center gap-2 ${isThere ? "" : "text-danger"}`}>
@@ -24,6 +19,6 @@ export function PersonNeeds({ tutor }: { tutor: PersonRecord["tutor"] & object }
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

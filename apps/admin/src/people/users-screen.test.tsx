@@ -18,7 +18,7 @@ test("people are listed with what is to be known of them, and a line opens", asy
   const server = fakeServer({ people: { list: () => ({ list: [personLine(), blocked], total: 2 }) } });
   const { person, address } = await at("/users");
   const row = await screen.findByRole("row", { name: /سلمى حسن/ });
-  within(row).getByText("طالبة");
+  expect(within(row).getAllByText("طالبة").length).toBeGreaterThan(0);
   within(screen.getByRole("row", { name: /عمر خالد/ })).getByText("محظور");
   await person.click(within(row).getByRole("button", { name: /سلمى حسن/ }));
   await waitFor(() => expect(address()).toBe("/user/12"));

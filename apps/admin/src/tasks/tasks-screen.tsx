@@ -7,9 +7,9 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { EmptyState } from "@hiwar/ui/empty-state";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
+import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/tasks.ts";
 import { dueWords } from "./due-words.ts";
@@ -48,7 +48,8 @@ function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
 
 /** /tasks: what waits for a decision, and what was decided. A matter of money opens beside the list, a lesson on its page. */
 export default function TasksScreen() {
-  const { params, setParams } = useListParams(TaskFilter);
+  const state = useListParams(TaskFilter);
+  const { params, setParams } = state;
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const now = useNow(30_000);
@@ -65,15 +66,11 @@ export default function TasksScreen() {
   return (
     <WithDetail detail={opened}>
       <div className="grid gap-6">
-        <header className="grid gap-1">
-          <h1 className="text-2xl md:text-3xl">{say("tasks")}</h1>
-          <p className="text-muted">{say("tasksLead")}</p>
-        </header>
+        <ListHead title={say("tasks")} lead={say("tasksLead")} />
         <ListOf
           query={page}
-          params={params}
+          state={state}
           pageSize={pageSize}
-          onPage={(number) => setParams({ page: String(number) })}
           label={say("tasks")}
           columns={columnsAt(now, params.state === "decided")}
           rowId={({ id }) => String(id)}
@@ -95,12 +92,8 @@ export default function TasksScreen() {
               />
             </>
           }
-          {...((params.kind || params.state) && { onClearFilters: () => setParams({ kind: null, state: null }) })}
-          empty={
-            <EmptyState title={say("none")} headingLevel={2}>
-              {say("noneText")}
-            </EmptyState>
-          }
+          filterNames={["kind", "state"]}
+          empty={{ title: say("none"), text: say("noneText") }}
         />
       </div>
     </WithDetail>

@@ -1,16 +1,16 @@
 import { api } from "@hiwar/app/clients";
+import { ListOf } from "@hiwar/app/loading/list-of";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 import { type TeamMember, TeamRole, team } from "@hiwar/contract/team";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
-import { DataList, type ListColumn } from "@hiwar/ui/data-list";
-import { EmptyState } from "@hiwar/ui/empty-state";
+import type { ListColumn } from "@hiwar/ui/data-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { roleWord } from "../accounts/role-word.ts";
+import { PersonName } from "../people/person-name.tsx";
 import { say } from "../words/team.ts";
 import { MemberMenu } from "./member-menu.tsx";
 
@@ -21,11 +21,12 @@ const roles = Object.values(TeamRole).map((role) => ({ id: String(role) as `${Te
 /** Everyone who works here, found by role, state and name; its state is in the address. */
 export function MembersList() {
   const user = useUser();
-  const { params, setParams } = useListParams(team.members.query);
+  const list = useListParams(team.members.query);
+  const { params, setParams } = list;
   const members = useQuery({ ...api.accounts.members.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
   const mayChange = (member: TeamMember) => user?.role === Role.SuperAdmin && isStaff(member) && member.id !== user.id;
   const columns: ListColumn<TeamMember>[] = [
-    { id: "name", header: say("member"), isName: true, cell: (member) => <Who member={member} /> },
+    { id: "name", header: say("member"), isName: true, cell: (member) => <PersonName person={member} /> },
     { id: "role", header: say("role"), isSecondary: true, cell: ({ role }) => roleWord(role) },
     { id: "state", header: say("state"), cell: (member) => <State member={member} /> },
     {
@@ -41,20 +42,16 @@ export function MembersList() {
       cell: (member) => mayChange(member) && <MemberMenu member={member} />,
     },
   ];
-  const isFiltered = Boolean(params.text ?? params.role ?? params.state);
   return (
-    <DataList
+    <ListOf
+      query={members}
+      state={list}
+      filterNames={["text", "role", "state"]}
       label={say("members")}
       columns={columns}
-      page={members.data}
-      pageNumber={Number(params.page ?? 1)}
       pageSize={pageSize}
-      onPage={(page) => setParams({ page: String(page) })}
       rowId={({ id }) => String(id)}
-      status={members.error ? "failed" : members.isFetching && !members.data ? "loading" : "ready"}
-      onRetry={() => void members.refetch()}
       search={{ label: say("search"), value: params.text ?? "", onChange: (text) => setParams({ text }, { replace: true }) }}
-      onClearFilters={isFiltered ? () => setParams({ text: null, role: null, state: null }) : undefined}
       filters={
         <>
           <ChoiceFilter
@@ -71,23 +68,8 @@ export function MembersList() {
           />
         </>
       }
-      empty={<EmptyState title={say("none")}>{say("noneText")}</EmptyState>}
+      empty={{ title: say("none"), text: say("noneText") }}
     />
-  );
-}
-
-function Who({ member: { name, email, image, role } }: { member: TeamMember }) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} imageUrl={image} size={36} />
-      <span className="grid min-w-0 max-w-[38vw] leading-tight md:max-w-80">
-        <bdi className="cut-line font-medium text-strong">{name}</bdi>
-        <bdi dir="ltr" className="cut-line text-sm text-muted">
-          {email}
-        </bdi>
-        <span className="cut-line text-sm text-muted md:hidden">{roleWord(role)}</span>
-      </span>
-    </span>
   );
 }
 

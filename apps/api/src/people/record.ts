@@ -54,7 +54,7 @@ async function tutorPart({ db }: ReadContext, id: number): Promise<PersonRecord[
     lessons: tutor.lessonCount,
     students: tutor.studentCount,
     // What is owed stands on the credit side.
-    pendingPiasters: -(await selectBalance(db, `tutor:${id}:pending`)),
-    payablePiasters: -(await selectBalance(db, `tutor:${id}:payable`)),
+    pendingPiasters: 0 - (await selectBalance(db, `tutor:${id}:pending`)),
+    payablePiasters: 0 - (await selectBalance(db, `tutor:${id}:payable`)),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { selectBalance } from "../../payments/ledger/queries.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
-import { insertHeldLesson, insertSlot } from "../../test/lessons.ts";
+import { insertHeldLesson, insertPresence, insertSlot, runTo } from "../../test/lessons.ts";
 
 let paying: PayingWorld;
 let salma: Client;
@@ -36,7 +36,7 @@ async function earnCredit(): Promise<number> {
 }
 
 /** What the books say is still owed of a single lesson's price. */
-const owedFor = async (paymentId: number) => -(await selectBalance(paying.world.db, `unearned:payment:${paymentId}`));
+const owedFor = async (paymentId: number) => 0 - (await selectBalance(paying.world.db, `unearned:payment:${paymentId}`));
 
 test("what was paid and did not take place is told, for its duration, and used by booking", async () => {
   const paymentId = await earnCredit();
@@ -53,6 +53,23 @@ test("what was paid and did not take place is told, for its duration, and used b
   expect((await salma.lessons.book(wanted(15))).refusal.code).toBe("subscription-required");
   expect((await salma.lessons.book(wanted(30))).body).toMatchObject({ funding: "payment", pricePiasters: 12_750 });
   expect((await salma.subscriptions.balance()).body.credits).toEqual([]);
+});
+
+test("a paid lesson that staff give back is owed again in full, and is had another time", async () => {
+  const { world } = paying;
+  const { lesson, payment } = (await salma.lessons.payByWallet(wanted(30))).body;
+  await paying.move(payment.referenceNumber ?? "", "PAID");
+  await salma.payments.sync({ id: payment.id });
+  await insertPresence(world.db, lesson.id, world.people.salma, -60, 1_700);
+  await insertPresence(world.db, lesson.id, world.people.nour, 0, 1_750);
+  await runTo(world, "2026-11-02T11:30:10Z", 32);
+  await salma.lessons.report({ id: lesson.id, reason: "انقطع الصوت" });
+  expect(await owedFor(payment.id)).toBe(0);
+  const amal = await as(world, world.people.amal);
+  const decided = await amal.lessons.decide({ id: lesson.id, upheld: true, note: "راجعنا ما قيس" });
+  expect(decided.body).toMatchObject({ returned: true, givesBack: { minutes: 0, piasters: 12_750 } });
+  expect(await owedFor(payment.id)).toBe(12_750);
+  expect((await salma.lessons.book(wanted(30, "2026-11-02T13:00:00Z"))).body).toMatchObject({ funding: "payment" });
 });
 
 test("a hold that ran out unpaid is cancelled, waits for nothing and is not paid", async () => {
