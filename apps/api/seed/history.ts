@@ -1,5 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lessonTimes } from "@hiwar/contract/lessons";
+import { promisedMinutes } from "@hiwar/contract/tasks";
 import type { Database } from "../src/kernel/database.ts";
 import { earningOf } from "../src/lessons/verdict/rules.ts";
 import { linesOf } from "../src/payments/ledger/rules.ts";
@@ -43,8 +44,13 @@ export async function seedHistory(db: Database, { tutors, now }: { tutors: reado
     tutor_punctual: secondsLate(place) <= lessonTimes.punctualGraceSeconds,
     earned_piasters: earningOf(lessonMinutes),
   }));
-  const inserted = await db.insertInto("lesson").values(rows).returning(["id", "tutor_id", "ends_at"]).execute();
-  await insertEarnings(db, inserted);
+  const inserted = await db.insertInto("lesson").values(rows).returning(["id", "tutor_id", "student_id", "ends_at"]).execute();
+  const reported = await insertReport(
+    db,
+    inserted.filter(({ tutor_id }) => tutor_id !== tutors[0]),
+    now,
+  );
+  await insertEarnings(db, inserted, reported);
   await insertRatings(db, lessons);
   await countUp(db, lessons);
   await seedChats(db, lessons);
@@ -172,14 +178,40 @@ async function insertSessions(db: Database, lessons: readonly PastLesson[]): Pro
   return sessions;
 }
 
-/** What the tutors earned, and have had at their disposal since a day after. */
-async function insertEarnings(
-  db: Database,
-  lessons: readonly { id: number; tutor_id: number; ends_at: Temporal.Instant }[],
-): Promise<void> {
+interface Held {
+  readonly id: number;
+  readonly tutor_id: number;
+  readonly student_id: number;
+  readonly ends_at: Temporal.Instant;
+}
+
+const reportHours = 22;
+
+/** The student of the latest lesson was not content: staff have something to decide. Returns which lesson it is. */
+async function insertReport(db: Database, lessons: readonly Held[], now: Temporal.Instant): Promise<number | null> {
+  const latest = lessons.toSorted((a, b) => Temporal.Instant.compare(b.ends_at, a.ends_at))[0];
+  if (!latest) return null;
+  const { id, student_id, ends_at } = latest;
+  const at = ends_at.add({ hours: reportHours });
+  const reason = "دخل المعلّم متأخرًا، وانقطع الصوت مرتين قبل النهاية.";
+  await db.insertInto("lesson_report").values({ lesson_id: id, origin: "student", reason, at }).execute();
+  const task = { kind: "lesson", subject_id: id, cause: "reported", person_id: student_id };
+  await db
+    .insertInto("staff_task")
+    .values({ ...task, opened_at: at, due_at: at.add({ minutes: promisedMinutes.lesson }) })
+    .execute();
+  await db
+    .insertInto("lesson_task")
+    .values({ lesson_id: id, kind: "release-earning", due_at: now.add({ hours: 1 }) })
+    .execute();
+  return id;
+}
+
+/** What the tutors earned, and have had at their disposal since a day after; what is reported waits. */
+async function insertEarnings(db: Database, lessons: readonly Held[], reported: number | null): Promise<void> {
   const amountPiasters = earningOf(lessonMinutes);
   const events = lessons.flatMap(({ id, tutor_id, ends_at }) =>
-    (["earned", "released"] as const).map((kind) => ({
+    (id === reported ? (["earned"] as const) : (["earned", "released"] as const)).map((kind) => ({
       entry: { kind, cause: `lesson:${id}:${kind}`, at: kind === "earned" ? ends_at : ends_at.add({ hours: 24 }) },
       lines: linesOf(kind, { tutorId: tutor_id, amountPiasters }),
     })),

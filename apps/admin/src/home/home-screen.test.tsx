@@ -24,7 +24,7 @@ test("an admin's first page says what waits, the nearest to its time first, and 
   const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues } });
   session.accept(signedIn(karim));
   renderDashboard("/");
-  await screen.findByText(/تنتظر قرارًا، تأخّر واحد منها/);
+  await screen.findByText(/تنتظر قرارًا، واحد متأخر/);
   const [first, second] = screen.getAllByRole("link", { name: /للمراجعة/ }).filter((link) => link.closest("main"));
   expect([first?.getAttribute("href"), second?.getAttribute("href")]).toEqual(["/tasks?kind=lesson", "/tasks?kind=payment"]);
   expect(server.mistakes).toEqual([]);

@@ -20,8 +20,8 @@ export function PresenceLanes({ lesson, evidence }: { lesson: Lesson; evidence: 
           <LaneRow key={lane.personId} lane={lane} name={nameOf(lane.personId)} marks={[start, verdict, end]} />
         ))}
         <div className="lane-foot">
-          <Mark at={start} label={`${say("start")} ${clockTime(lesson.start)}`} />
-          {verdict < end && <Mark at={verdict} label={`${say("verdict")} ${clockTime(evidence.verdictAt)}`} />}
+          <Mark at={start} label={say("start")} time={clockTime(lesson.start)} />
+          {verdict < end && <Mark at={verdict} label={say("verdict")} time={clockTime(evidence.verdictAt)} />}
         </div>
       </div>
       <Table
@@ -65,6 +65,10 @@ function LaneRow({ lane, name, marks }: { lane: Lane; name: string; marks: reado
   );
 }
 
-function Mark({ at, label }: { at: number; label: string }) {
-  return <small style={{ insetInlineStart: `${at * 100}%` }}>{label}</small>;
+function Mark({ at, label, time }: { at: number; label: string; time: string }) {
+  return (
+    <small style={{ insetInlineStart: `${at * 100}%` }}>
+      {label} <span className="lane-time">{time}</span>
+    </small>
+  );
 }

@@ -5,8 +5,7 @@ export const { say } = createCatalogue({
   nothing: "لا شيء ينتظر قرارًا",
   waits:
     "{count, plural, zero {لا شيء ينتظر قرارًا} one {شيء واحد ينتظر قرارًا} two {شيئان ينتظران قرارًا} few {# أشياء تنتظر قرارًا} many {# شيئًا ينتظر قرارًا} other {# شيء ينتظر قرارًا}}",
-  lateOnes:
-    "{count, plural, zero {} one {، تأخّر واحد منها} two {، تأخّر اثنان منها} few {، تأخّرت # منها} many {، تأخّر # منها} other {، تأخّر # منها}}.",
+  lateOnes: "{count, plural, zero {} one {، واحد متأخر} two {، اثنان متأخران} few {، # متأخرة} many {، # متأخرًا} other {، # متأخر}}.",
   queues: "ينتظر إنسانًا",
   nearestFirst: "الأقرب إلى موعده أولًا",
   tasks: "المراجعة",
