@@ -4,6 +4,7 @@ import { ToSignIn } from "@hiwar/app/to-sign-in";
 import { useSignOut } from "@hiwar/app/use-sign-out";
 import { useUser } from "@hiwar/app/use-user";
 import { say as sayFrame } from "@hiwar/app/words";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { AppShell } from "@hiwar/ui/app-shell";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
+import { FinderButton } from "./finder-button.tsx";
 import { Navigation } from "./navigation.tsx";
 
 /** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
@@ -32,10 +34,13 @@ export default function StaffLayout() {
       bottomBar={<Navigation role={user.role} path={location.pathname} />}
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
       topEnd={
-        <ProfileMenu
-          user={data ?? user}
-          destinations={(close) => <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />}
-        />
+        <>
+          {isAdmin(user) && <FinderButton />}
+          <ProfileMenu
+            user={data ?? user}
+            destinations={(close) => <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />}
+          />
+        </>
       }
     >
       <Outlet />

@@ -11,5 +11,10 @@ export const { say } = createCatalogue({
   invitation: "دعوة إلى الفريق",
   settings: "إعدادات حسابي",
   team: "الفريق",
+  find: "بحث (Ctrl K)",
+  findTitle: "بحث",
+  findLabel: "اسم أو موبايل أو بريد أو رقم",
+  findHint: "رقم وحده قد يكون رقم حساب أو درس",
+  lessonNumber: "درس رقم {number}",
   signIn: "دخول فريق العمل",
 });

@@ -1,0 +1,32 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { IconButton } from "@hiwar/ui/icon-button";
+import { Search } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { say } from "../words/app.ts";
+
+const FinderDialog = lazyPart(() => import("./finder-dialog.tsx").then((module) => module.FinderDialog));
+
+/** Finds a person or a lesson from anywhere: by the button, or by Ctrl K. */
+export function FinderButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      // The key, wherever its letter stands on an Arabic keyboard.
+      if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+  return (
+    <>
+      <IconButton icon={Search} label={say("find")} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <FinderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

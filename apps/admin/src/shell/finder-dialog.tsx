@@ -1,0 +1,62 @@
+import { api } from "@hiwar/app/clients";
+import { foldDigits } from "@hiwar/contract/kernel/digits";
+import type { PersonLine } from "@hiwar/contract/people";
+import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { ComboBox, type ComboChoice } from "@hiwar/ui/combo-box";
+import { Dialog } from "@hiwar/ui/dialog";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { roleWord } from "../accounts/role-word.ts";
+import { say } from "../words/app.ts";
+
+type Found = ComboChoice & { path: string };
+
+const shown = "8";
+
+const personChoice = ({ id, name, role, gender, email }: PersonLine): Found => ({
+  id: `person-${id}`,
+  label: name,
+  description: (
+    <>
+      {roleWord(role, gender)} <bdi dir="ltr">{email}</bdi>
+    </>
+  ),
+  path: `/user/${id}`,
+});
+
+/** A number alone may be a lesson's as well. */
+function lessonChoice(text: string): Found[] {
+  const number = foldDigits(text);
+  if (!/^[1-9]\d{0,8}$/.test(number)) return [];
+  return [{ id: `lesson-${number}`, label: say("lessonNumber", { number: plainArabicNumber(Number(number)) }), path: `/lesson/${number}` }];
+}
+
+/** Types a few letters or a number, and goes there. */
+export function FinderDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const isAsked = text !== "";
+  const people = useQuery({ ...api.people.list.query({ q: text, size: shown }), enabled: isAsked, placeholderData: keepPreviousData });
+  useEffect(() => input.current?.focus(), []);
+  const found = isAsked ? [...(people.data?.list ?? []).map(personChoice), ...lessonChoice(text)] : [];
+  return (
+    <Dialog title={say("findTitle")} isSheetOnPhones onClose={onClose}>
+      <ComboBox<Found>
+        label={say("findLabel")}
+        hint={say("findHint")}
+        inputRef={input}
+        value={null}
+        choices={found}
+        onSearch={setText}
+        status={people.error ? "failed" : people.isFetching ? "searching" : "ready"}
+        onChange={(choice) => {
+          if (!choice) return;
+          onClose();
+          void navigate(choice.path);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { startAfresh } from "@hiwar/app/test/render-screen";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { karim, personLine } from "../test/people.ts";
+import { renderDashboard } from "../test/render-dashboard.tsx";
+
+afterEach(startAfresh);
+
+function enter(user = karim) {
+  const server = fakeServer({
+    accounts: { current: () => user },
+    tasks: { queues: () => ({ list: [] }) },
+    people: { list: () => ({ list: [personLine()], total: 1 }) },
+  });
+  session.accept(signedIn(user));
+  return { ...renderDashboard("/"), server };
+}
+
+test("Ctrl K, a few letters and Enter lead to a person, whatever the keyboard's language", async () => {
+  const { person, address, server } = enter();
+  fireEvent.keyDown(document.body, { code: "KeyK", key: "ن", ctrlKey: true });
+  const field = await screen.findByRole("combobox", { name: /اسم أو موبايل/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await person.type(field, "سلم");
+  await person.click(await screen.findByRole("option", { name: /سلمى حسن/ }));
+  await waitFor(() => expect(address()).toBe("/user/12"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(server.calls.find(({ name }) => name === "people.list")?.input).toEqual({ q: "سلم", size: "8" });
+});
+
+test("a number may be a lesson's", async () => {
+  const { person, address } = enter();
+  await person.click(screen.getByRole("button", { name: /بحث/ }));
+  await person.type(await screen.findByRole("combobox"), "٦٥");
+  await person.click(await screen.findByRole("option", { name: /درس رقم/ }));
+  await waitFor(() => expect(address()).toBe("/lesson/65"));
+});
+
+test("who may not see people finds nobody", () => {
+  enter(salma({ id: 11, role: Role.Studio, name: "استوديو لنس" }));
+  expect(screen.queryByRole("button", { name: /بحث/ })).toBeNull();
+});
