@@ -59,7 +59,7 @@ test("a report waits on the first page, is decided, and its student reads what c
   await page.getByRole("radio", { name: /البلاغ صحيح/ }).click({ force: true });
   await page.getByRole("textbox", { name: "ملاحظة يقرؤها الاثنان" }).fill("نعتذر عن التقطيع، وهذا الدرس على حسابنا.");
   await page.getByRole("button", { name: "البلاغ صحيح" }).click();
-  await page.getByText("حُفظ القرار وأخبرنا أصحابه").waitFor();
+  await page.getByText("حُفظ القرار وأخبرنا أصحابه", { exact: true }).waitFor();
   await page.goto(new URL("/tasks", page.url()).href);
   await page.getByRole("row", { name: /بلاغ من الطالب/ }).waitFor();
   expect(await page.getByRole("row", { name: /سلمى حسن/ }).count()).toBe(0);
