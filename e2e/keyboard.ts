@@ -20,7 +20,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await isFocused(target)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${patience} times Tab, and ${target} never had the focus`);
+  const last = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+  throw new Error(`${patience} times Tab, and ${target} never had the focus; at the end ${last} had it`);
 }
 
 /** Walks to an element and presses a key on it. */

@@ -167,10 +167,11 @@ test("after the lesson: leaving asks for a rating, which is given, changed and t
   await pass(60);
   // Whoever leaves early may come back and is not asked.
   await scene.moveClocks("2026-11-22T16:21:00Z");
-  await pressOn(salma.page, salma.page.getByRole("button", { name: "خروج" }));
+  // Where the jump of the clock cost the connection, the way out lies on the cover too.
+  await pressOn(salma.page, salma.page.getByRole("button", { name: "خروج" }).last());
   const asked = await arrival(salma.page, rating);
   await expectGoodLooks(salma.page, asked);
-  await nour.press("خروج");
+  await pressOn(nour.page, nour.page.getByRole("button", { name: "خروج" }).last());
   await scene.moveClocks("2026-11-22T16:31:00Z");
   // The bearer of the morning has run out.
   const { api } = await scene.castMember("salma");

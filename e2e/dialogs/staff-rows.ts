@@ -7,7 +7,10 @@ export const staffRows: readonly Row[] = [
   {
     title: "blocking a person",
     who: cast.amal.email,
-    path: async (scene) => `/user/${(await scene.castMember("youssef")).id}`,
+    path: async ({ db }) => {
+      const { id } = await db.selectFrom("person").select("id").where("email", "=", "adel.tutor@hiwar.local").executeTakeFirstOrThrow();
+      return `/user/${id}`;
+    },
     opener: button(/^حظر الحساب/),
     role: "alertdialog",
     name: /تحظر حساب/,
