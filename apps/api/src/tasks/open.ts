@@ -1,6 +1,6 @@
 import { promisedMinutes, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
 import type { AnyContext } from "../kernel/context.ts";
-import { decideSubject, insertTask } from "./queries.ts";
+import { decideSubject, insertTask, updateCause } from "./queries.ts";
 
 export interface Opened<Kind extends TaskKind> {
   readonly kind: Kind;
@@ -18,6 +18,12 @@ export function openTask<Kind extends TaskKind>(
 ): Promise<void> {
   const dueAt = now.add({ minutes: promisedMinutes[kind] });
   return insertTask(db, { kind, subject_id: subjectId, cause, person_id: personId, opened_at: now, due_at: dueAt });
+}
+
+/** The same of a lesson, which is judged once: what its student says takes the place of a doubt of ours. */
+export async function openReport(context: AnyContext, report: Opened<"lesson">): Promise<void> {
+  await updateCause(context.db, report, report.cause);
+  await openTask(context, report);
 }
 
 /** What waited for a thing has been decided where the thing is. */

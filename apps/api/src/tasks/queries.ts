@@ -53,6 +53,21 @@ export async function updateTask(db: Database, id: number, change: Updateable<DB
   await db.updateTable("staff_task").set(change).where("id", "=", id).execute();
 }
 
+/** What waits for a thing waits for another reason from now on; its time stays. */
+export async function updateCause(
+  db: Database,
+  { kind, subjectId }: { kind: TaskKind; subjectId: number },
+  cause: TaskCause,
+): Promise<void> {
+  await db
+    .updateTable("staff_task")
+    .set({ cause })
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("decided_at", "is", null)
+    .execute();
+}
+
 /** Decides everything that waits for a thing. */
 export async function decideSubject(
   db: Database,

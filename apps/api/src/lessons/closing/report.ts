@@ -2,7 +2,7 @@ import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { lessons } from "@hiwar/contract/lessons";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { openTask } from "../../tasks/open.ts";
+import { openReport } from "../../tasks/open.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
 import { whyNotReport } from "../rules.ts";
@@ -15,7 +15,7 @@ export async function reportLesson(context: Context, { id, reason }: Input<typeo
   if (lesson.reportOrigin !== "student") {
     refuseIf(whyNotReport(lesson, "student", now));
     await queries.insertReport(db, { lesson_id: id, origin: "student", reason, at: now });
-    await openTask(context, { kind: "lesson", subjectId: id, cause: "reported", personId: lesson.studentId });
+    await openReport(context, { kind: "lesson", subjectId: id, cause: "reported", personId: lesson.studentId });
   }
   return shownLesson(await queries.lockLesson(db, id), "student", now);
 }

@@ -96,6 +96,25 @@ test("a doubt that is upheld gives the lesson back, and nothing was earned", asy
   expect(await lastKinds(salma)).toEqual(["report-upheld"]);
 });
 
+test("a lesson waits once: its student's word takes the place of a doubt, and no doubt stands beside it", async () => {
+  await doubted();
+  await salma.lessons.report({ id, reason: "غادرت قبل النهاية بكثير" });
+  expect(await waiting()).toEqual(["reported"]);
+  await decide(true);
+  expect(await waiting()).toEqual([]);
+});
+
+test("who reported while the lesson ran is heard, whatever the server doubts at its end", async () => {
+  await insertPresence(world.db, id, world.people.nour, 0, 600);
+  await insertPresence(world.db, id, world.people.salma, 0, 1_800);
+  await runTo(world, "2026-11-03T10:15:10Z", 16);
+  await salma.lessons.report({ id, reason: "غادرت قبل النهاية بكثير" });
+  await runTo(world, "2026-11-03T10:30:10Z", 16);
+  expect(await waiting()).toEqual(["reported"]);
+  await decide(false);
+  expect(await balances()).toMatchObject({ [`tutor:${world.people.nour}:pending`]: -7_500 });
+});
+
 test("an earning that was released is undone from what could have been paid out", async () => {
   await doubted();
   await decide(false);
