@@ -3,12 +3,10 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { together } from "@hiwar/app/loading/loading";
 import { ApiError } from "@hiwar/client/api-error";
 import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
-import { Button } from "@hiwar/ui/button";
-import { EmptyState } from "@hiwar/ui/empty-state";
-import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { Gone } from "../page/gone.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
 import { LessonDecision } from "./lesson-decision.tsx";
@@ -28,7 +26,11 @@ export default function LessonScreen() {
   const lesson = useQuery(api.lessons.read.query({ id }));
   const evidence = useQuery(api.lessons.evidence.query({ id }));
   return (
-    <Loaded query={together({ lesson, evidence })} wait={<Waiting />} lost={(error) => (isGone(error) ? <Gone /> : undefined)}>
+    <Loaded
+      query={together({ lesson, evidence })}
+      wait={<Waiting />}
+      lost={(error) => (isGone(error) ? <Gone title={say("gone")} all={{ href: "/lessons", label: say("lessons") }} /> : undefined)}
+    >
       {(known) => <Known {...known} />}
     </Loaded>
   );
@@ -50,15 +52,6 @@ function Known({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence 
       </div>
     </div>
   );
-}
-
-function Gone() {
-  const all = (
-    <Button variant="primary" href="/lessons">
-      {say("lessons")}
-    </Button>
-  );
-  return <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("gone")} action={all} />;
 }
 
 function Waiting() {

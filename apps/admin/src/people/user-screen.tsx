@@ -2,12 +2,10 @@ import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { ApiError } from "@hiwar/client/api-error";
 import type { PersonRecord } from "@hiwar/contract/people";
-import { Button } from "@hiwar/ui/button";
-import { EmptyState } from "@hiwar/ui/empty-state";
-import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { Gone } from "../page/gone.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/people.ts";
 import { PersonActions } from "./person-actions.tsx";
@@ -28,19 +26,14 @@ export default function UserScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.people.record.query({ id }));
   return (
-    <Loaded query={record} wait={<Waiting />} lost={(error) => (isNobody(error) ? <NoSuchPerson /> : undefined)}>
+    <Loaded
+      query={record}
+      wait={<Waiting />}
+      lost={(error) => (isNobody(error) ? <Gone title={say("gone")} all={{ href: "/users", label: say("users") }} /> : undefined)}
+    >
       {(data) => <Person record={data} />}
     </Loaded>
   );
-}
-
-function NoSuchPerson() {
-  const all = (
-    <Button variant="primary" href="/users">
-      {say("users")}
-    </Button>
-  );
-  return <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("gone")} action={all} />;
 }
 
 function Person({ record }: { record: PersonRecord }) {

@@ -1,6 +1,7 @@
 import { directoryOrder, type OrderKey } from "@hiwar/contract/directory";
 import { type InsertObject, type OrderByModifiers, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { likeText } from "../kernel/like-text.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { DayMask } from "./rules.ts";
@@ -53,11 +54,6 @@ function freeOn(db: Database, masks: readonly DayMask[]) {
         ),
       ),
     );
-}
-
-/** A person's text matches itself: the wildcards of LIKE are taken for what they are. */
-function likeText(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
 const inOrderOf: Readonly<Record<OrderKey, readonly ["next_start" | "rating" | "lesson_count", OrderByModifiers]>> = {

@@ -9,8 +9,8 @@ import { orRefuse } from "../kernel/refuse.ts";
 import { selectBalance } from "../payments/ledger/queries.ts";
 import { readMinutes } from "../subscriptions/minutes.ts";
 import { selectTutor } from "../tutors/queries.ts";
-import { role } from "../tutors/read.ts";
-import { averageTenths, missingData } from "../tutors/rules.ts";
+import { missingOf } from "../tutors/read.ts";
+import { averageTenths } from "../tutors/rules.ts";
 import * as queries from "./queries.ts";
 import { creditScoreOf } from "./rules.ts";
 
@@ -49,7 +49,7 @@ async function tutorPart({ db }: ReadContext, id: number): Promise<PersonRecord[
   if (!tutor) return null;
   return {
     ...tutor,
-    missing: missingData({ ...tutor, role: role(tutor) }),
+    missing: missingOf(tutor),
     rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
     lessons: tutor.lessonCount,
     students: tutor.studentCount,

@@ -26,12 +26,16 @@ export function measuredSpan({ start, end }: Span): Span {
   return { start: start.subtract({ seconds: sessionTimes.countsBeforeSeconds }), end };
 }
 
+/** Until when a seat was taken: one that is still heard of lasts until now. */
+export function seatEnd({ leftAt, lastSeenAt }: Omit<Seat, "joinedAt">, now: Instant): Instant {
+  const isHeard = !isBefore(lastSeenAt.add({ seconds: sessionTimes.beatSeconds }), now);
+  return leftAt ?? (isHeard ? now : lastSeenAt);
+}
+
 /** Seconds of a span, until `now`, in which at least one seat was taken; overlapping seats count once, silent ones until last heard of. */
 export function secondsPresent(seats: readonly Seat[], span: Span, now: Instant): number {
-  const isHeard = ({ lastSeenAt }: Seat) => !isBefore(lastSeenAt.add({ seconds: sessionTimes.beatSeconds }), now);
-  const endOf = (seat: Seat) => seat.leftAt ?? (isHeard(seat) ? now : seat.lastSeenAt);
   const times = seats
-    .map((seat) => ({ from: clamp(seat.joinedAt, span), to: clamp(endOf(seat), span) }))
+    .map((seat) => ({ from: clamp(seat.joinedAt, span), to: clamp(seatEnd(seat, now), span) }))
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from - b.from);
   let total = 0;

@@ -1,5 +1,5 @@
 import type { TaskCause, TaskKind } from "@hiwar/contract/tasks";
-import type { Insertable, Updateable } from "kysely";
+import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -83,32 +83,32 @@ export async function decideSubject(
     .execute();
 }
 
-const waitingOf = (db: Database, kind: TaskKind | undefined) => {
-  const waiting = db.selectFrom("staff_task as task").where("task.decided_at", "is", null);
-  return kind === undefined ? waiting : waiting.where("task.kind", "=", kind);
-};
+const asked =
+  (state: "waiting" | "decided", kind: TaskKind | undefined) =>
+  ({ and, eb }: ExpressionBuilder<DB & { task: DB["staff_task"] }, "task">) =>
+    and([eb("task.decided_at", state === "waiting" ? "is" : "is not", null), ...(kind === undefined ? [] : [eb("task.kind", "=", kind)])]);
+
+const counted = (db: Database, ...which: Parameters<typeof asked>) => db.selectFrom("staff_task as task").where(asked(...which));
 
 /** A page of what waits, the nearest to its promised time first, and its number as far as `countUpTo` counts. */
 export async function selectWaiting(db: Database, kind: TaskKind | undefined, page: Page) {
-  const waiting = selectTasks(db).where("task.decided_at", "is", null);
-  const list = (kind === undefined ? waiting : waiting.where("task.kind", "=", kind)).orderBy("task.due_at").orderBy("task.id");
-  return { list: await list.limit(page.limit).offset(page.offset).execute(), total: await countUpTo(db, waitingOf(db, kind), page) };
+  const list = selectTasks(db).where(asked("waiting", kind)).orderBy("task.due_at").orderBy("task.id");
+  return {
+    list: await list.limit(page.limit).offset(page.offset).execute(),
+    total: await countUpTo(db, counted(db, "waiting", kind), page),
+  };
 }
 
 /** How much of a kind is beyond its promised time, as far as `countUpTo` counts. */
 export function countLate(db: Database, kind: TaskKind, now: Temporal.Instant): Promise<number> {
-  return countUpTo(db, waitingOf(db, kind).where("task.due_at", "<", now), { limit: 0, offset: 0 });
+  return countUpTo(db, counted(db, "waiting", kind).where("task.due_at", "<", now), { limit: 0, offset: 0 });
 }
 
 /** A page of what was decided, the latest first. */
 export async function selectDecided(db: Database, kind: TaskKind | undefined, page: Page) {
-  const decided = selectTasks(db).where("task.decided_at", "is not", null);
-  const counted = db.selectFrom("staff_task as task").where("task.decided_at", "is not", null);
-  const list = (kind === undefined ? decided : decided.where("task.kind", "=", kind))
-    .orderBy("task.decided_at", "desc")
-    .orderBy("task.id", "desc");
+  const list = selectTasks(db).where(asked("decided", kind)).orderBy("task.decided_at", "desc").orderBy("task.id", "desc");
   return {
     list: await list.limit(page.limit).offset(page.offset).execute(),
-    total: await countUpTo(db, kind === undefined ? counted : counted.where("task.kind", "=", kind), page),
+    total: await countUpTo(db, counted(db, "decided", kind), page),
   };
 }

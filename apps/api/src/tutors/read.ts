@@ -8,13 +8,14 @@ import { averageTenths, figuresOf, missingData } from "./rules.ts";
 
 export const role = (tutor: Tutor) => (tutor.isTutor ? "tutor" : "manager");
 
+/** What a tutor lacks for being listed, in the order it is asked for. */
+export const missingOf = (tutor: Tutor) => missingData({ ...tutor, role: role(tutor) });
+
 /** What a tutor's own part of the profile lacks, for the account's list of missing things. */
 export async function missingOfTutor(db: Database, personId: number) {
   const tutor = await selectTutor(db, personId);
   const own = new Set(["bio", "about", "image", "video"]);
-  return tutor
-    ? (missingData({ ...tutor, role: role(tutor) }).filter((part) => own.has(part)) as ("bio" | "about" | "image" | "video")[])
-    : [];
+  return tutor ? (missingOf(tutor).filter((part) => own.has(part)) as ("bio" | "about" | "image" | "video")[]) : [];
 }
 
 /** A public tutor's page; everyone else's is not there. */
@@ -37,5 +38,5 @@ export async function readMeta({ db, actor }: ReadContext): Promise<Answer<typeo
 /** The same of any tutor. */
 export async function readMetaOf(db: Database, personId: number): Promise<Answer<typeof tutors.meta>> {
   const tutor = orRefuse(await selectTutor(db, personId), "tutor-not-found");
-  return { ...tutor, missing: missingData({ ...tutor, role: role(tutor) }) };
+  return { ...tutor, missing: missingOf(tutor) };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { isStaff, Role } from "@hiwar/contract/kernel/roles";
+import { isStaff, type Role } from "@hiwar/contract/kernel/roles";
 import type { Way } from "@hiwar/contract/second-factors";
 import { isBefore } from "../../kernel/time.ts";
 import { signInFailures } from "../rules.ts";
@@ -49,11 +49,6 @@ export function waysToStepUp(role: Role, factors: FactorCounts): Way[] {
 /** Why one factor cannot be given up, or null: staff keep one. */
 export function whyNotRemove(role: Role, { hasAuthenticator, passkeys }: FactorCounts): ErrorCode | null {
   return isStaff({ role }) && Number(hasAuthenticator) + passkeys <= 1 ? "illegal" : null;
-}
-
-/** Whether admins made the account; such people may have passkeys. */
-export function isOfTeam(role: Role): boolean {
-  return isStaff({ role }) || role === Role.TutorManager;
 }
 
 /** Digits and letters that nobody takes for one another. */

@@ -1,5 +1,6 @@
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { team } from "@hiwar/contract/kernel/who";
 import type { AnyOpenContext } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { type SignedIn, startSession } from "../devices/start.ts";
@@ -7,7 +8,7 @@ import { assertPasswordUnchanged, checkPassword } from "../passwords/check.ts";
 import * as queries from "../queries.ts";
 import { audienceFor } from "../rules.ts";
 import { factorsOf } from "../second-factor/factors.ts";
-import { isOfTeam, waysToSignIn } from "../second-factor/rules.ts";
+import { waysToSignIn } from "../second-factor/rules.ts";
 import { ticketFor } from "../second-factor/ticket.ts";
 
 /** Unknown address, wrong password and no password are one answer; blocked and wrong host are told only after the right password. */
@@ -17,7 +18,8 @@ export async function signIn(open: AnyOpenContext, { email, password, remember =
     const person = await assertPasswordUnchanged(context, proven);
     if (person.blockedAt || audienceFor(person.role) !== open.visitor.audience) refuse("forbidden");
     await queries.deleteFailures(context.db, context.now, email);
-    if (!isOfTeam(person.role)) return startSession(context, person, remember);
+    // Whoever admins made an account for may have passkeys.
+    if (!team.roles.includes(person.role)) return startSession(context, person, remember);
     const ways = waysToSignIn((await factorsOf(context, person.id)).counts);
     if (audienceFor(person.role) === "app") return startSession(context, person, remember, ways.length === 0 ? "proven" : "plain");
     if (ways.length === 0) return startSession(context, person, false, "enrolling");

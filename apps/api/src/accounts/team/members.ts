@@ -50,12 +50,12 @@ export async function resetFactors(
   const { actor, person } = await lockBoth(context, id);
   refuseIf(whyNotAppoint(actor, person.role));
   if (id === actor.id || !isStaff(person)) refuse("illegal");
-  const { hasAuthenticator, passkeys, recoveryCodes } = (await factorsOf(context, id)).counts;
+  const { counts } = await factorsOf(context, id);
   await deleteFactors(db, id);
   context.disconnect(await endSessions(db, id, now));
   await context.later("accounts.factorChanged", { personId: id, event: "reset", at: now.toString() });
   const none = { hasAuthenticator: false, passkeys: 0, recoveryCodes: 0 };
-  return { answer: {}, change: { id, before: { hasAuthenticator, passkeys, recoveryCodes }, after: none } };
+  return { answer: {}, change: { id, before: counts, after: none } };
 }
 
 /** Both as they are once nobody can change them: of two super admins who take the role from each other at once, one keeps it. */

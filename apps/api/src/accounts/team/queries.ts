@@ -1,6 +1,7 @@
 import type { TeamRole } from "@hiwar/contract/team";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { likeText } from "../../kernel/like-text.ts";
 import type { Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 
@@ -90,7 +91,7 @@ export function selectTeam(db: Database, { role, state, text }: TeamFilter, host
 
 /** Letters count, not how they are written; the signs of `like` mean themselves. */
 function hasText(text: string) {
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${likeText(text)}%`;
   return sql<boolean>`(fold_arabic(person.name) like fold_arabic(${part}) or person.email::text ilike ${part})`;
 }
 

@@ -46,7 +46,7 @@ export async function decideReport(context: Context, { id, upheld, note }: Input
     answer: shownLesson(after, "staff", now),
     change: {
       id,
-      before: { upheld: null, returned: !effect.isReturned && lesson.returnedAt !== null },
+      before: { upheld: null, returned: lesson.returnedAt !== null },
       after: { upheld, returned: after.returnedAt !== null, note },
     },
   };
