@@ -300,6 +300,13 @@ export interface LessonTask {
   lesson_id: number;
 }
 
+export interface LessonTutorMonth {
+  lessons: number;
+  minutes: number;
+  month: Timestamp;
+  tutor_id: number;
+}
+
 export interface Message {
   channel: string;
   company_id: string | null;
@@ -633,6 +640,7 @@ export interface Tutor {
   about: string | null;
   activated_at: Temporal.Instant | null;
   bio: string | null;
+  contacted_at: Temporal.Instant | null;
   lesson_count: Generated<number>;
   manually_added_at: Temporal.Instant | null;
   measured_count: Generated<number>;
@@ -645,11 +653,21 @@ export interface Tutor {
   replies_due_at: Generated<Temporal.Instant>;
   reply_count: Generated<number>;
   reply_minutes: number | null;
+  standing: Generated<string>;
   student_count: Generated<number>;
   thumbnail: string | null;
   updated_at: Temporal.Instant;
   video: string | null;
   video_seconds: number | null;
+}
+
+export interface TutorContact {
+  at: Temporal.Instant;
+  by_id: number;
+  id: Generated<number>;
+  note: string;
+  tutor_id: number;
+  way: string;
 }
 
 export interface WalletRequest {
@@ -722,6 +740,7 @@ export interface DB {
   lesson_person_total: LessonPersonTotal;
   lesson_report: LessonReport;
   lesson_task: LessonTask;
+  lesson_tutor_month: LessonTutorMonth;
   message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
@@ -755,6 +774,7 @@ export interface DB {
   telegram_update: TelegramUpdate;
   topic: Topic;
   tutor: Tutor;
+  tutor_contact: TutorContact;
   wallet_request: WalletRequest;
   wish: Wish;
   wish_offer: WishOffer;
