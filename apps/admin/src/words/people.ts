@@ -54,6 +54,7 @@ export const { say } = createCatalogue({
   noPlan: "بلا باقة",
   planEnds: "حتى {day}",
   needed: "ما يلزم للظهور",
+  neededAll: "كل ما يلزم موجود",
   "needed.email": "توثيق البريد",
   "needed.phone": "توثيق الموبايل",
   "needed.city": "المحافظة",
