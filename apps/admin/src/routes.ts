@@ -13,6 +13,7 @@ export default [
       route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
+      route("topics", "topics/topics-screen.tsx"),
       route("team", "team/team-screen.tsx"),
       route("user-settings", "settings/settings-screen.tsx"),
     ]),
