@@ -228,6 +228,12 @@ select id::text as offender from notification where cause = '';
 -- name: as many tutors are listed as are counted
 select count::text as offender from directory_total where count <> (select count(*) from directory_entry);
 
+-- name: as many have a topic as are counted
+select coalesce(kept.topic_id, said.topic_id)::text as offender from topic_total kept
+full join (select topic_id, count(*) filter (where role <> 4) as tutors, count(*) filter (where role = 4) as students
+  from person_topic join person on person.id = person_id group by 1) as said on said.topic_id = kept.topic_id
+where (coalesce(kept.tutors, 0), coalesce(kept.students, 0)) <> (coalesce(said.tutors, 0), coalesce(said.students, 0));
+
 -- name: every entry of the audit is what its hash says
 select id::text as offender from audit_entry where hash <> audit_hash(previous_hash, actor_id, action, subject, input, before, after, at);
 

@@ -15,6 +15,7 @@ export default [
       route("user/:id", "people/user-screen.tsx"),
       route("tutors", "tutors/tutors-screen.tsx"),
       route("tutor/:id", "tutors/tutor-screen.tsx"),
+      route("topics", "topics/topics-screen.tsx"),
       route("team", "team/team-screen.tsx"),
       route("user-settings", "settings/settings-screen.tsx"),
     ]),

@@ -3,6 +3,7 @@ import { tellCodeMoved } from "./accounts/phone/deliver.ts";
 import type { CalendarHooks } from "./calendar/hooks.ts";
 import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
+import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
 import type { BeforeCommit, Hooks } from "./kernel/context.ts";
@@ -27,6 +28,7 @@ import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
 import type { TaskHooks } from "./tasks/hooks.ts";
+import type { TopicHooks } from "./topics/hooks.ts";
 import { registerAsTutor } from "./tutors/change.ts";
 import type { TutorHooks } from "./tutors/hooks.ts";
 import { refreshListing } from "./tutors/listing.ts";
@@ -47,6 +49,7 @@ declare module "./kernel/context.ts" {
     readonly chat: ChatHooks;
     readonly wishes: WishHooks;
     readonly tasks: TaskHooks;
+    readonly topics: TopicHooks;
   }
 }
 
@@ -113,5 +116,6 @@ export const hooks: Hooks = {
   },
   chat: { shareLesson },
   tasks: { subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects } },
+  topics: { topicChanging: followTopic },
   wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };

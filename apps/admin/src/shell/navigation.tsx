@@ -1,34 +1,10 @@
-import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
+import type { Role } from "@hiwar/contract/kernel/roles";
 import { Dialog } from "@hiwar/ui/dialog";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { CalendarCheck, Ellipsis, GraduationCap, House, Inbox, type LucideIcon, Users, UsersRound } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { say } from "../words/app.ts";
-import { say as sayLessons } from "../words/lessons.ts";
-import { say as sayPeople } from "../words/people.ts";
-import { say as sayTasks } from "../words/tasks.ts";
-import { say as sayTutors } from "../words/tutors.ts";
-
-interface Place {
-  readonly href: string;
-  readonly icon: LucideIcon;
-  readonly label: string;
-  /** Pages that belong to it, by the beginning of their address. */
-  readonly holds?: string;
-}
-
-function placesOf(role: Role): Place[] {
-  const home = { href: "/", icon: House, label: say("home") };
-  if (!isAdmin({ role })) return [home];
-  return [
-    home,
-    { href: "/tasks", icon: Inbox, label: sayTasks("tasks") },
-    { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
-    { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
-    { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
-    { href: "/team", icon: UsersRound, label: say("team") },
-  ];
-}
+import { type Place, placesOf } from "./places.ts";
 
 function isAt(path: string, { href, holds }: Place): boolean {
   return path === href || (holds !== undefined && path.startsWith(holds));

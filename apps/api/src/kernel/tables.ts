@@ -636,6 +636,17 @@ export interface Topic {
   name_en: string;
 }
 
+export interface TopicFormer {
+  id: number;
+  topic_id: number;
+}
+
+export interface TopicTotal {
+  students: Generated<number>;
+  topic_id: number;
+  tutors: Generated<number>;
+}
+
 export interface Tutor {
   about: string | null;
   activated_at: Temporal.Instant | null;
@@ -773,6 +784,8 @@ export interface DB {
   telegram_link_token: TelegramLinkToken;
   telegram_update: TelegramUpdate;
   topic: Topic;
+  topic_former: TopicFormer;
+  topic_total: TopicTotal;
   tutor: Tutor;
   tutor_contact: TutorContact;
   wallet_request: WalletRequest;

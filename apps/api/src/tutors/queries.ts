@@ -69,7 +69,7 @@ export function selectTutorWithTopics(db: Database, personId: number) {
           .innerJoin("topic", "topic.id", "person_topic.topic_id")
           .select(["topic.id", "topic.name_ar as nameAr", "topic.name_en as nameEn"])
           .whereRef("person_topic.person_id", "=", "person.id")
-          .orderBy("topic.name_ar"),
+          .orderBy(sql`fold_arabic(topic.name_ar)`),
       ).as("topics"),
     )
     .executeTakeFirst();
