@@ -11,6 +11,7 @@ export default [
       route("tasks", "tasks/tasks-screen.tsx"),
       route("lessons", "lessons/lessons-screen.tsx"),
       route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
+      route("payments", "payments/payments-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
       route("team", "team/team-screen.tsx"),

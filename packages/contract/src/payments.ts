@@ -2,7 +2,23 @@ import * as z from "zod/mini";
 import { WhyNot } from "./calendar.ts";
 import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { ById, countText, Done, Id, IdText, Instant, latin, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
+import {
+  ById,
+  countText,
+  Day,
+  Done,
+  Id,
+  IdText,
+  Instant,
+  latin,
+  oneOf,
+  oneOfText,
+  Piasters,
+  page,
+  paging,
+  sorted,
+  text,
+} from "./kernel/shapes.ts";
 import { admin, owner, ownerOr, student } from "./kernel/who.ts";
 import { lessonDurations } from "./lesson-durations.ts";
 import { Phone } from "./person.ts";
@@ -75,6 +91,30 @@ export type PaymentOrder = z.input<typeof PaymentOrder>;
 export const PaymentWithOrder = z.extend(Payment, { order: PaymentOrder });
 export type PaymentWithOrder = z.input<typeof PaymentWithOrder>;
 
+/** A company that takes payments, by its name. */
+export const GatewayName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/));
+
+/**
+ * Days are Cairo's, both of them counted in. Found are transactions by the beginning of either side's number; else those of the people
+ * whom the text finds.
+ */
+export const PaymentFilter = z.strictObject({
+  ...sorted(paging, ["createdAt"]),
+  personId: z.optional(IdText),
+  status: z.optional(oneOfText(Object.values(PaymentStatus))),
+  method: z.optional(oneOfText(Object.values(PaymentMethod))),
+  purpose: z.optional(oneOfText(Object.values(PaymentPurpose))),
+  gateway: z.optional(GatewayName),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  q: z.optional(text(0, 60)),
+});
+export type PaymentFilter = z.input<typeof PaymentFilter>;
+
+/** A transaction as a line of a list; staff are told whose it is. */
+export const PaymentLine = z.extend(Payment, { payer: z.optional(z.object({ id: Id, name: z.string() })) });
+export type PaymentLine = z.input<typeof PaymentLine>;
+
 /** A card stored with the gateway; its number is never here. */
 export const SavedCard = z.object({ id: Id, brand: z.string(), lastDigits: z.string() });
 export type SavedCard = z.input<typeof SavedCard>;
@@ -95,8 +135,8 @@ const named = z.strictObject({ id: Id });
 export const payments = {
   list: get("/tx/list", {
     who: ownerOr(admin, student, "transaction-not-found", "personId"),
-    query: z.strictObject({ ...paging, personId: z.optional(IdText) }),
-    answer: page(Payment),
+    query: PaymentFilter,
+    answer: page(PaymentLine),
     summary: "My transactions, or anyone's for staff, newest first.",
   }),
   last: get("/tx/last", { who: student, answer: z.object({ payment: z.nullable(Payment) }), summary: "My latest transaction." }),

@@ -23,6 +23,7 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["whoever is found", (db) => queries.selectPeopleFound(db, {}, "نور", page), "person_search_words"],
   ["whoever is found of a role", (db) => queries.selectPeopleFound(db, { role: Role.Studio }, "نور", page), "person_search_role"],
   ["the blocked that are found", (db) => queries.selectPeopleFound(db, { blocked: true }, "نور", page), "person_search_blocked"],
+  ["payers that are found", (db) => queries.selectPayersFound(db, "نور", 10), "person_search_role"],
   ["who was here last", (db) => queries.selectLastSeen(db, 1), "device_session_seen"],
   ["payments", (db) => queries.selectPaymentsAfter(db, 1, stretch), "payment_person_created"],
   ["what staff changed", (db) => queries.selectChangesAfter(db, 1, stretch), "audit_entry_subject"],
