@@ -12,6 +12,7 @@ export default [
       route("lessons", "lessons/lessons-screen.tsx"),
       route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
       route("payments", "payments/payments-screen.tsx"),
+      route("payment/:id", "payments/payment-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
       route("team", "team/team-screen.tsx"),

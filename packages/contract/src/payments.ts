@@ -22,6 +22,7 @@ import {
 import { admin, owner, ownerOr, student } from "./kernel/who.ts";
 import { lessonDurations } from "./lesson-durations.ts";
 import { Phone } from "./person.ts";
+import { Task } from "./tasks.ts";
 
 export const PaymentPurpose = { PaidPlan: 0, PaidLesson: 1 } as const;
 export type PaymentPurpose = (typeof PaymentPurpose)[keyof typeof PaymentPurpose];
@@ -115,6 +116,63 @@ export type PaymentFilter = z.input<typeof PaymentFilter>;
 export const PaymentLine = z.extend(Payment, { payer: z.optional(z.object({ id: Id, name: z.string() })) });
 export type PaymentLine = z.input<typeof PaymentLine>;
 
+/** What of our word and of the gateway's own does not agree. */
+export const disagreements = ["status", "amount", "fee", "payer"] as const;
+export type Disagreement = (typeof disagreements)[number];
+
+/** What the gateway said last of a transaction; not `known` where it has no such order. Null in `status`: a word that says nothing to us. */
+const GatewayWord = z.object({
+  heardAt: Instant,
+  known: z.boolean(),
+  status: z.nullable(oneOf(PaymentStatus)),
+  referenceNumber: z.nullable(z.string()),
+  orderPiasters: z.nullable(Piasters),
+  paymentPiasters: z.nullable(Piasters),
+  feePiasters: z.nullable(Piasters),
+  payerId: z.nullable(z.string()),
+  paidAt: z.nullable(Instant),
+});
+
+export const paymentEventKinds = ["begun", "moved", "called", "asked", "refund-begun", "refund-refused", "refund-done"] as const;
+
+/** One thing in a transaction's time: a step of its status, a call of the gateway, a question of `by`, a refund. */
+const PaymentEvent = z.object({
+  id: z.string(),
+  kind: z.enum(paymentEventKinds),
+  at: Instant,
+  status: z.nullable(oneOf(PaymentStatus)),
+  by: z.nullable(z.string()),
+  amountPiasters: z.nullable(Piasters),
+  text: z.nullable(z.string()),
+});
+export type PaymentEvent = z.input<typeof PaymentEvent>;
+
+/** An entry of the journal: debits are positive. */
+const JournalEntry = z.object({
+  id: Id,
+  at: Instant,
+  kind: z.string(),
+  lines: z.array(z.object({ account: z.string(), amountPiasters: Piasters })),
+});
+export type JournalEntry = z.input<typeof JournalEntry>;
+
+/** Everything staff know of a transaction. `failureWords` are the gateway's own; money in the books in whole piasters. */
+export const PaymentRecord = z.object({
+  payment: z.extend(PaymentWithOrder, {
+    payer: z.object({ id: Id, name: z.string() }),
+    gateway: z.string(),
+    merchantReference: z.string(),
+    failureWords: z.nullable(z.string()),
+  }),
+  books: z.object({ paidPiasters: Piasters, feePiasters: Piasters, returnedPiasters: Piasters }),
+  word: z.nullable(GatewayWord),
+  differs: z.array(z.enum(disagreements)),
+  events: z.array(PaymentEvent),
+  entries: z.array(JournalEntry),
+  tasks: z.array(Task),
+});
+export type PaymentRecord = z.input<typeof PaymentRecord>;
+
 /** A card stored with the gateway; its number is never here. */
 export const SavedCard = z.object({ id: Id, brand: z.string(), lastDigits: z.string() });
 export type SavedCard = z.input<typeof SavedCard>;
@@ -141,6 +199,13 @@ export const payments = {
   }),
   last: get("/tx/last", { who: student, answer: z.object({ payment: z.nullable(Payment) }), summary: "My latest transaction." }),
   read: get("/tx/:id", { who: theirs, params: ById, answer: PaymentWithOrder, summary: "A transaction." }),
+  record: get("/tx/:id/record", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: PaymentRecord,
+    summary: "Everything of a transaction: its history, its postings, what the gateway said last, and what waits of it.",
+  }),
   status: get("/fawry/payment-status", {
     who: theirs,
     query: z.strictObject({ id: IdText }),
