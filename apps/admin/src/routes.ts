@@ -11,6 +11,8 @@ export default [
       route("tasks", "tasks/tasks-screen.tsx"),
       route("lessons", "lessons/lessons-screen.tsx"),
       route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
+      route("payments", "payments/payments-screen.tsx"),
+      route("payment/:id", "payments/payment-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
       route("tutors", "tutors/tutors-screen.tsx"),

@@ -24,6 +24,7 @@ import { redirectNotice } from "./notifications/send.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
+import { findPayers } from "./people/list.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
@@ -92,6 +93,7 @@ export const hooks: Hooks = {
     appointmentOf: appointmentToMove,
   },
   payments: {
+    findPayers,
     plan: {
       whenPaid: startSubscription,
       whenClosed: async () => undefined,

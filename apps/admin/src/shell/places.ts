@@ -1,7 +1,8 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
-import { CalendarCheck, GraduationCap, House, Inbox, type LucideIcon, Tags, Users, UsersRound } from "lucide-react";
+import { CalendarCheck, CreditCard, GraduationCap, House, Inbox, type LucideIcon, Tags, Users, UsersRound } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayLessons } from "../words/lessons.ts";
+import { say as sayPayments } from "../words/payments.ts";
 import { say as sayPeople } from "../words/people.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { say as sayTopics } from "../words/topics.ts";
@@ -25,6 +26,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
+    { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
   ];

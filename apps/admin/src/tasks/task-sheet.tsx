@@ -36,7 +36,11 @@ function Details({ task }: { task: Task }) {
   const items: Description[] = [
     { id: "payer", name: say("payer"), value: <TextLink href={`/user/${person.id}`}>{person.name}</TextLink> },
     { id: "amount", name: say("amount"), value: payment && arabicPounds(payment.amountPiasters) },
-    { id: "description", name: say("description"), value: payment?.description },
+    {
+      id: "description",
+      name: say("description"),
+      value: payment && <TextLink href={`/payment/${task.subjectId}`}>{payment.description}</TextLink>,
+    },
     {
       id: "reference",
       name: say("reference"),
@@ -50,9 +54,15 @@ function Details({ task }: { task: Task }) {
   return (
     <div className="grid gap-6">
       <DescriptionList items={items} />
-      {decision ? <Decision task={task} now={now} /> : <Decide task={task} />}
+      <TaskAnswer task={task} />
     </div>
   );
+}
+
+/** What was done about a matter of money, or the way to say so. */
+export function TaskAnswer({ task }: { task: Task }) {
+  const now = useNow(30_000);
+  return task.decision ? <Decision task={task} now={now} /> : <Decide task={task} />;
 }
 
 function Decision({ task: { id, decision }, now }: { task: Task; now: number }) {

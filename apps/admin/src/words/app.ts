@@ -15,7 +15,7 @@ export const { say } = createCatalogue({
   find: "بحث (Ctrl K)",
   findTitle: "بحث",
   findLabel: "اسم أو موبايل أو بريد أو رقم",
-  findHint: "رقم وحده قد يكون رقم حساب أو درس",
+  findHint: "رقم وحده قد يكون رقم حساب أو درس أو عملية دفع",
   lessonNumber: "درس رقم {number}",
   signIn: "دخول فريق العمل",
 });

@@ -392,6 +392,20 @@ export interface PaymentChange {
   to_status: number;
 }
 
+export interface PaymentWord {
+  asked_at: Temporal.Instant;
+  fee_piasters: number | null;
+  gateway_reference: string | null;
+  heard_at: Temporal.Instant;
+  is_known: boolean;
+  order_piasters: number | null;
+  paid_at: Temporal.Instant | null;
+  payer_id: string | null;
+  payment_id: number;
+  payment_piasters: number | null;
+  status: number | null;
+}
+
 export interface Person {
   aim: string | null;
   birth_year: number | null;
@@ -759,6 +773,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_change: PaymentChange;
+  payment_word: PaymentWord;
   person: Person;
   person_search: PersonSearch;
   person_topic: PersonTopic;
