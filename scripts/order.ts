@@ -68,6 +68,6 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     top,
     "test",
   ],
-  "apps/admin": [...underScreens, "accounts", "people", "tasks", "lessons", "team", "settings", "home", "shell", top, "test"],
+  "apps/admin": [...underScreens, "accounts", "people", "tasks", "lessons", "team", "platform", "settings", "home", "shell", top, "test"],
   "apps/site": ["words", "shell", "pages", top],
 };

@@ -36,6 +36,7 @@ import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
+import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
@@ -94,7 +95,7 @@ const dueWork = [
 export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
-export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];
+export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime];
 
 const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
   ...paymentWebhooks(outside.gateways),

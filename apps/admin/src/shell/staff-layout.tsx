@@ -30,15 +30,22 @@ export default function StaffLayout() {
     <AppShell
       homeHref="/"
       context={say("dashboard")}
-      navigation={<Navigation role={user.role} path={location.pathname} />}
-      bottomBar={<Navigation role={user.role} path={location.pathname} />}
+      navigation={<Navigation role={user.role} path={location.pathname} places="all" />}
+      bottomBar={<Navigation role={user.role} path={location.pathname} places="often" />}
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
       topEnd={
         <>
           {isAdmin(user) && <FinderButton />}
           <ProfileMenu
             user={data ?? user}
-            destinations={(close) => <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />}
+            destinations={(close) => (
+              <>
+                <div className="grid md:hidden">
+                  <Navigation role={user.role} path={location.pathname} places="rare" onPress={close} />
+                </div>
+                <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />
+              </>
+            )}
           />
         </>
       }
