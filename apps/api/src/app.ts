@@ -36,6 +36,7 @@ import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
+import { platformJobs } from "./platform/jobs.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
@@ -89,6 +90,7 @@ const dueWork = [
   chatJobs,
   lessonJobs,
   wishJobs,
+  platformJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */

@@ -23,6 +23,8 @@ import { redirectNotice } from "./notifications/send.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
+import { selectFaultSubjects } from "./platform/faults/queries.ts";
+import { retryFault } from "./platform/faults/retry.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
@@ -112,6 +114,9 @@ export const hooks: Hooks = {
     subscriptionEnded: cancelOfSubscription,
   },
   chat: { shareLesson },
-  tasks: { subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects } },
+  tasks: {
+    subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects, fault: selectFaultSubjects },
+    retry: retryFault,
+  },
   wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };

@@ -300,6 +300,17 @@ export interface LessonTask {
   lesson_id: number;
 }
 
+export interface MachineFault {
+  cause: string;
+  count: number;
+  error: string | null;
+  first_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  last_at: Temporal.Instant;
+  name: string;
+}
+
 export interface Message {
   channel: string;
   company_id: string | null;
@@ -578,7 +589,7 @@ export interface StaffTask {
   kind: string;
   note: string | null;
   opened_at: Temporal.Instant;
-  person_id: number;
+  person_id: number | null;
   subject_id: number;
   taken_at: Temporal.Instant | null;
   taken_by: number | null;
@@ -722,6 +733,7 @@ export interface DB {
   lesson_person_total: LessonPersonTotal;
   lesson_report: LessonReport;
   lesson_task: LessonTask;
+  machine_fault: MachineFault;
   message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
