@@ -19,6 +19,7 @@ export default [
       route("tutor/:id", "tutors/tutor-screen.tsx"),
       route("topics", "topics/topics-screen.tsx"),
       route("team", "team/team-screen.tsx"),
+      route("server-stats", "platform/server-stats-screen.tsx"),
       route("user-settings", "settings/settings-screen.tsx"),
     ]),
   ]),

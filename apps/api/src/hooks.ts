@@ -25,6 +25,8 @@ import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
 import { findPayers } from "./people/list.ts";
+import { selectFaultSubjects } from "./platform/faults/queries.ts";
+import { retryFault } from "./platform/faults/retry.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
@@ -117,7 +119,10 @@ export const hooks: Hooks = {
     subscriptionEnded: cancelOfSubscription,
   },
   chat: { shareLesson },
-  tasks: { subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects } },
   topics: { topicChanging: followTopic },
+  tasks: {
+    subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects, fault: selectFaultSubjects },
+    retry: retryFault,
+  },
   wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };

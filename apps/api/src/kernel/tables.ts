@@ -307,6 +307,17 @@ export interface LessonTutorMonth {
   tutor_id: number;
 }
 
+export interface MachineFault {
+  cause: string;
+  count: number;
+  error: string | null;
+  first_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  last_at: Temporal.Instant;
+  name: string;
+}
+
 export interface Message {
   channel: string;
   company_id: string | null;
@@ -599,7 +610,7 @@ export interface StaffTask {
   kind: string;
   note: string | null;
   opened_at: Temporal.Instant;
-  person_id: number;
+  person_id: number | null;
   subject_id: number;
   taken_at: Temporal.Instant | null;
   taken_by: number | null;
@@ -766,6 +777,7 @@ export interface DB {
   lesson_report: LessonReport;
   lesson_task: LessonTask;
   lesson_tutor_month: LessonTutorMonth;
+  machine_fault: MachineFault;
   message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
