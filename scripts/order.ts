@@ -25,6 +25,8 @@ export const domains = [
   "withdrawals",
   "directory",
   "people",
+  "exports",
+  "views",
   "support",
   "platform",
 ] as const;
@@ -70,6 +72,8 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   "apps/admin": [
     ...underScreens,
+    "keys",
+    "lists",
     "accounts",
     "people",
     "tutors",
