@@ -130,6 +130,13 @@ full join lesson_person_total kept using (person_id)
 where (coalesce(said.lessons, 0), coalesce(said.minutes, 0), coalesce(said.people, 0), said.last_at, coalesce(said.missed, 0))
   is distinct from (coalesce(kept.lessons, 0), coalesce(kept.minutes, 0), coalesce(kept.people, 0), kept.last_at, coalesce(kept.missed, 0));
 
+-- name: the kept months of a tutor are what the lessons say
+select coalesce(said.tutor_id, kept.tutor_id) || ' in ' || coalesce(said.month, kept.month) as offender from (
+  select tutor_id, lesson_month(starts_at) as month, count(*) as lessons, sum(extract(epoch from ends_at - starts_at) / 60) as minutes
+  from lesson where outcome = 'attended' group by 1, 2) as said
+full join lesson_tutor_month kept on kept.tutor_id = said.tutor_id and kept.month = said.month
+where (said.lessons, said.minutes) is distinct from (kept.lessons, kept.minutes);
+
 -- name: the kept totals of a pair are what the lessons say
 select coalesce(said.tutor_id, kept.tutor_id) || ' with ' || coalesce(said.student_id, kept.student_id) as offender from (
   select tutor_id, student_id, count(*) as lessons, sum(extract(epoch from ends_at - starts_at) / 60) as minutes, max(starts_at) as last_at

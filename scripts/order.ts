@@ -72,6 +72,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     ...underScreens,
     "accounts",
     "people",
+    "tutors",
     "tasks",
     "lessons",
     "topics",

@@ -13,6 +13,8 @@ export default [
       route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
+      route("tutors", "tutors/tutors-screen.tsx"),
+      route("tutor/:id", "tutors/tutor-screen.tsx"),
       route("topics", "topics/topics-screen.tsx"),
       route("team", "team/team-screen.tsx"),
       route("user-settings", "settings/settings-screen.tsx"),

@@ -66,6 +66,7 @@ export const { say } = createCatalogue({
   "needed.activated": "تفعيل من الإدارة",
   has: "موجود",
   lacks: "ناقص",
+  asTutor: "صفحة المعلّم: الفيديو والمواعيد والتواصل",
   actions: "ما يمكن فعله",
   block: "حظر الحساب",
   blockWhat: "لا دخول بعده، وتُلغى الدروس القادمة",

@@ -300,6 +300,13 @@ export interface LessonTask {
   lesson_id: number;
 }
 
+export interface LessonTutorMonth {
+  lessons: number;
+  minutes: number;
+  month: Timestamp;
+  tutor_id: number;
+}
+
 export interface Message {
   channel: string;
   company_id: string | null;
@@ -644,6 +651,7 @@ export interface Tutor {
   about: string | null;
   activated_at: Temporal.Instant | null;
   bio: string | null;
+  contacted_at: Temporal.Instant | null;
   lesson_count: Generated<number>;
   manually_added_at: Temporal.Instant | null;
   measured_count: Generated<number>;
@@ -656,11 +664,21 @@ export interface Tutor {
   replies_due_at: Generated<Temporal.Instant>;
   reply_count: Generated<number>;
   reply_minutes: number | null;
+  standing: Generated<string>;
   student_count: Generated<number>;
   thumbnail: string | null;
   updated_at: Temporal.Instant;
   video: string | null;
   video_seconds: number | null;
+}
+
+export interface TutorContact {
+  at: Temporal.Instant;
+  by_id: number;
+  id: Generated<number>;
+  note: string;
+  tutor_id: number;
+  way: string;
 }
 
 export interface WalletRequest {
@@ -733,6 +751,7 @@ export interface DB {
   lesson_person_total: LessonPersonTotal;
   lesson_report: LessonReport;
   lesson_task: LessonTask;
+  lesson_tutor_month: LessonTutorMonth;
   message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
@@ -768,6 +787,7 @@ export interface DB {
   topic_former: TopicFormer;
   topic_total: TopicTotal;
   tutor: Tutor;
+  tutor_contact: TutorContact;
   wallet_request: WalletRequest;
   wish: Wish;
   wish_offer: WishOffer;

@@ -55,10 +55,10 @@ const lastSign = "\u{10FFFF}";
 const beginsWith = (words: Expression<string>, beginning: RawBuilder<string>) =>
   sql<SqlBool>`(${words} ~>=~ ${beginning} and ${words} ~<~ (${beginning} || ${lastSign}))`;
 
-/** People of whose searched texts one begins with `text`, by that text, each once. */
-export async function selectPeopleFound(db: Database, { role, blocked }: PeopleAsked, text: string, page: Page) {
+/** The searched texts that begin with `text`, of each person the first of them alone. */
+export function personFound(db: Database, text: string) {
   const beginning = sql<string>`fold_arabic(${text})`;
-  const found = db
+  return db
     .selectFrom("person_search as found")
     .where(({ ref }) => beginsWith(ref("found.words"), beginning))
     .where(({ not, exists, selectFrom }) =>
@@ -71,13 +71,17 @@ export async function selectPeopleFound(db: Database, { role, blocked }: PeopleA
             .where(sql<SqlBool>`earlier.words ~<~ found.words`),
         ),
       ),
-    )
-    .where(({ and, eb }) =>
-      and([
-        ...(role === undefined ? [] : [eb("found.role", "=", role)]),
-        ...(blocked === undefined ? [] : [eb("found.blocked", "=", sql.lit(blocked))]),
-      ]),
     );
+}
+
+/** People of whose searched texts one begins with `text`, by that text, each once. */
+export async function selectPeopleFound(db: Database, { role, blocked }: PeopleAsked, text: string, page: Page) {
+  const found = personFound(db, text).where(({ and, eb }) =>
+    and([
+      ...(role === undefined ? [] : [eb("found.role", "=", role)]),
+      ...(blocked === undefined ? [] : [eb("found.blocked", "=", sql.lit(blocked))]),
+    ]),
+  );
   const onPage = found
     .select(["found.person_id", "found.words"])
     .orderBy(sql`found.words using ~<~`)
