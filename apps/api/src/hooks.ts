@@ -24,8 +24,10 @@ import { redirectNotice } from "./notifications/send.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
+import type { PlanHooks } from "./plans/hooks.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
+import { countUnendedOf } from "./subscriptions/queries.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
 import type { TaskHooks } from "./tasks/hooks.ts";
 import type { TopicHooks } from "./topics/hooks.ts";
@@ -50,6 +52,7 @@ declare module "./kernel/context.ts" {
     readonly wishes: WishHooks;
     readonly tasks: TaskHooks;
     readonly topics: TopicHooks;
+    readonly plans: PlanHooks;
   }
 }
 
@@ -117,5 +120,6 @@ export const hooks: Hooks = {
   chat: { shareLesson },
   tasks: { subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects } },
   topics: { topicChanging: followTopic },
+  plans: { liveOn: countUnendedOf },
   wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };
