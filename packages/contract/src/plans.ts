@@ -61,22 +61,26 @@ const Percent = z.int().check(z.minimum(0), z.maximum(100));
 const WeeklyMinutes = z.int().check(z.minimum(45), z.maximum(2520));
 /** From a piaster to a million pounds. */
 const MonthPrice = z.int().check(z.minimum(1), z.maximum(100_000_000));
-const soldTerms = {
+/** What a plan that is sold gives and costs. */
+export const SoldTerms = z.strictObject({
   weeklyMinutes: WeeklyMinutes,
   monthPricePiasters: MonthPrice,
   monthDiscount: Percent,
   quarterDiscount: Percent,
   yearDiscount: Percent,
   forInvitesOnly: z.boolean(),
-};
+});
+export type SoldTerms = z.input<typeof SoldTerms>;
+/** What a free trial gives. */
+export const TrialTerms = z.strictObject({ weeklyMinutes: WeeklyMinutes });
 /** A plan to be made: one that is sold, or a free trial, which costs nothing and is for those who are invited. */
 export const NewPlan = z.union([
-  z.strictObject({ ...soldTerms, freeTrial: z.literal(false) }),
-  z.strictObject({ weeklyMinutes: WeeklyMinutes, freeTrial: z.literal(true) }),
+  z.extend(SoldTerms, { freeTrial: z.literal(false) }),
+  z.extend(TrialTerms, { freeTrial: z.literal(true) }),
 ]);
 export type NewPlan = z.input<typeof NewPlan>;
 /** What of a plan changes; of a free trial its minutes alone. `retired` false offers it again. */
-export const PlanChange = z.partial(z.strictObject({ ...soldTerms, retired: z.literal(false) }));
+export const PlanChange = z.partial(z.extend(SoldTerms, { retired: z.literal(false) }));
 export type PlanChange = z.input<typeof PlanChange>;
 
 const bySuperAdmin = { who: superAdmin, staffOnly: true, stepUp: true, audits: "plan" } as const;

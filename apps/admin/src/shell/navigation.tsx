@@ -1,9 +1,10 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { CalendarCheck, GraduationCap, House, Inbox, type LucideIcon, Tags, Users, UsersRound } from "lucide-react";
+import { CalendarCheck, GraduationCap, House, Inbox, type LucideIcon, Tags, Users, UsersRound, WalletCards } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayPeople } from "../words/people.ts";
+import { say as sayPlans } from "../words/plans.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { say as sayTopics } from "../words/topics.ts";
 import { say as sayTutors } from "../words/tutors.ts";
@@ -25,6 +26,7 @@ function placesOf(role: Role): Place[] {
     { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
+    { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
   ];

@@ -47,7 +47,7 @@ test("a plan is made, changed, retired and offered again; guests and the site fo
   const siteMonth = async () => {
     const { world } = paying;
     const cards = await siteCards({ db: world.db, now: world.clock.now(), actor: null } as never);
-    return Object.values(cards["beginning"] ?? {})[1];
+    return Object.values(cards.beginning ?? {})[1];
   };
   const id = await make();
   expect(await prices()).toEqual([[183_600, 489_600, 1_713_600]]);
