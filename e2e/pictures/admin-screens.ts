@@ -18,6 +18,7 @@ export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-topics", who: "amal", pattern: "topics", path: "/topics", empty: { path: "/topics?q=xyz" } },
   { site: "admin", name: "staff-invitation", who: "guest", pattern: "invitation", path: "/invitation#spent", isStill: true },
   { site: "admin", name: "staff-team", who: "amal", pattern: "team", path: "/team" },
+  { site: "admin", name: "staff-server-stats", who: "amal", pattern: "server-stats", path: "/server-stats" },
   { site: "admin", name: "staff-settings", who: "amal", pattern: "user-settings", path: "/user-settings" },
   { site: "admin", name: "staff-not-found", who: "amal", pattern: "*", path: "/no-such-page", isStill: true },
 ];

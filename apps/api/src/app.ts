@@ -36,6 +36,8 @@ import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
+import { platformJobs } from "./platform/jobs.ts";
+import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
@@ -88,13 +90,14 @@ const dueWork = [
   chatJobs,
   lessonJobs,
   wishJobs,
+  platformJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
 export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
-export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];
+export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime];
 
 const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
   ...paymentWebhooks(outside.gateways),

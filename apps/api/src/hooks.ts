@@ -24,7 +24,10 @@ import { redirectNotice } from "./notifications/send.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
+import { findPayers } from "./people/list.ts";
 import type { PlanHooks } from "./plans/hooks.ts";
+import { selectFaultSubjects } from "./platform/faults/queries.ts";
+import { retryFault } from "./platform/faults/retry.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { countUnendedOf } from "./subscriptions/queries.ts";
@@ -95,6 +98,7 @@ export const hooks: Hooks = {
     appointmentOf: appointmentToMove,
   },
   payments: {
+    findPayers,
     plan: {
       whenPaid: startSubscription,
       whenClosed: async () => undefined,
@@ -118,8 +122,11 @@ export const hooks: Hooks = {
     subscriptionEnded: cancelOfSubscription,
   },
   chat: { shareLesson },
-  tasks: { subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects } },
   topics: { topicChanging: followTopic },
+  tasks: {
+    subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects, fault: selectFaultSubjects },
+    retry: retryFault,
+  },
   plans: { liveOn: countUnendedOf },
   wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };

@@ -7,6 +7,8 @@ import type { TutorActivity } from "@hiwar/contract/stats";
 import type { TutorFile } from "@hiwar/contract/tutoring";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { BarChart } from "@hiwar/ui/bar-chart";
+import { Card } from "@hiwar/ui/card";
+import { numericDay } from "@hiwar/ui/numeric-day";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
@@ -62,7 +64,7 @@ function Tutor({ record, tutor, file, activity }: TutorProps) {
       <PersonHead record={record} all={{ href: "/tutors", label: say("tutors") }} />
       <PersonFigures record={record} />
       <div className="person-body">
-        <div className="person-side">
+        <div className="person-side tutor-side">
           <PersonActions record={record} />
           <PersonNeeds tutor={tutor} />
           <PersonFacts record={record} />
@@ -89,11 +91,16 @@ function Weeks({ activity: { weeks } }: { activity: TutorActivity }) {
   const last = weeks.length - 1;
   const bars = weeks.map(({ start, minutes }, place) => ({
     id: start,
-    label: dayAndMonth(start, start),
+    label: numericDay(start),
+    name: dayAndMonth(start, weeks[last]?.start ?? start),
     value: minutes,
     tone: place === last ? ("now" as const) : ("past" as const),
   }));
-  return <BarChart title={say("activity")} heads={[say("weekHead"), say("minutesHead")]} bars={bars} />;
+  return (
+    <Card>
+      <BarChart title={say("activity")} heads={[say("weekHead"), say("minutesHead")]} bars={bars} />
+    </Card>
+  );
 }
 
 function Waiting() {

@@ -307,6 +307,17 @@ export interface LessonTutorMonth {
   tutor_id: number;
 }
 
+export interface MachineFault {
+  cause: string;
+  count: number;
+  error: string | null;
+  first_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  last_at: Temporal.Instant;
+  name: string;
+}
+
 export interface Message {
   channel: string;
   company_id: string | null;
@@ -390,6 +401,20 @@ export interface PaymentChange {
   id: Generated<number>;
   payment_id: number;
   to_status: number;
+}
+
+export interface PaymentWord {
+  asked_at: Temporal.Instant;
+  fee_piasters: number | null;
+  gateway_reference: string | null;
+  heard_at: Temporal.Instant;
+  is_known: boolean;
+  order_piasters: number | null;
+  paid_at: Temporal.Instant | null;
+  payer_id: string | null;
+  payment_id: number;
+  payment_piasters: number | null;
+  status: number | null;
 }
 
 export interface Person {
@@ -585,7 +610,7 @@ export interface StaffTask {
   kind: string;
   note: string | null;
   opened_at: Temporal.Instant;
-  person_id: number;
+  person_id: number | null;
   subject_id: number;
   taken_at: Temporal.Instant | null;
   taken_by: number | null;
@@ -752,6 +777,7 @@ export interface DB {
   lesson_report: LessonReport;
   lesson_task: LessonTask;
   lesson_tutor_month: LessonTutorMonth;
+  machine_fault: MachineFault;
   message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
@@ -759,6 +785,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_change: PaymentChange;
+  payment_word: PaymentWord;
   person: Person;
   person_search: PersonSearch;
   person_topic: PersonTopic;

@@ -37,6 +37,7 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ],
   ["what tutors taught", (db) => tutoring.selectTaught(db, "2026-11-01", page), "lesson_tutor_month_most"],
   ["what was talked about", (db) => selectContacts(db, 1), "tutor_contact_tutor"],
+  ["payers that are found", (db) => queries.selectPayersFound(db, "نور", 10), "person_search_role"],
   ["who was here last", (db) => queries.selectLastSeen(db, 1), "device_session_seen"],
   ["payments", (db) => queries.selectPaymentsAfter(db, 1, stretch), "payment_person_created"],
   ["what staff changed", (db) => queries.selectChangesAfter(db, 1, stretch), "audit_entry_subject"],

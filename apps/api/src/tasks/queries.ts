@@ -7,7 +7,7 @@ import type { DB } from "../kernel/tables.ts";
 function selectTasks(db: Database) {
   return db
     .selectFrom("staff_task as task")
-    .innerJoin("person", "person.id", "task.person_id")
+    .leftJoin("person", "person.id", "task.person_id")
     .leftJoin("person as taker", "taker.id", "task.taken_by")
     .leftJoin("person as decider", "decider.id", "task.decided_by")
     .select(({ ref }) => [
@@ -37,6 +37,16 @@ export function selectTask(db: Database, id: number) {
 /** The same, its row locked. */
 export function lockTask(db: Database, id: number) {
   return selectTasks(db).where("task.id", "=", id).forUpdate("task").executeTakeFirst();
+}
+
+/** What waits for a thing or waited, the latest first. */
+export function selectTasksOf(db: Database, kind: TaskKind, subjectId: number) {
+  return selectTasks(db)
+    .where("task.kind", "=", kind)
+    .where("task.subject_id", "=", subjectId)
+    .orderBy("task.opened_at", "desc")
+    .orderBy("task.id", "desc")
+    .execute();
 }
 
 /** Opens a task; one that waits for the same thing stands for it. */
