@@ -1,9 +1,22 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
-import { CalendarCheck, CreditCard, GraduationCap, House, Inbox, type LucideIcon, Server, Tags, Users, UsersRound } from "lucide-react";
+import {
+  CalendarCheck,
+  CreditCard,
+  GraduationCap,
+  House,
+  Inbox,
+  type LucideIcon,
+  Server,
+  Tags,
+  Users,
+  UsersRound,
+  WalletCards,
+} from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayPayments } from "../words/payments.ts";
 import { say as sayPeople } from "../words/people.ts";
+import { say as sayPlans } from "../words/plans.ts";
 import { say as sayPlatform } from "../words/platform.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { say as sayTopics } from "../words/topics.ts";
@@ -28,6 +41,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
+    { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
     { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
