@@ -38,6 +38,8 @@ import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
+import { reconciliationJobs } from "./reconciliation/jobs.ts";
+import { reconciliationRoutes } from "./reconciliation/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -71,6 +73,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   chat: chatRoutes,
   people: peopleRoutes,
   tasks: taskRoutes,
+  reconciliation: reconciliationRoutes,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
@@ -88,6 +91,7 @@ const dueWork = [
   chatJobs,
   lessonJobs,
   wishJobs,
+  reconciliationJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */

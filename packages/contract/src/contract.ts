@@ -10,6 +10,7 @@ import { people } from "./people.ts";
 import { plans } from "./plans.ts";
 import { platform } from "./platform.ts";
 import { ratings } from "./ratings.ts";
+import { reconciliation } from "./reconciliation.ts";
 import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { tasks } from "./tasks.ts";
@@ -37,6 +38,7 @@ export const contract = {
   chat,
   people,
   tasks,
+  reconciliation,
 };
 export type Contract = typeof contract;
 

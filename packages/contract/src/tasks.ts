@@ -9,6 +9,21 @@ export type TaskKind = (typeof taskKinds)[number];
 /** Within how many minutes staff promise to decide. */
 export const promisedMinutes: Readonly<Record<TaskKind, number>> = { payment: 30, lesson: 24 * 60 };
 
+/**
+ * How a gateway and the books can differ on one order: paid at one alone, another amount, another fee, given back at one alone; or nothing
+ * that could be compared was said.
+ */
+export const bookDifferences = [
+  "paid-there",
+  "paid-here",
+  "amount-differs",
+  "fee-differs",
+  "returned-there",
+  "returned-here",
+  "not-said",
+] as const;
+export type BookDifference = (typeof bookDifferences)[number];
+
 /** Why somebody has to look: money that does not fit, a student's word, or what the server could not decide. */
 export const taskCauses = {
   payment: [
@@ -20,6 +35,7 @@ export const taskCauses = {
     "refund-refused",
     "refund-unclear",
     "disputed",
+    ...bookDifferences,
   ],
   lesson: ["reported", "tutor-left-early", "tutor-did-not-wait"],
 } as const;

@@ -76,7 +76,6 @@ export const { say } = createCatalogue({
   twoWords: "عندنا وعند {gateway}",
   neverAsked: "لم تقل البوابة عنها شيئًا بعد.",
   differs: "ما تقوله البوابة غير ما عندنا.",
-  different: "مختلف",
   here: "عندنا",
   there: "عند {gateway}",
   unknownWord: "حالة لا نعرفها",
