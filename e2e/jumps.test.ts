@@ -10,8 +10,8 @@ import { Scene } from "./scene.ts";
 
 let scene: Scene;
 const visitors = new Map<string, Visitor>();
-/** What paths are made of: Salma's lesson with Nour this evening. */
-let lessonId: number;
+/** What paths are made of: Salma's lesson with Nour this evening, and one they had. */
+let lessons: { readonly ahead: number; readonly held: number };
 
 beforeAll(async () => {
   scene = await Scene.open(4610, "2026-11-22T08:00:00Z");
@@ -20,8 +20,7 @@ beforeAll(async () => {
   const held = { tutorId: nour.id, studentId: salma.id, minutes: 30 as const };
   await insertHeldLesson(scene.db, { ...held, start: "2026-11-21T08:00:00Z" });
   const { body } = await salma.api.lessons.book({ tutorId: nour.id, start: "2026-11-22T16:00:00Z", duration: 30 });
-  await insertHeldLesson(scene.db, { ...held, start: "2026-11-20T16:00:00Z" });
-  lessonId = body.id;
+  lessons = { ahead: body.id, held: await insertHeldLesson(scene.db, { ...held, start: "2026-11-20T16:00:00Z" }) };
   for (const who of ["guest", "salma", "omar", "nour"] as const)
     for (const width of [390, 1280] as const) {
       const visitor = await Visitor.open(scene.browser, scene.local, windows[width]);
@@ -65,12 +64,13 @@ const screens = [
   ["nour", "/t/account-settings?section=story"],
   ["nour", "/t/1"],
   ["salma", "lesson ahead"],
+  ["salma", "lesson held"],
   ["nour", "lesson ahead"],
 ] as const;
 
 function addressOf(path: string): string {
   if (path.startsWith("/")) return path;
-  return `/lesson/${lessonId}`;
+  return `/lesson/${path === "lesson ahead" ? lessons.ahead : lessons.held}`;
 }
 
 test.each(screens)("nothing jumps for %s at %s while slow data comes", (who, path) => staysStill(who, path, "normal"));

@@ -13,6 +13,7 @@ export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-tutor", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.nour}` },
   { site: "admin", name: "staff-invitation", who: "guest", pattern: "invitation", path: "/invitation#spent", isStill: true },
   { site: "admin", name: "staff-team", who: "amal", pattern: "team", path: "/team" },
+  { site: "admin", name: "staff-server-stats", who: "amal", pattern: "server-stats", path: "/server-stats" },
   { site: "admin", name: "staff-settings", who: "amal", pattern: "user-settings", path: "/user-settings" },
   { site: "admin", name: "staff-not-found", who: "amal", pattern: "*", path: "/no-such-page", isStill: true },
 ];

@@ -9,8 +9,8 @@ const longestNames = [
 ];
 const namesOfPeople = new Set(["name", "tutorName", "guestName"]);
 
-/** How long each answer is on its way, so that what stands there meanwhile is drawn and measured. */
-const slowMilliseconds = 300;
+/** How long each answer is on its way, so that what stands there meanwhile is drawn and measured; what the chat says comes last of all. */
+const slowMilliseconds = (route: Route) => (route.request().url().includes("/chat/") ? 600 : 300);
 
 const api = /\/api\/v1\/(?!assets|auth)/;
 const isRead = (route: Route) => route.request().method() === "GET";
@@ -21,7 +21,7 @@ export async function bend(page: Page, state: State): Promise<void> {
     if (!isRead(route)) return route.fallback();
     if (state === "waiting") return; // for as long as the page is open
     if (state === "error") return route.fulfill({ status: 500, json: { statusCode: 500, code: "unexpected", message: "" } });
-    await new Promise((later) => setTimeout(later, slowMilliseconds));
+    await new Promise((later) => setTimeout(later, slowMilliseconds(route)));
     // A page that is closed meanwhile wants no answer.
     return (state === "longest" ? answerWithLongestNames(route) : route.continue()).catch(() => undefined);
   });

@@ -5,6 +5,7 @@ import { FailedScreen } from "@hiwar/app/failed-screen";
 import { fontLinks } from "@hiwar/app/font-links";
 import { Providers } from "@hiwar/app/providers";
 import { Outlet } from "react-router";
+import { useRealtime } from "./realtime/use-realtime.ts";
 import "./app.css";
 
 export const meta = () => [{ title: "حِوار · الإدارة" }, { name: "robots", content: "noindex" }];
@@ -17,6 +18,7 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
+  useRealtime();
   return (
     <Providers>
       <Outlet />

@@ -36,6 +36,8 @@ import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
+import { platformJobs } from "./platform/jobs.ts";
+import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
 import { reconciliationJobs } from "./reconciliation/jobs.ts";
@@ -77,7 +79,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
-const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...paymentJobs.jobs };
+const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...directoryJobs.jobs, ...paymentJobs.jobs };
 
 /** The due work of the domains; their jobs are listed above. */
 const dueWork = [
@@ -92,13 +94,14 @@ const dueWork = [
   lessonJobs,
   wishJobs,
   reconciliationJobs,
+  platformJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
 export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
-export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime];
+export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime];
 
 const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
   ...paymentWebhooks(outside.gateways),

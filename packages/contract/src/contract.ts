@@ -8,7 +8,7 @@ import { notificationEvents, notifications } from "./notifications.ts";
 import { paymentEvents, payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { plans } from "./plans.ts";
-import { platform } from "./platform.ts";
+import { platform, platformEvents, platformSignals } from "./platform.ts";
 import { ratings } from "./ratings.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
@@ -43,7 +43,7 @@ export const contract = {
 export type Contract = typeof contract;
 
 /** What clients send over the socket, by name. */
-export const signals = { ...chatSignals, ...sessionSignals };
+export const signals = { ...chatSignals, ...sessionSignals, ...platformSignals };
 export type Signals = typeof signals;
 
 /** What the server pushes, by name. */
@@ -55,5 +55,6 @@ export const events = {
   ...wishEvents,
   ...chatEvents,
   ...sessionEvents,
+  ...platformEvents,
 };
 export type Events = typeof events;

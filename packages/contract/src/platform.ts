@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { type Endpoint, get } from "./kernel/endpoint.ts";
-import { Instant } from "./kernel/shapes.ts";
-import { anyone } from "./kernel/who.ts";
+import { type Endpoint, get, type Signal, signal } from "./kernel/endpoint.ts";
+import { event } from "./kernel/event.ts";
+import { Done, Instant } from "./kernel/shapes.ts";
+import { admin, anyone } from "./kernel/who.ts";
 
 /** A zone by its name in the time zone database, or an offset such as +02:00. */
 const ZoneName = z.string().check(z.maxLength(60));
@@ -18,3 +19,40 @@ export const platform = {
     summary: "The server's clock, in a zone of one's choice (Cairo).",
   }),
 } satisfies Record<string, Endpoint>;
+
+/** How often each process says how it is, while somebody listens. */
+export const statsSeconds = 5;
+
+/** What staff may listen to. */
+export const staffChannels = ["ServerStats"] as const;
+export type StaffChannel = (typeof staffChannels)[number];
+
+/** How one process is: each says its own. `rooms` and `queue` are the same for all, since the database knows them. */
+export const ServerStats = z.object({
+  /** The machine's name, and the process' number there. */
+  node: z.string(),
+  at: Instant,
+  startedAt: Instant,
+  /** The machine's load average of the last minute; as much as it has `cores` is all that it can do. */
+  load: z.number(),
+  cores: z.int(),
+  memoryBytes: z.int(),
+  /** All that the process may take. */
+  memoryLimitBytes: z.int(),
+  sockets: z.int(),
+  /** Rooms of lessons in which somebody sits now. */
+  rooms: z.int(),
+  /** Jobs that could be worked now, for how long the oldest of them has waited, those that are tried again, and those given up. */
+  queue: z.object({ ready: z.int(), oldestSeconds: z.int(), retried: z.int(), dead: z.int() }),
+});
+export type ServerStats = z.input<typeof ServerStats>;
+
+const Channel = z.strictObject({ channel: z.enum(staffChannels) });
+
+export const platformSignals = {
+  /** Hears a channel from now on, as long as the socket and its session last. */
+  JoinChannel: signal({ who: admin, body: Channel, answer: Done }),
+  LeaveChannel: signal({ who: admin, body: Channel, answer: Done }),
+} satisfies Record<string, Signal>;
+
+export const platformEvents = { ServerStats: event(ServerStats) };

@@ -3,11 +3,17 @@ import { type Endpoint, get, put } from "./kernel/endpoint.ts";
 import { ById, Id, Instant, Minutes, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 
-export const taskKinds = ["payment", "lesson"] as const;
+export const taskKinds = ["payment", "lesson", "message", "job", "audit"] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Within how many minutes staff promise to decide. */
-export const promisedMinutes: Readonly<Record<TaskKind, number>> = { payment: 30, lesson: 24 * 60 };
+export const promisedMinutes: Readonly<Record<TaskKind, number>> = {
+  payment: 30,
+  lesson: 24 * 60,
+  message: 4 * 60,
+  job: 4 * 60,
+  audit: 30,
+};
 
 /**
  * How a gateway and the books can differ on one order: paid at one alone, another amount, another fee, given back at one alone; or nothing
@@ -24,7 +30,14 @@ export const bookDifferences = [
 ] as const;
 export type BookDifference = (typeof bookDifferences)[number];
 
-/** Why somebody has to look: money that does not fit, a student's word, or what the server could not decide. */
+/** Kinds that the machine reports: they concern nobody alone. */
+export const machineKinds = ["message", "job", "audit"] as const;
+export type MachineKind = (typeof machineKinds)[number];
+
+/**
+ * Why somebody has to look: money that does not fit, a student's word, what the server could not decide; messages that no company took, or that
+ * one refuses because of us; a job whose last try failed; an audit that is not whole.
+ */
 export const taskCauses = {
   payment: [
     "amount-mismatch",
@@ -38,24 +51,36 @@ export const taskCauses = {
     ...bookDifferences,
   ],
   lesson: ["reported", "tutor-left-early", "tutor-did-not-wait"],
+  message: ["mail-unsent", "phone-unsent", "mail-refused", "whatsapp-refused", "telegram-refused"],
+  job: ["job-failed"],
+  audit: ["audit-broken"],
 } as const;
 export type TaskCause<Kind extends TaskKind = TaskKind> = (typeof taskCauses)[Kind][number];
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** What waits for somebody of the staff, or waited. `person` is whom it concerns; one of `payment` and `lesson` says what it is about. */
+/** What went wrong in the machine: the job or the company's code, how often, since when, and the last error in its own words. */
+const Fault = z.object({ name: z.string(), count: z.int(), firstAt: Instant, lastAt: Instant, error: z.nullable(z.string()) });
+
+/** Whether a task of these kinds and causes is settled by trying again or giving up, beside what is said of it. */
+export function isRetried({ kind, cause }: { readonly kind: TaskKind; readonly cause: TaskCause }): boolean {
+  return kind === "job" || cause === "mail-unsent" || cause === "phone-unsent";
+}
+
+/** What waits for somebody of the staff, or waited. `person` is whom it concerns; one of `payment`, `lesson` and `fault` says what it is about. */
 export const Task = z.object({
   id: Id,
   kind: z.enum(taskKinds),
-  cause: z.enum([...taskCauses.payment, ...taskCauses.lesson]),
+  cause: z.enum(Object.values(taskCauses).flat()),
   subjectId: Id,
-  person: Named,
+  person: z.nullable(Named),
   openedAt: Instant,
   dueAt: Instant,
   taker: z.nullable(Named),
   decision: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), note: z.nullable(z.string()) })),
   payment: z.nullable(z.object({ amountPiasters: Piasters, description: z.string(), referenceNumber: z.nullable(z.string()) })),
   lesson: z.nullable(z.object({ start: Instant, minutes: Minutes, tutorName: z.string(), words: z.nullable(z.string()) })),
+  fault: z.nullable(Fault),
 });
 export type Task = z.input<typeof Task>;
 
@@ -99,7 +124,15 @@ export const tasks = {
     body: z.strictObject({ note: text(5, 1000) }),
     answer: Task,
     audits: "task",
-    summary: "Say how a matter of money was settled; a lesson is decided where its report is.",
+    summary: "Say how a matter was settled; a lesson is decided where its report is, and what can be tried again by `retry`.",
+  }),
+  retry: put("/task/:id/retry", {
+    ...staff,
+    params: ById,
+    body: z.strictObject({ again: z.boolean(), note: z.optional(text(5, 1000)) }),
+    answer: Task,
+    audits: "task",
+    summary: "Send or run again what failed to the last, or give it up with a note.",
   }),
   reopen: put("/task/:id/reopening", {
     ...staff,

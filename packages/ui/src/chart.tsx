@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import "./chart.css";
 
 /** One ink: what is past, what is now, what lies ahead, what is bad, and what it is compared with. */
@@ -19,10 +19,11 @@ export type ChartProps = {
 
 /** A drawing of numbers, and the same numbers as a table for those who do not see it. */
 export function Chart({ title, aside, keys = [], heads, rows, children }: ChartProps) {
+  const titleId = useId();
   return (
     <figure className="ui-chart">
       <figcaption className="ui-chart-head">
-        <b>{title}</b>
+        <b id={titleId}>{title}</b>
         {aside && <span>{aside}</span>}
         {keys.length > 0 && (
           <span className="ui-chart-keys">
@@ -35,7 +36,7 @@ export function Chart({ title, aside, keys = [], heads, rows, children }: ChartP
         )}
       </figcaption>
       <div aria-hidden="true">{children}</div>
-      <table className="ui-hidden-text">
+      <table className="ui-hidden-text" aria-labelledby={titleId}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -14,7 +14,7 @@ import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import { FinderButton } from "./finder-button.tsx";
-import { Navigation } from "./navigation.tsx";
+import { Navigation, NavigationBar } from "./navigation.tsx";
 
 /** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {
@@ -31,7 +31,7 @@ export default function StaffLayout() {
       homeHref="/"
       context={say("dashboard")}
       navigation={<Navigation role={user.role} path={location.pathname} />}
-      bottomBar={<Navigation role={user.role} path={location.pathname} />}
+      bottomBar={<NavigationBar role={user.role} path={location.pathname} />}
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
       topEnd={
         <>

@@ -2,14 +2,20 @@ import { useNow } from "@hiwar/app/time/use-now";
 import type { Task, TaskKind, TaskQueue } from "@hiwar/contract/tasks";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
-import { CircleAlert, Flag, type LucideIcon } from "lucide-react";
+import { CircleAlert, Cog, Flag, type LucideIcon, MailWarning, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { say } from "../words/tasks.ts";
 import { dueWords, usedShare } from "./due-words.ts";
 import { subjectWords } from "./task-words.ts";
 import "./queues.css";
 
-const icons: Readonly<Record<TaskKind, LucideIcon>> = { payment: CircleAlert, lesson: Flag };
+const icons: Readonly<Record<TaskKind, LucideIcon>> = {
+  payment: CircleAlert,
+  lesson: Flag,
+  message: MailWarning,
+  job: Cog,
+  audit: ShieldAlert,
+};
 const period = 30_000;
 const soonShare = 0.5;
 
@@ -55,5 +61,6 @@ function Queue({ queue: { kind, waiting, first }, now }: { queue: TaskQueue; now
 }
 
 function firstWords(task: Task, now: number): string {
-  return say("oldest", { what: subjectWords(task, now), name: task.person.name });
+  const what = subjectWords(task, now);
+  return task.person ? say("oldest", { what, name: task.person.name }) : what;
 }

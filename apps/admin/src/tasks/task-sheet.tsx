@@ -3,22 +3,20 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import type { Task } from "@hiwar/contract/tasks";
+import { isRetried, type Task } from "@hiwar/contract/tasks";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
-import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "../words/tasks.ts";
 import { DecideForm } from "./decide-form.tsx";
-import { dueWords } from "./due-words.ts";
 import { ReopenDialog } from "./reopen-dialog.tsx";
+import { Retry } from "./retry.tsx";
+import { TaskFacts } from "./task-facts.tsx";
 
-/** One matter of money: what it is, who has it, and what was done. */
+/** One matter of money or of the machine: what it is, who has it, and what was done. */
 export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const task = useQuery(api.tasks.read.query({ id }));
   return (
@@ -32,40 +30,21 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
 
 function Details({ task }: { task: Task }) {
   const now = useNow(30_000);
-  const { payment, person, decision, taker } = task;
-  const items: Description[] = [
-    { id: "payer", name: say("payer"), value: <TextLink href={`/user/${person.id}`}>{person.name}</TextLink> },
-    { id: "amount", name: say("amount"), value: payment && arabicPounds(payment.amountPiasters) },
-    {
-      id: "description",
-      name: say("description"),
-      value: payment && <TextLink href={`/payment/${task.subjectId}`}>{payment.description}</TextLink>,
-    },
-    {
-      id: "reference",
-      name: say("reference"),
-      value: payment?.referenceNumber && <bdi dir="ltr">{payment.referenceNumber}</bdi>,
-      ...(payment?.referenceNumber && { copy: { text: payment.referenceNumber, label: say("reference") } }),
-    },
-    { id: "opened", name: say("opened"), value: relativeDayTime(task.openedAt, now) },
-    ...(decision ? [] : [{ id: "due", name: say("due"), value: dueWords(task.dueAt, now) }]),
-    { id: "taker", name: say("taker"), value: taker ? <bdi>{taker.name}</bdi> : say("nobody") },
-  ];
   return (
     <div className="grid gap-6">
-      <DescriptionList items={items} />
+      <TaskFacts task={task} now={now} />
       <TaskAnswer task={task} />
     </div>
   );
 }
 
-/** What was done about a matter of money, or the way to say so. */
+/** What was done about a task, or the way to say so. */
 export function TaskAnswer({ task }: { task: Task }) {
   const now = useNow(30_000);
   return task.decision ? <Decision task={task} now={now} /> : <Decide task={task} />;
 }
 
-function Decision({ task: { id, decision }, now }: { task: Task; now: number }) {
+function Decision({ task: { id, kind, decision }, now }: { task: Task; now: number }) {
   const [isReopening, setReopening] = useState(false);
   if (!decision) return null;
   const when = relativeDayTime(decision.at, now);
@@ -80,15 +59,18 @@ function Decision({ task: { id, decision }, now }: { task: Task; now: number }) 
       <p className="text-sm text-muted">
         {decision.by ? say("decisionOf", { name: decision.by, when }) : say("decidedBySystem", { when })}
       </p>
-      <Button className="justify-self-start" onPress={() => setReopening(true)}>
-        {say("reopen")}
-      </Button>
+      {kind === "payment" && (
+        <Button className="justify-self-start" onPress={() => setReopening(true)}>
+          {say("reopen")}
+        </Button>
+      )}
       {isReopening && <ReopenDialog id={id} onClose={() => setReopening(false)} />}
     </div>
   );
 }
 
-function Decide({ task: { id, taker } }: { task: Task }) {
+function Decide({ task }: { task: Task }) {
+  const { id, taker } = task;
   const user = useUser();
   const isMine = taker?.id === user?.id;
   const take = useWrite(api.tasks.take, { done: say(isMine ? "left" : "taken") });
@@ -99,7 +81,7 @@ function Decide({ task: { id, taker } }: { task: Task }) {
           {say(isMine ? "leave" : "take")}
         </Button>
       )}
-      <DecideForm id={id} />
+      {isRetried(task) ? <Retry task={task} /> : <DecideForm id={id} />}
     </>
   );
 }

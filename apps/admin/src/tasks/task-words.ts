@@ -1,11 +1,14 @@
-import type { Task } from "@hiwar/contract/tasks";
+import type { MachineKind, Task, TaskCause } from "@hiwar/contract/tasks";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { say } from "../words/tasks.ts";
 
+type MachineCause = TaskCause<MachineKind>;
+
 /** What a task is about, in a line. */
-export function subjectWords({ payment, lesson }: Task, now: number): string {
+export function subjectWords({ payment, lesson, fault, cause }: Task, now: number): string {
   if (payment) return say("ofPayment", { amount: arabicPounds(payment.amountPiasters), description: payment.description });
+  if (fault) return say(`of.${cause as MachineCause}`, { count: fault.count, name: fault.name, when: relativeDayTime(fault.firstAt, now) });
   return lesson ? say("ofLesson", { tutor: lesson.tutorName, when: relativeDayTime(lesson.start, now) }) : "";
 }
 

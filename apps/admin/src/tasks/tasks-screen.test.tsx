@@ -5,7 +5,7 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amal } from "../test/people.ts";
-import { lessonTask, paymentTask } from "../test/tasks.ts";
+import { lessonTask, mailTask, paymentTask } from "../test/tasks.ts";
 import TasksScreen from "./tasks-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(amal)));
@@ -63,6 +63,34 @@ test("what was settled is opened anew with a reason; that the same waits already
   await person.click(dialog.getByRole("button", { name: "افتحه من جديد" }));
   await dialog.findByRole("alert");
   expect(server.calls.find(({ name }) => name === "tasks.reopen")?.input).toEqual({ id: "5", reason: "لم يصل شيء" });
+});
+
+test("messages that no server took are one thing: sent again, or given up with a note", async () => {
+  const server = fakeServer({
+    tasks: {
+      list: () => ({ list: [mailTask()], total: 1 }),
+      read: () => mailTask(),
+      retry: () => mailTask({ decision: { at: "2026-11-22T10:00:00Z", by: amal.name, note: null } }),
+    },
+  });
+  const { person } = await at("/tasks?task=7");
+  const row = await screen.findByRole("row", { name: /بريد لم يخرج/ });
+  within(row).getByText(/١٬٠٠٠ رسالة، أقدمها/);
+  within(row).getByText("المنصة");
+  await screen.findByText("connect ECONNREFUSED");
+  await person.click(screen.getByRole("button", { name: "أرسلها من جديد" }));
+  await waitFor(() => expect(server.count("tasks.retry")).toBe(1));
+  await person.click(screen.getByRole("button", { name: "اتركها" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await person.type(dialog.getByRole("textbox", { name: "ما الذي تم؟" }), "مضى وقتها");
+  await person.click(dialog.getByRole("button", { name: "اتركها" }));
+  await waitFor(() => expect(server.count("tasks.retry")).toBe(2));
+  const sent = server.calls.filter(({ name }) => name === "tasks.retry").map(({ input }) => input);
+  expect(sent).toEqual([
+    { id: "7", again: true },
+    { id: "7", again: false, note: "مضى وقتها" },
+  ]);
+  expect(server.mistakes).toEqual([]);
 });
 
 test("nothing that waits says so", async () => {

@@ -34,7 +34,7 @@ function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
         </span>
       ),
     },
-    { id: "who", header: say("who"), isSecondary: true, cell: ({ person }) => <bdi>{person.name}</bdi> },
+    { id: "who", header: say("who"), isSecondary: true, cell: ({ person }) => <bdi>{person?.name ?? say("platform")}</bdi> },
     isDecided
       ? { id: "decided", header: say("decidedAt"), cell: ({ decision }) => decision && relativeDayTime(decision.at, now) }
       : {

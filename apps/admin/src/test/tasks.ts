@@ -1,6 +1,6 @@
 import type { Task } from "@hiwar/contract/tasks";
 
-const base = { taker: null, decision: null, person: { id: 12, name: "سلمى حسن" } };
+const base = { taker: null, decision: null, person: { id: 12, name: "سلمى حسن" }, fault: null };
 
 /** A refund that the gateway refused, long ago. */
 export const paymentTask = (parts: Partial<Task> = {}): Task => ({
@@ -27,5 +27,21 @@ export const lessonTask = (parts: Partial<Task> = {}): Task => ({
   dueAt: "2026-01-02T10:00:00Z",
   payment: null,
   lesson: { start: "2026-01-01T09:00:00Z", minutes: 30, tutorName: "نور الشريف", words: "انقطع الصوت" },
+  ...parts,
+});
+
+/** Mails that no server took. */
+export const mailTask = (parts: Partial<Task> = {}): Task => ({
+  ...base,
+  id: 7,
+  kind: "message",
+  cause: "mail-unsent",
+  subjectId: 2,
+  person: null,
+  openedAt: "2026-01-01T10:00:00Z",
+  dueAt: "2026-01-01T14:00:00Z",
+  payment: null,
+  lesson: null,
+  fault: { name: "mail", count: 1_000, firstAt: "2026-01-01T09:00:00Z", lastAt: "2026-01-01T10:00:00Z", error: "connect ECONNREFUSED" },
   ...parts,
 });

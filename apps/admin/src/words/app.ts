@@ -11,6 +11,7 @@ export const { say } = createCatalogue({
   invitation: "دعوة إلى الفريق",
   settings: "إعدادات حسابي",
   team: "الفريق",
+  more: "المزيد",
   find: "بحث (Ctrl K)",
   findTitle: "بحث",
   findLabel: "اسم أو موبايل أو بريد أو رقم",

@@ -300,6 +300,24 @@ export interface LessonTask {
   lesson_id: number;
 }
 
+export interface LessonTutorMonth {
+  lessons: number;
+  minutes: number;
+  month: Timestamp;
+  tutor_id: number;
+}
+
+export interface MachineFault {
+  cause: string;
+  count: number;
+  error: string | null;
+  first_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  last_at: Temporal.Instant;
+  name: string;
+}
+
 export interface Message {
   channel: string;
   company_id: string | null;
@@ -623,7 +641,7 @@ export interface StaffTask {
   kind: string;
   note: string | null;
   opened_at: Temporal.Instant;
-  person_id: number;
+  person_id: number | null;
   subject_id: number;
   taken_at: Temporal.Instant | null;
   taken_by: number | null;
@@ -674,10 +692,22 @@ export interface Topic {
   name_en: string;
 }
 
+export interface TopicFormer {
+  id: number;
+  topic_id: number;
+}
+
+export interface TopicTotal {
+  students: Generated<number>;
+  topic_id: number;
+  tutors: Generated<number>;
+}
+
 export interface Tutor {
   about: string | null;
   activated_at: Temporal.Instant | null;
   bio: string | null;
+  contacted_at: Temporal.Instant | null;
   lesson_count: Generated<number>;
   manually_added_at: Temporal.Instant | null;
   measured_count: Generated<number>;
@@ -690,11 +720,21 @@ export interface Tutor {
   replies_due_at: Generated<Temporal.Instant>;
   reply_count: Generated<number>;
   reply_minutes: number | null;
+  standing: Generated<string>;
   student_count: Generated<number>;
   thumbnail: string | null;
   updated_at: Temporal.Instant;
   video: string | null;
   video_seconds: number | null;
+}
+
+export interface TutorContact {
+  at: Temporal.Instant;
+  by_id: number;
+  id: Generated<number>;
+  note: string;
+  tutor_id: number;
+  way: string;
 }
 
 export interface WalletRequest {
@@ -767,6 +807,8 @@ export interface DB {
   lesson_person_total: LessonPersonTotal;
   lesson_report: LessonReport;
   lesson_task: LessonTask;
+  lesson_tutor_month: LessonTutorMonth;
+  machine_fault: MachineFault;
   message: Message;
   minute_grant: MinuteGrant;
   notification: Notification;
@@ -802,7 +844,10 @@ export interface DB {
   telegram_link_token: TelegramLinkToken;
   telegram_update: TelegramUpdate;
   topic: Topic;
+  topic_former: TopicFormer;
+  topic_total: TopicTotal;
   tutor: Tutor;
+  tutor_contact: TutorContact;
   wallet_request: WalletRequest;
   wish: Wish;
   wish_offer: WishOffer;

@@ -49,8 +49,8 @@ export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort:
   };
 }
 
-/** People of whose searched texts one begins with a text, each once. */
-function selectFound(db: Database, text: string) {
+/** The searched texts that begin with `text`, of each person the first of them alone. */
+export function personFound(db: Database, text: string) {
   const beginning = sql<string>`fold_arabic(${text})`;
   return db
     .selectFrom("person_search as found")
@@ -70,7 +70,7 @@ function selectFound(db: Database, text: string) {
 
 /** People of whose searched texts one begins with `text`, by that text, each once. */
 export async function selectPeopleFound(db: Database, { role, blocked }: PeopleAsked, text: string, page: Page) {
-  const found = selectFound(db, text).where(({ and, eb }) =>
+  const found = personFound(db, text).where(({ and, eb }) =>
     and([
       ...(role === undefined ? [] : [eb("found.role", "=", role)]),
       ...(blocked === undefined ? [] : [eb("found.blocked", "=", sql.lit(blocked))]),
@@ -91,7 +91,7 @@ export async function selectPeopleFound(db: Database, { role, blocked }: PeopleA
 
 /** Ids of the first students whom a text finds and who ever began to pay. */
 export async function selectPayersFound(db: Database, text: string, most: number): Promise<number[]> {
-  const found = await selectFound(db, text)
+  const found = await personFound(db, text)
     .where("found.role", "=", Role.Student)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("payment").select("payment.id").whereRef("payment.person_id", "=", "found.person_id")),

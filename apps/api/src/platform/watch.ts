@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { offenders } from "../db/audit.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { createDatabase, type Database, poolOf } from "../kernel/database.ts";
+import { selectQueue } from "./queries.ts";
 
 /** How long ago the oldest work that is still due became due, in seconds, by what is due. */
 async function dueLags(db: Database, now: Temporal.Instant): Promise<[string, number][]> {
@@ -14,14 +15,10 @@ async function dueLags(db: Database, now: Temporal.Instant): Promise<[string, nu
   return rows.map(({ name, oldest }) => [name, oldest ? Math.max(0, now.since(oldest).total("seconds")) : 0]);
 }
 
-/** Jobs of the queue: ready to be worked, tried before in vain, given up. */
+/** Jobs of the queue, by state. */
 async function queueSizes(db: Database): Promise<[string, number][]> {
-  const { rows } = await sql<{ ready: number; retried: number; dead: number }>`
-    select (count(*) filter (where run_at <= now() and attempts < max_attempts))::int as ready,
-      (count(*) filter (where attempts > 0 and attempts < max_attempts))::int as retried,
-      (count(*) filter (where attempts >= max_attempts))::int as dead
-    from graphile_worker.jobs`.execute(db);
-  return Object.entries(rows[0] ?? {});
+  const { ready, retried, dead } = await selectQueue(db);
+  return Object.entries({ ready, retried, dead });
 }
 
 /** Lets Prometheus see what this process waits for and holds: connections, sockets, due work, the queue. */

@@ -14,12 +14,16 @@ import { traced } from "../kernel/tracing.ts";
 import { type AnyServer, type AnySocket, channelOf, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
 import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
 import type { Nodes } from "./nodes.ts";
+import { type Telling, type Tellings, tellWhileHeard } from "./tellings.ts";
 
 /** The socket a signal came by. */
 export interface Line {
   readonly id: string;
   /** Tells everyone else in the channel at once; nothing is stored, nothing is promised. */
   whisper(event: string, to: Target, payload: unknown): void;
+  /** Hears a channel from now on, until it leaves it or is gone. */
+  join(channel: Target): Promise<void>;
+  leave(channel: Target): Promise<void>;
 }
 
 export type SignalContext = Context<Actor> & { readonly line: Line };
@@ -33,6 +37,7 @@ export interface Realtime {
   /** The first of a person's sockets is there. */
   readonly arrived?: (open: OpenContext<null>, who: { actor: Actor }) => Promise<void>;
   readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
+  readonly tellings?: readonly Telling[];
 }
 
 type SignalTable = Record<string, Signal>;
@@ -81,11 +86,17 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
   for (const name of Object.keys(signals))
     if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
+  const tellings = tellWhileHeard(
+    services,
+    io,
+    tables.flatMap((table) => table.tellings ?? []),
+    nodes !== null,
+  );
   io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));
   io.use((socket, next) => {
     const admitted = handshakes
       .authenticate(socket)
-      .then((who) => void guests.set(socket, { ...who, line: lineOf(socket), inTurn: serialQueue() }));
+      .then((who) => void guests.set(socket, { ...who, line: lineOf(socket, tellings), inTurn: serialQueue() }));
     admitted.then(
       () => next(),
       (error: unknown) => next(handshakeError(services, error)),
@@ -95,7 +106,10 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     () => void cutOffEnded(services, io).catch((error: unknown) => services.log.warn({ error }, "sessions of sockets not seen")),
     lookMilliseconds,
   );
-  server.once("close", () => clearInterval(looking));
+  server.once("close", () => {
+    clearInterval(looking);
+    tellings.close();
+  });
   const partings = new Set<Promise<void>>();
   io.on("connection", (socket) => onConnection(services, socket, { signals, handlers, tables, partings }));
   services.pushes = {
@@ -140,10 +154,15 @@ function guestOf(socket: AnySocket): Guest {
   return guests.get(socket) as Guest;
 }
 
-function lineOf(socket: AnySocket): Line {
+function lineOf(socket: AnySocket, tellings: Tellings): Line {
   return {
     id: socket.id,
     whisper: (event, to, payload) => void socket.to(channelOf(to)).volatile.emit(event, payload),
+    join: async (channel) => {
+      await socket.join(channelOf(channel));
+      tellings.joined(channel);
+    },
+    leave: async (channel) => socket.leave(channelOf(channel)),
   };
 }
 
@@ -209,13 +228,16 @@ async function handlePacket(
   try {
     if (!signal || !handler) {
       services.limits.take(`signal:other:${actor.id}`, defaultRate, services.clock.now());
-      return name === "RenewToken" ? await renew(services, socket, body) : { result: "unallowed" };
+      return name === "RenewToken" ? await guestOf(socket).inTurn(() => renew(services, socket, body)) : { result: "unallowed" };
     }
-    if (actor.expiresAt * 1000 < services.clock.now().epochMilliseconds) throw new Refusal("unauthenticated");
     checkRole(signal.who, actor, audience);
     services.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, services.clock.now());
     const input = readInput(signal.body, body ?? {});
-    const run = () => runSignal(services, socket, (context) => handler(context, input as never));
+    const run = () => {
+      // In its turn: the bearer may have been renewed just before.
+      if (guestOf(socket).actor.expiresAt * 1000 < services.clock.now().epochMilliseconds) throw new Refusal("unauthenticated");
+      return runSignal(services, socket, (context) => handler(context, input as never));
+    };
     const answer = await guestOf(socket).inTurn(() => traced(name, {}, run, SpanKind.SERVER));
     return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
   } catch (error) {

@@ -2,10 +2,10 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { promisedMinutes, type tasks } from "@hiwar/contract/tasks";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import { orRefuse, refuseIf } from "../kernel/refuse.ts";
+import { orRefuse, Refusal, refuseIf } from "../kernel/refuse.ts";
 import { shownTasks } from "./list.ts";
 import { lockTask, type TaskRow, updateTask } from "./queries.ts";
-import { whyNotDecide, whyNotReopen, whyNotTake } from "./rules.ts";
+import { whyNotDecide, whyNotReopen, whyNotRetry, whyNotTake } from "./rules.ts";
 
 type Decided = Recorded<Answer<typeof tasks.read>>;
 
@@ -30,13 +30,25 @@ export async function takeTask(context: Context, { id, taken }: Input<typeof tas
   return recorded(context, task);
 }
 
-/** Closes a matter of money with what was done about it. What somebody else decided meanwhile stays. */
+/** Closes a matter with what was done about it. What somebody else decided meanwhile stays. */
 export async function decideTask(context: Context, { id, note }: Input<typeof tasks.decide>): Promise<Decided> {
   const { db, actor, now } = context;
   const task = orRefuse(await lockTask(db, id), "not-found");
   refuseIf(whyNotDecide(task));
   await updateTask(db, id, { decided_by: actor.id, decided_at: now, note });
   return recorded(context, task);
+}
+
+/** Sends or runs again what failed to the last, or gives it up, which needs a note. Of several who do so at once one does. */
+export async function retryTask(context: Context, { id, again, note }: Input<typeof tasks.retry>): Promise<Decided> {
+  const { db, actor, now, hooks } = context;
+  const task = orRefuse(await lockTask(db, id), "not-found");
+  refuseIf(whyNotRetry(task));
+  if (!again && note === undefined) throw new Refusal("bad-request", { fields: { note: "required" } });
+  const jobs = await hooks.tasks.retry(context, task.subjectId, again);
+  await updateTask(db, id, { decided_by: actor.id, decided_at: now, note: note ?? null });
+  const { answer, change } = await recorded(context, task);
+  return { answer, change: change && { ...change, after: { ...change.after, again, jobs } } };
 }
 
 /** Opens a matter of money anew, with its whole promised time. While the same waits already there is nothing to open. */

@@ -1,25 +1,33 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { type TaskKind, taskKinds, type tasks } from "@hiwar/contract/tasks";
+import { machineKinds, type TaskKind, taskKinds, type tasks } from "@hiwar/contract/tasks";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse } from "../kernel/refuse.ts";
+import type { Subject } from "./hooks.ts";
 import * as queries from "./queries.ts";
 
 type Task = Answer<typeof tasks.read>;
 
+/** What a task of a kind is about: all that the machine reports are faults of it. */
+const subjectOf = (kind: TaskKind): Subject => ((machineKinds as readonly TaskKind[]).includes(kind) ? "fault" : (kind as Subject));
+
 /** Tasks with what they are about, which is read once for each kind. */
 export async function shownTasks({ db, hooks }: Pick<AnyReadContext, "db" | "hooks">, rows: readonly queries.TaskRow[]): Promise<Task[]> {
-  const idsOf = (kind: TaskKind) => [...new Set(rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId))];
+  const idsOf = (subject: Subject) => [
+    ...new Set(rows.filter(({ kind }) => subjectOf(kind) === subject).map(({ subjectId }) => subjectId)),
+  ];
   const { subjectsOf } = hooks.tasks;
   const payments = await subjectsOf.payment(db, idsOf("payment"));
   const lessons = await subjectsOf.lesson(db, idsOf("lesson"));
+  const faults = await subjectsOf.fault(db, idsOf("fault"));
   return rows.map((row) => ({
     ...row,
-    person: { id: row.personId, name: row.personName },
+    person: row.personId === null ? null : { id: row.personId, name: row.personName ?? "" },
     taker: row.takerId === null ? null : { id: row.takerId, name: row.takerName ?? "" },
     decision: row.decidedAt && { at: row.decidedAt, by: row.deciderName, note: row.note },
     payment: (row.kind === "payment" && payments.get(row.subjectId)) || null,
     lesson: (row.kind === "lesson" && lessons.get(row.subjectId)) || null,
+    fault: (subjectOf(row.kind) === "fault" && faults.get(row.subjectId)) || null,
   }));
 }
 

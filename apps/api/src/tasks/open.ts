@@ -1,14 +1,14 @@
-import { promisedMinutes, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
+import { type MachineKind, promisedMinutes, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
 import type { AnyContext } from "../kernel/context.ts";
 import { decideSubject, insertTask, updateCause } from "./queries.ts";
 
 export interface Opened<Kind extends TaskKind> {
   readonly kind: Kind;
-  /** The id of the transaction or the lesson. */
+  /** The id of the transaction, the lesson or the fault. */
   readonly subjectId: number;
   readonly cause: TaskCause<Kind>;
-  /** Whom it concerns. */
-  readonly personId: number;
+  /** Whom it concerns; null where the machine reports it. */
+  readonly personId: Kind extends MachineKind ? null : number;
 }
 
 /** Leaves something to staff, to be decided in its kind's promised time; what waits for the same reason already stands for it. */

@@ -7,7 +7,7 @@ import type { DB } from "../kernel/tables.ts";
 function selectTasks(db: Database) {
   return db
     .selectFrom("staff_task as task")
-    .innerJoin("person", "person.id", "task.person_id")
+    .leftJoin("person", "person.id", "task.person_id")
     .leftJoin("person as taker", "taker.id", "task.taken_by")
     .leftJoin("person as decider", "decider.id", "task.decided_by")
     .select(({ ref }) => [

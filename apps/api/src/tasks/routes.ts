@@ -1,6 +1,6 @@
 import type { tasks } from "@hiwar/contract/tasks";
 import { type Routes, read, write } from "../http/routes.ts";
-import { decideTask, reopenTask, takeTask } from "./decide.ts";
+import { decideTask, reopenTask, retryTask, takeTask } from "./decide.ts";
 import { listQueues, listTasks, readTask } from "./list.ts";
 
 export const taskRoutes: Routes<typeof tasks> = {
@@ -9,5 +9,6 @@ export const taskRoutes: Routes<typeof tasks> = {
   read: read(readTask),
   take: write(takeTask),
   decide: write(decideTask),
+  retry: write(retryTask),
   reopen: write(reopenTask),
 };

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import type { TaskKind } from "@hiwar/contract/tasks";
+import { isRetried, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
 
 export interface TaskFacts {
   readonly kind: TaskKind;
+  readonly cause: TaskCause;
   readonly takerId: number | null;
   readonly decidedAt: Temporal.Instant | null;
 }
@@ -12,12 +13,20 @@ export function whyNotTake({ takerId, decidedAt }: TaskFacts, personId: number):
   return decidedAt !== null || (takerId !== null && takerId !== personId) ? "illegal" : null;
 }
 
-/** Why a task cannot be closed by a note alone, or null. What a lesson's decision moves is moved where the lesson is. */
-export function whyNotDecide({ kind, decidedAt }: TaskFacts): ErrorCode | null {
-  return kind === "lesson" || decidedAt !== null ? "illegal" : null;
+/**
+ * Why a task cannot be closed by a note alone, or null. What a lesson's decision moves is moved where the lesson is; what failed is tried again
+ * or given up.
+ */
+export function whyNotDecide(task: TaskFacts): ErrorCode | null {
+  return task.kind === "lesson" || isRetried(task) || task.decidedAt !== null ? "illegal" : null;
 }
 
-/** Why a task cannot be opened anew, or null: minutes and earnings that followed a decision do not come back. */
+/** Why there is nothing to be tried again or given up, or null. */
+export function whyNotRetry(task: TaskFacts): ErrorCode | null {
+  return isRetried(task) && task.decidedAt === null ? null : "illegal";
+}
+
+/** Why a task cannot be opened anew, or null: only money waits for a hand; minutes that followed do not come back, and the machine looks by itself. */
 export function whyNotReopen({ kind, decidedAt }: TaskFacts): ErrorCode | null {
-  return kind === "lesson" || decidedAt === null ? "illegal" : null;
+  return kind === "payment" && decidedAt !== null ? null : "illegal";
 }

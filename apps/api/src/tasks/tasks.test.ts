@@ -102,6 +102,9 @@ test("queues tell how much waits of each kind, how much of it too long, and what
   expect(list.map(({ kind, waiting: count, late, first }) => [kind, count, late, first?.cause])).toEqual([
     ["payment", 2, 1, "disputed"],
     ["lesson", 1, 0, "reported"],
+    ["message", 0, 0, undefined],
+    ["job", 0, 0, undefined],
+    ["audit", 0, 0, undefined],
   ]);
   expect(list[1]?.first?.lesson).toMatchObject({ minutes: 30, tutorName: cast.nour.name, words: null });
   expect((await waiting({ kind: "lesson" })).total).toBe(1);

@@ -26,15 +26,17 @@ export function LessonTalk({ lesson }: { lesson: Lesson }) {
         <h2 id="lesson-talk">{say("talk")}</h2>
         <TextLink href={`/chat?with=${counterpart.id}`}>{say("message", { name: firstNameOf(counterpart.name) })}</TextLink>
       </header>
-      <Loaded query={query} wait={<Skeleton shape="block" className="h-20 w-full" />} headingLevel={3} isBrief>
-        {() =>
-          room ? (
-            <RoomRow room={room} myId={myId} isCurrent={false} now={now} />
-          ) : (
-            <p className="text-muted">{say(user?.role === Role.Student ? "talkNone" : "talkNoneTutor")}</p>
-          )
-        }
-      </Loaded>
+      <div className="lesson-talk-last">
+        <Loaded query={query} wait={<Skeleton shape="block" className="h-18 w-full" />} headingLevel={3} isBrief>
+          {() =>
+            room ? (
+              <RoomRow room={room} myId={myId} isCurrent={false} now={now} />
+            ) : (
+              <p className="text-muted">{say(user?.role === Role.Student ? "talkNone" : "talkNoneTutor")}</p>
+            )
+          }
+        </Loaded>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,98 @@
+import { useNow } from "@hiwar/app/time/use-now";
+import { clockTime, relativeDayTime, shortDuration } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { Callout } from "@hiwar/ui/callout";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { WifiOff } from "lucide-react";
+import { ListHead } from "../page/list-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/platform.ts";
+import { NodeTiles, SharedTiles } from "./node-tiles.tsx";
+import type { NodeHistory } from "./stats-history.ts";
+import { useServerStats } from "./use-server-stats.ts";
+import "./stats.css";
+
+export const meta = pageMeta(() => say("stats"));
+
+/** Two turns were missed, and half a one more. */
+const silentMilliseconds = 12_500;
+
+const ago = (from: number, now: number) => shortDuration((now - from) / 1000);
+
+/** /server-stats: how every process is, for as long as somebody looks. */
+export default function ServerStatsScreen() {
+  const { state, histories } = useServerStats();
+  const now = useNow(1_000);
+  const heardAt = Math.max(...histories.map((history) => history.heardAt));
+  if (state === "refused")
+    return (
+      <EmptyState headingLevel={1} title={say("refused")}>
+        {say("refusedText")}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ListHead title={say("stats")} lead={say("statsLead")} />
+        {state === "live" && histories.length > 0 && (
+          <Badge tone="success" isLive>
+            {say("live", { time: clockTime(heardAt) })}
+          </Badge>
+        )}
+      </div>
+      {state === "gone" && (
+        <Callout tone="warning" icon={WifiOff} announces>
+          {histories.length > 0 ? say("gone", { ago: ago(heardAt, now) }) : say("goneEmpty")}
+        </Callout>
+      )}
+      {histories.length > 0 ? <Histories histories={histories} isLive={state === "live"} now={now} /> : <Waiting />}
+    </div>
+  );
+}
+
+function Histories({ histories, isLive, now }: { histories: readonly NodeHistory[]; isLive: boolean; now: number }) {
+  const latest = histories.reduce((a, b) => (b.heardAt > a.heardAt ? b : a));
+  const isStale = ({ heardAt }: NodeHistory) => !isLive || now - heardAt > silentMilliseconds;
+  return (
+    <>
+      <section className="stats-part" aria-labelledby="stats-shared" data-stale={isStale(latest) || undefined}>
+        <h2 id="stats-shared" className="text-lg">
+          {say("shared")}
+        </h2>
+        <SharedTiles samples={latest.samples} />
+      </section>
+      {histories.map((history) => (
+        <Node key={history.node} history={history} isStale={isStale(history)} isSilent={isLive && isStale(history)} now={now} />
+      ))}
+    </>
+  );
+}
+
+function Node({ history, isStale, isSilent, now }: { history: NodeHistory; isStale: boolean; isSilent: boolean; now: number }) {
+  const { node, heardAt, samples } = history;
+  const startedAt = samples.at(-1)?.startedAt ?? "";
+  return (
+    <section className="stats-part" aria-labelledby={`stats-${node}`} data-stale={isStale || undefined}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`stats-${node}`} className="text-lg">
+          {say("node", { name: node })}
+        </h2>
+        <span className="text-sm text-muted">
+          {isSilent ? say("silent", { ago: ago(heardAt, now) }) : say("since", { when: relativeDayTime(startedAt, now) })}
+        </span>
+      </div>
+      <NodeTiles samples={samples} />
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="stats-tiles" aria-busy="true">
+      {["a", "b", "c", "d", "e"].map((id) => (
+        <Skeleton key={id} shape="block" className="h-40" />
+      ))}
+    </div>
+  );
+}

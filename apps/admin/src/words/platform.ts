@@ -1,0 +1,32 @@
+import { createCatalogue } from "@hiwar/ui/catalogue";
+
+/** Words of the machine: how its processes are. */
+export const { say } = createCatalogue({
+  stats: "حالة الخادم",
+  statsLead: "كل عملية تقول حالها كل خمس ثوانٍ ما دامت هذه الصفحة مفتوحة.",
+  live: "مباشر، {time}",
+  gone: "انقطع الاتصال. هذه بيانات منذ {ago}، ونعيد الاتصال.",
+  goneEmpty: "لا اتصال بالخادم. نعيد المحاولة.",
+  refused: "هذه الصفحة للإدارة",
+  refusedText: "حسابك لا يستمع إلى حالة الخادم.",
+  shared: "المنصة كلها",
+  node: "العملية {name}",
+  since: "تعمل منذ {when}",
+  silent: "لا خبر منها منذ {ago}",
+  load: "الحمل",
+  cores: "{count, plural, zero {بلا أنوية} one {نواة واحدة} two {نواتان} few {# أنوية} many {# نواة} other {# نواة}}",
+  memory: "الذاكرة",
+  memoryLimit: "الحد {size}",
+  megabytes: "{count} ميغابايت",
+  gigabytes: "{count} غيغابايت",
+  sockets: "اتصالات مفتوحة",
+  rooms: "غرف فيها أحد",
+  queue: "أعمال تنتظر دورها",
+  queueOldest: "أقدمها ينتظر منذ {ago}",
+  queueRetried: "{count, plural, one {عمل يُعاد} two {عملان يُعادان} few {# أعمال تُعاد} many {# عملًا يُعاد} other {# عمل يُعاد}}",
+  queueDead: "{count, plural, one {عمل متروك} two {عملان متروكان} few {# أعمال متروكة} many {# عملًا متروكًا} other {# عمل متروك}}",
+  time: "الوقت",
+  value: "القيمة",
+  nowPoint: "الآن",
+  before: "قبل {ago}",
+});

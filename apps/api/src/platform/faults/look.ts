@@ -1,0 +1,22 @@
+import type { TaskCause } from "@hiwar/contract/tasks";
+import type { Context, OpenContext } from "../../kernel/context.ts";
+import { closeTasks, openTask } from "../../tasks/open.ts";
+import { selectDeadJobs, selectOpenFaults, selectRefusals, upsertFaults } from "./queries.ts";
+import { faultsOf } from "./rules.ts";
+
+/** Refusals of longer ago are no news. */
+const refusalHours = 24;
+
+/** Leaves to staff what the machine could not do to the last, one task a cause, and closes what has been solved otherwise. */
+export function lookForFaults(open: OpenContext<null>): Promise<void> {
+  return open.transact(async (context: Context<null>) => {
+    const { db, now } = context;
+    const dead = await selectDeadJobs(db);
+    const refusals = await selectRefusals(db, now.subtract({ hours: refusalHours }));
+    const present = await upsertFaults(db, faultsOf(dead, refusals));
+    for (const { id, kind, cause } of present)
+      if (kind !== "audit") await openTask(context, { kind, subjectId: id, cause: cause as TaskCause<typeof kind>, personId: null });
+    const solved = (await selectOpenFaults(db, ["message", "job"])).filter((task) => !present.some(({ id }) => id === task.id));
+    for (const { id, kind } of solved) await closeTasks(context, { kind, subjectId: id, note: null });
+  });
+}

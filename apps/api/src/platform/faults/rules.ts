@@ -1,0 +1,106 @@
+import type { MachineKind, TaskCause } from "@hiwar/contract/tasks";
+import type { JobPayloads } from "../../kernel/context.ts";
+import type { Channel } from "../../messages/rules.ts";
+
+/** What is wrong, once a cause. */
+export interface Fault<Kind extends MachineKind = MachineKind> {
+  readonly kind: Kind;
+  readonly cause: TaskCause<Kind>;
+  /** The job, the company's code, or the way that messages go. */
+  readonly name: string;
+  readonly count: number;
+  readonly firstAt: Temporal.Instant;
+  readonly lastAt: Temporal.Instant;
+  readonly error: string | null;
+}
+
+/** Jobs of one name whose last try failed. */
+export interface DeadJobs {
+  readonly job: string;
+  readonly count: number;
+  readonly firstAt: Temporal.Instant;
+  readonly lastAt: Temporal.Instant;
+  readonly error: string | null;
+}
+
+/** Messages that one company refused with one code. */
+export interface Refusals {
+  readonly channel: Channel;
+  readonly failure: string | null;
+  readonly count: number;
+  readonly firstAt: Temporal.Instant;
+  readonly lastAt: Temporal.Instant;
+}
+
+type Job = keyof JobPayloads & string;
+type Unsent = "mail-unsent" | "phone-unsent";
+
+/** Jobs that do nothing but send a message, by the way it goes: of one dead mail server there is one thing to decide. */
+const senders: { readonly [Name in Job]?: Unsent } = {
+  "notifications.mail": "mail-unsent",
+  "accounts.sendCode": "mail-unsent",
+  "accounts.requestReset": "mail-unsent",
+  "accounts.passwordChanged": "mail-unsent",
+  "accounts.factorChanged": "mail-unsent",
+  "accounts.sendInvitation": "mail-unsent",
+  "accounts.emailChanged": "mail-unsent",
+  "accounts.googleLinked": "mail-unsent",
+  "notifications.message": "phone-unsent",
+  "accounts.sendPhoneCode": "phone-unsent",
+  "accounts.answerChat": "phone-unsent",
+};
+
+/** The jobs that stand behind a fault. */
+export function jobsOf({ cause, name }: Pick<Fault, "cause" | "name">): readonly string[] {
+  return cause === "job-failed" ? [name] : Object.keys(senders).filter((job) => senders[job as Job] === cause);
+}
+
+/**
+ * Codes that speak of whoever is written to, who hears of it another way or sees it on the screen: a mailbox or a phone that is not there, a
+ * chat that was closed, a code that ran out. Whatever else a company refuses is ours to put right.
+ */
+const aboutRecipients: { readonly [Way in Channel]: ReadonlySet<string> } = {
+  mail: new Set(["EENVELOPE", "501", "510", "511", "512", "523", "550", "551", "552", "553", "556"]),
+  whatsapp: new Set(["100", "131021", "131026", "131030", "131047", "131049", "131051"]),
+  telegram: new Set(["400", "403", "PHONE_NUMBER_INVALID", "PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE", "PEER_ID_INVALID"]),
+};
+/** What we say ourselves: the person has no such address any more, or the way was tried for too long and another one took over. */
+const ourOwn: ReadonlySet<string> = new Set(["no-address", "late"]);
+
+/** Whether a refusal says that something of ours is wrong, and not of the one who was written to. */
+export function isOurs({ channel, failure }: Pick<Refusals, "channel" | "failure">): boolean {
+  return failure !== null && !ourOwn.has(failure) && !aboutRecipients[channel].has(failure);
+}
+
+const refusedCauses = { mail: "mail-refused", whatsapp: "whatsapp-refused", telegram: "telegram-refused" } as const;
+const longestError = 300;
+const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
+const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? b : a);
+
+/** Two of one cause are one, with the words of the later. */
+function together(one: Fault, other: Fault): Fault {
+  const last = later(one.lastAt, other.lastAt) === one.lastAt ? one : other;
+  return { ...last, count: one.count + other.count, firstAt: earlier(one.firstAt, other.firstAt) };
+}
+
+/** What is wrong now: one fault a cause, however much of it there is. */
+export function faultsOf(dead: readonly DeadJobs[], refusals: readonly Refusals[]): Fault[] {
+  const faults = new Map<string, Fault>();
+  const add = (fault: Fault) => {
+    const key = `${fault.cause}:${fault.name}`;
+    const known = faults.get(key);
+    faults.set(key, known ? together(known, fault) : fault);
+  };
+  for (const { job, error, ...much } of dead) {
+    const cause = senders[job as Job];
+    const words = { ...much, error: error?.slice(0, longestError) ?? null };
+    add(
+      cause
+        ? { kind: "message", cause, name: cause.split("-")[0] as string, ...words }
+        : { kind: "job", cause: "job-failed", name: job, ...words },
+    );
+  }
+  for (const { channel, failure, ...much } of refusals)
+    if (isOurs({ channel, failure })) add({ kind: "message", cause: refusedCauses[channel], name: failure ?? "", ...much, error: null });
+  return [...faults.values()];
+}
