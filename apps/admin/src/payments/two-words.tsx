@@ -34,6 +34,7 @@ export function TwoWords({ record }: { record: PaymentRecord }) {
   const now = useNow(60_000);
   const { word, differs, payment } = record;
   const gateway = gatewayWord(payment.gateway);
+  const isOutdated = record.events.some(({ kind, at }) => kind === "moved" && word !== null && Date.parse(word.heardAt) < Date.parse(at));
   return (
     <Section title={say("twoWords", { gateway })}>
       {word === null ? (
@@ -52,7 +53,7 @@ export function TwoWords({ record }: { record: PaymentRecord }) {
               differs: differs.some((one) => one === what),
             }))}
           />
-          <p className="text-sm text-muted">{say("heardAt", { when: relativeDayTime(word.heardAt, now) })}</p>
+          <p className="text-sm text-muted">{say(isOutdated ? "heardBefore" : "heardAt", { when: relativeDayTime(word.heardAt, now) })}</p>
         </div>
       )}
     </Section>

@@ -7,7 +7,12 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/reconciliation.ts";
 import { say as sayTasks } from "../words/tasks.ts";
-import { keptOf } from "./day-words.ts";
+
+/** The sum that a difference is about. */
+function sumOf(what: Difference["what"], { paidPiasters, feePiasters, returnedPiasters }: Difference["here"]): string {
+  if (what === "fee-differs") return arabicPounds(feePiasters);
+  return arabicPounds(what === "returned-there" || what === "returned-here" ? returnedPiasters : paidPiasters);
+}
 
 /** The orders of a day that differ, each a way to its payment. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
@@ -35,7 +40,7 @@ function OneDifference({ difference: { paymentId, what, description, payer, here
         </span>
         {isSumKnown && (
           <span className="text-sm">
-            {say("thereIs", { amount: arabicPounds(keptOf(there)) })}، {say("hereIs", { amount: arabicPounds(keptOf(here)) })}
+            {say("thereIs", { amount: sumOf(what, there) })}، {say("hereIs", { amount: sumOf(what, here) })}
           </span>
         )}
       </div>
