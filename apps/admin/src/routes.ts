@@ -13,6 +13,8 @@ export default [
       route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
       route("payments", "payments/payments-screen.tsx"),
       route("payment/:id", "payments/payment-screen.tsx"),
+      route("reconciliation", "reconciliation/reconciliation-screen.tsx"),
+      route("reconciliation/:gateway/:day", "reconciliation/day-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
       route("tutors", "tutors/tutors-screen.tsx"),

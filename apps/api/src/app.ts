@@ -42,6 +42,8 @@ import { platformJobs } from "./platform/jobs.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
+import { reconciliationJobs } from "./reconciliation/jobs.ts";
+import { reconciliationRoutes } from "./reconciliation/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -78,6 +80,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   exports: exportRoutes,
   views: viewRoutes,
   tasks: taskRoutes,
+  reconciliation: reconciliationRoutes,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
@@ -95,6 +98,7 @@ const dueWork = [
   chatJobs,
   lessonJobs,
   wishJobs,
+  reconciliationJobs,
   platformJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 

@@ -11,6 +11,7 @@ import { people } from "./people.ts";
 import { plans } from "./plans.ts";
 import { platform, platformEvents, platformSignals } from "./platform.ts";
 import { ratings } from "./ratings.ts";
+import { reconciliation } from "./reconciliation.ts";
 import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { tasks } from "./tasks.ts";
@@ -41,6 +42,7 @@ export const contract = {
   exports,
   views,
   tasks,
+  reconciliation,
 };
 export type Contract = typeof contract;
 

@@ -19,14 +19,27 @@ import { filterNames, PaymentFilters } from "./payments-filters.tsx";
 export const meta = pageMeta(() => say("payments"));
 
 const columnsAt = (now: number): ListColumn<PaymentLine>[] => [
-  { id: "what", header: say("what"), isName: true, cell: ({ description }) => <bdi>{description}</bdi> },
+  {
+    id: "what",
+    header: say("what"),
+    isName: true,
+    cell: ({ description, payer, amountPiasters }) => (
+      <span className="grid min-w-0 leading-tight">
+        <bdi className="text-wrap">{description}</bdi>
+        {/* What the columns say that a phone leaves out. */}
+        <span className="text-sm font-normal text-wrap text-muted md:hidden">
+          <bdi>{payer?.name}</bdi>، {arabicPounds(amountPiasters)}
+        </span>
+      </span>
+    ),
+  },
   {
     id: "who",
     header: say("who"),
     isSecondary: true,
     cell: ({ payer }) => payer && <TextLink href={`/user/${payer.id}`}>{payer.name}</TextLink>,
   },
-  { id: "amount", header: say("amount"), cell: ({ amountPiasters }) => arabicPounds(amountPiasters) },
+  { id: "amount", header: say("amount"), isSecondary: true, cell: ({ amountPiasters }) => arabicPounds(amountPiasters) },
   { id: "method", header: say("method"), isSecondary: true, cell: ({ method }) => say(`method.${method}`) },
   {
     id: "createdAt",

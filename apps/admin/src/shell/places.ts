@@ -6,6 +6,7 @@ import {
   House,
   Inbox,
   type LucideIcon,
+  Scale,
   Server,
   Tags,
   Users,
@@ -18,6 +19,7 @@ import { say as sayPayments } from "../words/payments.ts";
 import { say as sayPeople } from "../words/people.ts";
 import { say as sayPlans } from "../words/plans.ts";
 import { say as sayPlatform } from "../words/platform.ts";
+import { say as sayReconciliation } from "../words/reconciliation.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { say as sayTopics } from "../words/topics.ts";
 import { say as sayTutors } from "../words/tutors.ts";
@@ -42,6 +44,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
+    { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
     { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
