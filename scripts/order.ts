@@ -27,6 +27,7 @@ export const domains = [
   "people",
   "support",
   "platform",
+  "audit",
 ] as const;
 
 /** The packages, and the one app that others test against: each imports only those before it, and every app any of them. */
@@ -68,6 +69,20 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     top,
     "test",
   ],
-  "apps/admin": [...underScreens, "accounts", "people", "tasks", "lessons", "team", "platform", "settings", "home", "shell", top, "test"],
+  "apps/admin": [
+    ...underScreens,
+    "accounts",
+    "people",
+    "tasks",
+    "lessons",
+    "team",
+    "platform",
+    "audit",
+    "settings",
+    "home",
+    "shell",
+    top,
+    "test",
+  ],
   "apps/site": ["words", "shell", "pages", top],
 };

@@ -14,6 +14,7 @@ export default [
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
       route("team", "team/team-screen.tsx"),
+      route("audit", "audit/audit-screen.tsx"),
       route("server-stats", "platform/server-stats-screen.tsx"),
       route("user-settings", "settings/settings-screen.tsx"),
     ]),

@@ -7,6 +7,8 @@ import { tutorsAddress } from "@hiwar/contract/tutors-address";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
+import { auditJobs } from "./audit/jobs.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
 import { chatRealtime } from "./chat/realtime.ts";
@@ -73,6 +75,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   chat: chatRoutes,
   people: peopleRoutes,
   tasks: taskRoutes,
+  audit: auditRoutes,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
@@ -91,6 +94,7 @@ const dueWork = [
   lessonJobs,
   wishJobs,
   platformJobs,
+  auditJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */

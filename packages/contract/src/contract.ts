@@ -1,4 +1,5 @@
 import { accountEvents, accounts } from "./accounts.ts";
+import { audit } from "./audit.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
@@ -37,6 +38,7 @@ export const contract = {
   chat,
   people,
   tasks,
+  audit,
 };
 export type Contract = typeof contract;
 

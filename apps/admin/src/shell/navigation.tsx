@@ -1,7 +1,8 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { CalendarCheck, House, Inbox, type LucideIcon, Server, Users, UsersRound } from "lucide-react";
+import { CalendarCheck, House, Inbox, type LucideIcon, ScrollText, Server, Users, UsersRound } from "lucide-react";
 import { say } from "../words/app.ts";
+import { say as sayAudit } from "../words/audit.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayPeople } from "../words/people.ts";
 import { say as sayPlatform } from "../words/platform.ts";
@@ -26,6 +27,7 @@ function placesOf(role: Role): Place[] {
     { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/team", icon: UsersRound, label: say("team") },
+    { href: "/audit", icon: ScrollText, label: sayAudit("title"), isRare: true },
     { href: "/server-stats", icon: Server, label: sayPlatform("stats"), isRare: true },
   ];
 }

@@ -37,6 +37,13 @@ export interface Appointment {
   released_at: Temporal.Instant | null;
 }
 
+export interface AuditCheck {
+  checked_at: Temporal.Instant | null;
+  checked_seq: number | null;
+  due_at: Temporal.Instant;
+  is_only: Generated<boolean>;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number;
@@ -47,6 +54,7 @@ export interface AuditEntry {
   id: Generated<number>;
   input: Json | null;
   previous_hash: Buffer | null;
+  seq: Generated<number>;
   subject: string;
 }
 
@@ -706,6 +714,7 @@ export interface WishOpening {
 
 export interface DB {
   appointment: Appointment;
+  audit_check: AuditCheck;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   authenticator_offer: AuthenticatorOffer;

@@ -50,6 +50,12 @@ export function weekFrom(day: string): Span {
   return { start: beginOf(first), end: beginOf(first.add({ days: 7 })) };
 }
 
+/** A day of Cairo by its date. */
+export function dayOf(day: string): Span {
+  const date = Temporal.PlainDate.from(day);
+  return { start: beginOf(date), end: beginOf(date.add({ days: 1 })) };
+}
+
 /** The Cairo day `now` lies in. */
 export function dayAround(now: Instant): Span {
   const today = now.toZonedDateTimeISO(cairo).toPlainDate();
