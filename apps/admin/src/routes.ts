@@ -16,6 +16,7 @@ export default [
       route("team", "team/team-screen.tsx"),
       route("audit", "audit/audit-screen.tsx"),
       route("server-stats", "platform/server-stats-screen.tsx"),
+      route("platform-settings", "platform/platform-settings-screen.tsx"),
       route("user-settings", "settings/settings-screen.tsx"),
     ]),
   ]),

@@ -39,6 +39,7 @@ import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
 import { platformJobs } from "./platform/jobs.ts";
+import { followLink } from "./platform/links.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
@@ -121,6 +122,7 @@ const pageData: PageData = {
       read: (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })),
     },
   },
+  followLink: (services, name) => followLink(pageContext(services), name),
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 

@@ -21,6 +21,9 @@ const words: Readonly<Record<Audited, () => string>> = {
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
   "ratings.remove": () => say("removeRating"),
+  "platform.changeLink": () => say("changeLink"),
+  "platform.flushCache": () => say("flushCache"),
+  "tasks.changePromise": () => say("changePromise"),
   "tasks.take": () => say("takeTask"),
   "tasks.decide": () => say("decideTask"),
   "tasks.retry": () => say("retryTask"),
@@ -35,7 +38,7 @@ export function actionWords(action: string): string {
   return Object.hasOwn(words, action) ? words[action as Audited]() : action;
 }
 
-const subjects = ["person", "lesson", "payment", "task", "rating", "invitation"] as const;
+const subjects = ["person", "lesson", "payment", "task", "rating", "invitation", "link", "promise", "cache"] as const;
 
 /** What it was done to: `person:12`. */
 export function subjectWords(subject: string): string {

@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { CalendarCheck, House, Inbox, type LucideIcon, ScrollText, Server, Users, UsersRound } from "lucide-react";
+import { CalendarCheck, House, Inbox, type LucideIcon, ScrollText, Server, SlidersHorizontal, Users, UsersRound } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
 import { say as sayLessons } from "../words/lessons.ts";
@@ -29,6 +29,7 @@ function placesOf(role: Role): Place[] {
     { href: "/team", icon: UsersRound, label: say("team") },
     { href: "/audit", icon: ScrollText, label: sayAudit("title"), isRare: true },
     { href: "/server-stats", icon: Server, label: sayPlatform("stats"), isRare: true },
+    { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings"), isRare: true },
   ];
 }
 

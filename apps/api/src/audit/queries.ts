@@ -106,6 +106,7 @@ export async function takeCheck(db: Database, now: Temporal.Instant, next: Tempo
   const taken = await db
     .updateTable("audit_check")
     .set({ due_at: next })
+    .where("is_only", "=", true)
     .where("due_at", "<=", now)
     .returning("is_only")
     .executeTakeFirst();

@@ -477,6 +477,11 @@ export interface PlanOrder {
   weeks: number;
 }
 
+export interface PlatformLink {
+  name: string;
+  url: string;
+}
+
 export interface Rating {
   comment: Generated<string>;
   created_at: Temporal.Instant;
@@ -586,6 +591,11 @@ export interface StaffInvitation {
   name: string;
   role: number;
   sent_at: Temporal.Instant;
+}
+
+export interface StaffPromise {
+  kind: string;
+  minutes: number;
 }
 
 export interface StaffTask {
@@ -756,6 +766,7 @@ export interface DB {
   plan: Plan;
   plan_invite: PlanInvite;
   plan_order: PlanOrder;
+  platform_link: PlatformLink;
   rating: Rating;
   recovery_code: RecoveryCode;
   refund: Refund;
@@ -769,6 +780,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   staff_factor: StaffFactor;
   staff_invitation: StaffInvitation;
+  staff_promise: StaffPromise;
   staff_task: StaffTask;
   subscription: Subscription;
   telegram_link: TelegramLink;

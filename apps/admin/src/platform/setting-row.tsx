@@ -1,0 +1,25 @@
+import { Button } from "@hiwar/ui/button";
+import type { ReactNode } from "react";
+import { say } from "../words/platform.ts";
+import "./settings.css";
+
+interface SettingRowProps {
+  name: string;
+  value: ReactNode;
+  /** What the button does, for readers: «تغيير رابط واتساب». */
+  label: string;
+  onChange: () => void;
+}
+
+/** A setting, what holds now, and the way to change it. */
+export function SettingRow({ name, value, label, onChange }: SettingRowProps) {
+  return (
+    <li className="setting">
+      <span className="font-medium text-strong">{name}</span>
+      <span className="setting-value">{value}</span>
+      <Button size="small" aria-label={label} onPress={onChange}>
+        {say("change")}
+      </Button>
+    </li>
+  );
+}
