@@ -118,5 +118,6 @@ from generate_series(:heaviestBefore, :heaviestAfter - 1) as i, lateral (select 
 alter table lesson enable trigger user;
 
 select recount_lesson_totals();
+select recount_lesson_months();
 
 vacuum analyze;

@@ -130,6 +130,13 @@ full join lesson_person_total kept using (person_id)
 where (coalesce(said.lessons, 0), coalesce(said.minutes, 0), coalesce(said.people, 0), said.last_at, coalesce(said.missed, 0))
   is distinct from (coalesce(kept.lessons, 0), coalesce(kept.minutes, 0), coalesce(kept.people, 0), kept.last_at, coalesce(kept.missed, 0));
 
+-- name: the kept months of a tutor are what the lessons say
+select coalesce(said.tutor_id, kept.tutor_id) || ' in ' || coalesce(said.month, kept.month) as offender from (
+  select tutor_id, lesson_month(starts_at) as month, count(*) as lessons, sum(extract(epoch from ends_at - starts_at) / 60) as minutes
+  from lesson where outcome = 'attended' group by 1, 2) as said
+full join lesson_tutor_month kept on kept.tutor_id = said.tutor_id and kept.month = said.month
+where (said.lessons, said.minutes) is distinct from (kept.lessons, kept.minutes);
+
 -- name: the kept totals of a pair are what the lessons say
 select coalesce(said.tutor_id, kept.tutor_id) || ' with ' || coalesce(said.student_id, kept.student_id) as offender from (
   select tutor_id, student_id, count(*) as lessons, sum(extract(epoch from ends_at - starts_at) / 60) as minutes, max(starts_at) as last_at
@@ -220,6 +227,12 @@ select id::text as offender from notification where cause = '';
 
 -- name: as many tutors are listed as are counted
 select count::text as offender from directory_total where count <> (select count(*) from directory_entry);
+
+-- name: as many have a topic as are counted
+select coalesce(kept.topic_id, said.topic_id)::text as offender from topic_total kept
+full join (select topic_id, count(*) filter (where role <> 4) as tutors, count(*) filter (where role = 4) as students
+  from person_topic join person on person.id = person_id group by 1) as said on said.topic_id = kept.topic_id
+where (coalesce(kept.tutors, 0), coalesce(kept.students, 0)) <> (coalesce(said.tutors, 0), coalesce(said.students, 0));
 
 -- name: every entry of the audit is what its hash says
 select id::text as offender from audit_entry where hash <> audit_hash(previous_hash, actor_id, action, subject, input, before, after, at);

@@ -52,6 +52,7 @@ export async function seedHistory(db: Database, { tutors, now }: { tutors: reado
   );
   await insertEarnings(db, inserted, reported);
   await insertRatings(db, lessons);
+  await insertChosenTopics(db, students);
   await countUp(db, lessons);
   await seedChats(db, lessons);
 }
@@ -72,6 +73,15 @@ async function insertStudents(db: Database, now: Temporal.Instant): Promise<numb
     updated_at: since,
   }));
   return (await db.insertInto("person").values(people).returning("id").execute()).map(({ id }) => id);
+}
+
+/** What they like to talk about: every third topic each, so that some have many students and some few. */
+async function insertChosenTopics(db: Database, students: readonly number[]): Promise<void> {
+  const topics = await db.selectFrom("topic").select("id").orderBy("id").execute();
+  const chosen = students.flatMap((person_id, index) =>
+    topics.filter((_topic, place) => (place + index) % 3 === 0 && place % (index + 2) < 4).map(({ id }) => ({ person_id, topic_id: id })),
+  );
+  await db.insertInto("person_topic").values(chosen).execute();
 }
 
 async function insertTrials(db: Database, students: readonly number[], now: Temporal.Instant): Promise<ReadonlyMap<number, number>> {

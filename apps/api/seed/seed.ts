@@ -10,6 +10,7 @@ import type { Uploads } from "../src/sites/uploads.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
 import { seedHistory } from "./history.ts";
+import { seedNewcomers } from "./newcomers.ts";
 import { seedTopics } from "./topics.ts";
 import { type SeedTutor, seedTutors } from "./tutors.ts";
 
@@ -61,6 +62,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   for (const member of [cast.omar, cast.lens, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
   await insertWants(db, salma, tutors, now);
   await insertManager(db, passwordHash, now, files);
+  await seedNewcomers(db, passwordHash, now);
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });
 }

@@ -80,7 +80,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
-const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...paymentJobs.jobs };
+const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...directoryJobs.jobs, ...paymentJobs.jobs };
 
 /** The due work of the domains; their jobs are listed above. */
 const dueWork = [

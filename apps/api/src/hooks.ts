@@ -3,6 +3,7 @@ import { tellCodeMoved } from "./accounts/phone/deliver.ts";
 import type { CalendarHooks } from "./calendar/hooks.ts";
 import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
+import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
 import type { BeforeCommit, Hooks } from "./kernel/context.ts";
@@ -23,12 +24,14 @@ import { redirectNotice } from "./notifications/send.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
+import { findPayers } from "./people/list.ts";
 import { selectFaultSubjects } from "./platform/faults/queries.ts";
 import { retryFault } from "./platform/faults/retry.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
 import type { TaskHooks } from "./tasks/hooks.ts";
+import type { TopicHooks } from "./topics/hooks.ts";
 import { registerAsTutor } from "./tutors/change.ts";
 import type { TutorHooks } from "./tutors/hooks.ts";
 import { refreshListing } from "./tutors/listing.ts";
@@ -49,6 +52,7 @@ declare module "./kernel/context.ts" {
     readonly chat: ChatHooks;
     readonly wishes: WishHooks;
     readonly tasks: TaskHooks;
+    readonly topics: TopicHooks;
   }
 }
 
@@ -91,6 +95,7 @@ export const hooks: Hooks = {
     appointmentOf: appointmentToMove,
   },
   payments: {
+    findPayers,
     plan: {
       whenPaid: startSubscription,
       whenClosed: async () => undefined,
@@ -114,6 +119,7 @@ export const hooks: Hooks = {
     subscriptionEnded: cancelOfSubscription,
   },
   chat: { shareLesson },
+  topics: { topicChanging: followTopic },
   tasks: {
     subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects, fault: selectFaultSubjects },
     retry: retryFault,

@@ -2,7 +2,7 @@ import type { User } from "@hiwar/contract/accounts";
 import type { Session } from "./session.ts";
 
 /** Writes that change the signed-in user and answer something else, by domain or by endpoint. */
-const rereads: readonly string[] = ["tutors", "topics", "accounts.changePassword"];
+const rereads: readonly string[] = ["tutors", "topics.add", "topics.remove", "topics.replace", "accounts.changePassword"];
 
 /** What keeps the session's user as the server has it, after a write that was answered. */
 export type UserFollower = (path: readonly [domain: string, endpoint: string], answer: unknown) => Promise<void>;

@@ -2,10 +2,27 @@ import * as z from "zod/mini";
 import { WhyNot } from "./calendar.ts";
 import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { ById, countText, Done, Id, IdText, Instant, latin, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
+import {
+  ById,
+  countText,
+  Day,
+  Done,
+  Id,
+  IdText,
+  Instant,
+  latin,
+  oneOf,
+  oneOfText,
+  Piasters,
+  page,
+  paging,
+  sorted,
+  text,
+} from "./kernel/shapes.ts";
 import { admin, owner, ownerOr, student } from "./kernel/who.ts";
 import { lessonDurations } from "./lesson-durations.ts";
 import { Phone } from "./person.ts";
+import { Task } from "./tasks.ts";
 
 export const PaymentPurpose = { PaidPlan: 0, PaidLesson: 1 } as const;
 export type PaymentPurpose = (typeof PaymentPurpose)[keyof typeof PaymentPurpose];
@@ -75,6 +92,87 @@ export type PaymentOrder = z.input<typeof PaymentOrder>;
 export const PaymentWithOrder = z.extend(Payment, { order: PaymentOrder });
 export type PaymentWithOrder = z.input<typeof PaymentWithOrder>;
 
+/** A company that takes payments, by its name. */
+export const GatewayName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/));
+
+/**
+ * Days are Cairo's, both of them counted in. Found are transactions by the beginning of either side's number; else those of the people
+ * whom the text finds.
+ */
+export const PaymentFilter = z.strictObject({
+  ...sorted(paging, ["createdAt"]),
+  personId: z.optional(IdText),
+  status: z.optional(oneOfText(Object.values(PaymentStatus))),
+  method: z.optional(oneOfText(Object.values(PaymentMethod))),
+  purpose: z.optional(oneOfText(Object.values(PaymentPurpose))),
+  gateway: z.optional(GatewayName),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  q: z.optional(text(0, 60)),
+});
+export type PaymentFilter = z.input<typeof PaymentFilter>;
+
+/** A transaction as a line of a list; staff are told whose it is. */
+export const PaymentLine = z.extend(Payment, { payer: z.optional(z.object({ id: Id, name: z.string() })) });
+export type PaymentLine = z.input<typeof PaymentLine>;
+
+/** What of our word and of the gateway's own does not agree. */
+export const disagreements = ["status", "amount", "fee", "payer"] as const;
+export type Disagreement = (typeof disagreements)[number];
+
+/** What the gateway said last of a transaction; not `known` where it has no such order. Null in `status`: a word that says nothing to us. */
+const GatewayWord = z.object({
+  heardAt: Instant,
+  known: z.boolean(),
+  status: z.nullable(oneOf(PaymentStatus)),
+  referenceNumber: z.nullable(z.string()),
+  orderPiasters: z.nullable(Piasters),
+  paymentPiasters: z.nullable(Piasters),
+  feePiasters: z.nullable(Piasters),
+  payerId: z.nullable(z.string()),
+  paidAt: z.nullable(Instant),
+});
+
+export const paymentEventKinds = ["begun", "moved", "called", "asked", "refund-begun", "refund-refused", "refund-done"] as const;
+
+/** One thing in a transaction's time: a step of its status, a call of the gateway, a question of `by`, a refund. */
+const PaymentEvent = z.object({
+  id: z.string(),
+  kind: z.enum(paymentEventKinds),
+  at: Instant,
+  status: z.nullable(oneOf(PaymentStatus)),
+  by: z.nullable(z.string()),
+  amountPiasters: z.nullable(Piasters),
+  text: z.nullable(z.string()),
+});
+export type PaymentEvent = z.input<typeof PaymentEvent>;
+
+/** An entry of the journal: debits are positive. */
+const JournalEntry = z.object({
+  id: Id,
+  at: Instant,
+  kind: z.string(),
+  lines: z.array(z.object({ account: z.string(), amountPiasters: Piasters })),
+});
+export type JournalEntry = z.input<typeof JournalEntry>;
+
+/** Everything staff know of a transaction. `failureWords` are the gateway's own; money in the books in whole piasters. */
+export const PaymentRecord = z.object({
+  payment: z.extend(PaymentWithOrder, {
+    payer: z.object({ id: Id, name: z.string() }),
+    gateway: z.string(),
+    merchantReference: z.string(),
+    failureWords: z.nullable(z.string()),
+  }),
+  books: z.object({ paidPiasters: Piasters, feePiasters: Piasters, returnedPiasters: Piasters }),
+  word: z.nullable(GatewayWord),
+  differs: z.array(z.enum(disagreements)),
+  events: z.array(PaymentEvent),
+  entries: z.array(JournalEntry),
+  tasks: z.array(Task),
+});
+export type PaymentRecord = z.input<typeof PaymentRecord>;
+
 /** A card stored with the gateway; its number is never here. */
 export const SavedCard = z.object({ id: Id, brand: z.string(), lastDigits: z.string() });
 export type SavedCard = z.input<typeof SavedCard>;
@@ -95,12 +193,19 @@ const named = z.strictObject({ id: Id });
 export const payments = {
   list: get("/tx/list", {
     who: ownerOr(admin, student, "transaction-not-found", "personId"),
-    query: z.strictObject({ ...paging, personId: z.optional(IdText) }),
-    answer: page(Payment),
+    query: PaymentFilter,
+    answer: page(PaymentLine),
     summary: "My transactions, or anyone's for staff, newest first.",
   }),
   last: get("/tx/last", { who: student, answer: z.object({ payment: z.nullable(Payment) }), summary: "My latest transaction." }),
   read: get("/tx/:id", { who: theirs, params: ById, answer: PaymentWithOrder, summary: "A transaction." }),
+  record: get("/tx/:id/record", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: PaymentRecord,
+    summary: "Everything of a transaction: its history, its postings, what the gateway said last, and what waits of it.",
+  }),
   status: get("/fawry/payment-status", {
     who: theirs,
     query: z.strictObject({ id: IdText }),

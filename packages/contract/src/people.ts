@@ -6,6 +6,7 @@ import { admin } from "./kernel/who.ts";
 import { lessonOutcomes, lessonStatuses } from "./lessons.ts";
 import { PaymentStatus } from "./payments.ts";
 import { User } from "./person.ts";
+import { FullTutor, MinutesFilter, TaughtPage, TutorFile, TutorLine, TutorsFilter } from "./tutoring.ts";
 import { TutorMeta } from "./tutors.ts";
 
 /** A person as a line of the staff's list. */
@@ -134,6 +135,48 @@ export const people = {
     query: z.strictObject({ after: z.optional(EventPlace), kind: z.optional(z.enum(personEventKinds)) }),
     answer: z.object({ list: z.array(PersonEvent), next: z.nullable(z.string()) }),
     summary: "What happened with a person, latest first, twenty at a time; `next` is where the following ones begin.",
+  }),
+  tutors: get("/user/tutor/list", {
+    who: admin,
+    staffOnly: true,
+    query: TutorsFilter,
+    answer: page(TutorLine),
+    summary: "Tutors and managers, newest first; those who are looked for in the order of what was found.",
+  }),
+  uncontacted: get("/user/tutor/list/uncontacted", {
+    who: admin,
+    staffOnly: true,
+    query: z.strictObject(paging),
+    answer: page(TutorLine),
+    summary: "Tutors nobody has let in or spoken to, whoever waits longest first.",
+  }),
+  fullTutors: get("/user/tutor/full-tutors", {
+    who: admin,
+    staffOnly: true,
+    query: z.strictObject(paging),
+    answer: page(FullTutor),
+    summary: "Listed tutors with whom nothing can be booked: all their hours are taken, or they offer none.",
+  }),
+  tutoringMinutes: get("/user/tutor/tutoring-minutes", {
+    who: admin,
+    staffOnly: true,
+    query: MinutesFilter,
+    answer: TaughtPage,
+    summary: "What tutors taught in a month, the running one unless another is named, most minutes first.",
+  }),
+  studios: get("/user/studio/list", {
+    who: admin,
+    staffOnly: true,
+    query: z.strictObject(paging),
+    answer: page(PersonLine),
+    summary: "The studios, newest first.",
+  }),
+  tutorFile: get("/user/tutor/:id/file", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: TutorFile,
+    summary: "What staff look at before they let a tutor in.",
   }),
 } satisfies Record<string, Endpoint>;
 

@@ -55,7 +55,7 @@ export type PlanInvite = z.input<typeof PlanInvite>;
 export const plans = {
   list: get("/plan/list", {
     who: anyone,
-    publicCache: [],
+    publicCache: ["plans"],
     answer: z.object({ list: z.array(Plan) }),
     summary: "The public plans with their prices, smallest first.",
   }),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { type Endpoint, get, put } from "./kernel/endpoint.ts";
+import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
 import { ById, Id, IdText, StaffReason, text } from "./kernel/shapes.ts";
 import { admin, anyone, tutorLike } from "./kernel/who.ts";
 import { Topic } from "./topics.ts";
+import { Contact, ContactNote, contactWays } from "./tutoring.ts";
 
 export const tutorBounds = {
   bio: { minimum: 25, maximum: 80 },
@@ -89,5 +90,15 @@ export const tutors = {
     answer: TutorMeta,
     audits: "person",
     summary: "Activate a tutor, let one in by hand, or take it back; what is booked with one who is deactivated is cancelled in full.",
+  }),
+  noteContact: post("/user/tutor/:id/contact", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    body: z.strictObject({ way: z.enum(contactWays), note: ContactNote }),
+    answer: Contact,
+    idempotent: true,
+    audits: "person",
+    summary: "Keep that staff spoke to a tutor, and what came of it.",
   }),
 } satisfies Record<string, Endpoint>;

@@ -28,7 +28,7 @@ export function NavItem({ href, onPress, icon, label, isCurrent = false, count }
   );
   if (href === undefined) {
     return (
-      <Button className="ui-nav-item" {...(onPress && { onPress })}>
+      <Button className="ui-nav-item" data-current={isCurrent || undefined} {...(onPress && { onPress })}>
         {inside}
       </Button>
     );

@@ -17,6 +17,11 @@ const words: Readonly<Record<Audited, () => string>> = {
   "accounts.changeRole": () => say("changeRole"),
   "accounts.resetFactors": () => say("resetFactors"),
   "tutors.changeListing": () => say("changeListing"),
+  "tutors.noteContact": () => say("noteContact"),
+  "topics.create": () => say("createTopic"),
+  "topics.rename": () => say("renameTopic"),
+  "topics.merge": () => say("mergeTopics"),
+  "topics.delete": () => say("deleteTopic"),
   "payments.sync": () => say("syncPayment"),
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
@@ -38,7 +43,7 @@ export function actionWords(action: string): string {
   return Object.hasOwn(words, action) ? words[action as Audited]() : action;
 }
 
-const subjects = ["person", "lesson", "payment", "task", "rating", "invitation", "link", "promise", "cache"] as const;
+const subjects = ["person", "lesson", "payment", "task", "rating", "invitation", "topic", "plan", "link", "promise", "cache"] as const;
 
 /** What it was done to: `person:12`. */
 export function subjectWords(subject: string): string {

@@ -2,6 +2,7 @@ import type { PersonEvent } from "@hiwar/contract/people";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import type { TimelineEvent } from "@hiwar/ui/timeline";
 import { Ban, BookOpen, CreditCard, Flag, type LucideIcon, ShieldCheck, ShieldX } from "lucide-react";
+import { say as sayPayments } from "../words/payments.ts";
 import { say } from "../words/people.ts";
 
 type Words = Pick<TimelineEvent, "title" | "detail" | "icon" | "tone">;
@@ -29,7 +30,7 @@ const isMoneyIn = 1;
 function ofPayment({ amountPiasters, description, status }: Of<"payment">): Words {
   return {
     title: arabicPounds(amountPiasters),
-    detail: `${description}، ${say(`payment.${status}`)}`,
+    detail: `${description}، ${sayPayments(`status.${status}`)}`,
     icon: CreditCard,
     tone: status === isMoneyIn ? "accent" : "plain",
   };

@@ -5,6 +5,7 @@ import { type PersonEvent, type PersonEventKind, personEventKinds } from "@hiwar
 import { Button } from "@hiwar/ui/button";
 import { Chip } from "@hiwar/ui/chip";
 import { EmptyState } from "@hiwar/ui/empty-state";
+import { TextLink } from "@hiwar/ui/text-link";
 import { Timeline } from "@hiwar/ui/timeline";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -23,6 +24,11 @@ function useEvents(id: string, kind: PersonEventKind | null) {
 }
 
 const waitingRows = 4;
+
+/** What has a page of its own is a way to it. */
+function linked({ kind, id }: PersonEvent, { title, ...words }: ReturnType<typeof eventWords>) {
+  return { ...words, title: kind === "payment" ? <TextLink href={`/payment/${id}`}>{title}</TextLink> : title };
+}
 
 /** What happened with somebody: everything, or one kind of it. */
 export function PersonEvents({ id }: { id: string }) {
@@ -55,7 +61,7 @@ export function PersonEvents({ id }: { id: string }) {
             <Timeline
               label={say("events")}
               now={now}
-              events={events.map((event) => ({ id: `${event.kind}${event.id}`, at: event.at, ...eventWords(event) }))}
+              events={events.map((event) => ({ id: `${event.kind}${event.id}`, at: event.at, ...linked(event, eventWords(event)) }))}
               loadingRows={query.isFetchingNextPage ? waitingRows : 0}
               end={
                 query.hasNextPage && (

@@ -10,14 +10,20 @@ import { say } from "../words/people.ts";
 
 const adult = 18;
 
+interface PersonHeadProps {
+  record: PersonRecord;
+  /** The way back to the list it was found in. */
+  all: { href: string; label: string };
+}
+
 /** Who it is, since when, and what is to be known at once. */
-export function PersonHead({ record: { person, tutor } }: { record: PersonRecord }) {
+export function PersonHead({ record: { person, tutor }, all }: PersonHeadProps) {
   const now = useNow(60_000);
   const day = dayAndMonth(person.createdAt, now);
   return (
     <header className="grid gap-4">
-      <TextLink href="/users" className="justify-self-start text-sm">
-        {say("users")}
+      <TextLink href={all.href} className="justify-self-start text-sm">
+        {all.label}
       </TextLink>
       <div className="person-head">
         <Avatar name={person.name} imageUrl={person.image} size={72} />

@@ -8,6 +8,15 @@ import { lackWords } from "./lack-words.ts";
 /** What a tutor needs to be listed, and what of it is there. */
 export function PersonNeeds({ tutor }: { tutor: PersonRecord["tutor"] & object }) {
   const lacks = lackWords(tutor);
+  if (lacks.every(({ isThere }) => isThere))
+    return (
+      <Section title={say("needed")}>
+        <p className="flex items-center gap-2 pt-3">
+          <Icon icon={Check} size={18} />
+          {say("neededAll")}
+        </p>
+      </Section>
+    );
   return (
     <Section title={say("needed")}>
       <ul className="grid gap-2 pt-3">

@@ -3,6 +3,7 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { ApiError } from "@hiwar/client/api-error";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Gone } from "../page/gone.tsx";
@@ -18,6 +19,8 @@ import "./person.css";
 
 export const meta = pageMeta(() => say("users"));
 
+const all = { href: "/users", label: say("users") };
+
 /** An address that nobody could have written names nobody. */
 const isNobody = (error: unknown) => error instanceof ApiError && (error.code === "user-not-found" || error.code === "bad-request");
 
@@ -26,11 +29,7 @@ export default function UserScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.people.record.query({ id }));
   return (
-    <Loaded
-      query={record}
-      wait={<Waiting />}
-      lost={(error) => (isNobody(error) ? <Gone title={say("gone")} all={{ href: "/users", label: say("users") }} /> : undefined)}
-    >
+    <Loaded query={record} wait={<Waiting />} lost={(error) => (isNobody(error) ? <Gone title={say("gone")} all={all} /> : undefined)}>
       {(data) => <Person record={data} />}
     </Loaded>
   );
@@ -39,13 +38,14 @@ export default function UserScreen() {
 function Person({ record }: { record: PersonRecord }) {
   return (
     <div className="person">
-      <PersonHead record={record} />
+      <PersonHead record={record} all={all} />
       <PersonFigures record={record} />
       <div className="person-body">
         <div className="person-side">
           <PersonActions record={record} />
           <PersonFacts record={record} />
           {record.tutor && <PersonNeeds tutor={record.tutor} />}
+          {record.tutor && <TextLink href={`/tutor/${record.person.id}`}>{say("asTutor")}</TextLink>}
         </div>
         <PersonEvents key={record.person.id} id={String(record.person.id)} />
       </div>

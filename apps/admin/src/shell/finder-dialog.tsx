@@ -1,7 +1,8 @@
 import { api } from "@hiwar/app/clients";
 import { foldDigits } from "@hiwar/contract/kernel/digits";
+import type { PaymentLine } from "@hiwar/contract/payments";
 import type { PersonLine } from "@hiwar/contract/people";
-import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { arabicPounds, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { ComboBox, type ComboChoice } from "@hiwar/ui/combo-box";
 import { Dialog } from "@hiwar/ui/dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -9,10 +10,12 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { roleWord } from "../accounts/role-word.ts";
 import { say } from "../words/app.ts";
+import { say as sayPayments } from "../words/payments.ts";
 
 type Found = ComboChoice & { path: string };
 
 const shown = "8";
+const shownPayments = "3";
 
 const personChoice = ({ id, name, role, gender, email }: PersonLine): Found => ({
   id: `person-${id}`,
@@ -24,6 +27,20 @@ const personChoice = ({ id, name, role, gender, email }: PersonLine): Found => (
   ),
   path: `/user/${id}`,
 });
+
+const paymentChoice = ({ id, description, amountPiasters, status, payer, referenceNumber }: PaymentLine): Found => ({
+  id: `payment-${id}`,
+  label: sayPayments("found", { amount: arabicPounds(amountPiasters), description }),
+  description: (
+    <>
+      {sayPayments(`status.${status}`)} <bdi>{payer?.name}</bdi> <bdi dir="ltr">{referenceNumber}</bdi>
+    </>
+  ),
+  path: `/payment/${id}`,
+});
+
+/** Whether a text may be the beginning of a payment's number: that of the gateway, or our own reference. */
+const mayBePayment = (text: string) => /^[\da-z]{6,}$/i.test(foldDigits(text.trim())) && /\d/.test(foldDigits(text));
 
 /** A number alone may be a lesson's as well. */
 function lessonChoice(text: string): Found[] {
@@ -39,8 +56,19 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const isAsked = text !== "";
   const people = useQuery({ ...api.people.list.query({ q: text, size: shown }), enabled: isAsked, placeholderData: keepPreviousData });
+  const payments = useQuery({
+    ...api.payments.list.query({ q: text, size: shownPayments }),
+    enabled: mayBePayment(text),
+    placeholderData: keepPreviousData,
+  });
   useEffect(() => input.current?.focus(), []);
-  const found = isAsked ? [...(people.data?.list ?? []).map(personChoice), ...lessonChoice(text)] : [];
+  const found = isAsked
+    ? [
+        ...(people.data?.list ?? []).map(personChoice),
+        ...(mayBePayment(text) ? (payments.data?.list ?? []) : []).map(paymentChoice),
+        ...lessonChoice(text),
+      ]
+    : [];
   return (
     <Dialog title={say("findTitle")} isSheetOnPhones onClose={onClose}>
       <ComboBox<Found>
@@ -50,7 +78,7 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
         value={null}
         choices={found}
         onSearch={setText}
-        status={people.error ? "failed" : people.isFetching ? "searching" : "ready"}
+        status={people.error ? "failed" : people.isFetching || payments.isFetching ? "searching" : "ready"}
         onChange={(choice) => {
           if (!choice) return;
           onClose();

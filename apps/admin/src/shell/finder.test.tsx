@@ -5,6 +5,7 @@ import { startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { paymentLine } from "../test/payments.ts";
 import { karim, personLine } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 
@@ -38,6 +39,18 @@ test("a number may be a lesson's", async () => {
   await person.type(await screen.findByRole("combobox"), "٦٥");
   await person.click(await screen.findByRole("option", { name: /درس رقم/ }));
   await waitFor(() => expect(address()).toBe("/lesson/65"));
+});
+
+test("a payment is found by its number at the gateway, asked for only once a text may be one", async () => {
+  const { person, address, server } = enter();
+  server.answer({ payments: { list: () => ({ list: [paymentLine()], total: 1 }) } });
+  await person.click(screen.getByRole("button", { name: /بحث/ }));
+  await person.type(await screen.findByRole("combobox"), "٩٨٧٦٥");
+  await screen.findByRole("option", { name: /درس رقم/ });
+  expect(server.count("payments.list")).toBe(0);
+  await person.type(screen.getByRole("combobox"), "٤");
+  await person.click(await screen.findByRole("option", { name: /باقة البداية/ }));
+  await waitFor(() => expect(address()).toBe("/payment/31"));
 });
 
 test("who may not see people finds nobody", () => {

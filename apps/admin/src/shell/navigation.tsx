@@ -1,56 +1,48 @@
-import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
+import type { Role } from "@hiwar/contract/kernel/roles";
+import { Dialog } from "@hiwar/ui/dialog";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { CalendarCheck, House, Inbox, type LucideIcon, ScrollText, Server, SlidersHorizontal, Users, UsersRound } from "lucide-react";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
 import { say } from "../words/app.ts";
-import { say as sayAudit } from "../words/audit.ts";
-import { say as sayLessons } from "../words/lessons.ts";
-import { say as sayPeople } from "../words/people.ts";
-import { say as sayPlatform } from "../words/platform.ts";
-import { say as sayTasks } from "../words/tasks.ts";
+import { type Place, placesOf } from "./places.ts";
 
-interface Place {
-  readonly href: string;
-  readonly icon: LucideIcon;
-  readonly label: string;
-  /** Pages that belong to it, by the beginning of their address. */
-  readonly holds?: string;
-  /** Not in the phone's bottom bar, which has room for five: the menu behind one's own face has it there. */
-  readonly isRare?: true;
+function isAt(path: string, { href, holds }: Place): boolean {
+  return path === href || (holds !== undefined && path.startsWith(holds));
 }
 
-function placesOf(role: Role): Place[] {
-  const home = { href: "/", icon: House, label: say("home") };
-  if (!isAdmin({ role })) return [home];
-  return [
-    home,
-    { href: "/tasks", icon: Inbox, label: sayTasks("tasks") },
-    { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
-    { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
-    { href: "/team", icon: UsersRound, label: say("team") },
-    { href: "/audit", icon: ScrollText, label: sayAudit("title"), isRare: true },
-    { href: "/server-stats", icon: Server, label: sayPlatform("stats"), isRare: true },
-    { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings"), isRare: true },
-  ];
-}
-
-interface NavigationProps {
-  role: Role;
-  path: string;
-  /** All of them, those of the phone's bottom bar, or those that it has no room for. */
-  places: "all" | "often" | "rare";
-  onPress?: (() => void) | undefined;
-}
+const items = (places: readonly Place[], path: string) =>
+  places.map((place) => {
+    const { href, icon, label } = place;
+    return <NavItem key={href} href={href} icon={icon} label={label} isCurrent={isAt(path, place)} />;
+  });
 
 /** The places of the dashboard that somebody's role opens. */
-export function Navigation({ role, path, places, onPress }: NavigationProps) {
-  return placesOf(role)
-    .filter(({ isRare = false }) => places === "all" || isRare === (places === "rare"))
-    .map(({ holds, isRare: _rare, ...place }) => (
-      <NavItem
-        key={place.href}
-        {...place}
-        {...(onPress && { onPress })}
-        isCurrent={path === place.href || (holds !== undefined && path.startsWith(holds))}
-      />
-    ));
+export function Navigation({ role, path }: { role: Role; path: string }) {
+  return items(placesOf(role), path);
+}
+
+/** How many places a phone's bar holds. */
+const mostInBar = 5;
+
+/** The same on a phone: the first of them, and where they are too many, the way to the others. */
+export function NavigationBar({ role, path }: { role: Role; path: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const places = placesOf(role);
+  if (places.length <= mostInBar) return items(places, path);
+  const [first, others] = [places.slice(0, mostInBar - 1), places.slice(mostInBar - 1)];
+  return (
+    <>
+      {items(first, path)}
+      <NavItem icon={Ellipsis} label={say("more")} isCurrent={others.some((place) => isAt(path, place))} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title={say("more")} isSheetOnPhones onClose={() => setOpen(false)}>
+          <nav aria-label={say("more")} className="grid gap-1">
+            {others.map((place) => (
+              <NavItem key={place.href} {...place} isCurrent={isAt(path, place)} onPress={() => setOpen(false)} />
+            ))}
+          </nav>
+        </Dialog>
+      )}
+    </>
+  );
 }

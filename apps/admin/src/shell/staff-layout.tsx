@@ -14,7 +14,7 @@ import { Outlet, useLocation } from "react-router";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import { FinderButton } from "./finder-button.tsx";
-import { Navigation } from "./navigation.tsx";
+import { Navigation, NavigationBar } from "./navigation.tsx";
 
 /** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {
@@ -30,22 +30,15 @@ export default function StaffLayout() {
     <AppShell
       homeHref="/"
       context={say("dashboard")}
-      navigation={<Navigation role={user.role} path={location.pathname} places="all" />}
-      bottomBar={<Navigation role={user.role} path={location.pathname} places="often" />}
+      navigation={<Navigation role={user.role} path={location.pathname} />}
+      bottomBar={<NavigationBar role={user.role} path={location.pathname} />}
       navigationFoot={<NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />}
       topEnd={
         <>
           {isAdmin(user) && <FinderButton />}
           <ProfileMenu
             user={data ?? user}
-            destinations={(close) => (
-              <>
-                <div className="grid md:hidden">
-                  <Navigation role={user.role} path={location.pathname} places="rare" onPress={close} />
-                </div>
-                <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />
-              </>
-            )}
+            destinations={(close) => <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />}
           />
         </>
       }

@@ -6,11 +6,15 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { say } from "../words/tasks.ts";
 import { dueWords } from "./due-words.ts";
 
-function paymentFacts({ payment, person }: Task): Description[] {
+function paymentFacts({ payment, person, subjectId }: Task): Description[] {
   return [
     { id: "payer", name: say("payer"), value: person && <TextLink href={`/user/${person.id}`}>{person.name}</TextLink> },
     { id: "amount", name: say("amount"), value: payment && arabicPounds(payment.amountPiasters) },
-    { id: "description", name: say("description"), value: payment?.description },
+    {
+      id: "description",
+      name: say("description"),
+      value: payment && <TextLink href={`/payment/${subjectId}`}>{payment.description}</TextLink>,
+    },
     {
       id: "reference",
       name: say("reference"),

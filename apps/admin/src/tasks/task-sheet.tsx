@@ -33,9 +33,15 @@ function Details({ task }: { task: Task }) {
   return (
     <div className="grid gap-6">
       <TaskFacts task={task} now={now} />
-      {task.decision ? <Decision task={task} now={now} /> : <Decide task={task} />}
+      <TaskAnswer task={task} />
     </div>
   );
+}
+
+/** What was done about a task, or the way to say so. */
+export function TaskAnswer({ task }: { task: Task }) {
+  const now = useNow(30_000);
+  return task.decision ? <Decision task={task} now={now} /> : <Decide task={task} />;
 }
 
 function Decision({ task: { id, kind, decision }, now }: { task: Task; now: number }) {

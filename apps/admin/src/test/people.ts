@@ -1,6 +1,7 @@
 import { salma } from "@hiwar/app/test/people";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { PersonLine, PersonRecord } from "@hiwar/contract/people";
+import type { TutorLine } from "@hiwar/contract/tutoring";
 
 /** A super admin, to be signed in as. */
 export const karim = salma({ id: 8, role: Role.SuperAdmin, name: "كريم سالم", email: "karim@hiwar.local" });
@@ -20,6 +21,25 @@ export const personLine = (parts: Partial<PersonLine> = {}): PersonLine => ({
   verifiedPhone: true,
   blockedAt: null,
   createdAt: "2026-11-01T10:00:00Z",
+  ...parts,
+});
+
+/** A line of the staff's lists of tutors. */
+export const tutorLine = (parts: Partial<TutorLine> = {}): TutorLine => ({
+  id: 3,
+  role: Role.Tutor,
+  name: "نور الشريف",
+  gender: "female",
+  email: "nour@hiwar.local",
+  phone: "01012345602",
+  image: null,
+  blockedAt: null,
+  createdAt: "2026-11-01T10:00:00Z",
+  standing: "listed",
+  missing: [],
+  contactedAt: null,
+  rating: 47,
+  lessons: 612,
   ...parts,
 });
 

@@ -11,10 +11,11 @@ export const { say } = createCatalogue({
   invitation: "دعوة إلى الفريق",
   settings: "إعدادات حسابي",
   team: "الفريق",
+  more: "المزيد",
   find: "بحث (Ctrl K)",
   findTitle: "بحث",
   findLabel: "اسم أو موبايل أو بريد أو رقم",
-  findHint: "رقم وحده قد يكون رقم حساب أو درس",
+  findHint: "رقم وحده قد يكون رقم حساب أو درس أو عملية دفع",
   lessonNumber: "درس رقم {number}",
   signIn: "دخول فريق العمل",
 });

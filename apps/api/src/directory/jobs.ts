@@ -1,4 +1,5 @@
 import type { Jobs } from "../kernel/jobs.ts";
+import { rewriteTopics } from "./follow-topic.ts";
 import { refreshDue } from "./refresh.ts";
 
-export const directoryJobs = { runDue: refreshDue } satisfies Jobs;
+export const directoryJobs = { jobs: { "directory.followTopics": rewriteTopics }, runDue: refreshDue } satisfies Jobs;

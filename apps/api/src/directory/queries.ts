@@ -22,7 +22,7 @@ function filtered(db: Database, filter: EntryFilter) {
   let entries = db.selectFrom("directory_entry");
   if (filter.search) for (const word of filter.search.split(/\s+/).slice(0, 6)) entries = entries.where(holdsWord(word));
   if (filter.tutorId !== undefined) entries = entries.where("tutor_id", "=", filter.tutorId);
-  if (filter.topicId !== undefined) entries = entries.where(sql<boolean>`topic_ids @> array[${filter.topicId}::bigint]`);
+  if (filter.topicId !== undefined) entries = entries.where(hasTopic(filter.topicId));
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
   if (filter.rating !== undefined) entries = entries.where("rating", ">=", filter.rating);
   if (filter.noticeMinutes !== undefined) entries = entries.where("notice_minutes", "<=", filter.noticeMinutes);
@@ -31,6 +31,11 @@ function filtered(db: Database, filter: EntryFilter) {
     entries = entries.where("tutor_id", "in", db.selectFrom("favourite").select("tutor_id").where("student_id", "=", favouriteOf));
   if (free) entries = entries.where("tutor_id", "in", freeOn(db, free));
   return entries;
+}
+
+/** A topic that was merged into another leads to that one. */
+function hasTopic(id: number) {
+  return sql<boolean>`topic_ids @> array[coalesce((select topic_id from topic_former where id = ${id}), ${id}::bigint)]`;
 }
 
 const shortestInside = 3;
@@ -135,6 +140,31 @@ export function selectDays(db: Database, tutorId: number): Promise<DayMask[]> {
     .select(({ ref }) => [ref("day").$castTo<string>().as("day"), "mask"])
     .where("tutor_id", "=", tutorId)
     .execute();
+}
+
+/** Who teaches a topic, listed or not. */
+export async function selectTutorsOf(db: Database, topicId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("tutor")
+    .select("person_id as id")
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("person_topic").whereRef("person_topic.person_id", "=", "tutor.person_id").where("topic_id", "=", topicId)),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts the topics that tutors have into their entries, which stay what they are otherwise. */
+export async function updateTopics(db: Database, tutorIds: readonly number[]): Promise<void> {
+  await sql`update directory_entry entry set topic_ids = said.ids, card = jsonb_set(entry.card, '{topics}', said.topics),
+      search = fold_arabic(concat_ws(' ', entry.card ->> 'name', said.words))
+    from (select person_id, coalesce(array_agg(topic.id order by place) filter (where topic.id is not null), '{}') as ids,
+        string_agg(topic.name_ar || ' ' || topic.name_en, ' ' order by place) as words,
+        coalesce(jsonb_agg(jsonb_build_object('id', topic.id, 'nameAr', topic.name_ar, 'nameEn', topic.name_en) order by place)
+          filter (where topic.id is not null), '[]') as topics
+      from unnest(${[...tutorIds]}::bigint[]) as given (person_id) left join person_topic using (person_id)
+      left join lateral (select *, fold_arabic(name_ar) as place from topic where topic.id = topic_id) as topic on true group by 1) as said
+    where entry.tutor_id = said.person_id`.execute(db);
 }
 
 /** Puts other starts into an entry, which stays what it is otherwise. */

@@ -308,6 +308,13 @@ export interface LessonTask {
   lesson_id: number;
 }
 
+export interface LessonTutorMonth {
+  lessons: number;
+  minutes: number;
+  month: Timestamp;
+  tutor_id: number;
+}
+
 export interface MachineFault {
   cause: string;
   count: number;
@@ -402,6 +409,20 @@ export interface PaymentChange {
   id: Generated<number>;
   payment_id: number;
   to_status: number;
+}
+
+export interface PaymentWord {
+  asked_at: Temporal.Instant;
+  fee_piasters: number | null;
+  gateway_reference: string | null;
+  heard_at: Temporal.Instant;
+  is_known: boolean;
+  order_piasters: number | null;
+  paid_at: Temporal.Instant | null;
+  payer_id: string | null;
+  payment_id: number;
+  payment_piasters: number | null;
+  status: number | null;
 }
 
 export interface Person {
@@ -658,10 +679,22 @@ export interface Topic {
   name_en: string;
 }
 
+export interface TopicFormer {
+  id: number;
+  topic_id: number;
+}
+
+export interface TopicTotal {
+  students: Generated<number>;
+  topic_id: number;
+  tutors: Generated<number>;
+}
+
 export interface Tutor {
   about: string | null;
   activated_at: Temporal.Instant | null;
   bio: string | null;
+  contacted_at: Temporal.Instant | null;
   lesson_count: Generated<number>;
   manually_added_at: Temporal.Instant | null;
   measured_count: Generated<number>;
@@ -674,11 +707,21 @@ export interface Tutor {
   replies_due_at: Generated<Temporal.Instant>;
   reply_count: Generated<number>;
   reply_minutes: number | null;
+  standing: Generated<string>;
   student_count: Generated<number>;
   thumbnail: string | null;
   updated_at: Temporal.Instant;
   video: string | null;
   video_seconds: number | null;
+}
+
+export interface TutorContact {
+  at: Temporal.Instant;
+  by_id: number;
+  id: Generated<number>;
+  note: string;
+  tutor_id: number;
+  way: string;
 }
 
 export interface WalletRequest {
@@ -752,6 +795,7 @@ export interface DB {
   lesson_person_total: LessonPersonTotal;
   lesson_report: LessonReport;
   lesson_task: LessonTask;
+  lesson_tutor_month: LessonTutorMonth;
   machine_fault: MachineFault;
   message: Message;
   minute_grant: MinuteGrant;
@@ -760,6 +804,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_change: PaymentChange;
+  payment_word: PaymentWord;
   person: Person;
   person_search: PersonSearch;
   person_topic: PersonTopic;
@@ -787,7 +832,10 @@ export interface DB {
   telegram_link_token: TelegramLinkToken;
   telegram_update: TelegramUpdate;
   topic: Topic;
+  topic_former: TopicFormer;
+  topic_total: TopicTotal;
   tutor: Tutor;
+  tutor_contact: TutorContact;
   wallet_request: WalletRequest;
   wish: Wish;
   wish_offer: WishOffer;

@@ -50,7 +50,12 @@ export function weekFrom(day: string): Span {
   return { start: beginOf(first), end: beginOf(first.add({ days: 7 })) };
 }
 
-/** A day of Cairo by its date. */
+/** The day of Cairo's calendar that a moment lies in, `2026-11-21`. */
+export function cairoDay(moment: Instant): string {
+  return moment.toZonedDateTimeISO(cairo).toPlainDate().toString();
+}
+
+/** One day of Cairo's calendar. */
 export function dayOf(day: string): Span {
   const date = Temporal.PlainDate.from(day);
   return { start: beginOf(date), end: beginOf(date.add({ days: 1 })) };
@@ -58,8 +63,7 @@ export function dayOf(day: string): Span {
 
 /** The Cairo day `now` lies in. */
 export function dayAround(now: Instant): Span {
-  const today = now.toZonedDateTimeISO(cairo).toPlainDate();
-  return { start: beginOf(today), end: beginOf(today.add({ days: 1 })) };
+  return dayOf(cairoDay(now));
 }
 
 /** The last `count` weeks of Cairo's calendar, Saturday first, with the one `now` lies in as the last. */

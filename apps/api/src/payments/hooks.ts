@@ -2,6 +2,7 @@ import type { PaymentOrder } from "@hiwar/contract/payments";
 import type * as z from "zod/mini";
 import type { PersonLock } from "../accounts/lock-people.ts";
 import type { AnyContext, AnyReadContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
 import type { UnearnedRevenue } from "./ledger/rules.ts";
 import type { PaymentRow } from "./queries.ts";
 
@@ -21,4 +22,9 @@ interface PurposeHooks<Purpose extends keyof PaymentOrder> {
   readonly isSameOrder: (context: AnyContext, one: PaymentRow, other: PaymentRow) => Promise<boolean>;
 }
 
-export type PaymentHooks = { readonly [Purpose in keyof PaymentOrder]: PurposeHooks<Purpose> };
+type OfPurposes = { readonly [Purpose in keyof PaymentOrder]: PurposeHooks<Purpose> };
+
+export interface PaymentHooks extends OfPurposes {
+  /** Ids of the first `most` payers whom staff find by what they typed. */
+  readonly findPayers: (db: Database, typed: string, most: number) => Promise<readonly number[]>;
+}

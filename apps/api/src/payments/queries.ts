@@ -1,15 +1,15 @@
 import { type FailureReason, PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import { unpaidStatuses } from "./rules.ts";
 
-function selectPayments(db: Database) {
+/** Transactions with everything that is told of one. */
+export function selectPayments(db: Database) {
   return db
     .selectFrom("payment")
     .select(({ ref }) => [
-      "id",
+      "payment.id",
       "person_id as personId",
       ref("purpose").$castTo<PaymentPurpose>().as("purpose"),
       ref("method").$castTo<PaymentMethod>().as("method"),
@@ -24,7 +24,7 @@ function selectPayments(db: Database) {
       "hint",
       "failure",
       ref("failure_reason").$castTo<FailureReason | null>().as("failureReason"),
-      "created_at as createdAt",
+      "payment.created_at as createdAt",
       "called_at as calledAt",
       "expires_at as expiresAt",
       "paid_at as paidAt",
@@ -37,7 +37,7 @@ export type PaymentRow = Awaited<ReturnType<typeof selectPayment>> & object;
 
 /** A transaction by its id, whoever pays it; undefined when there is none. */
 export function selectPayment(db: Database, id: number) {
-  return selectPayments(db).where("id", "=", id).executeTakeFirst();
+  return selectPayments(db).where("payment.id", "=", id).executeTakeFirst();
 }
 
 /** The transaction that a gateway names by our merchant reference; undefined when it is none of ours. */
@@ -47,7 +47,7 @@ export function selectPaymentByReference(db: Database, merchantReference: string
 
 /** Locks a transaction and reads it anew; throws when there is none. Its people are locked before it (`lockWithPeople`). */
 export function lockPayment(db: Database, id: number) {
-  return selectPayments(db).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  return selectPayments(db).where("payment.id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** What a person has to pay or give up before they order something else. */
@@ -72,14 +72,14 @@ export async function countUnpaidTries(db: Database, personId: number, since: Te
   return count;
 }
 
-/** A page of a person's transactions, newest first; of everyone's when `personId` is null. */
-export function selectPaymentsOf(db: Database, personId: number | null, { limit, offset }: Page) {
-  return ofPerson(selectPayments(db), "person_id", personId).orderBy("id", "desc").limit(limit).offset(offset).execute();
-}
-
-/** The total for `selectPaymentsOf`, exact as far as `countUpTo` counts. */
-export function countPaymentsOf(db: Database, personId: number | null, page: Page): Promise<number> {
-  return countUpTo(db, ofPerson(db.selectFrom("payment"), "person_id", personId), page);
+/** A person's newest transaction; undefined when they have none. */
+export function selectLastPayment(db: Database, personId: number) {
+  return selectPayments(db)
+    .where("person_id", "=", personId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Inserts a transaction and returns its id. A payer who has another unpaid one, not disputed, is refused: `still-processing`. */

@@ -1,10 +1,9 @@
-import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { payments } from "@hiwar/contract/payments";
 import type { Owned } from "../kernel/access.ts";
 import type { ReadContext } from "../kernel/context.ts";
-import { pageOf } from "../kernel/paging.ts";
 import { orRefuse } from "../kernel/refuse.ts";
-import { countPaymentsOf, type PaymentRow, selectPayment, selectPaymentsOf } from "./queries.ts";
+import { type PaymentRow, selectLastPayment, selectPayment } from "./queries.ts";
 import { whyNotCancelPayment } from "./rules.ts";
 import { nameOf } from "./settling/purposes.ts";
 
@@ -38,18 +37,8 @@ export async function readOrdered({ db }: ReadContext, id: number): Promise<Paym
   return shownPayment(orRefuse(await selectPayment(db, id), "transaction-not-found"));
 }
 
-/** A page of a person's transactions, or everyone's, newest first. */
-export async function listPayments(
-  { db }: ReadContext,
-  { personId, ...paging }: Input<typeof payments.list>,
-): Promise<Answer<typeof payments.list>> {
-  const page = pageOf(paging);
-  const list = await selectPaymentsOf(db, personId, page);
-  return { list: list.map(shownPayment), total: await countPaymentsOf(db, personId, page) };
-}
-
 /** The caller's newest transaction, whatever its status; null when they have none. */
 export async function readLastPayment({ db, actor }: ReadContext): Promise<Answer<typeof payments.last>> {
-  const [payment] = await selectPaymentsOf(db, actor.id, { limit: 1, offset: 0 });
+  const payment = await selectLastPayment(db, actor.id);
   return { payment: payment ? shownPayment(payment) : null };
 }

@@ -4,13 +4,16 @@ import type { Webhook } from "../http/webhooks.ts";
 import type { Gateways } from "../outside/gateway.ts";
 import { cancelPayment } from "./cancel.ts";
 import { cardPage, listCards, listInstallmentPlans, payersCard, removeCard } from "./cards/cards.ts";
-import { listPayments, payersPayment, readLastPayment, readPayment } from "./read.ts";
+import { listPayments } from "./listing/list.ts";
+import { payersPayment, readLastPayment, readPayment } from "./read.ts";
 import { receiveCallback } from "./reconciling/receive.ts";
+import { readRecord } from "./record/read.ts";
 import { syncPayment } from "./sync.ts";
 
 export const paymentRoutes: Routes<typeof payments> = {
   read: read(readPayment, payersPayment),
   list: read(listPayments),
+  record: read(readRecord),
   last: read(readLastPayment),
   status: read(readPayment, payersPayment),
   sync: open(syncPayment, payersPayment),

@@ -4,9 +4,9 @@ import type { PaymentRow } from "./queries.ts";
 import { type Payment, shownPayment } from "./read.ts";
 import { askGateway } from "./reconciling/ask.ts";
 
-/** Asks the gateway; a silent one changes nothing, the answer is then what we know. */
+/** Asks the gateway; a silent one changes nothing, the answer is then what we know. That staff asked is written down whatever came of it. */
 export async function syncPayment(open: OpenContext, { id }: { id: number }, before: PaymentRow): Promise<Recorded<Payment>> {
-  const { payment } = await askGateway(open, id);
-  const change = { id, before: { status: before.status }, after: { status: payment.status } };
-  return { answer: shownPayment(payment), change: payment.status === before.status ? null : change };
+  const { payment, heard } = await askGateway(open, id);
+  const change = { id, before: { status: before.status }, after: { status: payment.status, heard } };
+  return { answer: shownPayment(payment), change };
 }

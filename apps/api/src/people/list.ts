@@ -1,8 +1,9 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { people } from "@hiwar/contract/people";
 import type { ReadContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { selectPeopleFound, selectPeopleLines } from "./queries.ts";
+import { selectPayersFound, selectPeopleFound, selectPeopleLines } from "./queries.ts";
 import { searchedText } from "./rules.ts";
 
 /** A page of people for staff: those who are looked for, or all by the day they came. */
@@ -13,4 +14,9 @@ export async function listPeople(
   const text = searchedText(q);
   const onPage = pageOf({ page, size });
   return text === "" ? selectPeopleLines(db, filter, sort, onPage) : selectPeopleFound(db, filter, text, onPage);
+}
+
+/** Ids of the first `most` payers whom staff find by a text. */
+export function findPayers(db: Database, typed: string, most: number): Promise<number[]> {
+  return selectPayersFound(db, searchedText(typed), most);
 }

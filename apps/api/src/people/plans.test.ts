@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../kernel/database.ts";
 import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { selectContacts } from "../tutors/queries.ts";
 import * as queries from "./queries.ts";
+import * as tutoring from "./tutoring/queries.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -23,6 +25,19 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["whoever is found", (db) => queries.selectPeopleFound(db, {}, "نور", page), "person_search_words"],
   ["whoever is found of a role", (db) => queries.selectPeopleFound(db, { role: Role.Studio }, "نور", page), "person_search_role"],
   ["the blocked that are found", (db) => queries.selectPeopleFound(db, { blocked: true }, "نور", page), "person_search_blocked"],
+  ["tutors, newest first", (db) => tutoring.selectTutors(db, undefined, page), "tutor_pkey"],
+  ["tutors who wait", (db) => tutoring.selectTutors(db, "waiting", page), "tutor_standing"],
+  ["a tutor who is found", (db) => tutoring.selectTutorsFound(db, "listed", "نور", page), "person_search_words"],
+  ["tutors nobody spoke to", (db) => tutoring.selectUncontacted(db, page), "tutor_uncontacted"],
+  ["tutors who are full", (db) => tutoring.selectFull(db, page), "directory_entry_full"],
+  [
+    "hours that are offered",
+    (db) => tutoring.selectHours(db, [1, 2], { start: now, end: now.add({ hours: 24 }) }),
+    "conflicting-schedule.slot",
+  ],
+  ["what tutors taught", (db) => tutoring.selectTaught(db, "2026-11-01", page), "lesson_tutor_month_most"],
+  ["what was talked about", (db) => selectContacts(db, 1), "tutor_contact_tutor"],
+  ["payers that are found", (db) => queries.selectPayersFound(db, "نور", 10), "person_search_role"],
   ["who was here last", (db) => queries.selectLastSeen(db, 1), "device_session_seen"],
   ["payments", (db) => queries.selectPaymentsAfter(db, 1, stretch), "payment_person_created"],
   ["what staff changed", (db) => queries.selectChangesAfter(db, 1, stretch), "audit_entry_subject"],

@@ -1,8 +1,9 @@
-import type { Role } from "@hiwar/contract/kernel/roles";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { Sort } from "@hiwar/contract/kernel/shapes";
 import type { LessonOutcome } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { beginsWith } from "../kernel/begins-with.ts";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, ordered, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -48,17 +49,10 @@ export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort:
   };
 }
 
-/** What no text of people comes after. */
-const lastSign = "\u{10FFFF}";
-
-/** The texts that begin with `beginning`, in the index's order: LIKE would not be served by it, the pattern being a parameter. */
-const beginsWith = (words: Expression<string>, beginning: RawBuilder<string>) =>
-  sql<SqlBool>`(${words} ~>=~ ${beginning} and ${words} ~<~ (${beginning} || ${lastSign}))`;
-
-/** People of whose searched texts one begins with `text`, by that text, each once. */
-export async function selectPeopleFound(db: Database, { role, blocked }: PeopleAsked, text: string, page: Page) {
+/** The searched texts that begin with `text`, of each person the first of them alone. */
+export function personFound(db: Database, text: string) {
   const beginning = sql<string>`fold_arabic(${text})`;
-  const found = db
+  return db
     .selectFrom("person_search as found")
     .where(({ ref }) => beginsWith(ref("found.words"), beginning))
     .where(({ not, exists, selectFrom }) =>
@@ -71,13 +65,17 @@ export async function selectPeopleFound(db: Database, { role, blocked }: PeopleA
             .where(sql<SqlBool>`earlier.words ~<~ found.words`),
         ),
       ),
-    )
-    .where(({ and, eb }) =>
-      and([
-        ...(role === undefined ? [] : [eb("found.role", "=", role)]),
-        ...(blocked === undefined ? [] : [eb("found.blocked", "=", sql.lit(blocked))]),
-      ]),
     );
+}
+
+/** People of whose searched texts one begins with `text`, by that text, each once. */
+export async function selectPeopleFound(db: Database, { role, blocked }: PeopleAsked, text: string, page: Page) {
+  const found = personFound(db, text).where(({ and, eb }) =>
+    and([
+      ...(role === undefined ? [] : [eb("found.role", "=", role)]),
+      ...(blocked === undefined ? [] : [eb("found.blocked", "=", sql.lit(blocked))]),
+    ]),
+  );
   const onPage = found
     .select(["found.person_id", "found.words"])
     .orderBy(sql`found.words using ~<~`)
@@ -89,6 +87,21 @@ export async function selectPeopleFound(db: Database, { role, blocked }: PeopleA
     .orderBy(sql`"onPage".words using ~<~`)
     .orderBy("person.id");
   return { list: await list.execute(), total: await countUpTo(db, found, page) };
+}
+
+/** Ids of the first students whom a text finds and who ever began to pay. */
+export async function selectPayersFound(db: Database, text: string, most: number): Promise<number[]> {
+  const found = await personFound(db, text)
+    .where("found.role", "=", Role.Student)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("payment").select("payment.id").whereRef("payment.person_id", "=", "found.person_id")),
+    )
+    .select("found.person_id as id")
+    .orderBy(sql`found.words using ~<~`)
+    .orderBy("found.person_id")
+    .limit(most)
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 /** When somebody was here last, on any device; null for whoever never signed in. */

@@ -3,5 +3,17 @@ import { type Routes, read } from "../http/routes.ts";
 import { listEvents } from "./events.ts";
 import { listPeople } from "./list.ts";
 import { readRecord } from "./record.ts";
+import { readTutorFile } from "./tutoring/file.ts";
+import { listFull, listStudios, listTaught, listTutors, listUncontacted } from "./tutoring/lists.ts";
 
-export const peopleRoutes: Routes<typeof people> = { list: read(listPeople), record: read(readRecord), events: read(listEvents) };
+export const peopleRoutes: Routes<typeof people> = {
+  list: read(listPeople),
+  record: read(readRecord),
+  events: read(listEvents),
+  tutors: read(listTutors),
+  uncontacted: read(listUncontacted),
+  fullTutors: read(listFull),
+  tutoringMinutes: read(listTaught),
+  studios: read(listStudios),
+  tutorFile: read(readTutorFile),
+};

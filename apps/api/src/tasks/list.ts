@@ -58,3 +58,8 @@ export async function listQueues(context: ReadContext): Promise<Answer<typeof ta
   }
   return { list };
 }
+
+/** What waits for a thing or waited, the latest first, with what it is about. */
+export async function readTasksOf(context: AnyReadContext, kind: TaskKind, subjectId: number): Promise<Task[]> {
+  return shownTasks(context, await queries.selectTasksOf(context.db, kind, subjectId));
+}

@@ -39,6 +39,16 @@ export function lockTask(db: Database, id: number) {
   return selectTasks(db).where("task.id", "=", id).forUpdate("task").executeTakeFirst();
 }
 
+/** What waits for a thing or waited, the latest first. */
+export function selectTasksOf(db: Database, kind: TaskKind, subjectId: number) {
+  return selectTasks(db)
+    .where("task.kind", "=", kind)
+    .where("task.subject_id", "=", subjectId)
+    .orderBy("task.opened_at", "desc")
+    .orderBy("task.id", "desc")
+    .execute();
+}
+
 /** Opens a task; one that waits for the same thing stands for it. */
 export async function insertTask(db: Database, values: Insertable<DB["staff_task"]>): Promise<void> {
   await db

@@ -1,13 +1,18 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { topics } from "@hiwar/contract/topics";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
-import { selectTopics, selectTopicsOf } from "./queries.ts";
+import { selectTopics, selectTopicsInUse, selectTopicsOf } from "./queries.ts";
 
 export type TopicList = Answer<typeof topics.list>;
 
-/** Answers all topics to anyone, by their Arabic names, 500 at most. */
+/** Answers all topics to anyone, by their Arabic names. */
 export async function listTopics({ db }: AnyReadContext): Promise<TopicList> {
   return { list: await selectTopics(db) };
+}
+
+/** Answers all topics with how many teach each, and how many students chose it. */
+export async function listTopicsInUse({ db }: ReadContext): Promise<Answer<typeof topics.inUse>> {
+  return { list: await selectTopicsInUse(db).execute() };
 }
 
 /** Answers the caller's topics, by their Arabic names. */

@@ -1,10 +1,28 @@
+import { mostTopics } from "@hiwar/contract/topics";
+import { sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 
 const columns = ["topic.id", "topic.name_ar as nameAr", "topic.name_en as nameEn"] as const;
+const inOrder = sql`fold_arabic(topic.name_ar)`;
 
-/** Reads all topics by their Arabic names, 500 at most. */
+export interface TopicNames {
+  readonly nameAr: string;
+  readonly nameEn: string;
+}
+
+/** Reads all topics by their Arabic names. */
 export function selectTopics(db: Database) {
-  return db.selectFrom("topic").select(columns).orderBy("name_ar").limit(500).execute();
+  return db.selectFrom("topic").select(columns).orderBy(inOrder).limit(mostTopics).execute();
+}
+
+/** Reads topics with how many people have each, by their Arabic names. */
+export function selectTopicsInUse(db: Database) {
+  return db
+    .selectFrom("topic")
+    .leftJoin("topic_total", "topic_total.topic_id", "topic.id")
+    .select(({ fn, lit }) => [...columns, fn.coalesce("tutors", lit(0)).as("tutors"), fn.coalesce("students", lit(0)).as("students")])
+    .orderBy(inOrder)
+    .limit(mostTopics);
 }
 
 /** Reads people's topics by their Arabic names, one row for each person and topic; an empty list of people gives no rows. */
@@ -14,29 +32,89 @@ export function selectTopicsOf(db: Database, personIds: readonly number[]) {
     .innerJoin("topic", "topic.id", "person_topic.topic_id")
     .select(["person_topic.person_id as personId", ...columns])
     .where("person_topic.person_id", "in", [0, ...personIds])
-    .orderBy("topic.name_ar")
+    .orderBy(inOrder)
     .execute();
 }
 
-/** Adds topics; ids that do not exist are told by the count that comes back. */
-export async function insertTopicsOf(db: Database, personId: number, topicIds: readonly number[]): Promise<number> {
-  const known = await db
+/** Takes topics for whoever is to change who has them, in the order of their numbers; `change` is for whoever changes or deletes them themselves. */
+export async function lockTopics(db: Database, topicIds: readonly number[], mode: "use" | "change"): Promise<number[]> {
+  const topics = db
     .selectFrom("topic")
     .select("id")
     .where("id", "in", [0, ...topicIds])
-    .execute();
-  if (known.length > 0) {
-    await db
-      .insertInto("person_topic")
-      .values(known.map(({ id }) => ({ person_id: personId, topic_id: id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  return known.length;
+    .orderBy("id");
+  const rows = await (mode === "use" ? topics.forNoKeyUpdate() : topics.forUpdate()).execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Deletes all topics of a person, or the one that `only` names. */
-export async function deleteTopicsOf(db: Database, personId: number, only?: number): Promise<void> {
-  const all = db.deleteFrom("person_topic").where("person_id", "=", personId);
-  await (only === undefined ? all : all.where("topic_id", "=", only)).execute();
+/** The numbers by which topics go today: one that was merged leads to the other. */
+export async function selectCurrentIds(db: Database, topicIds: readonly number[]): Promise<number[]> {
+  const former = await db
+    .selectFrom("topic_former")
+    .select(["id", "topic_id as topicId"])
+    .where("id", "in", [0, ...topicIds])
+    .execute();
+  const current = new Map(former.map(({ id, topicId }) => [id, topicId]));
+  return [...new Set(topicIds.map((id) => current.get(id) ?? id))];
+}
+
+/** The numbers of a person's topics. */
+export async function selectIdsOf(db: Database, personId: number): Promise<number[]> {
+  const rows = await db.selectFrom("person_topic").select("topic_id as id").where("person_id", "=", personId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a person topics; those that they have already stay. */
+export async function insertTopicsOf(db: Database, personId: number, topicIds: readonly number[]): Promise<void> {
+  if (topicIds.length === 0) return;
+  await db
+    .insertInto("person_topic")
+    .values(topicIds.map((id) => ({ person_id: personId, topic_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes topics from a person; those that they do not have are no error. */
+export async function deleteTopicsOf(db: Database, personId: number, topicIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom("person_topic")
+    .where("person_id", "=", personId)
+    .where("topic_id", "in", [0, ...topicIds])
+    .execute();
+}
+
+/** Counts all topics while nobody adds one beside it. */
+export async function lockTopicCount(db: Database): Promise<number> {
+  await sql`lock table topic in share row exclusive mode`.execute(db);
+  const { count } = await db
+    .selectFrom("topic")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a topic and returns its number; names that are there already are refused as `topic-exists`. */
+export async function insertTopic(db: Database, { nameAr, nameEn }: TopicNames, now: Temporal.Instant): Promise<number> {
+  const row = { name_ar: nameAr, name_en: nameEn, created_at: now };
+  return (await db.insertInto("topic").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Names a topic anew; names that another has are refused as `topic-exists`. */
+export async function updateTopic(db: Database, id: number, { nameAr, nameEn }: TopicNames): Promise<void> {
+  await db.updateTable("topic").set({ name_ar: nameAr, name_en: nameEn }).where("id", "=", id).execute();
+}
+
+/** Deletes a topic, and takes it from everybody. */
+export async function deleteTopic(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("topic").where("id", "=", id).execute();
+}
+
+/** Gives whoever has a topic, and not the other, the other in its place; the former number leads to it. */
+export async function moveTopic(db: Database, id: number, intoId: number): Promise<void> {
+  await sql`update person_topic set topic_id = ${intoId} where topic_id = ${id}
+    and not exists (select from person_topic other where other.person_id = person_topic.person_id and other.topic_id = ${intoId})`.execute(
+    db,
+  );
+  await db.updateTable("topic_former").set({ topic_id: intoId }).where("topic_id", "=", id).execute();
+  await db.insertInto("topic_former").values({ id, topic_id: intoId }).execute();
 }

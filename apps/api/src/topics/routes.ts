@@ -1,12 +1,18 @@
 import type { topics } from "@hiwar/contract/topics";
 import { type Routes, read, write } from "../http/routes.ts";
-import { addTopics, removeTopic, replaceTopics } from "./change.ts";
-import { listOwnTopics, listTopics } from "./list.ts";
+import { addTopics, removeTopics, replaceTopics } from "./change.ts";
+import { createTopic, deleteTopic, mergeTopics, renameTopic } from "./keep.ts";
+import { listOwnTopics, listTopics, listTopicsInUse } from "./list.ts";
 
 export const topicRoutes: Routes<typeof topics> = {
   list: read(listTopics),
+  inUse: read(listTopicsInUse),
+  create: write(createTopic),
+  rename: write(renameTopic),
+  delete: write(deleteTopic),
+  merge: write(mergeTopics),
   ofUser: read(listOwnTopics),
   add: write(addTopics),
-  remove: write(removeTopic),
+  remove: write(removeTopics),
   replace: write(replaceTopics),
 };

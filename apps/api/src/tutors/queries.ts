@@ -1,5 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { sql, type Updateable } from "kysely";
+import { type ContactWay, contactsShown } from "@hiwar/contract/tutoring";
+import { type Insertable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -68,7 +69,7 @@ export function selectTutorWithTopics(db: Database, personId: number) {
           .innerJoin("topic", "topic.id", "person_topic.topic_id")
           .select(["topic.id", "topic.name_ar as nameAr", "topic.name_en as nameEn"])
           .whereRef("person_topic.person_id", "=", "person.id")
-          .orderBy("topic.name_ar"),
+          .orderBy(sql`fold_arabic(topic.name_ar)`),
       ).as("topics"),
     )
     .executeTakeFirst();
@@ -116,4 +117,28 @@ export async function postponeReplies(db: Database, tutorId: number, until: Temp
     .where("person_id", "=", tutorId)
     .where("replies_due_at", "<", until)
     .execute();
+}
+
+function selectContact(db: Database) {
+  return db
+    .selectFrom("tutor_contact as contact")
+    .innerJoin("person as staff", "staff.id", "contact.by_id")
+    .select(({ ref }) => [
+      "contact.id",
+      "contact.at",
+      "staff.name as by",
+      ref("contact.way").$castTo<ContactWay>().as("way"),
+      "contact.note",
+    ]);
+}
+
+/** What staff last talked about with a tutor, the latest first. */
+export function selectContacts(db: Database, tutorId: number) {
+  return selectContact(db).where("tutor_id", "=", tutorId).orderBy("contact.id", "desc").limit(contactsShown).execute();
+}
+
+/** Keeps a talk with a tutor and answers it. */
+export async function insertContact(db: Database, values: Insertable<DB["tutor_contact"]>) {
+  const { id } = await db.insertInto("tutor_contact").values(values).returning("id").executeTakeFirstOrThrow();
+  return selectContact(db).where("contact.id", "=", id).executeTakeFirstOrThrow();
 }

@@ -3,13 +3,13 @@ import type { tutors } from "@hiwar/contract/tutors";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { selectTutor, selectTutorWithTopics, type Tutor } from "./queries.ts";
-import { averageTenths, figuresOf, missingData } from "./rules.ts";
+import { selectTutor, selectTutorWithTopics } from "./queries.ts";
+import { averageTenths, figuresOf, missingData, type TutorParts } from "./rules.ts";
 
-export const role = (tutor: Tutor) => (tutor.isTutor ? "tutor" : "manager");
+export const role = (tutor: { isTutor: boolean }) => (tutor.isTutor ? "tutor" : "manager");
 
 /** What a tutor lacks for being listed, in the order it is asked for. */
-export const missingOf = (tutor: Tutor) => missingData({ ...tutor, role: role(tutor) });
+export const missingOf = (tutor: Omit<TutorParts, "role"> & { isTutor: boolean }) => missingData({ ...tutor, role: role(tutor) });
 
 /** What a tutor's own part of the profile lacks, for the account's list of missing things. */
 export async function missingOfTutor(db: Database, personId: number) {

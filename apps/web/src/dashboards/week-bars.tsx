@@ -1,14 +1,13 @@
 import type { WeekSum } from "@hiwar/contract/stats";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
-import { arabicLocale } from "@hiwar/ui/digit-choice";
+import { numericDay } from "@hiwar/ui/numeric-day";
 import { say } from "../words/dashboards.ts";
 
 const height = 120;
 /** Room over the highest bar for its number. */
 const head = 24;
 const leastBar = 3;
-const shortDay = new Intl.DateTimeFormat(arabicLocale(), { timeZone: "Africa/Cairo", day: "numeric", month: "numeric" });
 
 /** Minutes a week as bars, time running from right to left; the same numbers stand in a table for readers. */
 export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; caption: string }) {
@@ -37,7 +36,7 @@ export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; captio
         {weeks.map(({ start }, index) => (
           // Where there is little room every second one is named, counted back from the running one.
           <span key={start} data-minor={(weeks.length - 1 - index) % 2 === 1 || undefined}>
-            {shortDay.format(new Date(start))}
+            {numericDay(start)}
           </span>
         ))}
       </div>

@@ -11,8 +11,8 @@ export interface Rate {
   readonly slows?: true;
 }
 
-/** What cached answers are made from. Topics and plans change by migration only and have no tag. */
-export type CacheTag = "tutors";
+/** What cached answers are made from. */
+export type CacheTag = "tutors" | "topics" | "plans";
 
 export interface EndpointParts {
   readonly who: EndpointWho;

@@ -38,6 +38,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "room-exists": "هذه المحادثة موجودة بالفعل.",
   "user-exists": "يوجد حساب بهذا البريد الإلكتروني. استخدم بريدًا آخر أو سجّل الدخول.",
   "rating-exists": "قيّمت هذا المعلّم من قبل. يمكنك تعديل تقييمك.",
+  "topic-exists": "يوجد موضوع بهذا الاسم بالفعل.",
   "intro-video-exists": "أرسلت فيديو تعريفيًا بالفعل وهو قيد المراجعة.",
   "demo-session-exists": "لديك جلسة تجريبية محجوزة بالفعل.",
   "subscription-exists": "لديك اشتراك سارٍ بالفعل.",

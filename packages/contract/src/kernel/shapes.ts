@@ -70,6 +70,14 @@ export function oneOfText<const N extends number>(values: readonly N[]) {
   });
 }
 
+/** One id or more in a query string, as `3,14,15`. */
+export function idsText(maximum: number) {
+  return z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)), z.array(Id).check(z.maxLength(maximum)), {
+    decode: (value) => value.split(",").map(Number),
+    encode: (ids) => ids.join(","),
+  });
+}
+
 /** An enumeration object's numbers as a schema. */
 export function oneOf<const N extends number>(values: Record<string, N>) {
   return z.literal(Object.values(values));

@@ -1,8 +1,11 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
+import type { Insertable } from "kysely";
 import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
+import type { DB } from "../../kernel/tables.ts";
 import type { Charged, Failure, GatewayReport, OpenedOrder, OrderNames } from "../../outside/gateway.ts";
 import { match, type NotSent, type Outcome, type Refused, reasonOf } from "../../outside/outcome.ts";
+import { putWord } from "../comparing/queries.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
 import { isClosedUnpaid, isUnpaid, nextQuestion, whenUnheardOf } from "../rules.ts";
@@ -41,6 +44,7 @@ async function applyStatusReply(
   askedAt: Temporal.Instant,
 ): Promise<Omit<Asked, "askedAt">> {
   const { db, now } = context;
+  if (reply.kind === "ok") await putWord(db, wordOf(paymentId, reply.value, { askedAt, heardAt: now }));
   const settled = async (report: Told, heard: PaymentStatus | null) => ({
     payment: await settle(context, paymentId, report),
     answered: true,
@@ -60,6 +64,19 @@ async function applyStatusReply(
     "not-sent": unanswered,
     unknown: unanswered,
   });
+}
+
+/** What the gateway said, as it is kept. */
+function wordOf(
+  paymentId: number,
+  report: GatewayReport | null,
+  { askedAt, heardAt }: { askedAt: Temporal.Instant; heardAt: Temporal.Instant },
+): Insertable<DB["payment_word"]> {
+  const asked = { payment_id: paymentId, asked_at: askedAt, heard_at: heardAt };
+  if (report === null) return { ...asked, is_known: false };
+  const { status, gatewayReference, orderPiasters, paymentPiasters, feePiasters, payerId, paidAt } = report;
+  const sums = { order_piasters: orderPiasters, payment_piasters: paymentPiasters, fee_piasters: feePiasters };
+  return { ...asked, ...sums, is_known: true, status, gateway_reference: gatewayReference, payer_id: payerId, paid_at: paidAt };
 }
 
 /** How a transaction's order is called, here and there. */

@@ -1,0 +1,39 @@
+import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useWrite } from "@hiwar/app/use-write";
+import type { PaymentRecord } from "@hiwar/contract/payments";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { TextLink } from "@hiwar/ui/text-link";
+import { say } from "../words/payments.ts";
+import { statusTone } from "./payment-words.ts";
+
+/** What was paid for, by whom, how it stands, and the way to ask the gateway. */
+export function PaymentHead({ record: { payment } }: { record: PaymentRecord }) {
+  const now = useNow(60_000);
+  const ask = useWrite(api.payments.sync, { done: say("asked") });
+  const { id, description, payer, createdAt, status } = payment;
+  return (
+    <header className="grid gap-2">
+      <TextLink href="/payments" className="justify-self-start text-sm">
+        {say("payments")}
+      </TextLink>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-2xl md:text-3xl">
+            <bdi>{description}</bdi>
+          </h1>
+          <p className="flex flex-wrap items-center gap-3 text-muted">
+            <TextLink href={`/user/${payer.id}`}>{payer.name}</TextLink>
+            <time dateTime={createdAt}>{relativeDayTime(createdAt, now)}</time>
+            <Badge tone={statusTone(status)}>{say(`status.${status}`)}</Badge>
+          </p>
+        </div>
+        <Button isPending={ask.isPending} onPress={() => ask.mutate({ id })}>
+          {say("ask")}
+        </Button>
+      </div>
+    </header>
+  );
+}

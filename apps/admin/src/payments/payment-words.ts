@@ -1,0 +1,16 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { say } from "../words/payments.ts";
+
+/** A gateway by the name people know it by; one that has joined since keeps its own. */
+export function gatewayWord(name: string): string {
+  return name === "fawry" ? say("gateway.fawry") : name;
+}
+
+/** What is told of a status in colour. */
+export function statusTone(status: PaymentStatus) {
+  if (status === PaymentStatus.Paid) return "success" as const;
+  if (status === PaymentStatus.Failed) return "danger" as const;
+  if (status === PaymentStatus.New || status === PaymentStatus.Processed) return "primary" as const;
+  const isGoingBack = status === PaymentStatus.Refunding || status === PaymentStatus.PartialRefunded;
+  return isGoingBack ? ("warning" as const) : ("plain" as const);
+}

@@ -1,0 +1,71 @@
+import { api } from "@hiwar/app/clients";
+import { ListOf } from "@hiwar/app/loading/list-of";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { PaymentFilter, type PaymentLine } from "@hiwar/contract/payments";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Badge } from "@hiwar/ui/badge";
+import type { ListColumn } from "@hiwar/ui/data-list";
+import { TextLink } from "@hiwar/ui/text-link";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { ListHead } from "../page/list-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/payments.ts";
+import { statusTone } from "./payment-words.ts";
+import { filterNames, PaymentFilters } from "./payments-filters.tsx";
+
+export const meta = pageMeta(() => say("payments"));
+
+const pageSize = 20;
+
+const columnsAt = (now: number): ListColumn<PaymentLine>[] => [
+  { id: "what", header: say("what"), isName: true, cell: ({ description }) => <bdi>{description}</bdi> },
+  {
+    id: "who",
+    header: say("who"),
+    isSecondary: true,
+    cell: ({ payer }) => payer && <TextLink href={`/user/${payer.id}`}>{payer.name}</TextLink>,
+  },
+  { id: "amount", header: say("amount"), cell: ({ amountPiasters }) => arabicPounds(amountPiasters) },
+  { id: "method", header: say("method"), isSecondary: true, cell: ({ method }) => say(`method.${method}`) },
+  {
+    id: "createdAt",
+    header: say("when"),
+    isSecondary: true,
+    isSortable: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{relativeDayTime(createdAt, now)}</time>,
+  },
+  { id: "state", header: say("state"), cell: ({ status }) => <Badge tone={statusTone(status)}>{say(`status.${status}`)}</Badge> },
+];
+
+/** /payments: everybody's, found by either side's number or by who pays. */
+export default function PaymentsScreen() {
+  const state = useListParams(PaymentFilter);
+  const { params, setParams } = state;
+  const navigate = useNavigate();
+  const now = useNow(60_000);
+  const page = useQuery({ ...api.payments.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const { sort = "-createdAt" } = params;
+  return (
+    <div className="grid gap-6">
+      <ListHead title={say("payments")} lead={say("paymentsLead")} />
+      <ListOf
+        query={page}
+        state={state}
+        pageSize={pageSize}
+        label={say("payments")}
+        columns={columnsAt(now)}
+        rowId={({ id }) => String(id)}
+        onOpenRow={({ id }) => void navigate(`/payment/${id}`)}
+        sort={{ column: "createdAt", direction: sort.startsWith("-") ? "descending" : "ascending" }}
+        onSort={({ direction }) => setParams({ sort: direction === "descending" ? null : "createdAt" })}
+        search={{ label: say("search"), value: params.q ?? "", onChange: (q) => setParams({ q }, { replace: true }) }}
+        filters={<PaymentFilters state={state} />}
+        filterNames={filterNames}
+        empty={{ title: say("none"), text: say("noneText") }}
+      />
+    </div>
+  );
+}

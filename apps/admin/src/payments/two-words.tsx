@@ -1,0 +1,74 @@
+import { useNow } from "@hiwar/app/time/use-now";
+import type { Disagreement, PaymentRecord } from "@hiwar/contract/payments";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Callout } from "@hiwar/ui/callout";
+import { Section } from "../page/section.tsx";
+import { say } from "../words/payments.ts";
+import { gatewayWord } from "./payment-words.ts";
+
+type Word = PaymentRecord["word"] & object;
+type Row = readonly [what: Disagreement | "paidAt", ours: string | null, theirs: string | null];
+
+const money = (piasters: number | null) => (piasters === null ? null : arabicPounds(piasters));
+
+function rowsOf({ payment, books }: PaymentRecord, word: Word, now: number): readonly Row[] {
+  const when = (at: string | null) => at && relativeDayTime(at, now);
+  const payerThere = word.payerId === String(payment.payer.id) ? payment.payer.name : word.payerId;
+  const statusThere = word.status === null ? say(word.known ? "unknownWord" : "unheardOf") : say(`status.${word.status}`);
+  return [
+    ["status", say(`status.${payment.status}`), statusThere],
+    ["amount", money(payment.amountPiasters), money(word.orderPiasters)],
+    ["fee", money(books.feePiasters), money(word.feePiasters)],
+    ["payer", payment.payer.name, payerThere && foldNumber(payerThere)],
+    ["paidAt", when(payment.paidAt), when(payment.paidAt === null ? null : word.paidAt)],
+  ];
+}
+
+/** A payer whom nobody here is called by is told by the number that the gateway knows. */
+const foldNumber = (text: string) => (/^\d+$/.test(text) ? plainArabicNumber(Number(text)) : text);
+
+/** What we hold of a payment beside what the gateway said last, what differs marked. */
+export function TwoWords({ record }: { record: PaymentRecord }) {
+  const now = useNow(60_000);
+  const { word, differs, payment } = record;
+  const gateway = gatewayWord(payment.gateway);
+  return (
+    <Section title={say("twoWords", { gateway })}>
+      {word === null ? (
+        <p className="text-muted">{say("neverAsked")}</p>
+      ) : (
+        <div className="grid gap-3">
+          {differs.length > 0 && <Callout tone="warning">{say("differs")}</Callout>}
+          <table className="two-words">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="ui-hidden-text">{say("what")}</span>
+                </th>
+                <th scope="col">{say("here")}</th>
+                <th scope="col">{say("there", { gateway })}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rowsOf(record, word, now).map(([what, ours, theirs]) => {
+                const isDifferent = differs.some((one) => one === what);
+                return (
+                  <tr key={what} data-differs={isDifferent || undefined}>
+                    <th scope="row">{say(`word.${what}`)}</th>
+                    <td>{ours ?? "—"}</td>
+                    <td>
+                      {theirs ?? "—"}
+                      {isDifferent && <span className="ui-hidden-text"> {say("different")}</span>}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+          <p className="text-sm text-muted">{say("heardAt", { when: relativeDayTime(word.heardAt, now) })}</p>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
+import {
+  CalendarCheck,
+  CreditCard,
+  GraduationCap,
+  House,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  Server,
+  SlidersHorizontal,
+  Tags,
+  Users,
+  UsersRound,
+} from "lucide-react";
+import { say } from "../words/app.ts";
+import { say as sayAudit } from "../words/audit.ts";
+import { say as sayLessons } from "../words/lessons.ts";
+import { say as sayPayments } from "../words/payments.ts";
+import { say as sayPeople } from "../words/people.ts";
+import { say as sayPlatform } from "../words/platform.ts";
+import { say as sayTasks } from "../words/tasks.ts";
+import { say as sayTopics } from "../words/topics.ts";
+import { say as sayTutors } from "../words/tutors.ts";
+
+export interface Place {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Pages that belong to it, by the beginning of their address. */
+  readonly holds?: string;
+}
+
+/** The places of the dashboard that a role opens, those of every day first. */
+export function placesOf(role: Role): Place[] {
+  const home = { href: "/", icon: House, label: say("home") };
+  if (!isAdmin({ role })) return [home];
+  return [
+    home,
+    { href: "/tasks", icon: Inbox, label: sayTasks("tasks") },
+    { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
+    { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
+    { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
+    { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
+    { href: "/topics", icon: Tags, label: sayTopics("title") },
+    { href: "/team", icon: UsersRound, label: say("team") },
+    { href: "/audit", icon: ScrollText, label: sayAudit("title") },
+    { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
+    { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings") },
+  ];
+}

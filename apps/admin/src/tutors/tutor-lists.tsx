@@ -1,0 +1,140 @@
+import { api } from "@hiwar/app/clients";
+import { ListOf } from "@hiwar/app/loading/list-of";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { paging } from "@hiwar/contract/kernel/shapes";
+import { MinutesFilter, standings, TutorsFilter } from "@hiwar/contract/tutoring";
+
+import { ChoiceFilter } from "@hiwar/ui/choice-filter";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import * as z from "zod/mini";
+import { say } from "../words/tutors.ts";
+import { fullColumns, studioColumns, taughtColumns, tutorColumns, uncontactedColumns } from "./columns.tsx";
+import { monthsUntil, monthWord } from "./months.ts";
+
+const pageSize = 20;
+const size = String(pageSize);
+const monthsOffered = 12;
+const Paging = z.strictObject(paging);
+
+const rowId = ({ id }: { id: number }) => String(id);
+
+function useOpen(place: "tutor" | "user") {
+  const navigate = useNavigate();
+  return ({ id }: { id: number }) => void navigate(`/${place}/${id}`);
+}
+
+/** Everybody who teaches, found by a few letters or by where they stand. */
+export function AllTutors() {
+  const state = useListParams(TutorsFilter);
+  const { params, setParams } = state;
+  const now = useNow(60_000);
+  return (
+    <ListOf
+      query={useQuery({ ...api.people.tutors.query({ size, ...params }), placeholderData: keepPreviousData })}
+      state={state}
+      pageSize={pageSize}
+      label={say("view.all")}
+      columns={tutorColumns(now)}
+      rowId={rowId}
+      onOpenRow={useOpen("tutor")}
+      search={{ label: say("search"), value: params.q ?? "", onChange: (q) => setParams({ q }, { replace: true }) }}
+      filters={
+        <ChoiceFilter
+          label={say("standing")}
+          choices={standings.map((id) => ({ id, label: say(`standing.${id}`) }))}
+          value={params.standing ?? null}
+          onChange={(standing) => setParams({ standing })}
+        />
+      }
+      filterNames={["standing"]}
+      empty={{ title: say("noTutors"), text: say("noTutorsText") }}
+    />
+  );
+}
+
+/** Tutors nobody spoke to, whoever waits longest first. */
+export function UncontactedTutors() {
+  const state = useListParams(Paging);
+  const now = useNow(60_000);
+  return (
+    <ListOf
+      query={useQuery({ ...api.people.uncontacted.query({ size, ...state.params }), placeholderData: keepPreviousData })}
+      state={state}
+      pageSize={pageSize}
+      label={say("view.uncontacted")}
+      columns={uncontactedColumns(now)}
+      rowId={rowId}
+      onOpenRow={useOpen("tutor")}
+      filterNames={[]}
+      empty={{ title: say("noUncontacted"), text: say("noUncontactedText") }}
+    />
+  );
+}
+
+/** Listed tutors with whom nothing can be booked, and why. */
+export function FullTutors() {
+  const state = useListParams(Paging);
+  return (
+    <ListOf
+      query={useQuery({ ...api.people.fullTutors.query({ size, ...state.params }), placeholderData: keepPreviousData })}
+      state={state}
+      pageSize={pageSize}
+      label={say("view.full")}
+      columns={fullColumns}
+      rowId={rowId}
+      onOpenRow={useOpen("tutor")}
+      filterNames={[]}
+      empty={{ title: say("noFull"), text: say("noFullText") }}
+    />
+  );
+}
+
+/** What each taught in a month, most first. */
+export function TaughtMinutes() {
+  const state = useListParams(MinutesFilter);
+  const { params, setParams } = state;
+  const now = useNow(60_000);
+  const months = monthsUntil(now, monthsOffered);
+  return (
+    <ListOf
+      query={useQuery({ ...api.people.tutoringMinutes.query({ size, ...params }), placeholderData: keepPreviousData })}
+      state={state}
+      pageSize={pageSize}
+      label={say("view.minutes")}
+      columns={taughtColumns}
+      rowId={rowId}
+      onOpenRow={useOpen("tutor")}
+      filters={
+        <ChoiceFilter
+          label={say("month")}
+          choices={months.map((id) => ({ id, label: monthWord(id) }))}
+          value={params.month ?? months[0] ?? null}
+          onChange={(month) => setParams({ month })}
+        />
+      }
+      filterNames={["month"]}
+      empty={{ title: say("noTaught"), text: say("noTaughtText") }}
+    />
+  );
+}
+
+/** Where tutors are photographed. */
+export function Studios() {
+  const state = useListParams(Paging);
+  const now = useNow(60_000);
+  return (
+    <ListOf
+      query={useQuery({ ...api.people.studios.query({ size, ...state.params }), placeholderData: keepPreviousData })}
+      state={state}
+      pageSize={pageSize}
+      label={say("view.studios")}
+      columns={studioColumns(now)}
+      rowId={rowId}
+      onOpenRow={useOpen("user")}
+      filterNames={[]}
+      empty={{ title: say("noStudios"), text: say("noStudiosText") }}
+    />
+  );
+}

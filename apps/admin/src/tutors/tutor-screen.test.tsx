@@ -1,0 +1,57 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import type { TutorFile } from "@hiwar/contract/tutoring";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { amal, tutorRecord } from "../test/people.ts";
+import TutorScreen from "./tutor-screen.tsx";
+
+beforeEach(() => session.accept(signedIn(amal)));
+afterEach(startAfresh);
+
+const at = () => renderScreen(TutorScreen, { path: "/tutor/:id", at: "/tutor/3" });
+const file: TutorFile = {
+  standing: "listed",
+  video: null,
+  thumbnail: null,
+  topics: [{ id: 1, nameAr: "محادثة", nameEn: "Conversation" }],
+  hours: { offeredMinutes: 240, bookedMinutes: 60 },
+  contacts: [],
+};
+const activity = () => ({ tutorId: 3, lastLessonAt: null, weeks: [{ start: "2026-11-20T22:00:00Z", lessons: 1, minutes: 30 }] });
+
+test("a tutor's page shows what students see and the week's hours; a talk is kept with what came of it", async () => {
+  const contact = { id: 1, at: "2026-11-23T10:00:00Z", by: "أمل فتحي", way: "whatsapp" as const, note: "يرسل الفيديو الخميس" };
+  const server = fakeServer({
+    people: { record: () => tutorRecord(), tutorFile: () => file },
+    directory: { tutorActivity: activity },
+    tutors: { noteContact: () => contact },
+    accounts: { current: () => amal },
+  });
+  const { person } = await at();
+  await screen.findByRole("heading", { level: 1, name: "نور الشريف" });
+  screen.getByText("محادثة");
+  screen.getByText("٦٠ محجوزة من ٢٤٠ دقيقة مفتوحة");
+  screen.getByText("لم يتواصل معه أحد بعد.");
+  await person.click(screen.getByRole("button", { name: "سجّل تواصلًا" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /تواصل مع .*نور الشريف/ }));
+  await person.click(dialog.getByRole("radio", { name: "واتساب" }));
+  await person.click(dialog.getByRole("button", { name: "سجّل" }));
+  expect(server.count("tutors.noteContact")).toBe(0);
+  await person.type(dialog.getByRole("textbox", { name: /على ماذا/ }), contact.note);
+  server.answer({ people: { tutorFile: () => ({ ...file, contacts: [contact] }) } });
+  await person.click(dialog.getByRole("button", { name: "سجّل" }));
+  await screen.findByText(contact.note);
+  expect(server.calls.find(({ name }) => name === "tutors.noteContact")?.input).toEqual({ id: "3", way: "whatsapp", note: contact.note });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("whoever is no tutor has no such page", async () => {
+  const nobody = () => new FakeRefusal("tutor-not-found");
+  fakeServer({ people: { record: () => tutorRecord(), tutorFile: nobody }, directory: { tutorActivity: nobody } });
+  await at();
+  await screen.findByRole("heading", { level: 1, name: "لا معلّم بهذا الرقم" });
+  await waitFor(() => expect(screen.getByRole("link", { name: "المعلّمون" }).getAttribute("href")).toBe("/tutors"));
+});

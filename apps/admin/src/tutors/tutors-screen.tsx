@@ -1,0 +1,37 @@
+import { Tabs } from "@hiwar/ui/tabs";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { ListHead } from "../page/list-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/tutors.ts";
+import { AllTutors, FullTutors, Studios, TaughtMinutes, UncontactedTutors } from "./tutor-lists.tsx";
+
+export const meta = pageMeta(() => say("tutors"));
+
+const views = {
+  all: <AllTutors />,
+  uncontacted: <UncontactedTutors />,
+  full: <FullTutors />,
+  minutes: <TaughtMinutes />,
+  studios: <Studios />,
+} as const satisfies Record<string, ReactNode>;
+type View = keyof typeof views;
+const names = Object.keys(views) as View[];
+
+/** /tutors: those who teach, and those whom something keeps from it. */
+export default function TutorsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const view = names.find((name) => name === search.get("view")) ?? "all";
+  return (
+    <div className="grid gap-6">
+      <ListHead title={say("tutors")} lead={say("tutorsLead")} />
+      <Tabs
+        label={say("views")}
+        tabs={names.map((id) => ({ id, label: say(`view.${id}`), children: views[id] }))}
+        value={view}
+        // Each list has an address of its own: what was asked of one says nothing to another.
+        onChange={(id) => setSearch(id === "all" ? {} : { view: id })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Database } from "../../kernel/database.ts";
+import { selectLinesOf, selectRefundIds } from "./queries.ts";
+import { type Books, booksOf } from "./rules.ts";
+
+/** The causes by which a transaction's money moves at its gateway. */
+export async function causesOf(db: Database, paymentId: number): Promise<string[]> {
+  const refunds = await selectRefundIds(db, paymentId);
+  return [`payment:${paymentId}:paid`, `payment:${paymentId}:reversed`, ...refunds.map((id) => `refund:${id}:done`)];
+}
+
+/** What the books say of a transaction's money at its gateway. */
+export async function readBooks(db: Database, paymentId: number): Promise<Books> {
+  return booksOf(await selectLinesOf(db, await causesOf(db, paymentId)));
+}

@@ -1,0 +1,61 @@
+import type { PaymentStatus } from "@hiwar/contract/payments";
+import type { Insertable } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { DB } from "../../kernel/tables.ts";
+
+export type WordRow = Awaited<ReturnType<typeof selectWord>> & object;
+
+/** What the gateway said last of a transaction; undefined where it was never asked, or never answered. */
+export function selectWord(db: Database, paymentId: number) {
+  return db
+    .selectFrom("payment_word")
+    .select(({ ref }) => [
+      "asked_at as askedAt",
+      "heard_at as heardAt",
+      "is_known as known",
+      ref("status").$castTo<PaymentStatus | null>().as("status"),
+      "gateway_reference as referenceNumber",
+      "order_piasters as orderPiasters",
+      "payment_piasters as paymentPiasters",
+      "fee_piasters as feePiasters",
+      "payer_id as payerId",
+      "paid_at as paidAt",
+    ])
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirst();
+}
+
+/** Keeps what the gateway said, unless it has been asked again since. */
+export async function putWord(db: Database, values: Insertable<DB["payment_word"]>): Promise<void> {
+  const { payment_id: _, ...said } = values;
+  const blank = { status: null, gateway_reference: null, order_piasters: null, payment_piasters: null, fee_piasters: null, payer_id: null };
+  await db
+    .insertInto("payment_word")
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column("payment_id")
+        .doUpdateSet({ ...blank, paid_at: null, ...said })
+        .where("payment_word.asked_at", "<=", values.asked_at as Temporal.Instant),
+    )
+    .execute();
+}
+
+/** Ids of everything that was given back of a transaction, or is to be. */
+export async function selectRefundIds(db: Database, paymentId: number): Promise<number[]> {
+  const rows = await db.selectFrom("refund").select("id").where("payment_id", "=", paymentId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The lines of the journal's entries of these causes, the entries by their time. */
+export function selectLinesOf(db: Database, causes: readonly string[]) {
+  return db
+    .selectFrom("journal_entry as entry")
+    .innerJoin("journal_line as line", "line.entry_id", "entry.id")
+    .select(["entry.id", "entry.at", "entry.kind", "entry.cause", "line.account", "line.amount_piasters as amountPiasters"])
+    .where("entry.cause", "in", causes)
+    .orderBy("entry.at")
+    .orderBy("entry.id")
+    .orderBy("line.id")
+    .execute();
+}

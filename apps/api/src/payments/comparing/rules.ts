@@ -1,0 +1,67 @@
+import { type Disagreement, PaymentStatus } from "@hiwar/contract/payments";
+import { isClosedUnpaid, isUnpaid } from "../rules.ts";
+
+const { Paid, Refunding } = PaymentStatus;
+
+/** What the books say of one transaction's money at its gateway, in piasters: what came, what of it the gateway kept, what went back. */
+export interface Books {
+  readonly paidPiasters: number;
+  readonly feePiasters: number;
+  readonly returnedPiasters: number;
+}
+
+interface Line {
+  readonly cause: string;
+  readonly account: string;
+  readonly amountPiasters: number;
+}
+
+/** The same from the lines of its entries. */
+export function booksOf(lines: readonly Line[]): Books {
+  const sum = (fits: (line: Line) => boolean) => lines.filter(fits).reduce((total, { amountPiasters }) => total + amountPiasters, 0);
+  const isIn = ({ cause }: Line) => cause.endsWith(":paid");
+  const isHeld = ({ account }: Line) => account.startsWith("gateway:");
+  const feePiasters = sum(({ account }) => account === "gateway-fees");
+  return {
+    paidPiasters: sum((line) => isIn(line) && isHeld(line)) + feePiasters,
+    feePiasters,
+    returnedPiasters: 0 - sum((line) => !isIn(line) && isHeld(line)),
+  };
+}
+
+/** What a gateway said of an order; sums are null where it does not know the order. */
+export interface Word {
+  readonly known: boolean;
+  readonly status: PaymentStatus | null;
+  readonly orderPiasters: number | null;
+  readonly feePiasters: number | null;
+  readonly payerId: string | null;
+}
+
+interface Ours {
+  readonly status: PaymentStatus;
+  readonly personId: number;
+  readonly amountPiasters: number;
+  readonly paidAt: Temporal.Instant | null;
+}
+
+/** What of a transaction the gateway says otherwise than we do. */
+export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: Word): Disagreement[] {
+  const isPaid = ours.paidAt !== null;
+  const found: readonly (readonly [Disagreement, boolean])[] = [
+    ["status", !isSameState(ours.status, word)],
+    ["amount", word.orderPiasters !== null && word.orderPiasters !== ours.amountPiasters],
+    ["fee", isPaid && word.feePiasters !== null && Math.min(word.feePiasters, ours.amountPiasters) !== feePiasters],
+    ["payer", word.payerId !== null && word.payerId !== String(ours.personId)],
+  ];
+  return found.filter(([, differs]) => differs).map(([what]) => what);
+}
+
+/** Whether two statuses tell the same: what waits here is new there, however an order ended unpaid, and a refund on its way is still paid there. */
+function isSameState(ours: PaymentStatus, { known, status }: Word): boolean {
+  if (!known) return isUnpaid(ours) || isClosedUnpaid(ours);
+  if (status === null) return true;
+  if (isUnpaid(ours)) return isUnpaid(status);
+  if (isClosedUnpaid(ours)) return isClosedUnpaid(status);
+  return status === ours || (ours === Refunding && status === Paid);
+}

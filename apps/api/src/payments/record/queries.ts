@@ -1,0 +1,71 @@
+import type { PaymentStatus } from "@hiwar/contract/payments";
+import type { Database } from "../../kernel/database.ts";
+
+/** So much of one kind is shown at most, the latest. */
+const most = 50;
+
+/** The steps of a transaction's status. */
+export function selectSteps(db: Database, paymentId: number) {
+  return db
+    .selectFrom("payment_change")
+    .select(({ ref }) => ["id", "at", ref("to_status").$castTo<PaymentStatus>().as("status")])
+    .where("payment_id", "=", paymentId)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** When its gateway called about a transaction. */
+export function selectCalls(db: Database, { provider, merchantReference }: { provider: string; merchantReference: string }) {
+  return db
+    .selectFrom("gateway_message")
+    .select(["id", "received_at as at"])
+    .where("merchant_reference", "=", merchantReference)
+    .where("provider", "=", provider)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** When staff asked the gateway about a transaction, and who. */
+export function selectQuestions(db: Database, paymentId: number) {
+  return db
+    .selectFrom("audit_entry as entry")
+    .innerJoin("person as actor", "actor.id", "entry.actor_id")
+    .select(["entry.id", "entry.at", "actor.name as by"])
+    .where("entry.subject", "=", `payment:${paymentId}`)
+    .where("entry.action", "=", "payments.sync")
+    .orderBy("entry.at", "desc")
+    .orderBy("entry.id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** What was given back of a transaction, or is to be. */
+export function selectRefundsOf(db: Database, paymentId: number) {
+  return db
+    .selectFrom("refund")
+    .select(["id", "amount_piasters as amountPiasters", "reason", "created_at as createdAt", "done_at as doneAt"])
+    .select(["refused_at as refusedAt", "failure"])
+    .where("payment_id", "=", paymentId)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Everything posted of what a single lesson's money is still owed for. */
+export async function selectCausesOf(db: Database, account: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("journal_line as line")
+    .innerJoin("journal_entry as entry", "entry.id", "line.entry_id")
+    .select("entry.cause")
+    .where("line.account", "=", account)
+    .limit(most)
+    .execute();
+  return rows.map(({ cause }) => cause);
+}
+
+/** Whose a transaction is, by name. */
+export function selectPayerName(db: Database, personId: number) {
+  return db.selectFrom("person").select("name").where("id", "=", personId).executeTakeFirstOrThrow();
+}

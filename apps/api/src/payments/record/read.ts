@@ -1,0 +1,80 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import type { payments } from "@hiwar/contract/payments";
+import type { ReadContext } from "../../kernel/context.ts";
+import type { Database } from "../../kernel/database.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
+import { readTasksOf } from "../../tasks/list.ts";
+import { causesOf } from "../comparing/books.ts";
+import { selectLinesOf, selectWord } from "../comparing/queries.ts";
+import { booksOf, disagreementsOf } from "../comparing/rules.ts";
+import { unearnedAccount } from "../ledger/rules.ts";
+import { type PaymentRow, selectPayment } from "../queries.ts";
+import { readPayment } from "../read.ts";
+import * as queries from "./queries.ts";
+
+type PaymentRecord = Answer<typeof payments.record>;
+
+/** Everything staff know of a transaction; `transaction-not-found` where there is none. */
+export async function readRecord(context: ReadContext, input: { id: number }): Promise<PaymentRecord> {
+  const { db } = context;
+  const payment = orRefuse(await selectPayment(db, input.id), "transaction-not-found");
+  const atGateway = await causesOf(db, payment.id);
+  const books = booksOf(await selectLinesOf(db, atGateway));
+  const word = await selectWord(db, payment.id);
+  const { name } = await queries.selectPayerName(db, payment.personId);
+  return {
+    payment: {
+      ...(await readPayment(context, input, payment)),
+      payer: { id: payment.personId, name },
+      gateway: payment.provider,
+      merchantReference: payment.merchantReference,
+      failureWords: payment.failure,
+    },
+    books,
+    word: word ?? null,
+    differs: word ? disagreementsOf(payment, books, word) : [],
+    events: await eventsOf(db, payment),
+    entries: await entriesOf(db, payment, atGateway),
+    tasks: await readTasksOf(context, "payment", payment.id),
+  };
+}
+
+type Event = PaymentRecord["events"][number];
+const bare = { status: null, by: null, amountPiasters: null, text: null };
+
+/** What happened with it, the latest first. */
+async function eventsOf(db: Database, payment: PaymentRow): Promise<Event[]> {
+  const steps = await queries.selectSteps(db, payment.id);
+  const calls = await queries.selectCalls(db, payment);
+  const questions = await queries.selectQuestions(db, payment.id);
+  const refunds = await queries.selectRefundsOf(db, payment.id);
+  const events: Event[] = [
+    ...refunds.flatMap(refundEvents),
+    ...steps.map(({ id, at, status }) => ({ ...bare, id: `moved-${id}`, kind: "moved" as const, at, status })),
+    ...questions.map(({ id, at, by }) => ({ ...bare, id: `asked-${id}`, kind: "asked" as const, at, by })),
+    ...calls.map(({ id, at }) => ({ ...bare, id: `called-${id}`, kind: "called" as const, at })),
+    { ...bare, id: "begun", kind: "begun", at: payment.createdAt },
+  ];
+  // What came of a call stands above it where both happened at once: the sort is stable.
+  return events.toSorted((a, b) => Temporal.Instant.compare(b.at, a.at));
+}
+
+type RefundOfPayment = Awaited<ReturnType<typeof queries.selectRefundsOf>>[number];
+
+function refundEvents({ id, amountPiasters, reason, failure, createdAt, doneAt, refusedAt }: RefundOfPayment): Event[] {
+  const at = (kind: Event["kind"], moment: Temporal.Instant | null, text: string | null): Event[] =>
+    moment ? [{ ...bare, id: `${kind}-${id}`, kind, at: moment, amountPiasters, text }] : [];
+  return [...at("refund-done", doneAt, null), ...at("refund-refused", refusedAt, failure), ...at("refund-begun", createdAt, reason)];
+}
+
+/** Its entries in the journal, the latest first: at the gateway, and what is owed for it. */
+async function entriesOf(db: Database, { id }: PaymentRow, atGateway: readonly string[]): Promise<PaymentRecord["entries"]> {
+  const owed = atGateway.filter((cause) => cause.startsWith("refund:")).map((cause) => cause.replace(/done$/, "owed"));
+  const delivered = await queries.selectCausesOf(db, unearnedAccount({ kind: "payment", id }));
+  const lines = await selectLinesOf(db, [...new Set([...atGateway, ...owed, ...delivered, `payment:${id}:placed`])]);
+  const entries = Map.groupBy(lines, (line) => line.id);
+  return [...entries.values()].reverse().flatMap((of) => {
+    const [first] = of;
+    return first ? [{ id: first.id, at: first.at, kind: first.kind, lines: of }] : [];
+  });
+}

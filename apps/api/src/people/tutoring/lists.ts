@@ -1,0 +1,67 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { people } from "@hiwar/contract/people";
+import type { ReadContext } from "../../kernel/context.ts";
+import { pageOf } from "../../kernel/paging.ts";
+import { missingOf } from "../../tutors/read.ts";
+import { averageTenths } from "../../tutors/rules.ts";
+import { selectPeopleLines } from "../queries.ts";
+import { searchedText } from "../rules.ts";
+import * as queries from "./queries.ts";
+import { monthAt, weekAhead } from "./rules.ts";
+
+type Paging = { readonly page?: number | undefined; readonly size?: number | undefined };
+
+const line = ({ ratingSum, ratingCount, ...row }: queries.TutorRow) => ({
+  ...row,
+  missing: missingOf(row),
+  rating: averageTenths(ratingSum, ratingCount),
+});
+
+/** A page of tutors and managers: those who are looked for, or all, newest first. */
+export async function listTutors(
+  { db }: ReadContext,
+  { q = "", standing, ...paging }: Input<typeof people.tutors>,
+): Promise<Answer<typeof people.tutors>> {
+  const text = searchedText(q);
+  const page = pageOf(paging);
+  const { list, total } = await (text === ""
+    ? queries.selectTutors(db, standing, page)
+    : queries.selectTutorsFound(db, standing, text, page));
+  return { list: list.map(line), total };
+}
+
+/** A page of tutors nobody has let in or spoken to, whoever waits longest first. */
+export async function listUncontacted({ db }: ReadContext, paging: Paging): Promise<Answer<typeof people.uncontacted>> {
+  const { list, total } = await queries.selectUncontacted(db, pageOf(paging));
+  return { list: list.map(line), total };
+}
+
+/** A page of listed tutors with whom nothing can be booked, with the minutes they offer in the week to come. */
+export async function listFull({ db, now }: ReadContext, paging: Paging): Promise<Answer<typeof people.fullTutors>> {
+  const { list, total } = await queries.selectFull(db, pageOf(paging));
+  const hours = new Map((await hoursOf(db, list, now)).map(({ id, ...minutes }) => [id, minutes]));
+  return { list: list.map((row) => ({ ...line(row), hours: hours.get(row.id) as queries.Hours })), total };
+}
+
+const hoursOf = async (db: ReadContext["db"], people: readonly { id: number }[], now: Temporal.Instant) =>
+  people.length === 0
+    ? []
+    : queries.selectHours(
+        db,
+        people.map(({ id }) => id),
+        weekAhead(now),
+      );
+
+/** A page of what tutors taught in a month, the running one unless another is named, most minutes first. */
+export async function listTaught(
+  { db, now }: ReadContext,
+  { month = monthAt(now), ...paging }: Input<typeof people.tutoringMinutes>,
+): Promise<Answer<typeof people.tutoringMinutes>> {
+  return { ...(await queries.selectTaught(db, `${month}-01`, pageOf(paging))), month };
+}
+
+/** A page of the studios, newest first. */
+export function listStudios({ db }: ReadContext, paging: Paging): Promise<Answer<typeof people.studios>> {
+  return selectPeopleLines(db, { role: Role.Studio }, "-createdAt", pageOf(paging));
+}

@@ -1,0 +1,137 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Standing } from "@hiwar/contract/tutoring";
+import { type SqlBool, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { countUpTo, type Page } from "../../kernel/paging.ts";
+import type { Span } from "../../kernel/time.ts";
+import { personFound } from "../queries.ts";
+
+function selectLines(db: Database) {
+  return db
+    .selectFrom("tutor")
+    .innerJoin("person", "person.id", "tutor.person_id")
+    .select(({ ref, eb }) => [
+      "person.id",
+      ref("person.role").$castTo<Role>().as("role"),
+      eb("person.role", "=", Role.Tutor).$castTo<boolean>().as("isTutor"),
+      "person.name",
+      "person.gender",
+      ref("person.email").$castTo<string>().as("email"),
+      "person.phone",
+      "person.image",
+      "person.city",
+      "person.birth_year as birthYear",
+      "person.blocked_at as blockedAt",
+      "person.created_at as createdAt",
+      eb("person.email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),
+      eb("person.phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),
+      "tutor.bio",
+      "tutor.about",
+      "tutor.video",
+      "tutor.thumbnail",
+      ref("tutor.standing").$castTo<Standing>().as("standing"),
+      "tutor.contacted_at as contactedAt",
+      "tutor.rating_sum as ratingSum",
+      "tutor.rating_count as ratingCount",
+      "tutor.lesson_count as lessons",
+    ]);
+}
+export type TutorRow = Awaited<ReturnType<typeof selectUncontacted>>["list"][number];
+
+const inPage = <Query extends { limit(most: number): Query; offset(first: number): Query }>(query: Query, { limit, offset }: Page) =>
+  query.limit(limit).offset(offset);
+
+/** A page of tutors, newest first, and their number as far as `countUpTo` counts. */
+export async function selectTutors(db: Database, standing: Standing | undefined, page: Page) {
+  const asked = <Query extends { where(column: "tutor.standing", is: "=", value: Standing): Query }>(query: Query) =>
+    standing === undefined ? query : query.where("tutor.standing", "=", standing);
+  const list = inPage(asked(selectLines(db).orderBy("tutor.person_id", "desc")), page);
+  return { list: await list.execute(), total: await countUpTo(db, asked(db.selectFrom("tutor")), page) };
+}
+
+/** Tutors of whose searched texts one begins with `text`, by that text, each once. */
+export async function selectTutorsFound(db: Database, standing: Standing | undefined, text: string, page: Page) {
+  const all = personFound(db, text).innerJoin("tutor as one", "one.person_id", "found.person_id");
+  const found = standing === undefined ? all : all.where("one.standing", "=", standing);
+  const onPage = inPage(
+    found.select(["found.person_id", "found.words"]).orderBy(sql`found.words using ~<~`).orderBy("found.person_id"),
+    page,
+  );
+  const list = selectLines(db)
+    .innerJoin(onPage.as("onPage"), "onPage.person_id", "tutor.person_id")
+    .orderBy(sql`"onPage".words using ~<~`)
+    .orderBy("tutor.person_id");
+  return { list: await list.execute(), total: await countUpTo(db, found, page) };
+}
+
+/** A page of tutors nobody has let in or spoken to, whoever waits longest first. */
+export async function selectUncontacted(db: Database, page: Page) {
+  const waiting = <Query extends ReturnType<typeof selectLines>>(query: Query) =>
+    query
+      .where("tutor.activated_at", "is", null)
+      .where("tutor.contacted_at", "is", null)
+      .where("person.role", "=", Role.Tutor)
+      .where("person.blocked_at", "is", null) as Query;
+  const list = inPage(waiting(selectLines(db)).orderBy("tutor.person_id"), page);
+  return { list: await list.execute(), total: await countUpTo(db, waiting(selectLines(db)), page) };
+}
+
+/** A page of listed tutors without a start that anybody could book, in the order of their ids. */
+export async function selectFull(db: Database, page: Page) {
+  const full = db.selectFrom("directory_entry as entry").where("entry.next_start", "is", null);
+  const onPage = inPage(full.select("entry.tutor_id").orderBy("entry.tutor_id"), page);
+  const list = selectLines(db).innerJoin(onPage.as("onPage"), "onPage.tutor_id", "tutor.person_id").orderBy("tutor.person_id");
+  return { list: await list.execute(), total: await countUpTo(db, full, page) };
+}
+
+export interface Hours {
+  readonly offeredMinutes: number;
+  readonly bookedMinutes: number;
+}
+
+/** Minutes that each of these people offers within a span, and how many of them are taken. */
+export function selectHours(db: Database, personIds: readonly number[], { start, end }: Span) {
+  const within = sql`(extract(epoch from sum(least(ends_at, ${end}) - greatest(starts_at, ${start}))) / 60)::int`;
+  const touches = sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${start}, ${end})`;
+  return db
+    .selectFrom("person")
+    .where("id", "in", [...personIds])
+    .select(({ selectFrom }) => [
+      "id",
+      sql<number>`coalesce((${selectFrom("availability_slot").select(within.as("minutes")).whereRef("person_id", "=", "person.id").where(touches)}), 0)`.as(
+        "offeredMinutes",
+      ),
+      sql<number>`coalesce((${selectFrom("booked_time").select(within.as("minutes")).whereRef("person_id", "=", "person.id").where("live", "=", true).where(touches)}), 0)`.as(
+        "bookedMinutes",
+      ),
+    ])
+    .execute();
+}
+
+/** A page of what tutors taught in a month (its first day), most minutes first. */
+export async function selectTaught(db: Database, month: string, page: Page) {
+  const taught = db.selectFrom("lesson_tutor_month as taught").where(sql<SqlBool>`month = ${month}::date`);
+  const onPage = inPage(taught.selectAll().orderBy("minutes", "desc").orderBy("tutor_id"), page);
+  const list = db
+    .selectFrom(onPage.as("taught"))
+    .innerJoin("person", "person.id", "taught.tutor_id")
+    .select(({ ref }) => [
+      "person.id",
+      ref("person.role").$castTo<Role>().as("role"),
+      "person.name",
+      "person.gender",
+      ref("person.email").$castTo<string>().as("email"),
+      "person.image",
+      "taught.lessons",
+      "taught.minutes",
+    ])
+    .orderBy("taught.minutes", "desc")
+    .orderBy("taught.tutor_id");
+  return { list: await list.execute(), total: await countUpTo(db, taught, page) };
+}
+
+/** Where a tutor stands; undefined for whoever is none. */
+export function selectStanding(db: Database, tutorId: number) {
+  const rows = db.selectFrom("tutor").select(({ ref }) => ref("standing").$castTo<Standing>().as("standing"));
+  return rows.where("person_id", "=", tutorId).executeTakeFirst();
+}
