@@ -23,7 +23,7 @@ function placesWords(breaks: ChainPiece["breaks"]): string {
 export function ChainState() {
   const now = useNow(60_000);
   const { reached, breaks, isChecking, error, goOn, again } = useChain();
-  const daily = reached?.daily && <span className="text-sm"> {say("daily", { when: relativeDayTime(reached.daily.at, now) })}</span>;
+  const daily = reached?.daily && <span className="block text-sm">{say("daily", { when: relativeDayTime(reached.daily.at, now) })}</span>;
   const action = (words: string, onPress: () => void): ReactNode => (
     <Button size="small" isPending={isChecking} onPress={onPress}>
       {words}

@@ -40,6 +40,7 @@ export function LinksSection() {
                 <SettingRow
                   key={link.name}
                   name={name}
+                  note={<bdi dir="ltr">{`/url/${link.name}`}</bdi>}
                   value={holding(link)}
                   label={say("changeLink", { name })}
                   onChange={() => change(link)}
