@@ -22,6 +22,10 @@ const words: Readonly<Record<Audited, () => string>> = {
   "topics.rename": () => say("renameTopic"),
   "topics.merge": () => say("mergeTopics"),
   "topics.delete": () => say("deleteTopic"),
+  "plans.create": () => say("createPlan"),
+  "plans.change": () => say("changePlan"),
+  "plans.retire": () => say("retirePlan"),
+  "exports.begin": () => say("takeList"),
   "payments.sync": () => say("syncPayment"),
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
@@ -43,7 +47,20 @@ export function actionWords(action: string): string {
   return Object.hasOwn(words, action) ? words[action as Audited]() : action;
 }
 
-const subjects = ["person", "lesson", "payment", "task", "rating", "invitation", "topic", "plan", "link", "promise", "cache"] as const;
+const subjects = [
+  "person",
+  "lesson",
+  "payment",
+  "task",
+  "rating",
+  "invitation",
+  "topic",
+  "plan",
+  "link",
+  "promise",
+  "cache",
+  "export",
+] as const;
 
 /** What it was done to: `person:12`. */
 export function subjectWords(subject: string): string {
@@ -55,6 +72,7 @@ export function subjectWords(subject: string): string {
 /** Where it stands, if it has a page. */
 export function subjectPath(subject: string): string | null {
   const [kind, number] = subject.split(":");
-  if (kind === "person") return `/user/${number}`;
-  return kind === "lesson" ? `/lesson/${number}` : null;
+  const pages: Readonly<Record<string, string>> = { person: "user", lesson: "lesson", payment: "payment", plan: "plan" };
+  const page = pages[kind ?? ""];
+  return page ? `/${page}/${number}` : null;
 }
