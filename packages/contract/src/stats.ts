@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { ById, Id, Instant, Minutes } from "./kernel/shapes.ts";
 import { admin, anyone, either, ownerOr, student, tutorLike } from "./kernel/who.ts";
+import { Topic } from "./topics.ts";
 
 /** How many weeks a chart shows: the running one and those before it. */
 export const weeksShown = { tutor: 12, student: 8 } as const;
@@ -49,7 +50,15 @@ export const StudentStats = z.object({
 });
 export type StudentStats = z.input<typeof StudentStats>;
 
-/** The same with the tutors the student met, those of the latest lessons first. */
+/** A student's figures with what a tutor prepares a lesson by. `level` is the specification's number, 1 to 6. */
+export const KnownStudent = z.extend(StudentStats, {
+  level: z.nullable(z.int()),
+  aim: z.nullable(z.string()),
+  topics: z.array(Topic),
+});
+export type KnownStudent = z.input<typeof KnownStudent>;
+
+/** A student's own figures, with the tutors they met, those of the latest lessons first. */
 export const OwnStudentStats = z.extend(StudentStats, {
   met: z.array(
     z.object({ id: Id, name: z.string(), image: z.nullable(z.string()), lessons: Count, lastAt: Instant, isPublic: z.boolean() }),
@@ -75,7 +84,7 @@ export const stats = {
   studentStats: get("/user/student/stats/:id", {
     who: ownerOr(admin, either(student, tutorLike), "student-not-found"),
     params: ById,
-    answer: StudentStats,
-    summary: "A student's figures: their own, for tutors who share a lesson with them, for staff.",
+    answer: KnownStudent,
+    summary: "A student's figures, level, aim and topics: their own, for tutors who share a lesson with them, for staff.",
   }),
 } satisfies Record<string, Endpoint>;

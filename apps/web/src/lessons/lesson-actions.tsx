@@ -21,8 +21,11 @@ type Open = "move" | "cancel" | "report" | null;
 
 /** What can be done about a lesson; the server's `whyNot…` decide which of it is offered. */
 export function LessonActions({ lesson }: { lesson: Lesson }) {
-  const isStudent = useUser()?.role === Role.Student;
+  const user = useUser();
+  const isStudent = user?.role === Role.Student;
   const counterpart = useCounterpart(lesson);
+  // A manager who looks at a tutor's lesson shares no chat with its student.
+  const mayWrite = !lesson.withManager && (isStudent || user?.id === lesson.tutor.id);
   const [open, setOpen] = useState<Open>(null);
   const [rating, setRating] = useUrlState("rate", ["1"]);
   const close = () => setOpen(null);
@@ -51,7 +54,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
           </Button>
         )}
         {isAhead && lesson.whyNotJoin !== null && <CalendarButton lessonId={lesson.id} variant="primary" size="large" />}
-        {!lesson.withManager && (
+        {mayWrite && (
           <Button size="large" href={`/chat?with=${counterpart.id}`}>
             {say("message", { name: firstNameOf(counterpart.name) })}
           </Button>

@@ -11,16 +11,20 @@ import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { backOf } from "./given-back.ts";
 import { isComing } from "./lesson-hold.ts";
+import { LessonStudent } from "./lesson-student.tsx";
 import { LessonTalk } from "./lesson-talk.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 
 /** What to know and to try before a lesson, and what the two wrote to each other. */
 export function LessonBefore({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
-  const isStudent = useUser()?.role === Role.Student;
+  const user = useUser();
+  const isStudent = user?.role === Role.Student;
   const isAhead = isComing(lesson, now);
+  const isTutors = user?.id === lesson.tutor.id;
   return (
     <div className="lesson-before">
+      {isTutors && <LessonStudent student={lesson.student} />}
       {isAhead && (
         <Card as="section" padding="medium" aria-labelledby="lesson-before">
           <h2 id="lesson-before">{say("before")}</h2>
@@ -36,7 +40,7 @@ export function LessonBefore({ lesson }: { lesson: Lesson }) {
           </ul>
         </Card>
       )}
-      {!lesson.withManager && <LessonTalk lesson={lesson} />}
+      {!lesson.withManager && (isStudent || isTutors) && <LessonTalk lesson={lesson} />}
     </div>
   );
 }

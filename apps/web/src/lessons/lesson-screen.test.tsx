@@ -156,3 +156,37 @@ test.each<[string, ReturnType<typeof salma>, Partial<Lesson>, RegExp | null]>([
   if (words === null) expect(callouts).toEqual([]);
   else expect(callouts.join()).toMatch(words);
 });
+
+const known = {
+  studentId: 1,
+  lessons: 4,
+  minutes: 120,
+  tutors: 1,
+  missed: 0,
+  streakWeeks: 0,
+  lastLessonAt: null,
+  weeks: [],
+  level: 3,
+  aim: "مقابلات العمل",
+  topics: [{ id: 1, nameAr: "السفر", nameEn: "Travel" }],
+};
+
+test("a lesson's tutor reads what to prepare it by, and its student does not", async () => {
+  const { server } = await open(lessonIn(8), nour);
+  server.answer({ directory: { studentStats: () => known } });
+  await screen.findByText("مقابلات العمل");
+  screen.getByText("متوسط");
+  screen.getByText("السفر");
+  screen.getByText("٤ دروس");
+  startAfresh();
+  const { server: students } = await open(lessonIn(8));
+  await screen.findByRole("heading", { name: "عن الدرس" });
+  expect(students.count("directory.studentStats")).toBe(0);
+});
+
+test("a manager who looks at a tutor's lesson has no chat with its student, and asks nothing of them", async () => {
+  const { server } = await open(lessonIn(8), salma({ id: 9, role: Role.TutorManager, name: "هدى عبد العزيز" }));
+  await screen.findByRole("heading", { name: "عن الدرس" });
+  expect(screen.queryByRole("link", { name: /راسل|رسالة/ })).toBeNull();
+  expect([server.count("directory.studentStats"), server.count("chat.rooms")]).toEqual([0, 0]);
+});

@@ -2,6 +2,7 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
@@ -68,4 +69,29 @@ test("lessons that did not arrive can be asked for again", async () => {
   server.answer({ lessons: { list: () => ({ list: [cancelled], total: 1 }) } });
   await person.click(screen.getByRole("button", { name: "حاول مرة أخرى" }));
   await waitFor(() => screen.getByText(/ألغته .?نور/));
+});
+
+test("a manager finds a tutor by a few letters and reads their lessons, then their own again", async () => {
+  const nour = { id: 2, name: "نور الشريف" };
+  session.accept(signedIn(salma({ id: 9, role: Role.TutorManager, name: "هدى عبد العزيز" })));
+  const server = fakeServer({
+    lessons: { list: () => ({ list: [], total: 0 }) },
+    directory: { list: () => ({ list: [nour as never], total: 1 }) },
+    tutors: { info: () => nour as never },
+  });
+  const { person, address } = await renderScreen(LessonsScreen, { path: "/lessons", at: "/lessons?tab=past" });
+  await screen.findByRole("heading", { name: "لا دروس سابقة" });
+  await person.type(screen.getByRole("combobox", { name: "دروس معلّم" }), "نور");
+  await person.click(await screen.findByRole("option", { name: "نور الشريف" }));
+  await waitFor(() => expect(address()).toBe("/lessons?tab=past&tutor=2"));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ tutorId: "2", when: "past" }));
+  await person.click(screen.getByRole("button", { name: "عرض دروسي" }));
+  await waitFor(() => expect(address()).toBe("/lessons?tab=past"));
+});
+
+test("nobody but a manager looks at a tutor's lessons", async () => {
+  const { server } = await open("/lessons?tab=past&tutor=2", () => past);
+  await screen.findAllByRole("link", { name: "نور الشريف" });
+  expect(server.calls[0]?.input).toEqual({ when: "past", cancelled: "false", page: "1" });
+  expect(screen.queryByRole("combobox")).toBeNull();
 });

@@ -10,13 +10,16 @@ import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
+import { useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { idOf } from "../url/id-of.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { LessonRowWait } from "./lesson-row-wait.tsx";
 import { untilNextTurn } from "./next-turn.ts";
+import { TutorOfLessons } from "./tutor-of-lessons.tsx";
 import "./lessons.css";
 
 export const handle: PageHandle = { roles: [Role.Student, Role.Tutor, Role.TutorManager] };
@@ -33,7 +36,17 @@ const filters: Record<Tab, LessonFilter> = {
 /** My lessons: what is coming, what has been, what was cancelled. The tab stands in the URL. */
 export default function LessonsScreen() {
   const [chosen, choose] = useUrlState("tab", tabs);
-  const contents = tabs.map((id) => ({ id, label: say(`${id}`), children: <LessonList tab={id} /> }));
+  const isManager = useUser()?.role === Role.TutorManager;
+  const [search, setSearch] = useSearchParams();
+  const tutorId = isManager ? idOf(search.get("tutor") ?? undefined) : null;
+  const contents = tabs.map((id) => ({ id, label: say(`${id}`), children: <LessonList tab={id} tutorId={tutorId} /> }));
+  const look = (id: string | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete("tutor");
+      else next.set("tutor", id);
+      return next;
+    });
   return (
     <div className="lessons">
       <header className="lessons-head">
@@ -43,19 +56,21 @@ export default function LessonsScreen() {
           {say("asCalendar")}
         </Button>
       </header>
+      {isManager && <TutorOfLessons tutorId={tutorId} onChange={look} />}
       <Tabs label={say("title")} tabs={contents} value={chosen ?? "upcoming"} onChange={(tab) => choose(tab, { replace: true })} />
     </div>
   );
 }
 
-function LessonList({ tab }: { tab: Tab }) {
+function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
+  const whose = tutorId === null ? {} : { tutorId };
   const pages = useInfiniteQuery({
-    ...api.lessons.list.pages(filters[tab]),
+    ...api.lessons.list.pages({ ...filters[tab], ...whose }),
     refetchInterval: ({ state }) => untilNextTurn(state.data?.pages.flatMap(({ list }) => list) ?? [], Date.now()),
   });
   const loaded = pages.data?.pages.flatMap((page) => page.list) ?? [];
   const running = useQuery({
-    ...api.lessons.list.query({ when: "now", cancelled: "false" }),
+    ...api.lessons.list.query({ when: "now", cancelled: "false", ...whose }),
     enabled: tab === "upcoming",
     // Also when one of those ahead begins.
     refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...loaded], Date.now()),

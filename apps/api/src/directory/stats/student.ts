@@ -1,11 +1,14 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { tutorLike } from "@hiwar/contract/kernel/who";
 import { type stats, weeksShown } from "@hiwar/contract/stats";
+import { selectPerson } from "../../accounts/queries.ts";
 import type { Owned } from "../../kernel/access.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
 import { weeksUntil } from "../../kernel/time.ts";
 import { weeklySums } from "../../lessons/attended/rules.ts";
 import { shareLesson } from "../../lessons/counting/queries.ts";
+import { selectTopicsOf } from "../../topics/queries.ts";
 import * as queries from "./queries.ts";
 import { streakOf } from "./rules.ts";
 import { metShown } from "./tutor.ts";
@@ -30,9 +33,11 @@ export const tutorsStudent: Owned<ReadContext, { id: number }, Student> = {
   isTheirs: ({ id, isOfCaller }, actor) => id === actor.id || isOfCaller,
 };
 
-/** Answers a student's figures. */
+/** Answers a student's figures, with their level, aim and topics. */
 export async function readStudentStats({ db, now }: ReadContext, { id }: { id: number }): Promise<Answer<typeof stats.studentStats>> {
-  return studentFigures(db, id, now);
+  const { level, aim } = orRefuse(await selectPerson(db, id), "student-not-found");
+  const topics = (await selectTopicsOf(db, [id])).map(({ personId: _student, ...topic }) => topic);
+  return { ...(await studentFigures(db, id, now)), level, aim, topics };
 }
 
 async function studentFigures(db: Context["db"], studentId: number, now: Temporal.Instant) {
