@@ -5,6 +5,7 @@ import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
 import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
+import { media } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { paymentEvents, payments } from "./payments.ts";
 import { people } from "./people.ts";
@@ -39,6 +40,7 @@ export const contract = {
   people,
   tasks,
   audit,
+  media,
 };
 export type Contract = typeof contract;
 

@@ -26,6 +26,7 @@ const words: Readonly<Record<Audited, () => string>> = {
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
   "ratings.remove": () => say("removeRating"),
+  "media.remove": () => say("removeAsset"),
   "platform.changeLink": () => say("changeLink"),
   "platform.flushCache": () => say("flushCache"),
   "tasks.changePromise": () => say("changePromise"),
@@ -43,7 +44,20 @@ export function actionWords(action: string): string {
   return Object.hasOwn(words, action) ? words[action as Audited]() : action;
 }
 
-const subjects = ["person", "lesson", "payment", "task", "rating", "invitation", "topic", "plan", "link", "promise", "cache"] as const;
+const subjects = [
+  "person",
+  "lesson",
+  "payment",
+  "task",
+  "rating",
+  "invitation",
+  "topic",
+  "plan",
+  "asset",
+  "link",
+  "promise",
+  "cache",
+] as const;
 
 /** What it was done to: `person:12`. */
 export function subjectWords(subject: string): string {

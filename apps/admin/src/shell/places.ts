@@ -4,6 +4,7 @@ import {
   CreditCard,
   GraduationCap,
   House,
+  Images,
   Inbox,
   type LucideIcon,
   ScrollText,
@@ -16,6 +17,7 @@ import {
 import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
 import { say as sayLessons } from "../words/lessons.ts";
+import { say as sayMedia } from "../words/media.ts";
 import { say as sayPayments } from "../words/payments.ts";
 import { say as sayPeople } from "../words/people.ts";
 import { say as sayPlatform } from "../words/platform.ts";
@@ -44,6 +46,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
+    { href: "/media", icon: Images, label: sayMedia("title") },
     { href: "/audit", icon: ScrollText, label: sayAudit("title") },
     { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
     { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings") },
