@@ -11,6 +11,11 @@ export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-users", who: "amal", pattern: "users", path: "/users", empty: { path: "/users?q=لا أحد بهذا الاسم" } },
   { site: "admin", name: "staff-student", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.salma}` },
   { site: "admin", name: "staff-tutor", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.nour}` },
+  { site: "admin", name: "staff-plans", who: "karim", pattern: "plans", path: "/plans" },
+  { site: "admin", name: "staff-new-plan", who: "karim", pattern: "plan/new", path: "/plan/new" },
+  { site: "admin", name: "staff-plan", who: "karim", pattern: "plan/:id", path: "/plan/1" },
+  { site: "admin", name: "staff-plan-read", who: "amal", pattern: "plan/:id", path: "/plan/1" },
+  { site: "admin", name: "staff-topics", who: "amal", pattern: "topics", path: "/topics", empty: { path: "/topics?q=xyz" } },
   { site: "admin", name: "staff-invitation", who: "guest", pattern: "invitation", path: "/invitation#spent", isStill: true },
   { site: "admin", name: "staff-team", who: "amal", pattern: "team", path: "/team" },
   {

@@ -16,6 +16,8 @@ import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { serveExports } from "./exports/download.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -45,6 +47,8 @@ import { followLink } from "./platform/links.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
+import { reconciliationJobs } from "./reconciliation/jobs.ts";
+import { reconciliationRoutes } from "./reconciliation/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -55,6 +59,7 @@ import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { taskRoutes } from "./tasks/routes.ts";
 import { topicRoutes } from "./topics/routes.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
+import { viewRoutes } from "./views/routes.ts";
 import { wishJobs } from "./wishes/jobs.ts";
 import { wishRoutes } from "./wishes/routes.ts";
 
@@ -77,7 +82,10 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   sessions: sessionRoutes,
   chat: chatRoutes,
   people: peopleRoutes,
+  exports: exportRoutes,
+  views: viewRoutes,
   tasks: taskRoutes,
+  reconciliation: reconciliationRoutes,
   audit: auditRoutes,
   media: mediaRoutes,
 };
@@ -97,6 +105,7 @@ const dueWork = [
   chatJobs,
   lessonJobs,
   wishJobs,
+  reconciliationJobs,
   platformJobs,
   auditJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
@@ -159,6 +168,7 @@ export async function buildApp(
     serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, services, webhooksOf(services));
+  serveExports(app, services);
   if (sites) await serveSites(app, services, sites, pageData);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;

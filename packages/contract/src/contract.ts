@@ -3,6 +3,7 @@ import { audit } from "./audit.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
+import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { media } from "./media.ts";
@@ -12,11 +13,13 @@ import { people } from "./people.ts";
 import { plans } from "./plans.ts";
 import { platform, platformEvents, platformSignals } from "./platform.ts";
 import { ratings } from "./ratings.ts";
+import { reconciliation } from "./reconciliation.ts";
 import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { tasks } from "./tasks.ts";
 import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
+import { views } from "./views.ts";
 import { wishEvents, wishes } from "./wishes.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
@@ -38,7 +41,10 @@ export const contract = {
   sessions,
   chat,
   people,
+  exports,
+  views,
   tasks,
+  reconciliation,
   audit,
   media,
 };

@@ -15,6 +15,21 @@ export const promisedMinutes: Readonly<Record<TaskKind, number>> = {
   audit: 30,
 };
 
+/**
+ * How a gateway and the books can differ on one order: paid at one alone, another amount, another fee, given back at one alone; or nothing
+ * that could be compared was said.
+ */
+export const bookDifferences = [
+  "paid-there",
+  "paid-here",
+  "amount-differs",
+  "fee-differs",
+  "returned-there",
+  "returned-here",
+  "not-said",
+] as const;
+export type BookDifference = (typeof bookDifferences)[number];
+
 /** Kinds that the machine reports: they concern nobody alone. */
 export const machineKinds = ["message", "job", "audit"] as const;
 export type MachineKind = (typeof machineKinds)[number];
@@ -33,6 +48,7 @@ export const taskCauses = {
     "refund-refused",
     "refund-unclear",
     "disputed",
+    ...bookDifferences,
   ],
   lesson: ["reported", "tutor-left-early", "tutor-did-not-wait"],
   message: ["mail-unsent", "phone-unsent", "mail-refused", "whatsapp-refused", "telegram-refused"],

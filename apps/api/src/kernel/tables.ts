@@ -529,6 +529,37 @@ export interface Rating {
   updated_at: Temporal.Instant;
 }
 
+export interface ReconciliationDay {
+  books_fee_piasters: Generated<number>;
+  books_paid_piasters: Generated<number>;
+  books_returned_piasters: Generated<number>;
+  closed_at: Temporal.Instant | null;
+  day: string;
+  differing: Generated<number>;
+  gateway_fee_piasters: Generated<number>;
+  gateway_paid_piasters: Generated<number>;
+  gateway_returned_piasters: Generated<number>;
+  opened_at: Temporal.Instant;
+  orders: Generated<number>;
+  provider: string;
+}
+
+export interface ReconciliationOrder {
+  books_fee_piasters: Generated<number>;
+  books_paid_piasters: Generated<number>;
+  books_returned_piasters: Generated<number>;
+  compared_at: Temporal.Instant | null;
+  day: string;
+  difference: string | null;
+  due_at: Temporal.Instant | null;
+  gateway_fee_piasters: Generated<number>;
+  gateway_paid_piasters: Generated<number>;
+  gateway_returned_piasters: Generated<number>;
+  payment_id: number;
+  provider: string;
+  tries: Generated<number>;
+}
+
 export interface RecoveryCode {
   hash: Buffer;
   person_id: number;
@@ -557,6 +588,15 @@ export interface SavedCard {
   person_id: number;
   provider: string;
   token: string;
+}
+
+export interface SavedView {
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  name: string;
+  person_id: number;
+  place: string;
+  query: string;
 }
 
 export interface SchemaMigration {
@@ -831,9 +871,12 @@ export interface DB {
   plan_order: PlanOrder;
   platform_link: PlatformLink;
   rating: Rating;
+  reconciliation_day: ReconciliationDay;
+  reconciliation_order: ReconciliationOrder;
   recovery_code: RecoveryCode;
   refund: Refund;
   saved_card: SavedCard;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   service_heartbeat: ServiceHeartbeat;
   session: Session;
