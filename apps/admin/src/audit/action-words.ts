@@ -22,14 +22,14 @@ const words: Readonly<Record<Audited, () => string>> = {
   "topics.rename": () => say("renameTopic"),
   "topics.merge": () => say("mergeTopics"),
   "topics.delete": () => say("deleteTopic"),
+  "plans.create": () => say("createPlan"),
+  "plans.change": () => say("changePlan"),
+  "plans.retire": () => say("retirePlan"),
+  "exports.begin": () => say("takeList"),
   "payments.sync": () => say("syncPayment"),
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
   "ratings.remove": () => say("removeRating"),
-  "plans.create": () => say("createPlan"),
-  "plans.change": () => say("changePlan"),
-  "plans.retire": () => say("retirePlan"),
-  "exports.begin": () => say("exportList"),
   "media.remove": () => say("removeAsset"),
   "platform.changeLink": () => say("changeLink"),
   "platform.flushCache": () => say("flushCache"),
@@ -61,6 +61,7 @@ const subjects = [
   "link",
   "promise",
   "cache",
+  "export",
 ] as const;
 
 /** What it was done to: `person:12`. */
@@ -73,6 +74,7 @@ export function subjectWords(subject: string): string {
 /** Where it stands, if it has a page. */
 export function subjectPath(subject: string): string | null {
   const [kind, number] = subject.split(":");
-  if (kind === "person") return `/user/${number}`;
-  return kind === "lesson" ? `/lesson/${number}` : null;
+  const pages: Readonly<Record<string, string>> = { person: "user", lesson: "lesson", payment: "payment", plan: "plan" };
+  const page = pages[kind ?? ""];
+  return page ? `/${page}/${number}` : null;
 }

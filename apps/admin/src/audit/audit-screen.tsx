@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { type AuditEntry, AuditFilter } from "@hiwar/contract/audit";
@@ -11,6 +10,7 @@ import { DayFilter } from "@hiwar/ui/day-filter";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/audit.ts";
@@ -19,8 +19,6 @@ import { ChainState } from "./chain-state.tsx";
 import { EntrySheet } from "./entry-sheet.tsx";
 
 export const meta = pageMeta(() => say("title"));
-
-const pageSize = 20;
 
 const columnsAt = (now: number): ListColumn<AuditEntry>[] => [
   {
@@ -52,10 +50,10 @@ export default function AuditScreen() {
       <div className="grid gap-6">
         <ListHead title={say("title")} lead={say("lead")} />
         <ChainState />
-        <ListOf
+        <StaffList
+          place="audit"
           query={page}
           state={state}
-          pageSize={pageSize}
           label={say("title")}
           columns={columnsAt(now)}
           rowId={({ id }) => String(id)}
