@@ -260,3 +260,7 @@ select e.id::text as offender from (
   select id, seq, previous_hash, lag(seq) over w as seq_before, lag(hash) over w as hash_before from audit_entry window w as (order by seq)) e
 where seq <> coalesce(seq_before, 0) + 1 or previous_hash is distinct from hash_before
 union all select 'head' from audit_head where entries <> (select coalesce(max(seq), 0) from audit_entry);
+
+-- name: the kept totals of files are what there is
+select t.use as offender from asset_total t left join (select use, count(*) as files, sum(bytes) as bytes from asset where removed_at is null group by use) a on a.use = t.use
+where t.files <> coalesce(a.files, 0) or t.bytes <> coalesce(a.bytes, 0);

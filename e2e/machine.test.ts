@@ -54,6 +54,12 @@ test("a link that an admin changes leads elsewhere at once, and the trail tells 
   await page.waitForURL((url) => /^\d+$/.test(url.searchParams.get("actor") ?? ""));
 });
 
+test("files that people see are listed with their sizes, and looked at", async () => {
+  const page = await open("/media");
+  await page.getByRole("heading", { level: 1, name: "الصور والفيديوهات" }).waitFor();
+  await expectGoodLooks(page);
+});
+
 test("what staff promise is changed, and holds for what comes", async () => {
   const page = await open("/platform-settings");
   await page.getByRole("button", { name: /تغيير مهلة .*دروس للمراجعة/ }).click();

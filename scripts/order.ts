@@ -31,6 +31,7 @@ export const domains = [
   "support",
   "platform",
   "audit",
+  "media",
 ] as const;
 
 /** The packages, and the one app that others test against: each imports only those before it, and every app any of them. */

@@ -25,6 +25,7 @@ export default [
       route("topics", "topics/topics-screen.tsx"),
       route("team", "team/team-screen.tsx"),
       route("audit", "audit/audit-screen.tsx"),
+      route("media", "media/media-screen.tsx"),
       route("server-stats", "platform/server-stats-screen.tsx"),
       route("platform-settings", "platform/platform-settings-screen.tsx"),
       route("user-settings", "settings/settings-screen.tsx"),

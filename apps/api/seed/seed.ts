@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { wishLimits } from "@hiwar/contract/wishes";
 import { hash } from "@node-rs/argon2";
 import { clipLines, clipSeconds } from "../assets/clip-script.ts";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
+import { insertAssets } from "../src/media/queries.ts";
 import type { Uploads } from "../src/sites/uploads.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
@@ -38,6 +39,8 @@ export async function seedIfEmpty(url: string, { now, uploads, tell }: SeedOptio
 }
 
 type Files = ReadonlyMap<string, string>;
+/** How big each published file is, by its address. */
+const sizes = new Map<string, number>();
 
 /** Writes the seed's pictures and clips under names of their content; returns their addresses by name. */
 async function publishAssets(uploads: Uploads): Promise<Files> {
@@ -48,6 +51,7 @@ async function publishAssets(uploads: Uploads): Promise<Files> {
       const published = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}${extname(name)}`;
       await uploads.write(published, bytes);
       addresses.set(`${folder}/${name}`, `${publicPath}${published}`);
+      sizes.set(`${publicPath}${published}`, bytes.length);
     }
   }
   return addresses;
@@ -67,6 +71,23 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });
   await seedPayments(db, now);
+  await keepAssets(db, now);
+}
+
+/** Notes whose each published file is. */
+async function keepAssets(db: Database, now: Temporal.Instant): Promise<void> {
+  const people = await db
+    .selectFrom("person")
+    .leftJoin("tutor", "tutor.person_id", "person.id")
+    .select(["person.id", "image as face", "video as intro", "thumbnail"])
+    .execute();
+  const assets = people.flatMap(({ id, ...urls }) =>
+    Object.entries(urls).flatMap(([use, url]) => {
+      const bytes = url === null ? undefined : sizes.get(url);
+      return url === null || bytes === undefined ? [] : [{ name: basename(url), owner_id: id, use, bytes, created_at: now }];
+    }),
+  );
+  await insertAssets(db, assets);
 }
 
 /** Salma keeps two tutors and waits for a third one's hours. */

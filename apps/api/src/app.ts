@@ -31,6 +31,8 @@ import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
 import { Refusal } from "./kernel/refuse.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
+import { isRemoved } from "./media/removed.ts";
+import { mediaRoutes } from "./media/routes.ts";
 import { messageJobs } from "./messages/jobs.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
@@ -85,6 +87,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   tasks: taskRoutes,
   reconciliation: reconciliationRoutes,
   audit: auditRoutes,
+  media: mediaRoutes,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
@@ -131,6 +134,7 @@ const pageData: PageData = {
       read: (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })),
     },
   },
+  isRemoved,
   followLink: (services, name) => followLink(pageContext(services), name),
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };

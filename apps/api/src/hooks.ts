@@ -16,6 +16,7 @@ import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/o
 import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { selectLessonSubjects } from "./lessons/queries.ts";
+import { mediaNotices } from "./media/notices.ts";
 import type { MessageHooks } from "./messages/hooks.ts";
 import type { NotificationHooks } from "./notifications/hooks.ts";
 import type { NoticeKinds } from "./notifications/notify.ts";
@@ -60,7 +61,7 @@ declare module "./kernel/context.ts" {
 }
 
 /** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
-const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices, ...wishNotices };
+const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices, ...wishNotices, ...mediaNotices };
 
 /** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */
 function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly number[]): void {

@@ -6,6 +6,7 @@ import { directory } from "./directory.ts";
 import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
+import { media } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { paymentEvents, payments } from "./payments.ts";
 import { people } from "./people.ts";
@@ -45,6 +46,7 @@ export const contract = {
   tasks,
   reconciliation,
   audit,
+  media,
 };
 export type Contract = typeof contract;
 

@@ -4,6 +4,7 @@ import {
   CreditCard,
   GraduationCap,
   House,
+  Images,
   Inbox,
   type LucideIcon,
   Scale,
@@ -18,6 +19,7 @@ import {
 import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
 import { say as sayLessons } from "../words/lessons.ts";
+import { say as sayMedia } from "../words/media.ts";
 import { say as sayPayments } from "../words/payments.ts";
 import { say as sayPeople } from "../words/people.ts";
 import { say as sayPlans } from "../words/plans.ts";
@@ -50,6 +52,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
+    { href: "/media", icon: Images, label: sayMedia("title") },
     { href: "/audit", icon: ScrollText, label: sayAudit("title") },
     { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
     { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings") },

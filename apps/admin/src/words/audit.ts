@@ -40,6 +40,8 @@ export const { say } = createCatalogue({
   "subject.task": "مهمة {number}",
   "subject.rating": "تقييم {number}",
   "subject.invitation": "دعوة {number}",
+  "subject.asset": "ملف {number}",
+  removeAsset: "حذف صورة أو فيديو",
   "subject.link": "رابط قصير {number}",
   "subject.promise": "مهلة {number}",
   "subject.cache": "الذاكرة المؤقتة",

@@ -37,6 +37,22 @@ export interface Appointment {
   released_at: Temporal.Instant | null;
 }
 
+export interface Asset {
+  bytes: number;
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  removed_at: Temporal.Instant | null;
+  use: string;
+}
+
+export interface AssetTotal {
+  bytes: number;
+  files: number;
+  use: string;
+}
+
 export interface AuditCheck {
   checked_at: Temporal.Instant | null;
   checked_seq: number | null;
@@ -807,6 +823,8 @@ export interface WishOpening {
 
 export interface DB {
   appointment: Appointment;
+  asset: Asset;
+  asset_total: AssetTotal;
   audit_check: AuditCheck;
   audit_entry: AuditEntry;
   audit_head: AuditHead;

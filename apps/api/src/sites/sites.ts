@@ -44,6 +44,8 @@ export interface PageData {
   readonly first: Readonly<Record<string, FirstPage>>;
   /** The plans on sale, for the marketing pages. */
   readonly planCards: (services: Services) => Promise<PlanCards>;
+  /** Whether a public file was removed by staff. */
+  readonly isRemoved: (services: Services, name: string) => Promise<boolean>;
   /** Where a short link leads; null for one that leads nowhere. */
   readonly followLink: (services: Services, name: string) => Promise<string | null>;
 }
@@ -55,7 +57,7 @@ export async function serveSites(
   app: FastifyInstance,
   services: Services,
   { sites, uploads, proxies = {} }: Sites,
-  { first, planCards, followLink }: PageData,
+  { first, planCards, followLink, isRemoved }: PageData,
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     const name = request.headers.host?.split(":")[0] ?? "";
@@ -68,7 +70,7 @@ export async function serveSites(
     method: ["GET", "HEAD"],
     url: "/api/v1/assets/uploads/:name",
     handler: async (request, reply) => {
-      if (!isUpload(request.params.name)) throw new Refusal("not-found");
+      if (!isUpload(request.params.name) || (await isRemoved(services, request.params.name))) throw new Refusal("not-found");
       return uploads.send(request.params.name, request, reply);
     },
   });

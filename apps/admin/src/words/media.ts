@@ -1,0 +1,32 @@
+import { createCatalogue } from "@hiwar/ui/catalogue";
+
+/** Words of the public files: whose they are and how big. */
+export const { say } = createCatalogue({
+  title: "الصور والفيديوهات",
+  lead: "كل ملف يراه الناس، ومن صاحبه، وحجمه.",
+  file: "الملف",
+  owner: "صاحبه",
+  use: "لأجل",
+  size: "الحجم",
+  when: "أُضيف",
+  "use.face": "صورة شخصية",
+  "use.intro": "فيديو تعريف",
+  "use.thumbnail": "صورة فيديو",
+  unknownSize: "غير معروف",
+  count: "{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}، {size}",
+  totals: "المجموع",
+  none: "لا شيء بهذا الشرط",
+  noneText: "ما يضيفه الناس يظهر هنا.",
+  open: "افتح الملف",
+  onlyTheirs: "كل ملفاته",
+  remove: "حذف الملف",
+  removeTitle: "يُحذف هذا الملف من عند {name}؟",
+  removeGone: "لا يراه أحد بعد الآن، ولا من رابطه.",
+  removeTold: "يصل صاحبه إشعار وبريد بالسبب.",
+  removeListing: "معلّم ينقصه ما حُذف لا يظهر في القائمة حتى يضع غيره.",
+  reason: "السبب",
+  reasonHint: "يقرؤه صاحبه",
+  removed: "حُذف وأخبرنا صاحبه",
+  megabytes: "{count} ميغابايت",
+  kilobytes: "{count} كيلوبايت",
+});

@@ -1,0 +1,93 @@
+import type { Role } from "@hiwar/contract/kernel/roles";
+import type { Sort } from "@hiwar/contract/kernel/shapes";
+import type { AssetUse } from "@hiwar/contract/media";
+import type { ExpressionBuilder, Insertable } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { countUpTo, ordered, type Page } from "../kernel/paging.ts";
+import type { DB } from "../kernel/tables.ts";
+
+export interface AssetsAsked {
+  readonly use?: AssetUse | undefined;
+  readonly owner?: number | undefined;
+}
+
+const asked =
+  ({ use, owner }: AssetsAsked) =>
+  ({ and, eb }: ExpressionBuilder<{ asset: DB["asset"] }, "asset">) =>
+    and([
+      eb("asset.removed_at", "is", null),
+      ...(use === undefined ? [] : [eb("asset.use", "=", use)]),
+      ...(owner === undefined ? [] : [eb("asset.owner_id", "=", owner)]),
+    ]);
+
+/** A page of files that anybody can see, and their number as far as `countUpTo` counts. */
+export async function selectAssets(db: Database, filter: AssetsAsked, sort: Sort<"createdAt" | "bytes">, page: Page) {
+  const rows = db
+    .selectFrom("asset")
+    .innerJoin("person as owner", "owner.id", "asset.owner_id")
+    .select(({ ref }) => [
+      "asset.id",
+      "asset.name",
+      "asset.owner_id as ownerId",
+      "owner.name as ownerName",
+      ref("owner.role").$castTo<Role>().as("ownerRole"),
+      ref("asset.use").$castTo<AssetUse>().as("use"),
+      "asset.bytes",
+      "asset.created_at as createdAt",
+    ])
+    .where(asked(filter) as never);
+  const list = ordered(rows, sort, { createdAt: "asset.created_at", bytes: "asset.bytes", id: "asset.id" });
+  return {
+    list: await list.limit(page.limit).offset(page.offset).execute(),
+    total: await countUpTo(db, db.selectFrom("asset").where(asked(filter)), page),
+  };
+}
+
+/** How many files there are of each use, and their bytes together. */
+export async function selectTotals(db: Database): Promise<{ use: AssetUse; files: number; bytes: number }[]> {
+  return db
+    .selectFrom("asset_total")
+    .select(({ ref }) => [ref("use").$castTo<AssetUse>().as("use"), "files", "bytes"])
+    .orderBy("use")
+    .execute();
+}
+
+/** Keeps what a file is; the same one again changes nothing. */
+export async function insertAssets(db: Database, assets: readonly Insertable<DB["asset"]>[]): Promise<void> {
+  if (assets.length === 0) return;
+  await db
+    .insertInto("asset")
+    .values([...assets])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type AssetRow = Awaited<ReturnType<typeof lockSame>>[number];
+
+/** A file that anybody can see, locked; undefined when there is none. */
+export function selectAsset(db: Database, id: number) {
+  return db.selectFrom("asset").select("name").where("id", "=", id).where("removed_at", "is", null).executeTakeFirst();
+}
+
+/** Everything that the same file is used for, locked in the order of ids. */
+export function lockSame(db: Database, name: string) {
+  return db
+    .selectFrom("asset")
+    .select(({ ref }) => ["id", "name", "owner_id as ownerId", ref("use").$castTo<AssetUse>().as("use")])
+    .where("name", "=", name)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Nobody sees the file any more. */
+export async function removeSame(db: Database, name: string, at: Temporal.Instant): Promise<void> {
+  await db.updateTable("asset").set({ removed_at: at }).where("name", "=", name).where("removed_at", "is", null).execute();
+}
+
+/** The names of files that nobody sees. */
+export async function selectRemoved(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("asset").select("name").where("removed_at", "is not", null).execute();
+  return new Set(rows.map(({ name }) => name));
+}

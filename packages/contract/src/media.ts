@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { del, type Endpoint, get } from "./kernel/endpoint.ts";
+import { Role } from "./kernel/roles.ts";
+import { ById, Id, IdText, Instant, oneOf, page, paging, StaffReason, sorted } from "./kernel/shapes.ts";
+import { admin } from "./kernel/who.ts";
+
+/** What a public file is for: a person's face, a tutor's intro video, and the still that stands for it. */
+export const assetUses = ["face", "intro", "thumbnail"] as const;
+export type AssetUse = (typeof assetUses)[number];
+
+/** A public file. `url` is where everybody finds it, under a name of its content; `bytes` is 0 of one that was laid before sizes were kept. */
+export const Asset = z.object({
+  id: Id,
+  url: z.string(),
+  owner: z.object({ id: Id, name: z.string(), role: oneOf(Role) }),
+  use: z.enum(assetUses),
+  bytes: z.int(),
+  createdAt: Instant,
+});
+export type Asset = z.input<typeof Asset>;
+
+export const AssetFilter = z.strictObject({
+  ...sorted(paging, ["createdAt", "bytes"]),
+  use: z.optional(z.enum(assetUses)),
+  owner: z.optional(IdText),
+});
+export type AssetFilter = z.input<typeof AssetFilter>;
+
+const Total = z.object({ use: z.enum(assetUses), files: z.int(), bytes: z.int() });
+export type AssetTotal = z.input<typeof Total>;
+
+const staff = { who: admin, staffOnly: true } as const;
+
+export const media = {
+  list: get("/media/list", { ...staff, query: AssetFilter, answer: page(Asset), summary: "Public files, newest or biggest first." }),
+  totals: get("/media/total", {
+    ...staff,
+    answer: z.object({ list: z.array(Total) }),
+    summary: "How many public files there are of each use, and how big they are together.",
+  }),
+  remove: del("/media/:id", {
+    ...staff,
+    params: ById,
+    query: z.strictObject({ reason: StaffReason }),
+    answer: z.object({}),
+    audits: "asset",
+    summary: "Take a file that harms from everybody; its owner is told why.",
+  }),
+} satisfies Record<string, Endpoint>;
