@@ -219,6 +219,19 @@ where t.measured_count <> coalesce(l.measured, 0) or t.punctual_count <> coalesc
 -- name: nobody is on time in a lesson that they missed, and nobody is measured while we are away
 select id::text as offender from lesson where tutor_punctual and outcome not in ('attended', 'student-absent') or tutor_punctual is not null and (outcome is null or outage);
 
+-- name: a closed day of money is what was booked in it, and what its orders say together
+select d.provider || ' ' || d.day as offender from reconciliation_day d
+left join (select substr(l.account, 9) as provider, (e.at at time zone 'Africa/Cairo')::date::text as day, sum(l.amount_piasters) as held
+  from journal_line l join journal_entry e on e.id = l.entry_id where l.account like 'gateway:%' group by 1, 2) as booked using (provider, day)
+left join (select provider, day, sum(books_paid_piasters - books_fee_piasters - books_returned_piasters) as held, count(difference) as differing
+  from reconciliation_order group by 1, 2) as compared using (provider, day)
+where d.closed_at is not null and (d.books_paid_piasters - d.books_fee_piasters - d.books_returned_piasters <> coalesce(booked.held, 0)
+  or coalesce(compared.held, 0) <> coalesce(booked.held, 0) or coalesce(compared.differing, 0) <> d.differing);
+
+-- name: every difference was left to staff
+select o.payment_id::text as offender from reconciliation_order o where o.difference is not null
+  and not exists (select from staff_task t where t.kind = 'payment' and t.subject_id = o.payment_id and t.cause = o.difference);
+
 -- name: every applied message of a gateway had its effect at most once
 select fingerprint::text as offender from gateway_message group by provider, fingerprint having count(*) > 1;
 
@@ -241,3 +254,9 @@ select id::text as offender from audit_entry where hash <> audit_hash(previous_h
 select e.id::text as offender from audit_entry e where e.previous_hash is not null and not exists (select from audit_entry p where p.hash = e.previous_hash)
 union all select 'head' from audit_head h where h.entries <> (select count(*) from audit_entry)
   or h.hash is distinct from (select e.hash from audit_entry e where not exists (select from audit_entry n where n.previous_hash = e.hash));
+
+-- name: entries of the audit are numbered without a gap, in the order of their chain
+select e.id::text as offender from (
+  select id, seq, previous_hash, lag(seq) over w as seq_before, lag(hash) over w as hash_before from audit_entry window w as (order by seq)) e
+where seq <> coalesce(seq_before, 0) + 1 or previous_hash is distinct from hash_before
+union all select 'head' from audit_head where entries <> (select coalesce(max(seq), 0) from audit_entry);

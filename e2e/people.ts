@@ -120,6 +120,11 @@ export class Sandbox {
     return this.#post(`/control/fawry/orders/${reference}`, { status });
   }
 
+  /** What Fawry has written of an order is changed, and nobody is told. */
+  deviateOrder(reference: string, deviation: { amountPiasters?: number; merchantFeePiasters?: number }): Promise<void> {
+    return this.#post(`/control/fawry/orders/${reference}/deviation`, deviation);
+  }
+
   setClock(at: string): Promise<void> {
     return this.#post("/control/clock", { at });
   }

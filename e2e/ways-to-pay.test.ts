@@ -21,12 +21,15 @@ let omar: Visitor;
 let nour: Visitor;
 /** Whoever stands at Fawry's outlet, or holds the phone with the wallet. */
 let payer: Visitor;
+/** What the seed's orders left at the gateway, in piasters. */
+let heldBefore: number;
 const complaints: string[] = [];
 
 beforeAll(async () => {
   local = await LocalProcess.create(4470);
   await local.start(morning);
   db = createDatabase(local.databaseUrl, 2);
+  heldBefore = (await balances("gateway:fawry"))[0] ?? 0;
   browser = await openBrowser();
   salma = await enter(cast.salma);
   omar = await enter(cast.omar);
@@ -107,9 +110,9 @@ test("what was paid is what is owed: the ledger, the minutes and the lesson's ti
     { person: cast.salma.name, weeklyMinutes: 120, pricePiasters: planPiasters },
     { person: cast.omar.name, weeklyMinutes: 120, pricePiasters: planPiasters },
   ]);
-  expect(await balances("gateway:fawry")).toEqual([2 * planPiasters + lessonPiasters]);
+  expect(await balances("gateway:fawry")).toEqual([heldBefore + 2 * planPiasters + lessonPiasters]);
   expect(await balances("unearned:subscription:%")).toEqual([-planPiasters, -planPiasters]);
-  expect(await balances("unplaced:%")).toEqual([0, 0]);
+  expect(new Set(await balances("unplaced:%"))).toEqual(new Set([0]));
   expect(await offenders(db)).toEqual([]);
 });
 

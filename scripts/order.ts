@@ -14,6 +14,7 @@ export const domains = [
   "calendar",
   "wishes",
   "payments",
+  "reconciliation",
   "plans",
   "subscriptions",
   "sessions",
@@ -25,8 +26,11 @@ export const domains = [
   "withdrawals",
   "directory",
   "people",
+  "exports",
+  "views",
   "support",
   "platform",
+  "audit",
 ] as const;
 
 /** The packages, and the one app that others test against: each imports only those before it, and every app any of them. */
@@ -70,11 +74,14 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   "apps/admin": [
     ...underScreens,
+    "keys",
+    "lists",
     "accounts",
     "people",
     "tutors",
     "tasks",
     "payments",
+    "reconciliation",
     "lessons",
     "topics",
     "plans",

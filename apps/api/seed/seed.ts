@@ -11,6 +11,7 @@ import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
 import { seedHistory } from "./history.ts";
 import { seedNewcomers } from "./newcomers.ts";
+import { seedPayments } from "./payments.ts";
 import { seedTopics } from "./topics.ts";
 import { type SeedTutor, seedTutors } from "./tutors.ts";
 
@@ -65,6 +66,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await seedNewcomers(db, passwordHash, now);
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });
+  await seedPayments(db, now);
 }
 
 /** Salma keeps two tutors and waits for a third one's hours. */

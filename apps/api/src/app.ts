@@ -7,6 +7,8 @@ import { tutorsAddress } from "@hiwar/contract/tutors-address";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
+import { auditJobs } from "./audit/jobs.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
 import { chatRealtime } from "./chat/realtime.ts";
@@ -14,6 +16,8 @@ import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { serveExports } from "./exports/download.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -37,9 +41,12 @@ import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
 import { platformJobs } from "./platform/jobs.ts";
+import { followLink } from "./platform/links.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
+import { reconciliationJobs } from "./reconciliation/jobs.ts";
+import { reconciliationRoutes } from "./reconciliation/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -50,6 +57,7 @@ import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { taskRoutes } from "./tasks/routes.ts";
 import { topicRoutes } from "./topics/routes.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
+import { viewRoutes } from "./views/routes.ts";
 import { wishJobs } from "./wishes/jobs.ts";
 import { wishRoutes } from "./wishes/routes.ts";
 
@@ -72,7 +80,11 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   sessions: sessionRoutes,
   chat: chatRoutes,
   people: peopleRoutes,
+  exports: exportRoutes,
+  views: viewRoutes,
   tasks: taskRoutes,
+  reconciliation: reconciliationRoutes,
+  audit: auditRoutes,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
@@ -90,7 +102,9 @@ const dueWork = [
   chatJobs,
   lessonJobs,
   wishJobs,
+  reconciliationJobs,
   platformJobs,
+  auditJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
@@ -117,6 +131,7 @@ const pageData: PageData = {
       read: (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })),
     },
   },
+  followLink: (services, name) => followLink(pageContext(services), name),
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 
@@ -149,6 +164,7 @@ export async function buildApp(
     serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, services, webhooksOf(services));
+  serveExports(app, services);
   if (sites) await serveSites(app, services, sites, pageData);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;

@@ -1,7 +1,9 @@
 import { accountEvents, accounts } from "./accounts.ts";
+import { audit } from "./audit.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
+import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
@@ -10,11 +12,13 @@ import { people } from "./people.ts";
 import { plans } from "./plans.ts";
 import { platform, platformEvents, platformSignals } from "./platform.ts";
 import { ratings } from "./ratings.ts";
+import { reconciliation } from "./reconciliation.ts";
 import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { tasks } from "./tasks.ts";
 import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
+import { views } from "./views.ts";
 import { wishEvents, wishes } from "./wishes.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
@@ -36,7 +40,11 @@ export const contract = {
   sessions,
   chat,
   people,
+  exports,
+  views,
   tasks,
+  reconciliation,
+  audit,
 };
 export type Contract = typeof contract;
 

@@ -8,7 +8,10 @@ import { useWrite } from "@hiwar/app/use-write";
 import { type Lesson, type LessonEvidence, lessons } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { UndoBar } from "@hiwar/ui/undo-bar";
 import * as z from "zod/mini";
+import { useKeys } from "../keys/pressed.ts";
+import { useHeld } from "../keys/use-held.ts";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 
@@ -54,14 +57,25 @@ function DecideForm({ lesson, report }: { lesson: Lesson; report: Report }) {
     onDone: () => queryClient.invalidateQueries({ queryKey: ["tasks"] }),
     errors: (error) => form.refuse(error),
   });
+  const held = useHeld(({ decision, note }: z.output<typeof fields>) =>
+    decide.mutate({ id: lesson.id, upheld: decision === "uphold", note }),
+  );
   const chosen = form.watch("decision");
   const upholding = upholdWord(report);
+  const choose = (decision: "uphold" | "dismiss") => form.setValue("decision", decision, { shouldValidate: true });
+  useKeys(held.value ? {} : { a: () => choose("uphold"), r: () => choose("dismiss") });
+  if (held.value)
+    return (
+      <>
+        <p className="font-semibold text-strong">{held.value.decision === "uphold" ? upholding : say("dismiss")}</p>
+        <p className="text-muted">{say("leaving")}</p>
+        <UndoBar onUndo={held.undo} onElapsed={held.release}>
+          {held.value.decision === "uphold" ? upholding : say("dismiss")}
+        </UndoBar>
+      </>
+    );
   return (
-    <Form
-      form={form}
-      className="verdicts"
-      onSubmit={form.handleSubmit(({ decision, note }) => decide.mutate({ id: lesson.id, upheld: decision === "uphold", note }))}
-    >
+    <Form form={form} className="verdicts" onSubmit={form.handleSubmit(held.hold)}>
       <FormRadioGroup
         form={form}
         name="decision"

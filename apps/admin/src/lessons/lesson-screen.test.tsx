@@ -3,13 +3,26 @@ import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
-import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { amal } from "../test/people.ts";
 import LessonScreen from "./lesson-screen.tsx";
 
-beforeEach(() => session.accept(signedIn(amal)));
-afterEach(startAfresh);
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  session.accept(signedIn(amal));
+});
+afterEach(() => {
+  startAfresh();
+  vi.useRealTimers();
+});
+
+/** As long as a decision can be taken back, and a little more: the pointer and the focus are elsewhere. */
+async function passTime(): Promise<void> {
+  fireEvent.pointerLeave(screen.getByRole("button", { name: "تراجع" }).closest("[role=status]") as HTMLElement);
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+}
 
 const lesson = (parts: Partial<Lesson> = {}): Lesson => ({
   id: 9,
@@ -69,8 +82,10 @@ test("a report is read beside what was measured, and decided with a note", async
   const decided = { upheld: true, note: "نعتذر عن التقطيع", at: "2026-11-21T11:00:00Z", by: amal.name };
   server.answer({ lessons: { evidence: () => evidence({ report: { ...report, decision: decided }, whyNotDecide: "illegal" }) } });
   await person.click(screen.getByRole("button", { name: "البلاغ صحيح" }));
-  await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
-  screen.getByText("نعتذر عن التقطيع");
+  expect(server.count("lessons.decide")).toBe(0);
+  await passTime();
+  await screen.findByText("نعتذر عن التقطيع");
+  expect(screen.queryByRole("radio")).toBeNull();
   expect(server.calls.find(({ name }) => name === "lessons.decide")?.input).toEqual({ id: "9", upheld: true, note: "نعتذر عن التقطيع" });
   expect(server.mistakes).toEqual([]);
 });
@@ -84,8 +99,33 @@ test("without a choice nothing is sent, and a refusal is told", async () => {
   expect(server.count("lessons.decide")).toBe(0);
   await person.click(screen.getByRole("radio", { name: /الدرس محتسب/ }));
   await person.click(screen.getByRole("button", { name: "الدرس محتسب" }));
+  await passTime();
   await waitFor(() => expect(server.count("lessons.decide")).toBe(1));
   await screen.findByRole("alert");
+});
+
+test("a decision is chosen by a letter and taken back by Z, or by a press; leaving the page sends it at once", async () => {
+  const server = fakeServer({ lessons: { read: () => lesson(), evidence: () => evidence(), decide: () => lesson() } });
+  const { person } = await at("9");
+  const note = await screen.findByRole("textbox", { name: "ملاحظة يقرؤها الاثنان" });
+  await person.keyboard("[KeyA]");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /البلاغ صحيح/ }).checked).toBe(true);
+  await person.keyboard("[KeyR]");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /الدرس محتسب/ }).checked).toBe(true);
+  await person.type(note, "راجعنا الدرس");
+  const decide = () => person.click(screen.getByRole("button", { name: "الدرس محتسب" }));
+  await decide();
+  await screen.findByRole("button", { name: "تراجع" });
+  await person.keyboard("[KeyZ]");
+  await screen.findByRole("radio", { name: /الدرس محتسب/ });
+  await decide();
+  await person.click(await screen.findByRole("button", { name: "تراجع" }));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "ملاحظة يقرؤها الاثنان" }).value).toBe("راجعنا الدرس");
+  expect(server.count("lessons.decide")).toBe(0);
+  await decide();
+  await screen.findByRole("button", { name: "تراجع" });
+  cleanup();
+  await waitFor(() => expect(server.count("lessons.decide")).toBe(1));
 });
 
 test("a doubt of the server says what it measured; one that cannot be decided yet says so", async () => {

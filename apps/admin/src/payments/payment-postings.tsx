@@ -20,14 +20,16 @@ function accountWord(account: string): string {
   return known ? say(`account.${known}`) : account;
 }
 
-/** Where an entry took money from and where it put it. */
+const isAtGateway = (account: string) => account.startsWith("gateway");
+
+/** Where an entry took money from and where it put it: debits grow what is held, and lessen what is owed. */
 function movedWords({ lines }: JournalEntry): string {
-  const from = lines.filter(({ amountPiasters }) => amountPiasters < 0).map(({ account }) => accountWord(account));
-  const to = lines.filter(({ amountPiasters }) => amountPiasters > 0);
-  return to
-    .map(({ account, amountPiasters }) =>
-      say("moved", { amount: arabicPounds(amountPiasters), from: from.join("، "), to: accountWord(account) }),
-    )
+  const direction = lines.some(({ account }) => isAtGateway(account)) ? 1 : -1;
+  const moved = lines.map(({ account, amountPiasters }) => ({ account, piasters: amountPiasters * direction }));
+  const from = moved.filter(({ piasters }) => piasters < 0).map(({ account }) => accountWord(account));
+  return moved
+    .filter(({ piasters }) => piasters > 0)
+    .map(({ account, piasters }) => say("moved", { amount: arabicPounds(piasters), from: from.join("، "), to: accountWord(account) }))
     .join("، ");
 }
 

@@ -42,8 +42,9 @@ function Known({ record }: { record: PaymentRecord }) {
       <PaymentHead record={record} />
       <div className="staff-payment-body">
         <div className="grid grid-cols-1 gap-6">
-          <PaymentTasks tasks={record.tasks} />
+          <PaymentTasks tasks={record.tasks.filter(({ decision }) => decision === null)} />
           <TwoWords record={record} />
+          <PaymentTasks tasks={record.tasks.filter(({ decision }) => decision !== null)} />
           <PaymentEvents events={record.events} />
         </div>
         <div className="grid grid-cols-1 gap-6">

@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { PaymentFilter, type PaymentLine } from "@hiwar/contract/payments";
@@ -10,6 +9,7 @@ import type { ListColumn } from "@hiwar/ui/data-list";
 import { TextLink } from "@hiwar/ui/text-link";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
@@ -18,17 +18,28 @@ import { filterNames, PaymentFilters } from "./payments-filters.tsx";
 
 export const meta = pageMeta(() => say("payments"));
 
-const pageSize = 20;
-
 const columnsAt = (now: number): ListColumn<PaymentLine>[] => [
-  { id: "what", header: say("what"), isName: true, cell: ({ description }) => <bdi>{description}</bdi> },
+  {
+    id: "what",
+    header: say("what"),
+    isName: true,
+    cell: ({ description, payer, amountPiasters }) => (
+      <span className="grid min-w-0 leading-tight">
+        <bdi className="text-wrap">{description}</bdi>
+        {/* What the columns say that a phone leaves out. */}
+        <span className="text-sm font-normal text-wrap text-muted md:hidden">
+          <bdi>{payer?.name}</bdi>، {arabicPounds(amountPiasters)}
+        </span>
+      </span>
+    ),
+  },
   {
     id: "who",
     header: say("who"),
     isSecondary: true,
     cell: ({ payer }) => payer && <TextLink href={`/user/${payer.id}`}>{payer.name}</TextLink>,
   },
-  { id: "amount", header: say("amount"), cell: ({ amountPiasters }) => arabicPounds(amountPiasters) },
+  { id: "amount", header: say("amount"), isSecondary: true, cell: ({ amountPiasters }) => arabicPounds(amountPiasters) },
   { id: "method", header: say("method"), isSecondary: true, cell: ({ method }) => say(`method.${method}`) },
   {
     id: "createdAt",
@@ -51,10 +62,11 @@ export default function PaymentsScreen() {
   return (
     <div className="grid gap-6">
       <ListHead title={say("payments")} lead={say("paymentsLead")} />
-      <ListOf
+      <StaffList
+        place="payments"
+        exportAs="payments"
         query={page}
         state={state}
-        pageSize={pageSize}
         label={say("payments")}
         columns={columnsAt(now)}
         rowId={({ id }) => String(id)}

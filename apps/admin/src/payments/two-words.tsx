@@ -4,6 +4,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Callout } from "@hiwar/ui/callout";
 import { Section } from "../page/section.tsx";
+import { SidesTable } from "../page/sides-table.tsx";
 import { say } from "../words/payments.ts";
 import { gatewayWord } from "./payment-words.ts";
 
@@ -33,6 +34,7 @@ export function TwoWords({ record }: { record: PaymentRecord }) {
   const now = useNow(60_000);
   const { word, differs, payment } = record;
   const gateway = gatewayWord(payment.gateway);
+  const isOutdated = record.events.some(({ kind, at }) => kind === "moved" && word !== null && Date.parse(word.heardAt) < Date.parse(at));
   return (
     <Section title={say("twoWords", { gateway })}>
       {word === null ? (
@@ -40,33 +42,18 @@ export function TwoWords({ record }: { record: PaymentRecord }) {
       ) : (
         <div className="grid gap-3">
           {differs.length > 0 && <Callout tone="warning">{say("differs")}</Callout>}
-          <table className="two-words">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="ui-hidden-text">{say("what")}</span>
-                </th>
-                <th scope="col">{say("here")}</th>
-                <th scope="col">{say("there", { gateway })}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rowsOf(record, word, now).map(([what, ours, theirs]) => {
-                const isDifferent = differs.some((one) => one === what);
-                return (
-                  <tr key={what} data-differs={isDifferent || undefined}>
-                    <th scope="row">{say(`word.${what}`)}</th>
-                    <td>{ours ?? "—"}</td>
-                    <td>
-                      {theirs ?? "—"}
-                      {isDifferent && <span className="ui-hidden-text"> {say("different")}</span>}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-          <p className="text-sm text-muted">{say("heardAt", { when: relativeDayTime(word.heardAt, now) })}</p>
+          <SidesTable
+            here={say("here")}
+            there={say("there", { gateway })}
+            rows={rowsOf(record, word, now).map(([what, ours, theirs]) => ({
+              id: what,
+              what: say(`word.${what}`),
+              here: ours,
+              there: theirs,
+              differs: differs.some((one) => one === what),
+            }))}
+          />
+          <p className="text-sm text-muted">{say(isOutdated ? "heardBefore" : "heardAt", { when: relativeDayTime(word.heardAt, now) })}</p>
         </div>
       )}
     </Section>

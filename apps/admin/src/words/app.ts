@@ -17,5 +17,7 @@ export const { say } = createCatalogue({
   findLabel: "اسم أو موبايل أو بريد أو رقم",
   findHint: "رقم وحده قد يكون رقم حساب أو درس أو عملية دفع",
   lessonNumber: "درس رقم {number}",
+  compared: "ما يُقارَن",
+  different: "مختلف",
   signIn: "دخول فريق العمل",
 });

@@ -69,6 +69,7 @@ export const { say } = createCatalogue({
   noteShort: "اكتب ٥ أحرف على الأقل",
   noteLength: "{count, number} من {most, number} حرف",
   save: "حفظ القرار",
+  leaving: "يُرسل القرار بعد عشر ثوانٍ، أو فور الانتقال من هذه الصفحة.",
   decided: "حُفظ القرار وأخبرنا أصحابه",
   decidedBy: "{name}، {when}",
   notYet: "يُقرَّر بعد نهاية الدرس.",

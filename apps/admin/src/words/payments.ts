@@ -3,8 +3,8 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 /** Words of everybody's payments: the list, and everything of one. */
 export const { say } = createCatalogue({
   payments: "المدفوعات",
-  paymentsLead: "كل عملية دفع بدأت، الأحدث أولًا. ابحث برقم فوري أو رقم العملية، أو بصاحبها.",
-  search: "رقم العملية أو اسم أو موبايل أو بريد",
+  paymentsLead: "كل عملية دفع بدأت، الأحدث أولًا. ابحث برقم فوري أو رقمنا، أو باسم الدافع أو موبايله أو بريده.",
+  search: "رقم العملية أو صاحبها",
   what: "عن",
   who: "الدافع",
   when: "بدأت",
@@ -44,7 +44,7 @@ export const { say } = createCatalogue({
   facts: "العملية",
   number: "الرقم",
   referenceAt: "رقمها عند {gateway}",
-  ourReference: "رقمها عندنا لدى البوابة",
+  ourReference: "رقمنا لها",
   copy: "نسخ: {name}",
   hint: "آخر الأرقام",
   lesson: "الدرس مع",
@@ -76,7 +76,6 @@ export const { say } = createCatalogue({
   twoWords: "عندنا وعند {gateway}",
   neverAsked: "لم تقل البوابة عنها شيئًا بعد.",
   differs: "ما تقوله البوابة غير ما عندنا.",
-  different: "مختلف",
   here: "عندنا",
   there: "عند {gateway}",
   unknownWord: "حالة لا نعرفها",
@@ -87,6 +86,7 @@ export const { say } = createCatalogue({
   "word.payer": "الدافع",
   "word.paidAt": "دُفعت",
   heardAt: "آخر ما قالته: {when}",
+  heardBefore: "آخر ما قالته: {when}، قبل آخر ما جرى. اسألها الآن لتقارن.",
   found: "{amount}، {description}",
   "gateway.fawry": "فوري",
 });

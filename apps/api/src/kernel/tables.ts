@@ -37,6 +37,13 @@ export interface Appointment {
   released_at: Temporal.Instant | null;
 }
 
+export interface AuditCheck {
+  checked_at: Temporal.Instant | null;
+  checked_seq: number | null;
+  due_at: Temporal.Instant;
+  is_only: Generated<boolean>;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number;
@@ -47,6 +54,7 @@ export interface AuditEntry {
   id: Generated<number>;
   input: Json | null;
   previous_hash: Buffer | null;
+  seq: Generated<number>;
   subject: string;
 }
 
@@ -490,6 +498,11 @@ export interface PlanOrder {
   weeks: number;
 }
 
+export interface PlatformLink {
+  name: string;
+  url: string;
+}
+
 export interface Rating {
   comment: Generated<string>;
   created_at: Temporal.Instant;
@@ -498,6 +511,37 @@ export interface Rating {
   stars: number;
   tutor_id: number;
   updated_at: Temporal.Instant;
+}
+
+export interface ReconciliationDay {
+  books_fee_piasters: Generated<number>;
+  books_paid_piasters: Generated<number>;
+  books_returned_piasters: Generated<number>;
+  closed_at: Temporal.Instant | null;
+  day: string;
+  differing: Generated<number>;
+  gateway_fee_piasters: Generated<number>;
+  gateway_paid_piasters: Generated<number>;
+  gateway_returned_piasters: Generated<number>;
+  opened_at: Temporal.Instant;
+  orders: Generated<number>;
+  provider: string;
+}
+
+export interface ReconciliationOrder {
+  books_fee_piasters: Generated<number>;
+  books_paid_piasters: Generated<number>;
+  books_returned_piasters: Generated<number>;
+  compared_at: Temporal.Instant | null;
+  day: string;
+  difference: string | null;
+  due_at: Temporal.Instant | null;
+  gateway_fee_piasters: Generated<number>;
+  gateway_paid_piasters: Generated<number>;
+  gateway_returned_piasters: Generated<number>;
+  payment_id: number;
+  provider: string;
+  tries: Generated<number>;
 }
 
 export interface RecoveryCode {
@@ -528,6 +572,15 @@ export interface SavedCard {
   person_id: number;
   provider: string;
   token: string;
+}
+
+export interface SavedView {
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  name: string;
+  person_id: number;
+  place: string;
+  query: string;
 }
 
 export interface SchemaMigration {
@@ -599,6 +652,11 @@ export interface StaffInvitation {
   name: string;
   role: number;
   sent_at: Temporal.Instant;
+}
+
+export interface StaffPromise {
+  kind: string;
+  minutes: number;
 }
 
 export interface StaffTask {
@@ -749,6 +807,7 @@ export interface WishOpening {
 
 export interface DB {
   appointment: Appointment;
+  audit_check: AuditCheck;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   authenticator_offer: AuthenticatorOffer;
@@ -792,10 +851,14 @@ export interface DB {
   plan: Plan;
   plan_invite: PlanInvite;
   plan_order: PlanOrder;
+  platform_link: PlatformLink;
   rating: Rating;
+  reconciliation_day: ReconciliationDay;
+  reconciliation_order: ReconciliationOrder;
   recovery_code: RecoveryCode;
   refund: Refund;
   saved_card: SavedCard;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   service_heartbeat: ServiceHeartbeat;
   session: Session;
@@ -805,6 +868,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   staff_factor: StaffFactor;
   staff_invitation: StaffInvitation;
+  staff_promise: StaffPromise;
   staff_task: StaffTask;
   subscription: Subscription;
   telegram_link: TelegramLink;

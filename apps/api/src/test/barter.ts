@@ -10,6 +10,8 @@ export interface Barter {
   readonly orders: ReadonlyMap<string, GatewayOrder>;
   /** Sets what it says of an order from now on. */
   readonly move: (merchantReference: string, status: PaymentStatus) => void;
+  /** Lets it say sums of an order that are not those it took. */
+  readonly misstate: (merchantReference: string, sums: Partial<Pick<GatewayReport, "orderPiasters" | "feePiasters">>) => void;
   /** Tells us of an order at `url`, signed with `secret`; the answer's status. */
   readonly call: (url: string, merchantReference: string, secret?: string) => Promise<number>;
 }
@@ -22,6 +24,7 @@ const sign = (body: string | Buffer, secret = key) => createHmac("sha512", secre
 export function createBarter(methods: readonly PaymentMethod[]): Barter {
   const orders = new Map<string, GatewayOrder>();
   const statuses = new Map<string, PaymentStatus>();
+  const misstated = new Map<string, Partial<GatewayReport>>();
   const report = (merchantReference: string): GatewayReport | null => {
     const order = orders.get(merchantReference);
     if (!order) return null;
@@ -36,6 +39,7 @@ export function createBarter(methods: readonly PaymentMethod[]): Barter {
       feePiasters: 100,
       paidAt: null,
       failure: null,
+      ...misstated.get(merchantReference),
     };
   };
   const gateway: Gateway = {
@@ -70,6 +74,7 @@ export function createBarter(methods: readonly PaymentMethod[]): Barter {
     gateway,
     orders,
     move: (merchantReference, status) => void statuses.set(merchantReference, status),
+    misstate: (merchantReference, sums) => void misstated.set(merchantReference, sums),
     call: async (url, merchantReference, secret) =>
       (await fetch(`${url}?hmac=${sign(merchantReference, secret)}`, { method: "POST", body: merchantReference })).status,
   };

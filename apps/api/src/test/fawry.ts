@@ -16,6 +16,15 @@ export interface PayingWorld {
     reference: string,
     status: "PAID" | "CANCELED" | "EXPIRED" | "FAILED" | "REFUNDED" | "PARTIAL_REFUNDED" | "NEW",
   ) => Promise<void>;
+  /** Changes what the twin has written of an order, without a call to us. */
+  readonly deviate: (
+    reference: string,
+    deviation: {
+      status?: "PAID" | "NEW" | "REFUNDED" | "CANCELED" | "PARTIAL_REFUNDED";
+      amountPiasters?: number;
+      merchantFeePiasters?: number;
+    },
+  ) => Promise<void>;
   /** Scripts how the twin's next runs of an operation go wrong. */
   readonly fail: (operation: string, fault: string, options?: { times?: number; argument?: string | number }) => Promise<void>;
   /** Stores a card on Fawry's own page, as a person would. */
@@ -63,6 +72,7 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
     world,
     sandbox,
     move: async (reference, status) => void (await control(`/fawry/orders/${reference}`, { status })),
+    deviate: async (reference, deviation) => void (await control(`/fawry/orders/${reference}/deviation`, deviation)),
     fail: async (operation, fault, { times = 1, argument } = {}) =>
       void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
     addCard: async (personId, number = "4242424242424242") => {

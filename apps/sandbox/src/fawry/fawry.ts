@@ -22,6 +22,11 @@ export type FawryOptions = {
 };
 
 const Move = z.object({ status: z.enum(fawryStatuses) });
+const Deviation = z.strictObject({
+  status: z.enum(fawryStatuses).optional(),
+  amountPiasters: z.int().positive().optional(),
+  merchantFeePiasters: z.int().nonnegative().optional(),
+});
 
 function openDesk(setting: TwinSetting, options: FawryOptions): FawryDesk {
   const callbacks = openCallbacks(setting, options);
@@ -33,7 +38,7 @@ function waitingLine(order: FawryOrder) {
   return { text: `${order.customerName} · ${moneyInWords(order.amountPiasters)}`, href: `/fawry/orders/${order.fawryReference}` };
 }
 
-/** The twin of FawryPay. Its control addresses move an order to any state, allowed by Fawry or not. */
+/** The twin of FawryPay. Its control addresses move an order to any state, allowed by Fawry or not, or make what it has written of one differ. */
 export function createFawryTwin(setting: TwinSetting, options: FawryOptions, draw: Frame): Twin {
   const desk = openDesk(setting, options);
   return {
@@ -53,6 +58,20 @@ export function createFawryTwin(setting: TwinSetting, options: FawryOptions, dra
         const move = Move.safeParse(request.body);
         if (!move.success) return reply.code(400).send({ error: z.prettifyError(move.error) });
         return reply.send(desk.orders.move(order, move.data.status));
+      });
+      app.post<{ Params: { reference: string } }>("/control/fawry/orders/:reference/deviation", (request, reply) => {
+        const order = desk.orders.find(request.params.reference);
+        if (!order) return reply.code(404).send({ error: "no such order" });
+        const deviation = Deviation.safeParse(request.body);
+        if (!deviation.success) return reply.code(400).send({ error: z.prettifyError(deviation.error) });
+        const { status, amountPiasters, merchantFeePiasters } = deviation.data;
+        return reply.send(
+          desk.orders.deviate(order, {
+            ...(status !== undefined && { status }),
+            ...(amountPiasters !== undefined && { amountPiasters }),
+            ...(merchantFeePiasters !== undefined && { merchantFeePiasters }),
+          }),
+        );
       });
     },
     waiting: () =>

@@ -23,7 +23,7 @@ export function notificationOf(merchant: FawryMerchant, order: FawryOrder): Reco
     customerMerchantId: order.customerProfileId,
     paymentAmount: poundsNumber(order.amountPiasters + order.customerFeePiasters),
     orderAmount: poundsNumber(order.amountPiasters),
-    fawryFees: poundsNumber(order.customerFeePiasters),
+    fawryFees: poundsNumber(order.customerFeePiasters + (order.merchantFeePiasters ?? 0)),
     shippingFees: null,
     orderStatus: order.status,
     paymentMethod,

@@ -37,7 +37,12 @@ export type FawryOrder = {
   returnUrl: string | null;
   installmentPlanId: string | null;
   refundedPiasters: number;
+  /** What Fawry keeps of the price. Orders of older journals have none. */
+  merchantFeePiasters?: number;
 };
+
+/** What of an order can be made to differ at Fawry alone. */
+export type FawryDeviation = Partial<Pick<FawryOrder, "status" | "amountPiasters" | "merchantFeePiasters">>;
 
 export type FawryOrders = {
   list: () => readonly FawryOrder[];
@@ -52,6 +57,8 @@ export type FawryOrders = {
   move: (order: FawryOrder, status: FawryOrderStatus) => FawryOrder;
   /** Gives money of a paid order back, in part or in full, and tells the merchant. */
   giveBack: (order: FawryOrder, piasters: number) => FawryOrder;
+  /** Changes what Fawry has written of an order, and tells nobody. */
+  deviate: (order: FawryOrder, deviation: FawryDeviation) => FawryOrder;
   expireDue: () => void;
 };
 
@@ -74,12 +81,16 @@ export function openOrders(dataDirectory: string | null, now: () => Temporal.Ins
   const references = new Map([...journal.rows.values()].map((order) => [order.fawryReference, order.merchantReference]));
   const unpaid = new Set([...journal.rows.values()].filter(({ status }) => status === "NEW").map((order) => order.merchantReference));
 
-  function store(order: FawryOrder): FawryOrder {
+  function write(order: FawryOrder): FawryOrder {
     journal.put(order.merchantReference, order);
     references.set(order.fawryReference, order.merchantReference);
     if (order.status === "NEW") unpaid.add(order.merchantReference);
     else unpaid.delete(order.merchantReference);
-    announce(order);
+    return order;
+  }
+
+  function store(order: FawryOrder): FawryOrder {
+    announce(write(order));
     return order;
   }
 
@@ -92,6 +103,7 @@ export function openOrders(dataDirectory: string | null, now: () => Temporal.Ins
       return store({ ...order, ...fresh, fawryReference });
     },
     move: (order, status) => store(moved(order, status, now().epochMilliseconds)),
+    deviate: (order, { status = order.status, ...sums }) => write({ ...moved(order, status, now().epochMilliseconds), ...sums }),
     giveBack(order, piasters) {
       const refundedPiasters = order.refundedPiasters + piasters;
       const status = refundedPiasters < order.amountPiasters ? "PARTIAL_REFUNDED" : "REFUNDED";

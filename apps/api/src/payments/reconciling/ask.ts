@@ -23,6 +23,8 @@ export interface Asked {
   readonly payment: PaymentRow;
   /** False when the gateway did not answer: nothing is known. */
   readonly answered: boolean;
+  /** Whether it said anything that is kept, be it that there is no such order. */
+  readonly spoke: boolean;
   /** What the gateway itself says of the order, whatever we make of it; null when it says nothing, or an unknown word. */
   readonly heard: PaymentStatus | null;
   /** When the question left, by the database's clock. */
@@ -34,7 +36,11 @@ export async function askGateway(open: AnyOpenContext, paymentId: number): Promi
   const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
   const askedAt = await open.databaseNow();
   const reply = await gatewayOf(open, payment).status(namesOf(payment));
-  return open.withFreshClock().transact(async (context) => ({ ...(await applyStatusReply(context, paymentId, reply, askedAt)), askedAt }));
+  return open.withFreshClock().transact(async (context) => ({
+    ...(await applyStatusReply(context, paymentId, reply, askedAt)),
+    askedAt,
+    spoke: reply.kind === "ok",
+  }));
 }
 
 async function applyStatusReply(
@@ -42,9 +48,13 @@ async function applyStatusReply(
   paymentId: number,
   reply: Outcome<GatewayReport | null>,
   askedAt: Temporal.Instant,
-): Promise<Omit<Asked, "askedAt">> {
+): Promise<Omit<Asked, "askedAt" | "spoke">> {
   const { db, now } = context;
-  if (reply.kind === "ok") await putWord(db, wordOf(paymentId, reply.value, { askedAt, heardAt: now }));
+  if (reply.kind === "ok") {
+    // The lock first: whoever compares holds it, and reads the word beside the postings that followed from it.
+    await lockWithPeople(context, paymentId);
+    await putWord(db, wordOf(paymentId, reply.value, { askedAt, heardAt: now }));
+  }
   const settled = async (report: Told, heard: PaymentStatus | null) => ({
     payment: await settle(context, paymentId, report),
     answered: true,

@@ -45,7 +45,7 @@ export function selectQuestions(db: Database, paymentId: number) {
 export function selectRefundsOf(db: Database, paymentId: number) {
   return db
     .selectFrom("refund")
-    .select(["id", "amount_piasters as amountPiasters", "reason", "created_at as createdAt", "done_at as doneAt"])
+    .select(["id", "amount_piasters as amountPiasters", "created_at as createdAt", "done_at as doneAt"])
     .select(["refused_at as refusedAt", "failure"])
     .where("payment_id", "=", paymentId)
     .orderBy("id", "desc")

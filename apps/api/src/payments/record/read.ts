@@ -3,6 +3,7 @@ import type { payments } from "@hiwar/contract/payments";
 import type { ReadContext } from "../../kernel/context.ts";
 import type { Database } from "../../kernel/database.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
+import { isBefore } from "../../kernel/time.ts";
 import { readTasksOf } from "../../tasks/list.ts";
 import { causesOf } from "../comparing/books.ts";
 import { selectLinesOf, selectWord } from "../comparing/queries.ts";
@@ -21,6 +22,9 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
   const atGateway = await causesOf(db, payment.id);
   const books = booksOf(await selectLinesOf(db, atGateway));
   const word = await selectWord(db, payment.id);
+  const events = await eventsOf(db, payment);
+  // What it said before our last step is no word on that step.
+  const isOutdated = events.some(({ kind, at }) => kind === "moved" && word !== undefined && isBefore(word.heardAt, at));
   const { name } = await queries.selectPayerName(db, payment.personId);
   return {
     payment: {
@@ -32,8 +36,8 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
     },
     books,
     word: word ?? null,
-    differs: word ? disagreementsOf(payment, books, word) : [],
-    events: await eventsOf(db, payment),
+    differs: word && !isOutdated ? disagreementsOf(payment, books, word) : [],
+    events,
     entries: await entriesOf(db, payment, atGateway),
     tasks: await readTasksOf(context, "payment", payment.id),
   };
@@ -61,10 +65,10 @@ async function eventsOf(db: Database, payment: PaymentRow): Promise<Event[]> {
 
 type RefundOfPayment = Awaited<ReturnType<typeof queries.selectRefundsOf>>[number];
 
-function refundEvents({ id, amountPiasters, reason, failure, createdAt, doneAt, refusedAt }: RefundOfPayment): Event[] {
+function refundEvents({ id, amountPiasters, failure, createdAt, doneAt, refusedAt }: RefundOfPayment): Event[] {
   const at = (kind: Event["kind"], moment: Temporal.Instant | null, text: string | null): Event[] =>
     moment ? [{ ...bare, id: `${kind}-${id}`, kind, at: moment, amountPiasters, text }] : [];
-  return [...at("refund-done", doneAt, null), ...at("refund-refused", refusedAt, failure), ...at("refund-begun", createdAt, reason)];
+  return [...at("refund-done", doneAt, null), ...at("refund-refused", refusedAt, failure), ...at("refund-begun", createdAt, null)];
 }
 
 /** Its entries in the journal, the latest first: at the gateway, and what is owed for it. */

@@ -1,0 +1,39 @@
+import { say } from "../words/app.ts";
+import "./sides-table.css";
+
+export interface SidesRow {
+  readonly id: string;
+  readonly what: string;
+  readonly here: string | null;
+  readonly there: string | null;
+  readonly differs: boolean;
+}
+
+/** What we hold beside what somebody else says, line by line; what differs is marked, also for who does not see it. */
+export function SidesTable({ here, there, rows }: { here: string; there: string; rows: readonly SidesRow[] }) {
+  return (
+    <table className="sides">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="ui-hidden-text">{say("compared")}</span>
+          </th>
+          <th scope="col">{here}</th>
+          <th scope="col">{there}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-differs={row.differs || undefined}>
+            <th scope="row">{row.what}</th>
+            <td>{row.here ?? "—"}</td>
+            <td>
+              {row.there ?? "—"}
+              {row.differs && <span className="ui-hidden-text"> {say("different")}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { ApiError } from "@hiwar/client/api-error";
+import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
+import type { reconciliation } from "@hiwar/contract/reconciliation";
+import { Badge } from "@hiwar/ui/badge";
+import { Callout } from "@hiwar/ui/callout";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Gone } from "../page/gone.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { gatewayWord } from "../payments/payment-words.ts";
+import { say } from "../words/reconciliation.ts";
+import { dayName, dayState, dayTone } from "./day-words.ts";
+import { Differences } from "./differences.tsx";
+import { SumsOfDay } from "./sums-of-day.tsx";
+
+export const meta = pageMeta(() => say("reconciliation"));
+
+type Day = CallerAnswer<typeof reconciliation.day>;
+const isGone = (error: unknown) => error instanceof ApiError && (error.code === "not-found" || error.code === "bad-request");
+
+/** /reconciliation/:gateway/:day: one day's money at a gateway, and every order that differs. */
+export default function DayScreen() {
+  const { gateway = "", day = "" } = useParams();
+  const found = useQuery(api.reconciliation.day.query({ gateway, day }));
+  return (
+    <Loaded
+      query={found}
+      wait={<Skeleton shape="block" className="h-96" />}
+      lost={(error) =>
+        isGone(error) ? <Gone title={say("gone")} all={{ href: "/reconciliation", label: say("reconciliation") }} /> : undefined
+      }
+    >
+      {(known) => <Known day={known} />}
+    </Loaded>
+  );
+}
+
+function Known({ day }: { day: Day }) {
+  const now = useNow(60_000);
+  return (
+    <div className="grid max-w-(--content) gap-6">
+      <header className="grid gap-2">
+        <TextLink href="/reconciliation" className="justify-self-start text-sm">
+          {say("reconciliation")}
+        </TextLink>
+        <h1 className="text-2xl md:text-3xl">{say("dayOf", { gateway: gatewayWord(day.gateway), day: dayName(day.day, now) })}</h1>
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          {say("orders", { count: day.orders })}
+          <Badge tone={dayTone(day)}>{dayState(day)}</Badge>
+        </p>
+      </header>
+      {day.closedAt === null ? (
+        <Callout tone="info">{say("waiting", { count: day.waiting })}</Callout>
+      ) : (
+        <>
+          <Callout tone={day.differing === 0 ? "success" : "warning"}>{say(day.differing === 0 ? "same" : "differs")}</Callout>
+          <SumsOfDay day={day} />
+        </>
+      )}
+      <Differences differences={day.differences} />
+    </div>
+  );
+}

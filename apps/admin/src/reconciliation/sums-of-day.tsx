@@ -1,0 +1,31 @@
+import type { ReconciledDay } from "@hiwar/contract/reconciliation";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Section } from "../page/section.tsx";
+import { SidesTable } from "../page/sides-table.tsx";
+import { say } from "../words/reconciliation.ts";
+import { keptOf } from "./day-words.ts";
+
+/** A day's sums at the gateway and in the books, what differs marked. */
+export function SumsOfDay({ day: { here, there } }: { day: ReconciledDay }) {
+  const rows = [
+    ["paid", here.paidPiasters, there.paidPiasters],
+    ["fee", here.feePiasters, there.feePiasters],
+    ["returned", here.returnedPiasters, there.returnedPiasters],
+    ["kept", keptOf(here), keptOf(there)],
+  ] as const;
+  return (
+    <Section title={say("sums")}>
+      <SidesTable
+        here={say("here")}
+        there={say("there")}
+        rows={rows.map(([what, ours, theirs]) => ({
+          id: what,
+          what: say(what),
+          here: arabicPounds(ours),
+          there: arabicPounds(theirs),
+          differs: ours !== theirs,
+        }))}
+      />
+    </Section>
+  );
+}

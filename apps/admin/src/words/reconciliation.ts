@@ -1,0 +1,37 @@
+import { createCatalogue } from "@hiwar/ui/catalogue";
+
+/** Words of each day's money: the days, and what differs in one. */
+export const { say } = createCatalogue({
+  reconciliation: "المطابقة اليومية",
+  lead: "كل يوم عند كل بوابة: ما تقوله عن طلباتنا، وما تقوله دفاترنا.",
+  day: "اليوم",
+  there: "عند البوابة",
+  here: "في دفاترنا",
+  state: "الحالة",
+  differing: "فيها فروق",
+  open: "لم تكتمل",
+  "day.open": "نسأل البوابة",
+  "day.same": "متطابق",
+  "day.differs": "{count, plural, zero {لا فروق} one {فرق واحد} two {فرقان} few {# فروق} many {# فرقًا} other {# فرق}}",
+  orders: "{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}",
+  ordersHead: "الطلبات",
+  none: "لا أيام بهذا الشرط",
+  noneText: "يُطابَق كل يوم بعد نهايته بثلاث ساعات.",
+  gone: "لم يُطابَق هذا اليوم",
+  dayOf: "{gateway}، {day}",
+  waiting:
+    "{count, plural, zero {} one {بقي طلب واحد نسأل عنه البوابة. تظهر المجاميع حين تجيب.} two {بقي طلبان نسأل عنهما البوابة. تظهر المجاميع حين تجيب.} few {بقيت # طلبات نسأل عنها البوابة. تظهر المجاميع حين تجيب.} many {بقي # طلبًا نسأل عنها البوابة. تظهر المجاميع حين تجيب.} other {بقي # طلب نسأل عنها البوابة. تظهر المجاميع حين تجيب.}}",
+  same: "ما تقوله البوابة عن هذا اليوم هو ما في دفاترنا.",
+  differs: "لكل فرق مهمة عند فريق العمل، تُحلّ في صفحة العملية.",
+  sums: "المجاميع",
+  paid: "دُفع",
+  fee: "رسوم البوابة",
+  returned: "رُدّ",
+  kept: "الباقي",
+  differences: "الفروق",
+  decided: "حُلّ: {note}",
+  decidedPlain: "حُلّ",
+  undecided: "ينتظر قرارًا",
+  thereIs: "عند البوابة {amount}",
+  hereIs: "عندنا {amount}",
+});

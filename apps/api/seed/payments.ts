@@ -1,0 +1,177 @@
+import { PaymentMethod, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import { promisedMinutes } from "@hiwar/contract/tasks";
+import type { Database } from "../src/kernel/database.ts";
+import { cairoDay } from "../src/kernel/time.ts";
+import { linesOf, type Postings } from "../src/payments/ledger/rules.ts";
+
+const { Card, EWallet, Fawry } = PaymentMethod;
+const { New, Processed, Paid, Refunding, Refunded, Canceled, Expired, Failed } = PaymentStatus;
+const provider = "fawry";
+const [price, fee] = [18_000, 450];
+/** What the gateway says it kept of the one order that differs. */
+const otherFee = 550;
+const reason = "no place for it";
+
+/** How orders of the last days ended: those that were paid came too late for their lesson, and the money went back. */
+const endings = [
+  { daysAgo: 4, hour: 11, method: Card, status: Refunded },
+  { daysAgo: 4, hour: 18, method: Fawry, status: Expired },
+  { daysAgo: 3, hour: 10, method: EWallet, status: Canceled },
+  { daysAgo: 3, hour: 17, method: Card, status: Refunded },
+  { daysAgo: 3, hour: 20, method: Card, status: Failed },
+  { daysAgo: 2, hour: 12, method: Card, status: Refunded, differs: true },
+  { daysAgo: 2, hour: 19, method: Card, status: Failed },
+  { daysAgo: 1, hour: 9, method: EWallet, status: Refunded },
+  { daysAgo: 1, hour: 15, method: Fawry, status: Canceled },
+] as const;
+
+interface Ordered {
+  readonly id: number;
+  readonly personId: number;
+  readonly at: Temporal.Instant;
+  readonly status: PaymentStatus;
+  readonly differs: boolean;
+}
+
+/** Orders of single lessons in the last days, of people who cannot sign in, with the days that were compared since. */
+export async function seedPayments(db: Database, now: Temporal.Instant): Promise<void> {
+  const people = await db.selectFrom("person").select("id").where("email", "like", "student-%@seed.hiwar.local").orderBy("id").execute();
+  const orders: Ordered[] = [];
+  for (const [place, ending] of endings.entries()) {
+    const person = people[place % people.length];
+    if (person) orders.push(await insertOrder(db, { ...ending, place, personId: person.id }, now));
+  }
+  const paid = orders.filter(({ status }) => status === Refunded);
+  for (const order of paid) await insertMoney(db, order);
+  const { id: staff } = await db.selectFrom("person").select("id").where("email", "=", "amal@hiwar.local").executeTakeFirstOrThrow();
+  for (const order of paid) await insertTask(db, order, { cause: "paid-without-place", hours: 0, staff, note: "عاد المبلغ إلى صاحبه" });
+  for (const order of paid.filter(({ differs }) => differs))
+    await insertTask(db, order, { cause: "fee-differs", hours: 18, staff, note: "أكدت فوري الرسوم الجديدة، وتُسوّى في كشف الشهر" });
+  await insertDays(db, orders);
+}
+
+type Ending = (typeof endings)[number] & { readonly place: number; readonly personId: number; readonly differs?: boolean };
+
+async function insertOrder(db: Database, { place, personId, daysAgo, hour, ...ending }: Ending, now: Temporal.Instant): Promise<Ordered> {
+  const { status, method, differs = false } = ending;
+  const zoned = now.subtract({ hours: daysAgo * 24 }).toZonedDateTimeISO("Africa/Cairo");
+  const at = zoned.withPlainTime({ hour }).toInstant();
+  const { id } = await db
+    .insertInto("payment")
+    .values({
+      person_id: personId,
+      purpose: PaymentPurpose.PaidLesson,
+      method,
+      provider,
+      description: "درس واحد، ٣٠ دقيقة",
+      amount_piasters: price,
+      fee_piasters: status === Refunded ? fee : 0,
+      status,
+      merchant_reference: `5eed${String(place).padStart(28, "0")}`,
+      gateway_reference: String(900_100_000 + place * 137),
+      ...(status === Failed && { failure: "99907 Declined", failure_reason: "declined" }),
+      hint: method === Card ? "4242" : null,
+      created_at: at,
+      called_at: at,
+      expires_at: at.add({ minutes: 15 }),
+      paid_at: status === Refunded ? at.add({ minutes: 20 }) : null,
+      closed_at: at.add({ minutes: 30 }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const late = [Expired, Paid, Refunding, Refunded];
+  const steps = [Processed, ...(status === Refunded ? late : [status])];
+  const minutes = [1, 16, 20, 20, 30];
+  const rows = steps.map((to, index) => ({
+    payment_id: id,
+    from_status: steps[index - 1] ?? New,
+    to_status: to,
+    at: at.add({ minutes: minutes[index] ?? 0 }),
+  }));
+  await db.insertInto("payment_change").values(rows).execute();
+  return { id, personId, at, status, differs };
+}
+
+/** The money came, had no place, and went back: the books, the refund, and the gateway's own word. */
+async function insertMoney(db: Database, { id, personId: studentId, at, differs }: Ordered): Promise<void> {
+  const doneAt = at.add({ minutes: 30 });
+  const paidAt = at.add({ minutes: 20 });
+  const values = { payment_id: id, amount_piasters: price, reason, created_at: paidAt, calls: 1, called_at: paidAt, done_at: doneAt };
+  const refund = await db.insertInto("refund").values(values).returning("id").executeTakeFirstOrThrow();
+  const amountPiasters = price;
+  await post(db, "paid", `payment:${id}:paid`, paidAt, { provider, studentId, amountPiasters, feePiasters: fee });
+  await post(db, "refundOwed", `refund:${refund.id}:owed`, paidAt, { studentId, amountPiasters });
+  await post(db, "refunded", `refund:${refund.id}:done`, doneAt, { provider, amountPiasters });
+  const { gateway_reference } = await db.selectFrom("payment").select("gateway_reference").where("id", "=", id).executeTakeFirstOrThrow();
+  const sums = { order_piasters: price, payment_piasters: price, fee_piasters: differs ? otherFee : fee };
+  const said = { asked_at: doneAt, heard_at: doneAt, is_known: true, status: Refunded, gateway_reference, payer_id: String(studentId) };
+  await db
+    .insertInto("payment_word")
+    .values({ payment_id: id, ...said, ...sums, paid_at: paidAt })
+    .execute();
+}
+
+async function post<K extends keyof Postings>(
+  db: Database,
+  kind: K,
+  cause: string,
+  at: Temporal.Instant,
+  facts: Postings[K],
+): Promise<void> {
+  const entry = await db.insertInto("journal_entry").values({ kind, cause, at }).returning("id").executeTakeFirstOrThrow();
+  const lines = linesOf(kind, facts).map(({ account, amountPiasters }) => ({
+    entry_id: entry.id,
+    account,
+    amount_piasters: amountPiasters,
+  }));
+  await db.insertInto("journal_line").values(lines).execute();
+}
+
+async function insertTask(
+  db: Database,
+  { id, personId, at }: Ordered,
+  { cause, hours, staff, note }: { cause: string; hours: number; staff: number; note: string },
+): Promise<void> {
+  const opened = at.add({ hours, minutes: 20 });
+  const decided = { decided_by: staff, decided_at: opened.add({ minutes: 25 }), note };
+  const due = opened.add({ minutes: promisedMinutes.payment });
+  const values = { kind: "payment", subject_id: id, cause, person_id: personId, opened_at: opened, due_at: due };
+  await db
+    .insertInto("staff_task")
+    .values({ ...values, ...decided })
+    .execute();
+}
+
+/** Every day up to yesterday is compared, so that none is asked of a gateway that never saw these orders. */
+async function insertDays(db: Database, orders: readonly Ordered[]): Promise<void> {
+  for (const [day, own] of Map.groupBy(orders, ({ at }) => cairoDay(at))) {
+    const closedAt = own[0]?.at.add({ hours: 18 }) as Temporal.Instant;
+    const paid = own.filter(({ status }) => status === Refunded);
+    const sums = { paid_piasters: paid.length * price, returned_piasters: paid.length * price };
+    const differing = own.filter(({ differs }) => differs).length;
+    const books = { books_paid_piasters: sums.paid_piasters, books_returned_piasters: sums.returned_piasters };
+    const gateway = { gateway_paid_piasters: sums.paid_piasters, gateway_returned_piasters: sums.returned_piasters };
+    const fees = { books_fee_piasters: paid.length * fee, gateway_fee_piasters: paid.length * fee + differing * (otherFee - fee) };
+    const key = { provider, day };
+    await db
+      .insertInto("reconciliation_day")
+      .values({ ...key, opened_at: closedAt, closed_at: closedAt, orders: own.length, differing, ...books, ...gateway, ...fees })
+      .execute();
+    const rows = own.map(({ id, status, differs }) => {
+      const money = status === Refunded ? price : 0;
+      return {
+        ...key,
+        payment_id: id,
+        compared_at: closedAt,
+        gateway_paid_piasters: money,
+        gateway_returned_piasters: money,
+        gateway_fee_piasters: differs ? otherFee : money && fee,
+        books_paid_piasters: money,
+        books_returned_piasters: money,
+        books_fee_piasters: money && fee,
+        difference: differs ? "fee-differs" : null,
+      };
+    });
+    await db.insertInto("reconciliation_order").values(rows).execute();
+  }
+}

@@ -1,0 +1,230 @@
+import type { BookDifference } from "@hiwar/contract/tasks";
+import { sql, type Updateable } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
+import type { DB } from "../kernel/tables.ts";
+import type { Span } from "../kernel/time.ts";
+
+export interface DayKey {
+  readonly provider: string;
+  readonly day: string;
+}
+
+export interface OrderKey extends DayKey {
+  readonly paymentId: number;
+}
+
+/** The last day of a gateway that was opened, or null. */
+export async function selectLastDay(db: Database, provider: string): Promise<string | null> {
+  const days = db.selectFrom("reconciliation_day").select("day").where("provider", "=", provider);
+  return (await days.orderBy("day", "desc").limit(1).executeTakeFirst())?.day ?? null;
+}
+
+/** Opens a day with the orders to be asked about; false when it is open or closed already. */
+export async function insertDay(
+  db: Database,
+  { provider, day }: DayKey,
+  openedAt: Temporal.Instant,
+  orders: readonly { readonly paymentId: number; readonly dueAt: Temporal.Instant }[],
+): Promise<boolean> {
+  const row = await db
+    .insertInto("reconciliation_day")
+    .values({ provider, day, opened_at: openedAt, orders: orders.length })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("day")
+    .executeTakeFirst();
+  if (!row) return false;
+  const rows = orders.map(({ paymentId, dueAt }) => ({ provider, day, payment_id: paymentId, due_at: dueAt }));
+  if (rows.length > 0) await db.insertInto("reconciliation_order").values(rows).execute();
+  return true;
+}
+
+/** Every order of whose money something was booked at a gateway in a time, by its cause. */
+export async function selectBookedCauses(db: Database, provider: string, { start, end }: Span): Promise<string[]> {
+  const rows = await db
+    .selectFrom("journal_entry as entry")
+    .innerJoin("journal_line as line", "line.entry_id", "entry.id")
+    .select("entry.cause")
+    .where("entry.at", ">=", start)
+    .where("entry.at", "<", end)
+    .where("line.account", "=", `gateway:${provider}`)
+    .execute();
+  return rows.map(({ cause }) => cause);
+}
+
+/** What was booked at a gateway in a time, by kind of entry and account. */
+export function sumBooked(db: Database, provider: string, { start, end }: Span) {
+  return db
+    .selectFrom("journal_entry as entry")
+    .innerJoin("journal_line as line", "line.entry_id", "entry.id")
+    .innerJoin("journal_line as held", (join) =>
+      join.onRef("held.entry_id", "=", "entry.id").on("held.account", "=", `gateway:${provider}`),
+    )
+    .select(({ fn }) => ["entry.kind", "line.account", fn.sum<string>("line.amount_piasters").as("sum")])
+    .where("entry.at", ">=", start)
+    .where("entry.at", "<", end)
+    .groupBy(["entry.kind", "line.account"])
+    .execute();
+}
+
+/** The payments of refunds. */
+export async function selectPaymentsOfRefunds(db: Database, refundIds: readonly number[]): Promise<number[]> {
+  if (refundIds.length === 0) return [];
+  const rows = await db.selectFrom("refund").select("payment_id as id").where("id", "in", refundIds).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders of a gateway that were begun since `since` and were open at some moment of a time. */
+export async function selectOpenIn(db: Database, provider: string, since: Temporal.Instant, { start, end }: Span): Promise<number[]> {
+  const rows = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("provider", "=", provider)
+    .where("created_at", ">=", since)
+    .where("created_at", "<", end)
+    .where("amount_piasters", ">", 0)
+    .where(({ or, eb }) => or([eb("closed_at", "is", null), eb("closed_at", ">=", start)]))
+    .where(({ or, eb }) => or([eb("paid_at", "is", null), eb("paid_at", ">=", start)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders to be asked about now, the longest due first. */
+export function selectDueOrders(db: Database, now: Temporal.Instant, most: number) {
+  return db
+    .selectFrom("reconciliation_order")
+    .select(["provider", "day", "payment_id as paymentId"])
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(most)
+    .execute();
+}
+
+const isOrder = ({ provider, day, paymentId }: OrderKey) => sql<boolean>`(provider, day, payment_id) = (${provider}, ${day}, ${paymentId})`;
+
+/** Locks an order of a day that is still to be compared; undefined when it has been. */
+export function lockWaitingOrder(db: Database, key: OrderKey) {
+  return db
+    .selectFrom("reconciliation_order")
+    .select("tries")
+    .where(isOrder(key))
+    .where("due_at", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes columns of an order of a day. */
+export async function updateOrder(db: Database, key: OrderKey, change: Updateable<DB["reconciliation_order"]>): Promise<void> {
+  await db.updateTable("reconciliation_order").set(change).where(isOrder(key)).execute();
+}
+
+/** Days none of whose orders waits any more. */
+export function selectToClose(db: Database) {
+  return db
+    .selectFrom("reconciliation_day as d")
+    .select(["d.provider", "d.day"])
+    .where("d.closed_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("reconciliation_order as o")
+            .select("o.payment_id")
+            .whereRef("o.provider", "=", "d.provider")
+            .whereRef("o.day", "=", "d.day")
+            .where("o.due_at", "is not", null),
+        ),
+      ),
+    )
+    .orderBy("d.day")
+    .execute();
+}
+
+/** What the gateway said of a day's orders together, and how many differ. */
+export async function sumSaid(db: Database, { provider, day }: DayKey) {
+  const { paid, fee, returned, differing } = await db
+    .selectFrom("reconciliation_order")
+    .select(({ fn }) => [
+      fn.sum<string | null>("gateway_paid_piasters").as("paid"),
+      fn.sum<string | null>("gateway_fee_piasters").as("fee"),
+      fn.sum<string | null>("gateway_returned_piasters").as("returned"),
+      fn.count<number>("difference").as("differing"),
+    ])
+    .where("provider", "=", provider)
+    .where("day", "=", day)
+    .executeTakeFirstOrThrow();
+  return { paid: Number(paid ?? 0), fee: Number(fee ?? 0), returned: Number(returned ?? 0), differing };
+}
+
+/** Closes a day with its sums, once. */
+export async function closeDay(db: Database, { provider, day }: DayKey, values: Updateable<DB["reconciliation_day"]>): Promise<void> {
+  await db
+    .updateTable("reconciliation_day")
+    .set(values)
+    .where("provider", "=", provider)
+    .where("day", "=", day)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+const sums = (side: "gateway" | "books") => [`${side}_paid_piasters`, `${side}_fee_piasters`, `${side}_returned_piasters`] as const;
+const dayColumns = [
+  "provider as gateway",
+  "day",
+  "opened_at as openedAt",
+  "closed_at as closedAt",
+  "orders",
+  "differing",
+  ...sums("gateway"),
+  ...sums("books"),
+] as const;
+
+export type DayRow = Awaited<ReturnType<typeof selectDay>> & object;
+
+/** A day of a gateway; undefined where it was not opened. */
+export function selectDay(db: Database, { provider, day }: DayKey) {
+  return db.selectFrom("reconciliation_day").select(dayColumns).where("provider", "=", provider).where("day", "=", day).executeTakeFirst();
+}
+
+/** A page of days, the latest first, and their number as far as `countUpTo` counts. */
+export async function selectDays(db: Database, state: "differing" | "open" | undefined, page: Page) {
+  const all = db.selectFrom("reconciliation_day");
+  const asked =
+    state === "differing" ? all.where("differing", ">", sql.lit(0)) : state === "open" ? all.where("closed_at", "is", null) : all;
+  const list = asked.select(dayColumns).orderBy("day", "desc").orderBy("provider").limit(page.limit).offset(page.offset);
+  return { list: await list.execute(), total: await countUpTo(db, asked, page) };
+}
+
+/** How many orders of a day are still to be asked about. */
+export async function countWaiting(db: Database, { provider, day }: DayKey): Promise<number> {
+  const { count } = await db
+    .selectFrom("reconciliation_order")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("provider", "=", provider)
+    .where("day", "=", day)
+    .where("due_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The orders of a day that differ. */
+export function selectDifferences(db: Database, { provider, day }: DayKey, most: number) {
+  return db
+    .selectFrom("reconciliation_order as o")
+    .innerJoin("payment", "payment.id", "o.payment_id")
+    .innerJoin("person", "person.id", "payment.person_id")
+    .select(({ ref }) => [
+      "payment.id as paymentId",
+      "payment.description",
+      "payment.amount_piasters as amountPiasters",
+      "person.id as payerId",
+      "person.name as payerName",
+      ref("o.difference").$castTo<BookDifference>().as("what"),
+    ])
+    .select([...sums("gateway"), ...sums("books")])
+    .where("o.provider", "=", provider)
+    .where("o.day", "=", day)
+    .where("o.difference", "is not", null)
+    .orderBy("o.payment_id")
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { reconciliation } from "@hiwar/contract/reconciliation";
+import type { ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { orRefuse } from "../kernel/refuse.ts";
+import { readTasksOf } from "../tasks/list.ts";
+import * as queries from "./queries.ts";
+
+type DayOf = Answer<typeof reconciliation.day>;
+type Sides = Pick<
+  queries.DayRow,
+  | "gateway_paid_piasters"
+  | "gateway_fee_piasters"
+  | "gateway_returned_piasters"
+  | "books_paid_piasters"
+  | "books_fee_piasters"
+  | "books_returned_piasters"
+>;
+
+const sidesOf = (row: Sides) => ({
+  there: {
+    paidPiasters: row.gateway_paid_piasters,
+    feePiasters: row.gateway_fee_piasters,
+    returnedPiasters: row.gateway_returned_piasters,
+  },
+  here: { paidPiasters: row.books_paid_piasters, feePiasters: row.books_fee_piasters, returnedPiasters: row.books_returned_piasters },
+});
+
+/** A page of days, the latest first. */
+export async function listDays(
+  { db }: ReadContext,
+  { state, ...paging }: Input<typeof reconciliation.days>,
+): Promise<Answer<typeof reconciliation.days>> {
+  const { list, total } = await queries.selectDays(db, state, pageOf(paging));
+  return { list: list.map((row) => ({ ...row, ...sidesOf(row) })), total };
+}
+
+const mostDifferences = 100;
+
+/** One day with what differs in it; `not-found` where it was not opened. */
+export async function readDay(context: ReadContext, { gateway, day }: Input<typeof reconciliation.day>): Promise<DayOf> {
+  const { db } = context;
+  const key = { provider: gateway, day };
+  const row = orRefuse(await queries.selectDay(db, key), "not-found");
+  const differences: DayOf["differences"] = [];
+  for (const one of await queries.selectDifferences(db, key, mostDifferences)) {
+    const task = (await readTasksOf(context, "payment", one.paymentId)).find(({ cause }) => cause === one.what);
+    differences.push({
+      ...one,
+      ...sidesOf(one),
+      payer: { id: one.payerId, name: one.payerName },
+      decided: task?.decision ? { at: task.decision.at, note: task.decision.note } : null,
+    });
+  }
+  return { ...row, ...sidesOf(row), waiting: await queries.countWaiting(db, key), differences };
+}

@@ -1,0 +1,125 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../kernel/database.ts";
+import { cast } from "../test/cast.ts";
+import { as, type Client } from "../test/client.ts";
+import { plansOf } from "../test/explain.ts";
+import { openShop, type Shop } from "../test/fawry.ts";
+import { insertMember } from "../test/people.ts";
+import * as queries from "./queries.ts";
+
+const at = (text: string) => Temporal.Instant.from(text);
+let shop: Shop;
+let amal: Client;
+beforeAll(async () => {
+  shop = await openShop();
+  shop.world.clock.set(at("2026-11-20T10:00:00Z"));
+  await shop.world.tick();
+  amal = await as(shop.world, shop.world.people.amal);
+});
+afterAll(() => shop.close());
+
+const tasks = async () =>
+  await shop.world.db
+    .selectFrom("staff_task")
+    .select(["cause", "subject_id as id"])
+    .where("decided_at", "is", null)
+    .orderBy("id")
+    .execute();
+const day = async (name: string) => (await amal.reconciliation.day({ gateway: "fawry", day: name })).body;
+/** Pays a plan at the twin and lets everything arrive. */
+async function pay(client = shop.salma) {
+  const { id, referenceNumber } = await shop.order(client);
+  await shop.move(referenceNumber ?? "", "PAID");
+  await shop.allHeard();
+  await shop.world.drain();
+  expect((await amal.payments.record({ id: String(id) })).body.payment.status).toBe(PaymentStatus.Paid);
+  return { id, reference: referenceNumber ?? "" };
+}
+
+test("a day without a difference says so, once, and asks no staff", async () => {
+  const { id } = await pay();
+  shop.world.clock.set(at("2026-11-21T00:30:00Z"));
+  await shop.world.tick();
+  expect((await amal.reconciliation.day({ gateway: "fawry", day: "2026-11-20" })).body).toMatchObject({ code: "not-found" });
+  shop.world.clock.set(at("2026-11-21T01:30:00Z"));
+  await shop.world.tick();
+  await shop.world.tick();
+  const sums = { paidPiasters: 183_600, feePiasters: 0, returnedPiasters: 0 };
+  expect(await day("2026-11-20")).toMatchObject({ orders: 1, differing: 0, waiting: 0, here: sums, there: sums, differences: [] });
+  expect((await day("2026-11-20")).closedAt).not.toBeNull();
+  expect(await tasks()).toEqual([]);
+  expect((await shop.world.db.selectFrom("reconciliation_order").select("payment_id as id").execute()).map((row) => row.id)).toEqual([id]);
+});
+
+test("an amount made to differ at the gateway is found, its task is decided, and the day shows both", async () => {
+  shop.world.clock.set(at("2026-11-21T10:00:00Z"));
+  const { id, reference } = await pay(await as(shop.world, shop.world.people.omar));
+  await shop.deviate(reference, { amountPiasters: 180_000 });
+  shop.world.clock.set(at("2026-11-22T02:00:00Z"));
+  await shop.world.tick();
+  expect(await tasks()).toEqual([{ cause: "amount-differs", id }]);
+  expect(await tasks()).toEqual([{ cause: "amount-differs", id }]);
+  const found = await day("2026-11-21");
+  expect(found).toMatchObject({ orders: 1, differing: 1, there: { paidPiasters: 180_000 }, here: { paidPiasters: 183_600 } });
+  expect(found.differences).toMatchObject([{ paymentId: id, what: "amount-differs", payer: { name: "عمر خالد" }, decided: null }]);
+  const [task] = (await amal.payments.record({ id: String(id) })).body.tasks;
+  await amal.tasks.decide({ id: String(task?.id), note: "راسلنا فوري" });
+  expect((await day("2026-11-21")).differences[0]?.decided).toMatchObject({ note: "راسلنا فوري" });
+  const list = async (state?: "differing" | "open") =>
+    (await amal.reconciliation.days(state ? { state } : {})).body.list.map((one) => one.day);
+  expect(await list()).toEqual(["2026-11-21", "2026-11-20", "2026-11-19"]);
+  expect(await list("differing")).toEqual(["2026-11-21"]);
+  expect(await list("open")).toEqual([]);
+});
+
+test("a silent gateway leaves its day open and is asked again; one that never answers is left to staff", async () => {
+  const { db, clock } = shop.world;
+  clock.set(at("2026-11-22T10:00:00Z"));
+  const third = await insertMember(
+    db,
+    { ...cast.salma, email: "huda@hiwar.local", name: "هدى سمير", phone: "01012345699" },
+    "",
+    clock.now(),
+  );
+  const plan = (await shop.order(await as(shop.world, third))).id;
+  await shop.allHeard();
+  await shop.world.drain();
+  clock.set(at("2026-11-23T02:00:00Z"));
+  await shop.fail("status", "500", { times: 2 });
+  await shop.world.tick();
+  expect(await day("2026-11-22")).toMatchObject({ orders: 1, waiting: 1, closedAt: null });
+  expect((await amal.reconciliation.days({ state: "open" })).body.total).toBe(1);
+  await db.updateTable("reconciliation_order").set({ tries: 23 }).where("payment_id", "=", plan).where("due_at", "is not", null).execute();
+  await shop.fail("status", "500", { times: 2 });
+  clock.set(at("2026-11-23T02:31:00Z"));
+  await shop.world.tick();
+  expect(await day("2026-11-22")).toMatchObject({ waiting: 0, differing: 1, differences: [{ paymentId: plan, what: "not-said" }] });
+  expect(await tasks()).toContainEqual({ cause: "not-said", id: plan });
+});
+
+test("it is admins' alone", async () => {
+  for (const id of [shop.world.people.lens, shop.world.people.nour, shop.world.people.salma]) {
+    const client = await as(shop.world, id);
+    expect((await client.reconciliation.days({})).status).toBeGreaterThanOrEqual(403);
+    expect((await client.reconciliation.day({ gateway: "fawry", day: "2026-11-20" })).status).toBeGreaterThanOrEqual(403);
+  }
+});
+
+const key = { provider: "fawry", day: "2026-11-20" };
+const span = { start: at("2026-11-19T22:00:00Z"), end: at("2026-11-20T22:00:00Z") };
+const page = { limit: 10, offset: 0 };
+test.each<[string, (db: Database) => Promise<unknown>, string]>([
+  ["the list", (db) => queries.selectDays(db, undefined, page), "reconciliation_day_latest"],
+  ["days that differ", (db) => queries.selectDays(db, "differing", page), "reconciliation_day_differing"],
+  ["open days", (db) => queries.selectDays(db, "open", page), "reconciliation_day_open"],
+  ["what was booked in a day", (db) => queries.selectBookedCauses(db, "fawry", span), "journal_entry_at"],
+  ["its sums", (db) => queries.sumBooked(db, "fawry", span), "journal_entry_at"],
+  ["what was open in a day", (db) => queries.selectOpenIn(db, "fawry", span.start, span), "payment_provider_created"],
+  ["due orders", (db) => queries.selectDueOrders(db, span.end, 10), "reconciliation_order_due"],
+  ["what differs in a day", (db) => queries.selectDifferences(db, key, 10), "reconciliation_order_differing"],
+])("%s: read by an index", async (_what, read, index) => {
+  const plans = await plansOf(shop.world.db, read);
+  expect(plans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
+  expect(plans.join("\n")).toContain(index);
+});

@@ -1,0 +1,5 @@
+import type { reconciliation } from "@hiwar/contract/reconciliation";
+import { type Routes, read } from "../http/routes.ts";
+import { listDays, readDay } from "./read.ts";
+
+export const reconciliationRoutes: Routes<typeof reconciliation> = { days: read(listDays), day: read(readDay) };
