@@ -56,7 +56,8 @@ export const WeeklyBalance = z.object({
 });
 export type WeeklyBalance = z.input<typeof WeeklyBalance>;
 
-const bought = { planId: Id, period: oneOf(PaidPeriod) };
+/** `seenPiasters` is the price that the student was shown: at another one nothing is ordered (`price-changed`). */
+const bought = { planId: Id, period: oneOf(PaidPeriod), seenPiasters: z.optional(Piasters) };
 const paying = { who: student, answer: Payment, idempotent: true, rate: { times: 20, seconds: 60 } } as const;
 
 export const subscriptions = {

@@ -45,6 +45,7 @@ export async function deleteTopic(context: Context, { id }: Input<typeof topics.
   const { db } = context;
   const before = await lockInUse(db, id);
   await announce(context, id);
+  await queries.allowMinute(db);
   await queries.deleteTopic(db, id);
   return { answer: {}, change: { id, before, after: null } };
 }
@@ -56,6 +57,7 @@ export async function mergeTopics(context: Context, { id, intoId }: Input<typeof
   if ((await queries.lockTopics(db, [id, intoId], "change")).length < 2) refuse("topic-not-found");
   const before = orRefuse(await selectInUse(db, id), "topic-not-found");
   await announce(context, id);
+  await queries.allowMinute(db);
   await queries.moveTopic(db, id, intoId);
   await queries.deleteTopic(db, id);
   const answer = orRefuse(await selectInUse(db, intoId), "topic-not-found");

@@ -83,6 +83,11 @@ export async function deleteTopicsOf(db: Database, personId: number, topicIds: r
     .execute();
 }
 
+/** Lets statements of this transaction take a minute: hundreds of thousands may have one topic. */
+export async function allowMinute(db: Database): Promise<void> {
+  await sql`set local statement_timeout = '60s'`.execute(db);
+}
+
 /** Counts all topics while nobody adds one beside it. */
 export async function lockTopicCount(db: Database): Promise<number> {
   await sql`lock table topic in share row exclusive mode`.execute(db);
@@ -109,12 +114,18 @@ export async function deleteTopic(db: Database, id: number): Promise<void> {
   await db.deleteFrom("topic").where("id", "=", id).execute();
 }
 
-/** Gives whoever has a topic, and not the other, the other in its place; the former number leads to it. */
+/** Gives whoever has a topic the other one too, unless they have it; the former number, which is to be deleted, leads to it. */
 export async function moveTopic(db: Database, id: number, intoId: number): Promise<void> {
-  await sql`update person_topic set topic_id = ${intoId} where topic_id = ${id}
-    and not exists (select from person_topic other where other.person_id = person_topic.person_id and other.topic_id = ${intoId})`.execute(
-    db,
-  );
+  const people = db
+    .selectFrom("person_topic")
+    .select(["person_id", sql<number>`${intoId}::bigint`.as("topic_id")])
+    .where("topic_id", "=", id);
+  await db
+    .insertInto("person_topic")
+    .columns(["person_id", "topic_id"])
+    .expression(people)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.updateTable("topic_former").set({ topic_id: intoId }).where("topic_id", "=", id).execute();
   await db.insertInto("topic_former").values({ id, topic_id: intoId }).execute();
 }

@@ -5,7 +5,13 @@ import { idOf } from "../url/id-of.ts";
 
 /** What is about to be paid for, as it stands in the URL. */
 export type Order =
-  | { readonly kind: "plan"; readonly planId: number; readonly period: PaidPeriod }
+  | {
+      readonly kind: "plan";
+      readonly planId: number;
+      readonly period: PaidPeriod;
+      /** The price on the page, once it is known: nobody pays another one unseen. */
+      readonly seenPiasters?: number;
+    }
   | { readonly kind: "lesson"; readonly tutorId: number; readonly start: string; readonly duration: LessonDuration };
 
 export const payMethods = ["card", "wallet", "reference", "installments"] as const;

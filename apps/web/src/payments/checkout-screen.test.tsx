@@ -49,10 +49,35 @@ test("a wallet is checked here, asked there, and its slip takes the place of the
   expect(server.calls.find(({ name }) => name === "subscriptions.payByWallet")?.input).toEqual({
     planId: 1,
     period: 0,
+    seenPiasters: 183_600,
     walletNumber: "01012345601",
   });
   expect(screen.getByText("••••••• 5601").getAttribute("dir")).toBe("ltr");
   expect(server.mistakes).toEqual([]);
+});
+
+test("a price that changed under the page is not paid: it says so and shows the new one, which then is", async () => {
+  const [offer] = plan.offers;
+  let sold: typeof plan = plan;
+  const server = fakeServer({
+    plans: { read: () => sold },
+    payments: { ...nothing, status: () => planPayment() },
+    subscriptions: {
+      payByReference: () => {
+        if (sold !== plan) return planPayment();
+        sold = { ...plan, offers: [{ ...offer, pricePiasters: 216_000, monthlyPiasters: 216_000 }] } as typeof plan;
+        return new FakeRefusal("price-changed");
+      },
+    },
+  });
+  const { person } = await open(`${forPlan}&method=reference`);
+  await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
+  await screen.findByText(/تغيّر سعر الباقة/);
+  await waitFor(() => expect(screen.getAllByText(/٢٬١٦٠/).length).toBeGreaterThan(0));
+  await person.click(screen.getByRole("button", { name: "احصل على رقم الدفع" }));
+  await waitFor(() => expect(server.count("subscriptions.payByReference")).toBe(2));
+  const seen = server.calls.filter(({ name }) => name === "subscriptions.payByReference").map(({ input }) => input);
+  expect(seen).toEqual([183_600, 216_000].map((seenPiasters) => ({ planId: 1, period: 0, seenPiasters })));
 });
 
 test("what costs nothing asks for no way to pay, is confirmed once and says that it is complete", async () => {

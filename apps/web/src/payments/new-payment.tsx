@@ -29,9 +29,10 @@ export function NewPayment({ order }: { order: Order }) {
 function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
   const plan = useQuery(api.plans.read.query({ id: order.planId }));
   const offer = plan.data?.offers.find(({ period }) => period === order.period);
-  if (offer?.pricePiasters === 0) return <FreeOrder order={order} />;
-  if (offer) return <PayMethods order={order} amountPiasters={offer.pricePiasters} whyNotReference={null} />;
-  return <Unready query={plan} />;
+  if (!offer) return <Unready query={plan} />;
+  const seen = { ...order, seenPiasters: offer.pricePiasters };
+  if (offer.pricePiasters === 0) return <FreeOrder order={seen} />;
+  return <PayMethods order={seen} amountPiasters={offer.pricePiasters} whyNotReference={null} />;
 }
 
 function FreeOrder({ order }: { order: Order }) {

@@ -31,7 +31,11 @@ test("a number that is missing gets the focus; a code asks for none, whatever st
   server.answer({ payments: { ...fawry.payments, status: () => shown } });
   await person.click(screen.getByRole("button", { name: /عرض الرمز/ }));
   await waitFor(() => expect(server.count("subscriptions.payByWallet")).toBe(1));
-  expect(server.calls.find(({ name }) => name === "subscriptions.payByWallet")?.input).toEqual({ planId: 1, period: 0 });
+  expect(server.calls.find(({ name }) => name === "subscriptions.payByWallet")?.input).toEqual({
+    planId: 1,
+    period: 0,
+    seenPiasters: 183_600,
+  });
 });
 
 test("a refusal of the wallet stands in the form and leaves with the number it was about", async () => {

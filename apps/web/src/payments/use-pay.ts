@@ -14,12 +14,13 @@ export type PaymentInput =
 async function send(order: Order, input: PaymentInput, key: string): Promise<Payment> {
   const wallet = input.kind === "wallet" && input.walletNumber !== null ? { walletNumber: input.walletNumber } : {};
   if (order.kind === "plan") {
-    const { planId, period } = order;
-    if (input.kind === "reference") return api.subscriptions.payByReference({ planId, period }, { key });
-    if (input.kind === "wallet") return api.subscriptions.payByWallet({ planId, period, ...wallet }, { key });
+    const { planId, period, seenPiasters } = order;
+    const bought = { planId, period, ...(seenPiasters !== undefined && { seenPiasters }) };
+    if (input.kind === "reference") return api.subscriptions.payByReference(bought, { key });
+    if (input.kind === "wallet") return api.subscriptions.payByWallet({ ...bought, ...wallet }, { key });
     const { cardId, cvv, planId: installmentPlanId } = input;
-    if (installmentPlanId === null) return api.subscriptions.payByCard({ planId, period, cardId, cvv }, { key });
-    return api.subscriptions.payByInstallments({ planId, period, cardId, cvv, installmentPlanId }, { key });
+    if (installmentPlanId === null) return api.subscriptions.payByCard({ ...bought, cardId, cvv }, { key });
+    return api.subscriptions.payByInstallments({ ...bought, cardId, cvv, installmentPlanId }, { key });
   }
   const { tutorId, start, duration } = order;
   const booked = { tutorId, start, duration };
@@ -44,8 +45,12 @@ export function usePay(order: Order, { onRefused }: { onRefused?: (error: Error)
     gcTime: 0,
     mutationFn: (input: PaymentInput) => keys.run(keyNameOf(input), (key) => send(order, input, key)),
     onError: (error) => {
-      // Somebody may have been quicker: whether the time is still free is asked anew.
-      void queryClient.invalidateQueries({ queryKey: ["lessons", "quote"] });
+      // Somebody may have been quicker: whether the time is still free is asked anew, and what the plan costs.
+      for (const queryKey of [
+        ["lessons", "quote"],
+        ["plans", "read"],
+      ])
+        void queryClient.invalidateQueries({ queryKey });
       onRefused?.(error);
     },
     onSuccess: async (payment) => {

@@ -50,12 +50,13 @@ async function refusePaid({ db, actor, now }: Context): Promise<never> {
   return refuse(whyNotOrder(await selectUnended(db, actor.id, now), now) ?? "illegal");
 }
 
-async function openOrder(context: Context, { planId, period }: PlanOrder, method: Method) {
+async function openOrder(context: Context, { planId, period, seenPiasters }: PlanOrder, method: Method) {
   const { db, actor, now } = context;
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   await refuseUnready(context);
   refuseIf(whyNotOrder(await selectUnended(db, actor.id, now), now));
   const { plan, pricePiasters, inviteId } = await readTerms(context, planId, period);
+  if (seenPiasters !== undefined && seenPiasters !== pricePiasters) refuse("price-changed");
   const opened = await openPayment(context, {
     ...method,
     purpose: PaymentPurpose.PaidPlan,
