@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFinds } from "./pages.ts";
+import type { Visitor } from "./people.ts";
 
 const phone = { width: 360, height: 740 };
 const smallPhone = { width: 320, height: 640 };
@@ -29,6 +30,16 @@ export async function expectGoodLooks(page: Page, over?: Locator): Promise<void>
   await page.setViewportSize(before);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect.soft(await page.evaluate(movements), "movements where less of them is wanted").toEqual([]);
+}
+
+/**
+ * Looks at a page once what readers are told of pressed buttons is over: it is about elements that are gone. Said with a delay, it goes after
+ * seven seconds.
+ */
+export async function expectGoodLooksOnceSaid({ page, context }: Pick<Visitor, "page" | "context">): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await context.clock.fastForward(8_000);
+  await page.waitForFunction(() => !document.querySelector("[data-live-announcer] [role=img]"));
+  await expectGoodLooks(page);
 }
 
 /** Runs in the page: what moves by itself; fading and colours are no movement. */

@@ -1,7 +1,7 @@
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPictures } from "./keep-pictures.ts";
-import { expectGoodLooks } from "./looks.ts";
+import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
@@ -34,16 +34,6 @@ async function giveKeys({ context, page }: Visitor): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
-}
-
-/**
- * Looks at a page once what readers are told of pressed buttons is over: it is about elements that are gone. Said with a delay, it goes after
- * seven seconds.
- */
-async function looksGood({ page, context }: Visitor): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) await context.clock.fastForward(8_000);
-  await page.waitForFunction(() => !document.querySelector("[data-live-announcer] [role=img]"));
-  await expectGoodLooks(page);
 }
 
 const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.app}${path}`;
@@ -91,7 +81,7 @@ test("a super admin invites a manager and an admin, who come in by a passkey; th
   const adminsLink = await invite(karim, "الإدارة", "سامي نبيل", "sami@hiwar.local");
   expect(adminsLink).toContain("//admin.localhost");
   await karim.sees(/laila@hiwar.local/);
-  await looksGood(karim);
+  await expectGoodLooksOnceSaid(karim);
 
   const laila = await accept(managersLink);
   met.laila = laila;
@@ -108,7 +98,7 @@ test("a super admin invites a manager and an admin, who come in by a passkey; th
   const sami = await accept(adminsLink);
   met.sami = sami;
   await sami.sees("خطوة واحدة قبل البدء");
-  await looksGood(sami);
+  await expectGoodLooksOnceSaid(sami);
   await sami.press("متابعة");
   await sami.press("متابعة");
   await sami.sees("رموز الاسترداد");

@@ -26,6 +26,8 @@ export const domains = [
   "withdrawals",
   "directory",
   "people",
+  "exports",
+  "views",
   "support",
   "platform",
 ] as const;
@@ -71,6 +73,8 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   "apps/admin": [
     ...underScreens,
+    "keys",
+    "lists",
     "accounts",
     "people",
     "tutors",

@@ -26,7 +26,7 @@ export class Devices {
     const { local, browser } = this.#scene;
     const { context, page } = await Visitor.open(browser, local, windows[width]);
     context.setDefaultTimeout(20_000);
-    if (who === "amal") await this.#enterDashboard(page);
+    if (who === "amal" || who === "karim") await this.#enterDashboard(page, emails[who]);
     else if (who !== "guest") {
       await page.goto(`http://app.localhost:${local.ports.app}/no-such-page`);
       const credentials = { email: emails[who], password: castPassword, remember: true };
@@ -41,9 +41,9 @@ export class Devices {
     return context;
   }
 
-  async #enterDashboard(page: Awaited<ReturnType<BrowserContext["newPage"]>>): Promise<void> {
+  async #enterDashboard(page: Awaited<ReturnType<BrowserContext["newPage"]>>, email: string): Promise<void> {
     await page.goto(`http://admin.localhost:${this.#scene.local.ports.app}/login`);
-    await page.getByLabel("البريد الإلكتروني").fill(emails.amal);
+    await page.getByLabel("البريد الإلكتروني").fill(email);
     await page.getByLabel("كلمة المرور", { exact: true }).fill(castPassword);
     await page.getByRole("button", { name: "متابعة" }).click();
     await page.getByLabel("الرمز").fill(staffCode(Temporal.Instant.from(await this.#scene.now())));

@@ -21,6 +21,7 @@ export const emails = {
   hana: extras.hana.email,
   tarek: newcomers.tarek,
   amal: cast.amal.email,
+  karim: cast.karim.email,
 } as const;
 export type Who = keyof typeof emails | "guest";
 

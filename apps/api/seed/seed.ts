@@ -87,7 +87,7 @@ async function insertTopics(db: Database, now: Temporal.Instant): Promise<Readon
 
 const hourPiasters = 255_00;
 
-/** The three tiers of docs/rules.md#prices: 120, 150 and 180 weekly minutes, four weeks a month, 10, 20 and 30 percent off. */
+/** The three tiers of docs/rules.md#prices: 120, 150 and 180 weekly minutes, four weeks a month, 10, 20 and 30 percent off; one for the invited, and one that is sold no more. */
 async function insertPlans(db: Database, now: Temporal.Instant): Promise<void> {
   const plans = [120, 150, 180].map((weeklyMinutes) => ({
     weekly_minutes: weeklyMinutes,
@@ -98,6 +98,11 @@ async function insertPlans(db: Database, now: Temporal.Instant): Promise<void> {
     created_at: now,
   }));
   await db.insertInto("plan").values(plans).execute();
+  const [small] = plans;
+  if (!small) return;
+  const ofOthers = { ...small, weekly_minutes: 300, month_price_piasters: (300 * 4 * hourPiasters) / 60, for_invites_only: true };
+  const gone = { ...small, weekly_minutes: 90, month_price_piasters: (90 * 4 * hourPiasters) / 60, retired_at: now };
+  await db.insertInto("plan").values([ofOthers, gone]).execute();
 }
 
 interface TutorParts {

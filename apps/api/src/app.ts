@@ -14,6 +14,8 @@ import { chatRoutes } from "./chat/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { directoryRoutes } from "./directory/routes.ts";
+import { serveExports } from "./exports/download.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -52,6 +54,7 @@ import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { taskRoutes } from "./tasks/routes.ts";
 import { topicRoutes } from "./topics/routes.ts";
 import { tutorRoutes } from "./tutors/routes.ts";
+import { viewRoutes } from "./views/routes.ts";
 import { wishJobs } from "./wishes/jobs.ts";
 import { wishRoutes } from "./wishes/routes.ts";
 
@@ -74,6 +77,8 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   sessions: sessionRoutes,
   chat: chatRoutes,
   people: peopleRoutes,
+  exports: exportRoutes,
+  views: viewRoutes,
   tasks: taskRoutes,
   reconciliation: reconciliationRoutes,
 };
@@ -153,6 +158,7 @@ export async function buildApp(
     serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);
   }
   serveWebhooks(app, services, webhooksOf(services));
+  serveExports(app, services);
   if (sites) await serveSites(app, services, sites, pageData);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;

@@ -25,10 +25,12 @@ import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
 import { findPayers } from "./people/list.ts";
+import type { PlanHooks } from "./plans/hooks.ts";
 import { selectFaultSubjects } from "./platform/faults/queries.ts";
 import { retryFault } from "./platform/faults/retry.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
+import { countUnendedOf } from "./subscriptions/queries.ts";
 import { endReversed, startSubscription } from "./subscriptions/start.ts";
 import type { TaskHooks } from "./tasks/hooks.ts";
 import type { TopicHooks } from "./topics/hooks.ts";
@@ -53,6 +55,7 @@ declare module "./kernel/context.ts" {
     readonly wishes: WishHooks;
     readonly tasks: TaskHooks;
     readonly topics: TopicHooks;
+    readonly plans: PlanHooks;
   }
 }
 
@@ -124,5 +127,6 @@ export const hooks: Hooks = {
     subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects, fault: selectFaultSubjects },
     retry: retryFault,
   },
+  plans: { liveOn: countUnendedOf },
   wishes: { whoMayBook: async ({ db, now }, studentIds) => new Set(await selectFreeToBook(db, studentIds, now)) },
 };

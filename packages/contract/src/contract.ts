@@ -2,6 +2,7 @@ import { accountEvents, accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
+import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
@@ -16,6 +17,7 @@ import { subscriptions } from "./subscriptions.ts";
 import { tasks } from "./tasks.ts";
 import { topics } from "./topics.ts";
 import { tutors } from "./tutors.ts";
+import { views } from "./views.ts";
 import { wishEvents, wishes } from "./wishes.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
@@ -37,6 +39,8 @@ export const contract = {
   sessions,
   chat,
   people,
+  exports,
+  views,
   tasks,
   reconciliation,
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type Endpoint, get } from "./kernel/endpoint.ts";
+import { del, type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { ById, Id, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
-import { admin, anyone, ownOrAll, student } from "./kernel/who.ts";
+import { admin, anyone, ownOrAll, student, superAdmin } from "./kernel/who.ts";
 
 export const PlanPeriod = { Month: 0, Quarter: 1, Year: 2, FreeTrial: 3 } as const;
 export type PlanPeriod = (typeof PlanPeriod)[keyof typeof PlanPeriod];
@@ -40,6 +40,51 @@ export const Plan = z.object({
 });
 export type Plan = z.input<typeof Plan>;
 
+/** How many on one plan are told exactly; one more stands for more. */
+export const mostOnPlan = 1000;
+
+/** A plan as staff keep it. `live` are those on it now, `mostOnPlan` + 1 at most. */
+export const KeptPlan = z.extend(Plan, {
+  monthDiscount: z.int(),
+  quarterDiscount: z.int(),
+  yearDiscount: z.int(),
+  retiredAt: z.nullable(Instant),
+  live: z.int(),
+});
+export type KeptPlan = z.input<typeof KeptPlan>;
+
+export const planStates = ["public", "invited", "trial", "retired"] as const;
+export type PlanState = (typeof planStates)[number];
+export const PlanFilter = z.strictObject({ ...paging, state: z.optional(z.enum(planStates)) });
+
+const Percent = z.int().check(z.minimum(0), z.maximum(100));
+const WeeklyMinutes = z.int().check(z.minimum(45), z.maximum(2520));
+/** From a piaster to a million pounds. */
+const MonthPrice = z.int().check(z.minimum(1), z.maximum(100_000_000));
+/** What a plan that is sold gives and costs. */
+export const SoldTerms = z.strictObject({
+  weeklyMinutes: WeeklyMinutes,
+  monthPricePiasters: MonthPrice,
+  monthDiscount: Percent,
+  quarterDiscount: Percent,
+  yearDiscount: Percent,
+  forInvitesOnly: z.boolean(),
+});
+export type SoldTerms = z.input<typeof SoldTerms>;
+/** What a free trial gives. */
+export const TrialTerms = z.strictObject({ weeklyMinutes: WeeklyMinutes });
+/** A plan to be made: one that is sold, or a free trial, which costs nothing and is for those who are invited. */
+export const NewPlan = z.union([
+  z.extend(SoldTerms, { freeTrial: z.literal(false) }),
+  z.extend(TrialTerms, { freeTrial: z.literal(true) }),
+]);
+export type NewPlan = z.input<typeof NewPlan>;
+/** What of a plan changes; of a free trial its minutes alone. `retired` false offers it again. */
+export const PlanChange = z.partial(z.extend(SoldTerms, { retired: z.literal(false) }));
+export type PlanChange = z.input<typeof PlanChange>;
+
+const bySuperAdmin = { who: superAdmin, staffOnly: true, stepUp: true, audits: "plan" } as const;
+
 /** A plan kept for one student. `period` null leaves the choice to them. */
 export const PlanInvite = z.object({
   id: Id,
@@ -64,6 +109,28 @@ export const plans = {
     params: ById,
     answer: Plan,
     summary: "A plan; one for invites only is there for staff, and in the periods they are invited to for its invited students.",
+  }),
+  kept: get("/plan/list/kept", {
+    who: admin,
+    staffOnly: true,
+    query: PlanFilter,
+    answer: page(KeptPlan),
+    summary: "All plans, retired ones last, with how many are on each.",
+  }),
+  record: get("/plan/:id/record", { who: admin, staffOnly: true, params: ById, answer: KeptPlan, summary: "A plan as staff keep it." }),
+  create: post("/plan", { ...bySuperAdmin, body: NewPlan, answer: KeptPlan, summary: "Make a plan; it is on sale at once." }),
+  change: patch("/plan/:id", {
+    ...bySuperAdmin,
+    params: ById,
+    body: PlanChange,
+    answer: KeptPlan,
+    summary: "Change what a plan gives and costs whoever buys it from now on, or offer a retired one again.",
+  }),
+  retire: del("/plan/:id", {
+    ...bySuperAdmin,
+    params: ById,
+    answer: KeptPlan,
+    summary: "Sell a plan no more; whoever is on it stays, and what was ordered is honoured.",
   }),
   invites: get("/plan-invite/list", {
     who: ownOrAll(admin, student),

@@ -91,7 +91,7 @@ export function DataLists() {
         onHideColumns={setHidden}
         openRowId={open}
         onOpenRow={(row) => setOpen(row.id)}
-        csvHref="#csv"
+        tools={<Button size="small">تصدير</Button>}
         selection={{
           selected,
           onChange: setSelected,

@@ -91,10 +91,9 @@ describe("a data list", () => {
     expect(onChange).toHaveBeenLastCalledWith(new Set(["9"]));
   });
 
-  test("links to the server's CSV", () => {
-    show({ csvHref: "/api/withdrawals.csv?state=1" });
-    const link = screen.getByRole("link", { name: "تصدير" });
-    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/api/withdrawals.csv?state=1", true]);
+  test("what else can be done stands at the end of its filters", () => {
+    show({ tools: <button type="button">تصدير</button> });
+    expect(document.querySelector("search")?.contains(screen.getByRole("button", { name: "تصدير" }))).toBe(true);
   });
 
   test("searches once typing rests, at once when left, and follows the address", () => {

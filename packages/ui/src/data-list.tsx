@@ -1,5 +1,5 @@
 import { isMoreThanCounted } from "@hiwar/contract/kernel/counted";
-import { Columns3, Download } from "lucide-react";
+import { Columns3 } from "lucide-react";
 import type { ReactNode } from "react";
 import { arabicNumber } from "./arabic-numbers.ts";
 import { Button } from "./button.tsx";
@@ -7,7 +7,6 @@ import { Callout } from "./callout.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { FilterBar, type ListSearch } from "./filter-bar.tsx";
-import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { type ListSelection, SelectionBar, selectionColumn } from "./list-selection.tsx";
 import { listWords } from "./list-words.ts";
@@ -42,8 +41,8 @@ export type DataListProps<Row> = Pick<TableProps<Row>, "label" | "rowId" | "open
   hiddenColumns?: readonly string[] | undefined;
   onHideColumns?: ((ids: readonly string[]) => void) | undefined;
   selection?: ListSelection<Row> | undefined;
-  /** Where the server streams the same list as CSV. */
-  csvHref?: string | undefined;
+  /** What else can be done with the whole list, at the end of its filters. */
+  tools?: ReactNode | undefined;
 };
 
 function ColumnChoice<Row>({
@@ -99,19 +98,14 @@ function Foot({
 
 /** A list of the server's: searched, filtered, sorted and paged there. Its state is its owner's, who keeps it in the address. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { columns, page, pageNumber, pageSize, status = "ready", onRetry, hiddenColumns = [], onHideColumns, selection, csvHref } = props;
+  const { columns, page, pageNumber, pageSize, status = "ready", onRetry, hiddenColumns = [], onHideColumns, selection, tools } = props;
   const { label, rowId, openRowId, onOpenRow, sort, onSort, empty, deepestRow = 10_000 } = props;
   const shown: TableColumn<Row>[] = columns.filter(({ id }) => !hiddenColumns.includes(id));
   const rows = page?.list ?? [];
-  const end = (onHideColumns || csvHref) && (
+  const end = (onHideColumns || tools) && (
     <>
       {onHideColumns && <ColumnChoice columns={columns} hidden={hiddenColumns} onHide={onHideColumns} />}
-      {csvHref && (
-        <Button href={csvHref} download="">
-          <Icon icon={Download} size={18} />
-          {listWords.exportCsv}
-        </Button>
-      )}
+      {tools}
     </>
   );
   const retry = onRetry && { label: words.retry, onPress: onRetry };

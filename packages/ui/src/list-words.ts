@@ -4,7 +4,6 @@ export const listWords = {
   clearFilter: "مسح",
   apply: "تطبيق",
   columns: "الأعمدة",
-  exportCsv: "تصدير",
   selected: "المحدّد",
   selectRow: "تحديد",
   unselect: "إلغاء التحديد",

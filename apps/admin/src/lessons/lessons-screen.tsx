@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { type Lesson, LessonFilter } from "@hiwar/contract/lessons";
@@ -9,6 +8,7 @@ import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
@@ -16,7 +16,6 @@ import { stateTone, stateWords } from "./lesson-state.ts";
 
 export const meta = pageMeta(() => say("lessons"));
 
-const pageSize = 20;
 const times = ["future", "now", "past"] as const;
 
 const columnsAt = (now: number): ListColumn<Lesson>[] => [
@@ -37,10 +36,11 @@ export default function LessonsScreen() {
   return (
     <div className="grid gap-6">
       <ListHead title={say("lessons")} lead={say("lessonsLead")} />
-      <ListOf
+      <StaffList
+        place="lessons"
+        exportAs="lessons"
         query={page}
         state={state}
-        pageSize={pageSize}
         label={say("lessons")}
         columns={columnsAt(now)}
         rowId={({ id }) => String(id)}

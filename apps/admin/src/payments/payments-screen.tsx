@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { PaymentFilter, type PaymentLine } from "@hiwar/contract/payments";
@@ -10,6 +9,7 @@ import type { ListColumn } from "@hiwar/ui/data-list";
 import { TextLink } from "@hiwar/ui/text-link";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
@@ -17,8 +17,6 @@ import { statusTone } from "./payment-words.ts";
 import { filterNames, PaymentFilters } from "./payments-filters.tsx";
 
 export const meta = pageMeta(() => say("payments"));
-
-const pageSize = 20;
 
 const columnsAt = (now: number): ListColumn<PaymentLine>[] => [
   {
@@ -64,10 +62,11 @@ export default function PaymentsScreen() {
   return (
     <div className="grid gap-6">
       <ListHead title={say("payments")} lead={say("paymentsLead")} />
-      <ListOf
+      <StaffList
+        place="payments"
+        exportAs="payments"
         query={page}
         state={state}
-        pageSize={pageSize}
         label={say("payments")}
         columns={columnsAt(now)}
         rowId={({ id }) => String(id)}

@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -10,6 +9,7 @@ import type { ListColumn } from "@hiwar/ui/data-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { roleWord } from "../accounts/role-word.ts";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/people.ts";
@@ -17,8 +17,6 @@ import { PersonName } from "./person-name.tsx";
 import { PersonState } from "./person-state.tsx";
 
 export const meta = pageMeta(() => say("users"));
-
-const pageSize = 20;
 
 const columnsAt = (now: number): ListColumn<PersonLine>[] => [
   { id: "name", header: say("name"), isName: true, cell: (person) => <PersonName person={person} /> },
@@ -46,10 +44,11 @@ export default function UsersScreen() {
   return (
     <div className="grid gap-6">
       <ListHead title={say("users")} lead={say("usersLead")} />
-      <ListOf
+      <StaffList
+        place="users"
+        exportAs="people"
         query={page}
         state={state}
-        pageSize={pageSize}
         label={say("users")}
         columns={columnsAt(now)}
         rowId={({ id }) => String(id)}

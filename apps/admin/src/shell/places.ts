@@ -11,11 +11,13 @@ import {
   Tags,
   Users,
   UsersRound,
+  WalletCards,
 } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayPayments } from "../words/payments.ts";
 import { say as sayPeople } from "../words/people.ts";
+import { say as sayPlans } from "../words/plans.ts";
 import { say as sayPlatform } from "../words/platform.ts";
 import { say as sayReconciliation } from "../words/reconciliation.ts";
 import { say as sayTasks } from "../words/tasks.ts";
@@ -41,6 +43,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
+    { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },

@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LogOut, Settings } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { KeysHelp } from "../keys/keys-help.tsx";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import { FinderButton } from "./finder-button.tsx";
@@ -44,6 +45,7 @@ export default function StaffLayout() {
       }
     >
       <Outlet />
+      <KeysHelp />
     </AppShell>
   );
 }

@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { type Task, TaskFilter, taskKinds } from "@hiwar/contract/tasks";
@@ -9,6 +8,7 @@ import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/tasks.ts";
@@ -18,7 +18,6 @@ import { subjectWords, taskPath } from "./task-words.ts";
 
 export const meta = pageMeta(() => say("tasks"));
 
-const pageSize = 20;
 const states = ["waiting", "decided"] as const;
 
 function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
@@ -67,10 +66,10 @@ export default function TasksScreen() {
     <WithDetail detail={opened}>
       <div className="grid gap-6">
         <ListHead title={say("tasks")} lead={say("tasksLead")} />
-        <ListOf
+        <StaffList
+          place="tasks"
           query={page}
           state={state}
-          pageSize={pageSize}
           label={say("tasks")}
           columns={columnsAt(now, params.state === "decided")}
           rowId={({ id }) => String(id)}

@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
@@ -10,11 +9,11 @@ import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { roleWord } from "../accounts/role-word.ts";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { PersonName } from "../people/person-name.tsx";
 import { say } from "../words/team.ts";
 import { MemberMenu } from "./member-menu.tsx";
 
-const pageSize = 20;
 const states = ["active", "unenrolled", "blocked"] as const;
 const roles = Object.values(TeamRole).map((role) => ({ id: String(role) as `${TeamRole}`, label: roleWord(role) }));
 
@@ -43,13 +42,13 @@ export function MembersList() {
     },
   ];
   return (
-    <ListOf
+    <StaffList
+      place="team"
       query={members}
       state={list}
       filterNames={["text", "role", "state"]}
       label={say("members")}
       columns={columns}
-      pageSize={pageSize}
       rowId={({ id }) => String(id)}
       search={{ label: say("search"), value: params.text ?? "", onChange: (text) => setParams({ text }, { replace: true }) }}
       filters={

@@ -3,6 +3,7 @@ import { renderRoutes } from "@hiwar/app/test/render-screen";
 import { Outlet } from "react-router";
 import LoginScreen from "../accounts/login-screen.tsx";
 import HomeScreen from "../home/home-screen.tsx";
+import UsersScreen from "../people/users-screen.tsx";
 import SettingsScreen from "../settings/settings-screen.tsx";
 import StaffLayout from "../shell/staff-layout.tsx";
 import TeamScreen from "../team/team-screen.tsx";
@@ -20,6 +21,7 @@ function WithStepUp() {
 export function renderDashboard(at: string) {
   const places = [
     { path: "/team", Component: TeamScreen },
+    { path: "/users", Component: UsersScreen },
     { path: "/user-settings", Component: SettingsScreen },
     { path: "*", Component: HomeScreen },
   ];

@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { paging } from "@hiwar/contract/kernel/shapes";
@@ -9,11 +8,11 @@ import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import * as z from "zod/mini";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { say } from "../words/tutors.ts";
 import { fullColumns, studioColumns, taughtColumns, tutorColumns, uncontactedColumns } from "./columns.tsx";
 import { monthsUntil, monthWord } from "./months.ts";
 
-const pageSize = 20;
 const size = String(pageSize);
 const monthsOffered = 12;
 const Paging = z.strictObject(paging);
@@ -31,10 +30,11 @@ export function AllTutors() {
   const { params, setParams } = state;
   const now = useNow(60_000);
   return (
-    <ListOf
+    <StaffList
+      place="tutors"
+      exportAs="tutors"
       query={useQuery({ ...api.people.tutors.query({ size, ...params }), placeholderData: keepPreviousData })}
       state={state}
-      pageSize={pageSize}
       label={say("view.all")}
       columns={tutorColumns(now)}
       rowId={rowId}
@@ -59,10 +59,9 @@ export function UncontactedTutors() {
   const state = useListParams(Paging);
   const now = useNow(60_000);
   return (
-    <ListOf
+    <StaffList
       query={useQuery({ ...api.people.uncontacted.query({ size, ...state.params }), placeholderData: keepPreviousData })}
       state={state}
-      pageSize={pageSize}
       label={say("view.uncontacted")}
       columns={uncontactedColumns(now)}
       rowId={rowId}
@@ -77,10 +76,9 @@ export function UncontactedTutors() {
 export function FullTutors() {
   const state = useListParams(Paging);
   return (
-    <ListOf
+    <StaffList
       query={useQuery({ ...api.people.fullTutors.query({ size, ...state.params }), placeholderData: keepPreviousData })}
       state={state}
-      pageSize={pageSize}
       label={say("view.full")}
       columns={fullColumns}
       rowId={rowId}
@@ -98,10 +96,9 @@ export function TaughtMinutes() {
   const now = useNow(60_000);
   const months = monthsUntil(now, monthsOffered);
   return (
-    <ListOf
+    <StaffList
       query={useQuery({ ...api.people.tutoringMinutes.query({ size, ...params }), placeholderData: keepPreviousData })}
       state={state}
-      pageSize={pageSize}
       label={say("view.minutes")}
       columns={taughtColumns}
       rowId={rowId}
@@ -125,10 +122,9 @@ export function Studios() {
   const state = useListParams(Paging);
   const now = useNow(60_000);
   return (
-    <ListOf
+    <StaffList
       query={useQuery({ ...api.people.studios.query({ size, ...state.params }), placeholderData: keepPreviousData })}
       state={state}
-      pageSize={pageSize}
       label={say("view.studios")}
       columns={studioColumns(now)}
       rowId={rowId}

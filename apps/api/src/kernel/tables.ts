@@ -561,6 +561,15 @@ export interface SavedCard {
   token: string;
 }
 
+export interface SavedView {
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  name: string;
+  person_id: number;
+  place: string;
+  query: string;
+}
+
 export interface SchemaMigration {
   checksum: string;
   name: string;
@@ -829,6 +838,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   saved_card: SavedCard;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   service_heartbeat: ServiceHeartbeat;
   session: Session;

@@ -3,7 +3,7 @@ import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
 import type { Owned } from "../kernel/access.ts";
 import type { Actor, ReadContext } from "../kernel/context.ts";
-import { pageOf } from "../kernel/paging.ts";
+import { type Page, pageOf } from "../kernel/paging.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { minutesBetween } from "../kernel/time.ts";
 import { sessionName, sessionUuid } from "../sessions/rules.ts";
@@ -73,14 +73,23 @@ export async function readLesson({ actor, now }: ReadContext, _input: object, le
 }
 
 /** A page of a person's lessons, or everyone's. A manager who names a tutor in the filter gets that tutor's lessons. */
-export async function listLessons(
+export function listLessons(
+  context: ReadContext,
+  { page, size, ...filter }: Input<typeof lessons.list>,
+): Promise<Answer<typeof lessons.list>> {
+  return lessonsIn(context, filter, pageOf({ page, size }));
+}
+
+/** The same, however deep. */
+export async function lessonsIn(
   { db, actor, now }: ReadContext,
-  { personId, page, size, ...filter }: Input<typeof lessons.list>,
+  { personId, ...filter }: Omit<Input<typeof lessons.list>, "page" | "size">,
+  page: Page,
 ): Promise<Answer<typeof lessons.list>> {
   const { tutorId } = filter;
   const ofTutors = actor.role === Role.TutorManager && tutorId !== undefined && (await selectHost(db, tutorId))?.role === Role.Tutor;
   const column = actor.role === Role.Student ? ("lesson.student_id" as const) : ("lesson.tutor_id" as const);
   const seen = personId === null || ofTutors ? null : { column, personId };
-  const { list, total } = await selectLessonsIn(db, seen, filter, now, pageOf({ page, size }));
+  const { list, total } = await selectLessonsIn(db, seen, filter, now, page);
   return { list: list.map((lesson) => shownLesson(lesson, readerOf(lesson, actor), now)), total };
 }

@@ -1,4 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { periodsOf } from "@hiwar/contract/plan-offers";
 import { PlanPeriod, type plans } from "@hiwar/contract/plans";
 import { lockPeople } from "../accounts/lock-people.ts";
 
@@ -11,13 +12,13 @@ import {
   countInvitesOf,
   type InviteRow,
   lockInvite,
+  lockSoldPlan,
   markAccepted,
   type PlanRow,
   selectInvitesOf,
-  selectPlan,
   selectPlansByIds,
 } from "./queries.ts";
-import { isInviteFor, isOpenInvite, periodsOf } from "./rules.ts";
+import { isInviteFor, isOpenInvite } from "./rules.ts";
 
 /** A page of a student's plan invites, or everyone's, newest first. Each plan shows only the periods its invite is for. */
 export async function listInvites(
@@ -62,7 +63,7 @@ export const invitedStudents: Owned<Context, { id: number }, InviteRow> = {
 /** Marks an invite to a free trial accepted, its row being locked; paid plans are accepted by paying. */
 export async function acceptTrialInvite({ db, now }: Context, invite: InviteRow): Promise<PlanRow> {
   if (!isOpenInvite(invite, now)) refuse("invite-not-found");
-  const plan = orRefuse(await selectPlan(db, invite.planId), "plan-not-found");
+  const plan = orRefuse(await lockSoldPlan(db, invite.planId), "plan-not-found");
   if (!plan.freeTrial || plan.retired || !isInviteFor(invite, PlanPeriod.FreeTrial)) refuse("illegal");
   await markAccepted(db, invite.id, now);
   return plan;

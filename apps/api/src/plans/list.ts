@@ -1,10 +1,11 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
+import { offerOf, periodsOf, tierOf } from "@hiwar/contract/plan-offers";
 import type { plans } from "@hiwar/contract/plans";
 import type { AnyReadContext } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { type PlanRow, selectInvitesTo, selectPlan, selectPublicPlans } from "./queries.ts";
-import { offerOf, periodsInvitedTo, periodsOf, tierOf } from "./rules.ts";
+import { periodsInvitedTo } from "./rules.ts";
 
 type Plan = Answer<typeof plans.read>;
 

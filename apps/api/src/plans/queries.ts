@@ -1,6 +1,8 @@
-import type { PlanPeriod } from "@hiwar/contract/plans";
+import type { PlanPeriod, PlanState } from "@hiwar/contract/plans";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
+import type { DB } from "../kernel/tables.ts";
 
 function selectPlans(db: Database) {
   return db
@@ -34,6 +36,60 @@ export function selectPublicPlans(db: Database) {
 /** A plan by its id, retired ones and those for invites only included; undefined when there is none. */
 export function selectPlan(db: Database, id: number) {
   return selectPlans(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** A plan, which nobody changes or retires before an order of it is written. */
+export function lockSoldPlan(db: Database, id: number) {
+  return selectPlans(db).where("id", "=", id).forShare().executeTakeFirst();
+}
+
+const isRetired = sql<boolean>`(retired_at is not null)`;
+
+/** The plans that are in a state; all of them where none is named. */
+function selectKept(db: Database, state: PlanState | undefined) {
+  const plans = selectPlans(db);
+  if (state === undefined) return plans;
+  if (state === "retired") return plans.where(isRetired);
+  const offered = plans.where(({ not }) => not(isRetired));
+  if (state === "trial") return offered.where("free_trial", "=", true);
+  return offered.where("free_trial", "=", false).where("for_invites_only", "=", state === "invited");
+}
+
+/** A page of plans as staff keep them, retired ones last, fewest weekly minutes first. */
+export function selectKeptPlans(db: Database, state: PlanState | undefined, { limit, offset }: Page) {
+  return selectKept(db, state)
+    .select("retired_at as retiredAt")
+    .orderBy(isRetired)
+    .orderBy("weekly_minutes")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The total for `selectKeptPlans`, exact as far as `countUpTo` counts. */
+export function countKeptPlans(db: Database, state: PlanState | undefined, page: Page): Promise<number> {
+  return countUpTo(db, selectKept(db, state), page);
+}
+
+/** A plan as staff keep it; undefined when there is none. */
+export function selectKeptPlan(db: Database, id: number) {
+  return selectPlans(db).select("retired_at as retiredAt").where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it or orders it until the transaction ends. */
+export function lockKeptPlan(db: Database, id: number) {
+  return selectPlans(db).select("retired_at as retiredAt").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Writes a plan and returns its number. */
+export async function insertPlan(db: Database, values: Insertable<DB["plan"]>): Promise<number> {
+  return (await db.insertInto("plan").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Changes columns of a plan. */
+export async function updatePlan(db: Database, id: number, change: Updateable<DB["plan"]>): Promise<void> {
+  await db.updateTable("plan").set(change).where("id", "=", id).execute();
 }
 
 /** The plans of these ids in no particular order, retired ones included; ids without a plan are left out. */

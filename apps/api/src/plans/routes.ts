@@ -1,6 +1,16 @@
 import type { plans } from "@hiwar/contract/plans";
-import { type Routes, read } from "../http/routes.ts";
+import { type Routes, read, write } from "../http/routes.ts";
 import { listInvites } from "./invites.ts";
+import { changePlan, createPlan, listKeptPlans, readKeptPlan, retirePlan } from "./keep.ts";
 import { listPlans, readPlan } from "./list.ts";
 
-export const planRoutes: Routes<typeof plans> = { list: read(listPlans), read: read(readPlan), invites: read(listInvites) };
+export const planRoutes: Routes<typeof plans> = {
+  list: read(listPlans),
+  read: read(readPlan),
+  kept: read(listKeptPlans),
+  record: read(readKeptPlan),
+  create: write(createPlan),
+  change: write(changePlan),
+  retire: write(retirePlan),
+  invites: read(listInvites),
+};

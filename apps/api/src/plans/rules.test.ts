@@ -1,8 +1,9 @@
+import { offerOf, periodsOf, priceOf, tierOf } from "@hiwar/contract/plan-offers";
 import { halfHourPiasters } from "@hiwar/contract/plan-prices";
 import { monthsOfPeriod, PlanPeriod } from "@hiwar/contract/plans";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inviteFor, isOpenInvite, offerOf, periodsInvitedTo, periodsOf, priceOf, tierOf } from "./rules.ts";
+import { inviteFor, isOpenInvite, periodsInvitedTo } from "./rules.ts";
 
 const plan = {
   weeklyMinutes: 120,

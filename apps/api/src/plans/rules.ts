@@ -1,55 +1,12 @@
-import { type Tier, tierMinutes } from "@hiwar/contract/plan-prices";
-import { installmentCounts, monthsOfPeriod, PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
+import { type PlanFacts, periodsOf } from "@hiwar/contract/plan-offers";
+import type { PlanPeriod } from "@hiwar/contract/plans";
 import { isBefore } from "../kernel/time.ts";
 
-export interface PlanFacts {
-  readonly weeklyMinutes: number;
-  readonly monthPricePiasters: number;
-  readonly monthDiscount: number;
-  readonly quarterDiscount: number;
-  readonly yearDiscount: number;
-  readonly freeTrial: boolean;
-}
-
-/** The periods a plan is sold for; a free trial has one that is its own. */
-export function periodsOf({ freeTrial }: Pick<PlanFacts, "freeTrial">): PlanPeriod[] {
-  return freeTrial ? [PlanPeriod.FreeTrial] : [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year];
-}
-
-function discountOf(plan: PlanFacts, period: PlanPeriod): number {
-  if (period === PlanPeriod.Month) return plan.monthDiscount;
-  if (period === PlanPeriod.Quarter) return plan.quarterDiscount;
-  return period === PlanPeriod.Year ? plan.yearDiscount : 0;
-}
-
-/** Price of a period in piasters: floor(month price × months × (1 − discount)), docs/rules.md#prices. */
-export function priceOf(plan: PlanFacts, period: PlanPeriod): number {
-  return Math.floor((plan.monthPricePiasters * monthsOfPeriod[period] * (100 - discountOf(plan, period))) / 100);
-}
-
-/** The tier that has exactly these weekly minutes; null for any other number. */
-export function tierOf(weeklyMinutes: number): Tier | null {
-  const found = Object.entries(tierMinutes).find(([, minutes]) => minutes === weeklyMinutes);
-  return found ? (found[0] as Tier) : null;
-}
-
-/** Everything the labels of one period say. */
-export function offerOf(plan: PlanFacts, period: PlanPeriod) {
-  const discountPercent = discountOf(plan, period);
-  const pricePiasters = priceOf(plan, period);
-  const months = monthsOfPeriod[period];
-  return {
-    period,
-    months,
-    weeks: weeksOfPeriod[period],
-    totalMinutes: plan.weeklyMinutes * weeksOfPeriod[period],
-    discountPercent,
-    pricePiasters,
-    monthlyPiasters: Math.floor(pricePiasters / months),
-    oldPricePiasters: discountPercent > 0 ? plan.monthPricePiasters * months : null,
-    installments:
-      pricePiasters === 0 ? [] : installmentCounts.map((payments) => ({ payments, partPiasters: Math.ceil(pricePiasters / payments) })),
-  };
+/** Why a plan does not take a change: a free trial costs nothing and is for those who are invited, whatever else is wanted. */
+export function whyNotChange({ freeTrial }: Pick<PlanFacts, "freeTrial">, change: Readonly<Record<string, unknown>>): "illegal" | null {
+  const ofTrials = ["weeklyMinutes", "retired"];
+  const isFitting = !freeTrial || Object.keys(change).every((name) => change[name] === undefined || ofTrials.includes(name));
+  return isFitting ? null : "illegal";
 }
 
 export interface InviteFacts {

@@ -1,8 +1,9 @@
+import { periodsOf, priceOf } from "@hiwar/contract/plan-offers";
 import type { PlanPeriod } from "@hiwar/contract/plans";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { type PlanRow, selectInvitesTo, selectPlan } from "./queries.ts";
-import { inviteFor, periodsOf, priceOf } from "./rules.ts";
+import { lockSoldPlan, type PlanRow, selectInvitesTo } from "./queries.ts";
+import { inviteFor } from "./rules.ts";
 
 export interface Terms {
   readonly plan: PlanRow;
@@ -11,9 +12,9 @@ export interface Terms {
   readonly inviteId: number | null;
 }
 
-/** What buying a plan for a period costs and gives; `plan-not-found` for one this student cannot buy. */
+/** What buying a plan for a period costs and gives, as it stays until the order is written; `plan-not-found` for one this student cannot buy. */
 export async function readTerms({ db, actor, now }: Context, planId: number, period: PlanPeriod): Promise<Terms> {
-  const plan = orRefuse(await selectPlan(db, planId), "plan-not-found");
+  const plan = orRefuse(await lockSoldPlan(db, planId), "plan-not-found");
   const invite = inviteFor(await selectInvitesTo(db, actor.id, planId), period, now);
   if (plan.retired || !periodsOf(plan).includes(period) || (plan.forInvitesOnly && !invite)) refuse("plan-not-found");
   return { plan, pricePiasters: priceOf(plan, period), inviteId: invite?.id ?? null };

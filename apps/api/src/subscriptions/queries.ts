@@ -1,5 +1,5 @@
 import type { PlanPeriod } from "@hiwar/contract/plans";
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
 import { precompiled } from "../kernel/precompiled.ts";
@@ -49,6 +49,20 @@ const unended = precompiled<{ personId: number; now: Temporal.Instant }>()((db, 
 
 /** A student's subscriptions that run or wait, in the order of their terms. */
 export const selectUnended = (db: Database, personId: number, now: Temporal.Instant) => unended(db, { personId, now });
+
+/** How many subscriptions of each plan run or wait, `most` + 1 where there are more. */
+export async function countUnendedOf(
+  db: Database,
+  planIds: readonly number[],
+  now: Temporal.Instant,
+  most: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ planId: number; count: number }>`select plan_id as "planId", counted.count
+    from unnest(${[...planIds]}::bigint[]) as given (plan_id) cross join lateral (select count(*) from (
+      select from subscription where subscription.plan_id = given.plan_id and ended_at is null and ends_at > ${now} limit ${most + 1}
+    ) as unended) as counted`.execute(db);
+  return new Map(rows.map(({ planId, count }) => [planId, count]));
+}
 
 /** A page of a person's subscriptions, newest first; of everyone's when `personId` is null. */
 export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: Page) {

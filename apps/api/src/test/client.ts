@@ -81,7 +81,7 @@ function strict(schema: z.ZodMiniType): z.ZodMiniType {
 }
 
 /** `fetch` does not let a test choose the Host header; node:http does. */
-async function request(
+export async function request(
   url: string,
   init: { method: string; headers: Record<string, string>; body: string | null },
 ): Promise<{ status: number; text: string; headers: Headers }> {

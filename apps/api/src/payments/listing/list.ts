@@ -10,12 +10,21 @@ import { type PaymentsAsked, selectNumbered, selectOfPeople, selectPaymentLines 
 import { isNumberOfPayment } from "./rules.ts";
 
 /** A page of a person's transactions, or everyone's, by when they were begun; staff are told whose they are. */
-export async function listPayments(
+export function listPayments(
+  context: ReadContext,
+  { page, size, ...filter }: Input<typeof payments.list>,
+): Promise<Answer<typeof payments.list>> {
+  return paymentsIn(context, filter, pageOf({ page, size }));
+}
+
+/** The same, however deep. */
+export async function paymentsIn(
   { db, actor, hooks }: ReadContext,
-  { q = "", from, to, page, size, ...asked }: Input<typeof payments.list>,
+  { q = "", from, to, ...asked }: Omit<Input<typeof payments.list>, "page" | "size">,
+  page: Page,
 ): Promise<Answer<typeof payments.list>> {
   const days = { from: from === undefined ? undefined : dayOf(from).start, to: to === undefined ? undefined : dayOf(to).end };
-  const { list, total } = await select({ db, hooks }, { ...asked, ...days }, foldDigits(q), pageOf({ page, size }));
+  const { list, total } = await select({ db, hooks }, { ...asked, ...days }, foldDigits(q), page);
   const payerOf = ({ personId, payerName }: (typeof list)[number]) => (isAdmin(actor) ? { id: personId, name: payerName } : undefined);
   return { list: list.map((row) => ({ ...shownPayment(row), payer: payerOf(row) })), total };
 }

@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { people } from "@hiwar/contract/people";
 import type { ReadContext } from "../../kernel/context.ts";
-import { pageOf } from "../../kernel/paging.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
 import { missingOf } from "../../tutors/read.ts";
 import { averageTenths } from "../../tutors/rules.ts";
 import { selectPeopleLines } from "../queries.ts";
@@ -19,12 +19,20 @@ const line = ({ ratingSum, ratingCount, ...row }: queries.TutorRow) => ({
 });
 
 /** A page of tutors and managers: those who are looked for, or all, newest first. */
-export async function listTutors(
+export function listTutors(
+  context: ReadContext,
+  { page, size, ...filter }: Input<typeof people.tutors>,
+): Promise<Answer<typeof people.tutors>> {
+  return tutorsIn(context, filter, pageOf({ page, size }));
+}
+
+/** The same, however deep. */
+export async function tutorsIn(
   { db }: ReadContext,
-  { q = "", standing, ...paging }: Input<typeof people.tutors>,
+  { q = "", standing }: Omit<Input<typeof people.tutors>, "page" | "size">,
+  page: Page,
 ): Promise<Answer<typeof people.tutors>> {
   const text = searchedText(q);
-  const page = pageOf(paging);
   const { list, total } = await (text === ""
     ? queries.selectTutors(db, standing, page)
     : queries.selectTutorsFound(db, standing, text, page));

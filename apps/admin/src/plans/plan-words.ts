@@ -1,0 +1,30 @@
+import { tierOf } from "@hiwar/contract/plan-offers";
+import { type KeptPlan, mostOnPlan, type PlanState } from "@hiwar/contract/plans";
+import type { BadgeProps } from "@hiwar/ui/badge";
+import { say } from "../words/plans.ts";
+
+/** What a plan is called: a trial, its tier, or its minutes where it has none. */
+export function planName({ freeTrial, weeklyMinutes }: Pick<KeptPlan, "freeTrial" | "weeklyMinutes">): string {
+  const tier = tierOf(weeklyMinutes);
+  if (freeTrial) return say("tier.trial");
+  return tier ? say(`tier.${tier}`) : say("minutesAWeek", { minutes: weeklyMinutes });
+}
+
+/** To whom a plan is sold, if to anybody. */
+export function planState({ retired, freeTrial, forInvitesOnly }: Pick<KeptPlan, "retired" | "freeTrial" | "forInvitesOnly">): PlanState {
+  if (retired) return "retired";
+  if (freeTrial) return "trial";
+  return forInvitesOnly ? "invited" : "public";
+}
+
+export const stateTone: Readonly<Record<PlanState, BadgeProps["tone"]>> = {
+  public: "success",
+  invited: "warning",
+  trial: "info",
+  retired: "plain",
+};
+
+/** Says a count of students, or that there are more than are counted. */
+export function sayLive(live: number, exact: "liveNow" | "retireKeeps", more: "liveNowMore" | "retireKeepsMore"): string {
+  return live > mostOnPlan ? say(more, { count: mostOnPlan }) : say(exact, { count: live });
+}

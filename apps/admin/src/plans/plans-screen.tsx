@@ -1,0 +1,102 @@
+import { api } from "@hiwar/app/clients";
+import { ListOf } from "@hiwar/app/loading/list-of";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { useUser } from "@hiwar/app/use-user";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { type KeptPlan, mostOnPlan, PaidPeriod, PlanFilter, planStates } from "@hiwar/contract/plans";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Badge } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { ChoiceFilter } from "@hiwar/ui/choice-filter";
+import type { ListColumn } from "@hiwar/ui/data-list";
+import { Icon } from "@hiwar/ui/icon";
+import { Pounds } from "@hiwar/ui/pounds";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useNavigate } from "react-router";
+import { ListHead } from "../page/list-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/plans.ts";
+import { planName, planState, stateTone } from "./plan-words.ts";
+
+export const meta = pageMeta(() => say("title"));
+
+const pageSize = 20;
+
+const columns: ListColumn<KeptPlan>[] = [
+  {
+    id: "name",
+    header: say("name"),
+    isName: true,
+    cell: (plan) => (
+      <span className="grid leading-tight">
+        <span>{planName(plan)}</span>
+        <span className="text-sm font-normal text-muted">{say("minutesAWeek", { minutes: plan.weeklyMinutes })}</span>
+      </span>
+    ),
+  },
+  ...Object.values(PaidPeriod).map((period) => ({
+    id: `period${period}`,
+    header: say(`period${period}`),
+    isSecondary: period !== PaidPeriod.Month,
+    cell: (plan: KeptPlan) => <Price plan={plan} period={period} />,
+  })),
+  {
+    id: "live",
+    header: say("live"),
+    isSecondary: true,
+    cell: ({ live }) => (live > mostOnPlan ? say("liveMore", { count: mostOnPlan }) : arabicNumber(live)),
+  },
+  {
+    id: "state",
+    header: say("state"),
+    cell: (plan) => <Badge tone={stateTone[planState(plan)]}>{say(`state.${planState(plan)}`)}</Badge>,
+  },
+];
+
+function Price({ plan, period }: { plan: KeptPlan; period: PaidPeriod }) {
+  const offer = plan.offers.find((one) => one.period === period);
+  if (!offer) return "—";
+  return offer.pricePiasters === 0 ? say("free") : <Pounds piasters={offer.pricePiasters} />;
+}
+
+/** /plans: what is sold, to whom, and how many are on it. */
+export default function PlansScreen() {
+  const state = useListParams(PlanFilter);
+  const { params, setParams } = state;
+  const navigate = useNavigate();
+  const mayChange = useUser()?.role === Role.SuperAdmin;
+  const page = useQuery({ ...api.plans.kept.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <ListHead title={say("title")} lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`} />
+        {mayChange && (
+          <Button variant="primary" href="/plan/new">
+            <Icon icon={Plus} />
+            {say("newPlan")}
+          </Button>
+        )}
+      </header>
+      <ListOf
+        query={page}
+        state={state}
+        pageSize={pageSize}
+        label={say("title")}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        onOpenRow={({ id }) => void navigate(`/plan/${id}`)}
+        filters={
+          <ChoiceFilter
+            label={say("state")}
+            choices={planStates.map((id) => ({ id, label: say(`state.${id}`) }))}
+            value={params.state ?? null}
+            onChange={(chosen) => setParams({ state: chosen })}
+          />
+        }
+        filterNames={["state"]}
+        empty={{ title: say("none"), text: say("noneText") }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { api } from "@hiwar/app/clients";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { useWrite } from "@hiwar/app/use-write";
+import type { KeptPlan } from "@hiwar/contract/plans";
+import { Button } from "@hiwar/ui/button";
+import { Suspense, useState } from "react";
+import { say } from "../words/plans.ts";
+import { planName } from "./plan-words.ts";
+
+const RetirePlanDialog = lazyPart(() => import("./retire-plan-dialog.tsx").then((module) => module.RetirePlanDialog));
+
+/** Whether a plan is sold at all: it is sold no more once that was read, and offered again by a press. */
+export function SaleSection({ plan }: { plan: KeptPlan }) {
+  const [isAsking, setAsking] = useState(false);
+  const offer = useWrite(api.plans.change, { done: say("offered", { name: planName(plan) }) });
+  return (
+    <section className="plan-sale" aria-label={say("state")}>
+      <p>{say(plan.retired ? "offerAgainHint" : "retireHint")}</p>
+      {plan.retired ? (
+        <Button isPending={offer.isPending} onPress={() => offer.mutate({ id: plan.id, retired: false })}>
+          {say("offerAgain")}
+        </Button>
+      ) : (
+        <Button variant="danger-quiet" onPress={() => setAsking(true)}>
+          {say("retire")}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <RetirePlanDialog plan={plan} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { offerOf, periodsOf, tierOf } from "@hiwar/contract/plan-offers";
+import type { KeptPlan } from "@hiwar/contract/plans";
+
+/** The beginning plan of the seed, or one with these differences; its offers follow. */
+export function keptPlan(parts: Partial<Omit<KeptPlan, "offers" | "tier" | "retired">> = {}): KeptPlan {
+  const plan = {
+    id: 1,
+    weeklyMinutes: 120,
+    monthPricePiasters: 204_000,
+    monthDiscount: 10,
+    quarterDiscount: 20,
+    yearDiscount: 30,
+    freeTrial: false,
+    forInvitesOnly: false,
+    retiredAt: null,
+    createdAt: "2026-11-01T10:00:00Z",
+    live: 214,
+    ...parts,
+  };
+  const offers = periodsOf(plan).map((period) => offerOf(plan, period));
+  return { ...plan, tier: tierOf(plan.weeklyMinutes), retired: plan.retiredAt !== null, offers };
+}

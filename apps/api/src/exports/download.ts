@@ -1,0 +1,71 @@
+import { Readable } from "node:stream";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
+import type { FastifyInstance } from "fastify";
+import { sessionsIn } from "../accounts/devices/live.ts";
+import { readInput } from "../http/input.ts";
+import { logCall } from "../http/serve.ts";
+import { audienceOf, visitorOf } from "../http/visitor.ts";
+import type { ReadContext } from "../kernel/context.ts";
+import { readContext, type Services } from "../kernel/contexts.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { type AnyExport, exportsOf } from "./lists.ts";
+import { byteOrderMark, csvLine, fileName } from "./rules.ts";
+import { readTicket } from "./ticket.ts";
+import { heads } from "./words.ts";
+
+const rowsAtOnce = 1_000;
+/** Each holds a connection of the database for as long as its reader takes. */
+const atOnce = { running: 2, waiting: 0 };
+
+/** Serves lists as files to whoever shows a ticket of `beginExport`. */
+export function serveExports(app: FastifyInstance, services: Services): void {
+  app.get<{ Querystring: { ticket?: unknown } }>("/api/v1/export", {
+    onResponse: async (request, reply) => {
+      services.metrics.request("exports.download", reply.statusCode, reply.elapsedTime);
+      logCall(services.log, "exports.download", request, reply);
+    },
+    handler: async (request, reply) => {
+      const now = services.clock.now();
+      const { sid, list, query } = await readTicket(services.settings, String(request.query.ticket), now);
+      const actor = await sessionsIn(services.db).find(sid, now);
+      if (!actor || !isAdmin(actor) || audienceOf(services.settings, request.headers) !== "admin") return refuse("not-found");
+      const visitor = visitorOf(services.settings, request, reply, "admin");
+      const context = readContext(services, { actor, visitor, requestId: request.id, key: null }, now);
+      const lines = Readable.from(linesOf(context, exportsOf[list], query), { objectMode: false, highWaterMark: 64 * 1024 });
+      await inItsPlace(services, lines);
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="${fileName(list, now)}"`)
+        .type("text/csv; charset=utf-8")
+        .send(lines);
+    },
+  });
+}
+
+/** Takes a place until the stream is closed, or refuses: there are two. */
+function inItsPlace({ inFlight }: Services, stream: Readable): Promise<void> {
+  return new Promise((begin, fail) => {
+    const whole = () => {
+      begin();
+      return new Promise<void>((end) => void stream.once("close", end));
+    };
+    inFlight.run("exports", atOnce, whole).catch(fail);
+  });
+}
+
+/** The lines of a file, as the list is at one moment however long its reading takes. */
+async function* linesOf(context: ReadContext, { filter, read, columns }: AnyExport, query: string) {
+  const { page: _page, size: _size, ...asked } = readInput(filter, Object.fromEntries(new URLSearchParams(query)));
+  const cells = Object.values(columns);
+  const db = await context.db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
+  try {
+    yield byteOrderMark + csvLine(Object.keys(columns).map((head) => heads[head as keyof typeof heads]));
+    for (let offset = 0; ; offset += rowsAtOnce) {
+      const { list } = await read({ ...context, db }, asked, { limit: rowsAtOnce, offset });
+      if (list.length > 0) yield list.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
+      if (list.length < rowsAtOnce) return;
+    }
+  } finally {
+    await db.rollback().execute();
+  }
+}

@@ -1,0 +1,94 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { as, type Client, request } from "../test/client.ts";
+import { insertHeldLesson } from "../test/lessons.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+
+let world: TestWorld;
+let amal: Client;
+beforeAll(async () => {
+  world = await createTestWorld();
+  amal = await as(world, world.people.amal);
+});
+afterAll(async () => {
+  expect(world.defects).toEqual([]);
+  await world.close();
+});
+
+const get = (url: string, at: string = world.settings.adminUrl) =>
+  request(`${world.url}${url}`, { method: "GET", headers: { host: new URL(at).host }, body: null });
+const linesOf = (text: string) => text.split("\r\n").slice(0, -1);
+
+async function fileOf(list: "people" | "tutors" | "lessons" | "payments", query = "") {
+  const { body } = await amal.exports.begin({ list, query });
+  return get(body.url);
+}
+
+test("a list is read as a file: a mark, heads, and a line for each", async () => {
+  const answer = await fileOf("people", "sort=createdAt");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="hiwar-people-2026-\d\d-\d\d\.csv"$/);
+  expect(answer.text.startsWith("\u{FEFF}الرقم,الاسم,")).toBe(true);
+  const ids = (await amal.people.list({ sort: "createdAt", size: "100" })).body.list.map(({ id }) => String(id));
+  expect(
+    linesOf(answer.text)
+      .slice(1)
+      .map((line) => line.split(",")[0]),
+  ).toEqual(ids);
+});
+
+test("what is asked of the list is asked of the file, and nothing found is a file of heads", async () => {
+  const studios = linesOf((await fileOf("people", `role=${Role.Studio}&page=7`)).text);
+  expect(studios.slice(1).every((line) => line.includes("استوديو"))).toBe(true);
+  expect(studios.length).toBeGreaterThan(1);
+  expect(linesOf((await fileOf("people", "q=xyzxyz")).text)).toHaveLength(1);
+  expect(linesOf((await fileOf("tutors", "standing=listed")).text)[1]).toContain("يظهر للطلاب");
+  expect(linesOf((await fileOf("payments")).text)).toHaveLength(1);
+  const { nour, salma } = world.people;
+  await insertHeldLesson(world.db, { tutorId: nour, studentId: salma, start: "2026-10-30T10:00:00Z", minutes: 30 });
+  expect(linesOf((await fileOf("lessons", "when=past")).text)[1]).toMatch(/,2026-10-30 12:00,30,.*حضره الطرفان/);
+});
+
+test("a list of thousands comes whole, each line once", async () => {
+  const now = world.clock.now();
+  const crowd = Array.from({ length: 2_345 }, (_, place) => ({
+    role: Role.Student,
+    name: "زحام كبير",
+    email: `crowd${place}@hiwar.local`,
+    created_at: now,
+    updated_at: now,
+  }));
+  await world.db.insertInto("person").values(crowd).execute();
+  const ids = linesOf((await fileOf("people", "q=زحام")).text)
+    .slice(1)
+    .map((line) => line.split(",")[0]);
+  expect(new Set(ids).size).toBe(2_345);
+  expect(ids).toHaveLength(2_345);
+});
+
+test("who took what away stands in the audit", async () => {
+  await fileOf("lessons", "when=past");
+  const entry = await world.db.selectFrom("audit_entry").select(["action", "subject", "after"]).orderBy("id", "desc").executeTakeFirst();
+  expect(entry).toEqual({
+    action: "exports.begin",
+    subject: `export:${world.people.amal}`,
+    after: { list: "lessons", query: "when=past" },
+  });
+});
+
+test("a file is nobody's whose session is over, who is elsewhere, who comes late or made the address up; a query that does not fit is refused", async () => {
+  const begin = async () => (await amal.exports.begin({ list: "people", query: "" })).body.url;
+  expect((await get(await begin(), world.settings.appUrl)).status).toBe(404);
+  expect((await get("/api/v1/export?ticket=abc")).status).toBe(404);
+  const late = await begin();
+  world.clock.advance(61);
+  expect((await get(late)).status).toBe(404);
+  expect((await amal.exports.begin({ list: "people", query: "role=9" })).refusal).toMatchObject({ code: "bad-request" });
+  expect((await (await as(world, world.people.lens)).exports.begin({ list: "people", query: "" })).body).toMatchObject({
+    code: "forbidden",
+  });
+  const ended = await begin();
+  await world.db.updateTable("device_session").set({ ended_at: world.clock.now() }).where("person_id", "=", world.people.amal).execute();
+  expect((await get(ended)).status).toBe(404);
+});

@@ -1,0 +1,92 @@
+import type { ExportedList } from "@hiwar/contract/exports";
+import { LessonFilter } from "@hiwar/contract/lessons";
+import { PaymentFilter } from "@hiwar/contract/payments";
+import { PeopleFilter } from "@hiwar/contract/people";
+import { TutorsFilter } from "@hiwar/contract/tutoring";
+import type * as z from "zod/mini";
+import type { ReadContext } from "../kernel/context.ts";
+import type { Page } from "../kernel/paging.ts";
+import { lessonsIn } from "../lessons/read.ts";
+import { paymentsIn } from "../payments/listing/list.ts";
+import { peopleIn } from "../people/list.ts";
+import { tutorsIn } from "../people/tutoring/lists.ts";
+import type { Cell } from "./rules.ts";
+import { type heads, methodWords, outcomeWords, paymentWords, roleWords, standingWords, statusWords } from "./words.ts";
+
+type Head = keyof typeof heads;
+
+interface Export<Schema extends z.ZodMiniType, Row> {
+  readonly filter: Schema;
+  /** Rows of a page in the list's own order: fewer than its limit are the last. */
+  readonly read: (context: ReadContext, filter: Omit<z.output<Schema>, "page" | "size">, page: Page) => Promise<{ list: readonly Row[] }>;
+  readonly columns: Readonly<Partial<Record<Head, (row: Row) => Cell>>>;
+}
+export type AnyExport = Export<z.ZodMiniType, never>;
+
+/** Lets each list's rows be of their own kind: whoever reads them hands them to the columns beside it. */
+const exported = <Schema extends z.ZodMiniType, Row>(parts: Export<Schema, Row>) => parts as unknown as AnyExport;
+
+/** What each list writes, column by column. One that the contract names and that stands not here does not compile. */
+export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
+  people: exported({
+    filter: PeopleFilter,
+    read: peopleIn,
+    columns: {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      role: ({ role }) => roleWords[role],
+      email: ({ email }) => email,
+      verifiedEmail: ({ verifiedEmail }) => verifiedEmail,
+      phone: ({ phone }) => phone,
+      verifiedPhone: ({ verifiedPhone }) => verifiedPhone,
+      blockedAt: ({ blockedAt }) => blockedAt,
+      since: ({ createdAt }) => createdAt,
+    },
+  }),
+  tutors: exported({
+    filter: TutorsFilter,
+    read: tutorsIn,
+    columns: {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      role: ({ role }) => roleWords[role],
+      email: ({ email }) => email,
+      phone: ({ phone }) => phone,
+      standing: ({ standing }) => standingWords[standing],
+      missing: ({ missing }) => missing.length,
+      contactedAt: ({ contactedAt }) => contactedAt,
+      lessons: ({ lessons }) => lessons,
+      rating: ({ rating }) => rating && rating / 10,
+      since: ({ createdAt }) => createdAt,
+    },
+  }),
+  lessons: exported({
+    filter: LessonFilter,
+    read: (context, filter, page) => lessonsIn(context, { ...filter, personId: null }, page),
+    columns: {
+      id: ({ id }) => id,
+      start: ({ start }) => start,
+      minutes: ({ durationMinutes }) => durationMinutes,
+      tutor: ({ tutor }) => tutor.name,
+      student: ({ student }) => student.name,
+      status: ({ status }) => statusWords[status],
+      outcome: ({ outcome }) => outcome && outcomeWords[outcome],
+      reported: ({ reported }) => reported,
+    },
+  }),
+  payments: exported({
+    filter: PaymentFilter,
+    read: (context, { personId = null, ...filter }, page) => paymentsIn(context, { ...filter, personId }, page),
+    columns: {
+      id: ({ id }) => id,
+      since: ({ createdAt }) => createdAt,
+      payer: ({ payer }) => payer?.name ?? null,
+      description: ({ description }) => description,
+      pounds: ({ amountPiasters }) => amountPiasters / 100,
+      method: ({ method }) => methodWords[method],
+      status: ({ status }) => paymentWords[status],
+      reference: ({ referenceNumber }) => referenceNumber,
+      paidAt: ({ paidAt }) => paidAt,
+    },
+  }),
+};

@@ -1,0 +1,84 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { LessonOutcome, LessonStatus } from "@hiwar/contract/lessons";
+import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import type { Standing } from "@hiwar/contract/tutoring";
+
+/** Heads of the files' columns. */
+export const heads = {
+  id: "الرقم",
+  name: "الاسم",
+  role: "الدور",
+  email: "البريد",
+  verifiedEmail: "بريد موثّق",
+  phone: "الموبايل",
+  verifiedPhone: "موبايل موثّق",
+  blockedAt: "محظور منذ",
+  since: "منذ",
+  standing: "الحالة",
+  missing: "عدد ما ينقص",
+  contactedAt: "آخر تواصل",
+  lessons: "الدروس",
+  rating: "التقييم",
+  start: "البداية",
+  minutes: "الدقائق",
+  tutor: "المعلّم",
+  student: "الطالب",
+  status: "الحالة",
+  outcome: "الحضور",
+  reported: "مُبلّغ عنه",
+  payer: "الدافع",
+  description: "الوصف",
+  pounds: "المبلغ بالجنيه",
+  method: "طريقة الدفع",
+  reference: "رقم البوابة",
+  paidAt: "دُفع في",
+} as const;
+
+export const roleWords: Readonly<Record<Role, string>> = {
+  [Role.SuperAdmin]: "مدير عام",
+  [Role.RegularAdmin]: "مدير",
+  [Role.Tutor]: "معلّم",
+  [Role.Student]: "طالب",
+  [Role.TutorManager]: "مسؤول معلّمين",
+  [Role.Studio]: "استوديو",
+};
+
+export const standingWords: Readonly<Record<Standing, string>> = {
+  waiting: "ينتظر التفعيل",
+  hidden: "مُفعّل ولا يظهر",
+  listed: "يظهر للطلاب",
+};
+
+export const statusWords: Readonly<Record<LessonStatus, string>> = {
+  pending: "قادم",
+  happening: "يجري الآن",
+  fulfilled: "انتهى",
+  cancelled: "أُلغي",
+  reported: "مُبلّغ عنه",
+};
+
+export const outcomeWords: Readonly<Record<LessonOutcome, string>> = {
+  attended: "حضره الطرفان",
+  "student-absent": "غاب الطالب",
+  "tutor-absent": "غاب المعلّم",
+  "both-absent": "لم يحضر أحد",
+};
+
+export const paymentWords: Readonly<Record<PaymentStatus, string>> = {
+  [PaymentStatus.New]: "لم يبدأ",
+  [PaymentStatus.Paid]: "مدفوع",
+  [PaymentStatus.Canceled]: "أُلغي",
+  [PaymentStatus.Refunded]: "استُرد",
+  [PaymentStatus.Expired]: "انتهت مدته",
+  [PaymentStatus.PartialRefunded]: "استُرد بعضه",
+  [PaymentStatus.Failed]: "لم ينجح",
+  [PaymentStatus.Processed]: "ينتظر الدفع",
+  [PaymentStatus.Refunding]: "يُسترد الآن",
+};
+
+export const methodWords: Readonly<Record<PaymentMethod, string>> = {
+  [PaymentMethod.Card]: "بطاقة",
+  [PaymentMethod.EWallet]: "محفظة",
+  [PaymentMethod.BankInstallment]: "تقسيط",
+  [PaymentMethod.Fawry]: "فوري",
+};
