@@ -254,3 +254,9 @@ select id::text as offender from audit_entry where hash <> audit_hash(previous_h
 select e.id::text as offender from audit_entry e where e.previous_hash is not null and not exists (select from audit_entry p where p.hash = e.previous_hash)
 union all select 'head' from audit_head h where h.entries <> (select count(*) from audit_entry)
   or h.hash is distinct from (select e.hash from audit_entry e where not exists (select from audit_entry n where n.previous_hash = e.hash));
+
+-- name: entries of the audit are numbered without a gap, in the order of their chain
+select e.id::text as offender from (
+  select id, seq, previous_hash, lag(seq) over w as seq_before, lag(hash) over w as hash_before from audit_entry window w as (order by seq)) e
+where seq <> coalesce(seq_before, 0) + 1 or previous_hash is distinct from hash_before
+union all select 'head' from audit_head where entries <> (select coalesce(max(seq), 0) from audit_entry);

@@ -30,6 +30,7 @@ export const domains = [
   "views",
   "support",
   "platform",
+  "audit",
 ] as const;
 
 /** The packages, and the one app that others test against: each imports only those before it, and every app any of them. */

@@ -43,7 +43,16 @@ export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-topics", who: "amal", pattern: "topics", path: "/topics", empty: { path: "/topics?q=xyz" } },
   { site: "admin", name: "staff-invitation", who: "guest", pattern: "invitation", path: "/invitation#spent", isStill: true },
   { site: "admin", name: "staff-team", who: "amal", pattern: "team", path: "/team" },
+  {
+    site: "admin",
+    name: "staff-audit",
+    who: "amal",
+    pattern: "audit",
+    path: "/audit",
+    empty: { path: "/audit?from=2020-01-01&to=2020-01-02" },
+  },
   { site: "admin", name: "staff-server-stats", who: "amal", pattern: "server-stats", path: "/server-stats" },
+  { site: "admin", name: "staff-platform", who: "amal", pattern: "platform-settings", path: "/platform-settings" },
   { site: "admin", name: "staff-settings", who: "amal", pattern: "user-settings", path: "/user-settings" },
   { site: "admin", name: "staff-not-found", who: "amal", pattern: "*", path: "/no-such-page", isStill: true },
 ];

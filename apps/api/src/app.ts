@@ -7,6 +7,8 @@ import { tutorsAddress } from "@hiwar/contract/tutors-address";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
+import { auditJobs } from "./audit/jobs.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
 import { chatRealtime } from "./chat/realtime.ts";
@@ -39,6 +41,7 @@ import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
 import { platformJobs } from "./platform/jobs.ts";
+import { followLink } from "./platform/links.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
@@ -81,6 +84,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   views: viewRoutes,
   tasks: taskRoutes,
   reconciliation: reconciliationRoutes,
+  audit: auditRoutes,
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
@@ -100,6 +104,7 @@ const dueWork = [
   wishJobs,
   reconciliationJobs,
   platformJobs,
+  auditJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
@@ -126,6 +131,7 @@ const pageData: PageData = {
       read: (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })),
     },
   },
+  followLink: (services, name) => followLink(pageContext(services), name),
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { linkNames } from "@hiwar/contract/links";
 import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
 import { gatewayCompanies } from "./outside/gateways.ts";
@@ -11,6 +12,13 @@ const port = z.coerce.number(portWords).int(portWords).min(1, portWords).max(65_
 const key = z.string().min(32, "must be at least 32 characters");
 const secret = <S extends z.ZodType<string>>(value: S) => value.transform((text) => new Secret(text));
 const environments = ["local", "staging", "production"] as const;
+
+const splitAt = (text: string, sign: string) => {
+  const [name = "", ...rest] = text.split(sign);
+  return [name, rest.join(sign)] as const;
+};
+const isLink = (name: string, url: string) =>
+  (linkNames as readonly string[]).includes(name) && URL.canParse(url) && url.startsWith("https://");
 
 const Variables = z.object({
   HIWAR_ENVIRONMENT: z.enum(environments).default("local"),
@@ -69,6 +77,22 @@ const Variables = z.object({
     .regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between")
     .optional(),
   TURN_SECRET: secret(z.string()).optional(),
+  /** Where short links lead until staff say otherwise: `wa=https://wa.me/20…,sfb=https://…`. */
+  HIWAR_LINKS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      Object.fromEntries(
+        text
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map((link) => splitAt(link, "=")),
+      ),
+    )
+    .refine(
+      (links) => Object.entries(links).every(([name, url]) => isLink(name, url)),
+      "must be names of short links, each with = and its https address, with commas between",
+    ),
   /** Prometheus reads this process's numbers at /metrics there; without it nobody does. */
   HIWAR_METRICS_PORT: port.optional(),
   /** Traces go to this OpenTelemetry collector, so great a share of them; without it none are recorded. */
@@ -168,6 +192,7 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     appUrl: config.HIWAR_APP_URL ?? host("app."),
     adminUrl: config.HIWAR_ADMIN_URL ?? host("admin."),
     siteUrl: config.HIWAR_SITE_URL ?? host(""),
+    links: config.HIWAR_LINKS as Settings["links"],
     codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
     turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },
     tokenKey: new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY?.reveal() ?? keys.token)),

@@ -1,4 +1,5 @@
 import { accountEvents, accounts } from "./accounts.ts";
+import { audit } from "./audit.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
@@ -43,6 +44,7 @@ export const contract = {
   views,
   tasks,
   reconciliation,
+  audit,
 };
 export type Contract = typeof contract;
 

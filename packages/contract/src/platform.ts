@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { type Endpoint, get, type Signal, signal } from "./kernel/endpoint.ts";
+import { del, type Endpoint, get, put, type Signal, signal } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { Done, Instant } from "./kernel/shapes.ts";
+import { Done, Instant, text } from "./kernel/shapes.ts";
 import { admin, anyone } from "./kernel/who.ts";
+import { linkNames } from "./links.ts";
 
 /** A zone by its name in the time zone database, or an offset such as +02:00. */
 const ZoneName = z.string().check(z.maxLength(60));
@@ -11,12 +12,44 @@ const ZoneName = z.string().check(z.maxLength(60));
 export const Hour = z.object({ instant: Instant, hour: z.int(), minute: z.int(), second: z.int(), zone: z.string() });
 export type Hour = z.input<typeof Hour>;
 
+/** Where a short link leads: `url` is what holds, `configured` what holds without a setting of staff. Null leads nowhere. */
+export const Link = z.object({
+  name: z.enum(linkNames),
+  url: z.nullable(z.string()),
+  configured: z.nullable(z.string()),
+  isChanged: z.boolean(),
+});
+export type Link = z.input<typeof Link>;
+
 export const platform = {
   hour: get("/time/hour", {
     who: anyone,
     query: z.strictObject({ timezone: z.optional(ZoneName) }),
     answer: Hour,
     summary: "The server's clock, in a zone of one's choice (Cairo).",
+  }),
+  links: get("/platform/link/list", {
+    who: admin,
+    staffOnly: true,
+    answer: z.object({ list: z.array(Link) }),
+    summary: "Where the short links and the one for help lead.",
+  }),
+  changeLink: put("/platform/link/:name", {
+    who: admin,
+    staffOnly: true,
+    params: z.strictObject({ name: z.enum(linkNames) }),
+    body: z.strictObject({ url: z.nullable(text(10, 300)) }),
+    answer: Link,
+    audits: "link",
+    summary: "Let a link lead elsewhere, on https and to its own company's hosts or ours; null goes back to what is configured.",
+  }),
+  flushCache: del("/cache/flush", {
+    who: admin,
+    staffOnly: true,
+    answer: z.object({ tutors: z.int() }),
+    audits: "cache",
+    rate: { times: 6, seconds: 60 },
+    summary: "Forget cached answers and make every card of the list of tutors anew.",
   }),
 } satisfies Record<string, Endpoint>;
 

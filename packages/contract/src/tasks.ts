@@ -6,7 +6,7 @@ import { admin } from "./kernel/who.ts";
 export const taskKinds = ["payment", "lesson", "message", "job", "audit"] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** Within how many minutes staff promise to decide. */
+/** Within how many minutes staff promise to decide, unless they promised otherwise since. */
 export const promisedMinutes: Readonly<Record<TaskKind, number>> = {
   payment: 30,
   lesson: 24 * 60,
@@ -95,6 +95,13 @@ export type TaskFilter = z.input<typeof TaskFilter>;
 export const TaskQueue = z.object({ kind: z.enum(taskKinds), waiting: z.int(), late: z.int(), first: z.nullable(Task) });
 export type TaskQueue = z.input<typeof TaskQueue>;
 
+/** Minutes: five of them, and two weeks. */
+export const promiseBounds = { least: 5, most: 14 * 24 * 60 } as const;
+const PromisedMinutes = z.int().check(z.minimum(promiseBounds.least), z.maximum(promiseBounds.most));
+/** Within how many minutes staff promise to decide what is of a kind, and what it is without a change. */
+export const TaskPromise = z.object({ kind: z.enum(taskKinds), minutes: z.int(), usual: z.int() });
+export type TaskPromise = z.input<typeof TaskPromise>;
+
 const staff = { who: admin, staffOnly: true } as const;
 
 export const tasks = {
@@ -108,6 +115,19 @@ export const tasks = {
     query: TaskFilter,
     answer: page(Task),
     summary: "What waits, the nearest to its promised time first; or what was decided, the latest first.",
+  }),
+  promises: get("/task/promise/list", {
+    ...staff,
+    answer: z.object({ list: z.array(TaskPromise) }),
+    summary: "Within how many minutes staff promise to decide, kind by kind.",
+  }),
+  changePromise: put("/task/promise/:kind", {
+    ...staff,
+    params: z.strictObject({ kind: z.enum(taskKinds) }),
+    body: z.strictObject({ minutes: PromisedMinutes }),
+    answer: TaskPromise,
+    audits: "promise",
+    summary: "Promise otherwise for a kind; what waits is moved with it.",
   }),
   read: get("/task/:id", { ...staff, params: ById, answer: Task, summary: "One task." }),
   take: put("/task/:id/taker", {

@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -14,14 +13,13 @@ import { Pounds } from "@hiwar/ui/pounds";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useNavigate } from "react-router";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/plans.ts";
 import { planName, planState, stateTone } from "./plan-words.ts";
 
 export const meta = pageMeta(() => say("title"));
-
-const pageSize = 20;
 
 const columns: ListColumn<KeptPlan>[] = [
   {
@@ -78,10 +76,10 @@ export default function PlansScreen() {
           </Button>
         )}
       </header>
-      <ListOf
+      <StaffList
+        place="plans"
         query={page}
         state={state}
-        pageSize={pageSize}
         label={say("title")}
         columns={columns}
         rowId={({ id }) => String(id)}

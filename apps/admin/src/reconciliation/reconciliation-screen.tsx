@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { DayFilter, type ReconciledDay } from "@hiwar/contract/reconciliation";
@@ -9,6 +8,7 @@ import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { gatewayWord } from "../payments/payment-words.ts";
@@ -17,7 +17,6 @@ import { dayName, dayState, dayTone, keptOf } from "./day-words.ts";
 
 export const meta = pageMeta(() => say("reconciliation"));
 
-const pageSize = 20;
 const states = ["differing", "open"] as const;
 const sum = (day: ReconciledDay, side: "there" | "here") => (day.closedAt === null ? "—" : arabicPounds(keptOf(day[side])));
 
@@ -49,10 +48,10 @@ export default function ReconciliationScreen() {
   return (
     <div className="grid gap-6">
       <ListHead title={say("reconciliation")} lead={say("lead")} />
-      <ListOf
+      <StaffList
+        place="reconciliation"
         query={page}
         state={state}
-        pageSize={pageSize}
         label={say("reconciliation")}
         columns={columnsAt(now)}
         rowId={({ gateway, day }) => `${gateway}-${day}`}

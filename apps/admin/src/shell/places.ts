@@ -7,13 +7,16 @@ import {
   Inbox,
   type LucideIcon,
   Scale,
+  ScrollText,
   Server,
+  SlidersHorizontal,
   Tags,
   Users,
   UsersRound,
   WalletCards,
 } from "lucide-react";
 import { say } from "../words/app.ts";
+import { say as sayAudit } from "../words/audit.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayPayments } from "../words/payments.ts";
 import { say as sayPeople } from "../words/people.ts";
@@ -43,10 +46,12 @@ export function placesOf(role: Role): Place[] {
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
-    { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
+    { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
+    { href: "/audit", icon: ScrollText, label: sayAudit("title") },
     { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
+    { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings") },
   ];
 }

@@ -46,7 +46,7 @@ export const accountJobs = {
     "accounts.googleLinked": sendGoogleLinked,
     "accounts.answerChat": answerChat,
   },
-  callsProviders: true,
+  isSlow: true,
   runDue: async (open) => {
     await ensureWebhook(open);
     await open.transact(async ({ db, now }) => {

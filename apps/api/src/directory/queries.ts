@@ -205,3 +205,9 @@ export function selectMissing(db: Database) {
     .where("directory_entry.tutor_id", "is", null)
     .execute();
 }
+
+/** Lets every entry be made anew by due work; how many there are. */
+export async function makeDue(db: Database, now: Temporal.Instant): Promise<number> {
+  const due = await db.updateTable("directory_entry").set({ due_at: now }).where("due_at", ">", now).executeTakeFirst();
+  return Number(due.numUpdatedRows);
+}

@@ -203,13 +203,18 @@ async function perform(
     if (entry) await open.transact((context) => audit(context as Context, entry));
     return written;
   }
-  return inTransaction(services, caller, now, async (context) => {
-    const work = async () => {
-      const { written, entry } = await run(context);
-      if (entry) await audit(context as Context, entry);
-      return written;
+  let entry: ReturnType<typeof entryFor> = null;
+  const work = async (context: Context<Actor | null>) => {
+    entry = null;
+    const answer = async () => {
+      const ran = await run(context);
+      entry = ran.entry;
+      return ran.written;
     };
-    return caller.key && caller.actor ? answerOnce(context as Context<Actor>, caller.key, work) : work();
+    return caller.key && caller.actor ? answerOnce(context as Context<Actor>, caller.key, answer) : answer();
+  };
+  return inTransaction(services, caller, now, work, async (context) => {
+    if (entry) await audit(context as Context, entry);
   });
 }
 

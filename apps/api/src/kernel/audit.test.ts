@@ -5,6 +5,7 @@ import { as } from "../test/client.ts";
 import { endpoints, type NamedEndpoint } from "../test/contract-walk.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { entryFor } from "./audit.ts";
+import { inTransaction, systemCaller } from "./contexts.ts";
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -89,6 +90,22 @@ test("whoever knocks on and on is in the audit already", async () => {
   const { entries } = await limited.db.selectFrom("audit_head").select("entries").executeTakeFirstOrThrow();
   expect(entries).toBe(20);
   await Promise.all([limited.close(), world.close()]);
+});
+
+test("an entry is written last: what follows from a write does not hold the chain", async () => {
+  const done: string[] = [];
+  await inTransaction(
+    world,
+    systemCaller("test"),
+    world.clock.now(),
+    async ({ beforeCommit }) => {
+      beforeCommit(async () => void done.push("consequence"), []);
+      done.push("work");
+    },
+    async () => void done.push("last"),
+  );
+  expect(done).toEqual(["work", "consequence", "last"]);
+  await world.close();
 });
 
 test("secrets that were sent are in no entry", async () => {

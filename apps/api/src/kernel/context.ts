@@ -1,6 +1,7 @@
 import type { Contract, Events } from "@hiwar/contract/contract";
 import type { CacheTag } from "@hiwar/contract/kernel/endpoint";
 import type { Role } from "@hiwar/contract/kernel/roles";
+import type { LinkName } from "@hiwar/contract/links";
 import type * as z from "zod/mini";
 import type { Outside } from "../outside/outside.ts";
 import type { Secret } from "../outside/secret.ts";
@@ -107,6 +108,8 @@ export interface Settings {
   readonly appUrl: string;
   readonly adminUrl: string;
   readonly siteUrl: string;
+  /** Where short links lead until staff say otherwise. */
+  readonly links: { readonly [Name in LinkName]?: string };
   readonly codeKey: Secret;
   readonly tokenKey: Secret<Uint8Array>;
   /** Addresses of relays (and of servers that only say one's own address) and the secret shared with them. */

@@ -111,7 +111,7 @@ export function openContext<A extends Actor | null>(
 }
 
 /**
- * Runs `work` and what follows from it in one transaction. What it tells, to browsers and to the visitor's own cookie, leaves once
+ * Runs `work`, what follows from it and `last` in one transaction: what `last` locks is held for nothing but the commit. What it tells, to browsers and to the visitor's own cookie, leaves once
  * it has committed; cached public answers that it says are stale are dropped before.
  */
 export async function inTransaction<A extends Actor | null, T>(
@@ -119,6 +119,7 @@ export async function inTransaction<A extends Actor | null, T>(
   caller: Caller<A>,
   now: Temporal.Instant,
   work: (context: Context<A>) => Promise<T>,
+  last: (context: Context<A>) => Promise<void> = async () => undefined,
 ): Promise<T> {
   let leaving: (() => void)[] = [];
   const stale = new Set<CacheTag>();
@@ -152,6 +153,7 @@ export async function inTransaction<A extends Actor | null, T>(
       consequences.delete(consequence);
       await consequence(context, [...ids]);
     }
+    await last(context);
     return done;
   });
   for (const tag of stale) services.publicCache.drop(tag);

@@ -30,7 +30,7 @@ test("a domain that waits for another company holds no other up, and its own pas
   const quick = async () => {
     passes += 1;
   };
-  const worker = workerOf({ callsProviders: true, runDue: slow.runDue }, { runDue: quick });
+  const worker = workerOf({ isSlow: true, runDue: slow.runDue }, { runDue: quick });
   const ticks = [worker.tick(), worker.tick()];
   await expect.poll(() => passes).toBeGreaterThan(0);
   await expect.poll(() => slow.begun).toHaveLength(1);

@@ -17,8 +17,8 @@ type Job<Payload> = (open: OpenContext<null>, payload: Payload, attempt: number)
 export interface Jobs {
   readonly jobs?: Partial<JobHandlers>;
   readonly runDue?: (open: OpenContext<null>) => Promise<void>;
-  /** Its due work calls other companies, which may be slow: it is passed over beside the others, which do not wait for it. */
-  readonly callsProviders?: true;
+  /** Its due work calls other companies or looks at much: it is passed over beside the others, which do not wait for it. */
+  readonly isSlow?: true;
 }
 
 const tickSeconds = 60;
@@ -39,7 +39,7 @@ interface Lane {
 
 /** One lane for all domains that wait for nobody, and one for each of the others. */
 function lanesOf(tables: readonly Jobs[]): Lane[] {
-  const apart = tables.filter(({ callsProviders }) => callsProviders === true);
+  const apart = tables.filter(({ isSlow }) => isSlow === true);
   const rows = [tables.filter((table) => !apart.includes(table)), ...apart.map((table) => [table])];
   return rows.map((row, index) => ({ name: `tick:${index}`, tables: row, running: Promise.resolve(), next: null }));
 }

@@ -37,6 +37,13 @@ export interface Appointment {
   released_at: Temporal.Instant | null;
 }
 
+export interface AuditCheck {
+  checked_at: Temporal.Instant | null;
+  checked_seq: number | null;
+  due_at: Temporal.Instant;
+  is_only: Generated<boolean>;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number;
@@ -47,6 +54,7 @@ export interface AuditEntry {
   id: Generated<number>;
   input: Json | null;
   previous_hash: Buffer | null;
+  seq: Generated<number>;
   subject: string;
 }
 
@@ -490,6 +498,11 @@ export interface PlanOrder {
   weeks: number;
 }
 
+export interface PlatformLink {
+  name: string;
+  url: string;
+}
+
 export interface Rating {
   comment: Generated<string>;
   created_at: Temporal.Instant;
@@ -641,6 +654,11 @@ export interface StaffInvitation {
   sent_at: Temporal.Instant;
 }
 
+export interface StaffPromise {
+  kind: string;
+  minutes: number;
+}
+
 export interface StaffTask {
   cause: string;
   decided_at: Temporal.Instant | null;
@@ -789,6 +807,7 @@ export interface WishOpening {
 
 export interface DB {
   appointment: Appointment;
+  audit_check: AuditCheck;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   authenticator_offer: AuthenticatorOffer;
@@ -832,6 +851,7 @@ export interface DB {
   plan: Plan;
   plan_invite: PlanInvite;
   plan_order: PlanOrder;
+  platform_link: PlatformLink;
   rating: Rating;
   reconciliation_day: ReconciliationDay;
   reconciliation_order: ReconciliationOrder;
@@ -848,6 +868,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   staff_factor: StaffFactor;
   staff_invitation: StaffInvitation;
+  staff_promise: StaffPromise;
   staff_task: StaffTask;
   subscription: Subscription;
   telegram_link: TelegramLink;

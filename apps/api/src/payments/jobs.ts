@@ -17,5 +17,5 @@ export const paymentJobs = {
     await forgetWalletRequests(open);
     await sweepPayments(open);
   },
-  callsProviders: true,
+  isSlow: true,
 } satisfies Jobs;

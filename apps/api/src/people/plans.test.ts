@@ -41,7 +41,7 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["who was here last", (db) => queries.selectLastSeen(db, 1), "device_session_seen"],
   ["payments", (db) => queries.selectPaymentsAfter(db, 1, stretch), "payment_person_created"],
   ["what staff changed", (db) => queries.selectChangesAfter(db, 1, stretch), "audit_entry_subject"],
-  ["who blocked", (db) => queries.selectBlocking(db, 1), "audit_entry_subject"],
+  ["who blocked", (db) => queries.selectBlocking(db, 1), "audit_entry_"],
   ["a student's lessons", (db) => queries.selectLessonsAfter(db, "student", 1, stretch), "lesson_student"],
   ["a tutor's lessons", (db) => queries.selectLessonsAfter(db, "tutor", 1, stretch), "lesson_tutor"],
 ];

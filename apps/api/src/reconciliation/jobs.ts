@@ -18,5 +18,5 @@ export const reconciliationJobs = {
     await closeDays(open);
     throwFailures("orders could not be compared", failures);
   },
-  callsProviders: true,
+  isSlow: true,
 } satisfies Jobs;

@@ -234,3 +234,12 @@ test("the API's page loads nothing from elsewhere and stands in no frame", async
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("https:");
 });
+
+test("a short link leads away for now; one that leads nowhere is a page that is not there", async () => {
+  await world.db.insertInto("platform_link").values({ name: "sx", url: "https://x.com/hiwar" }).execute();
+  const host = new URL(world.settings.siteUrl).host;
+  const found = await app.inject({ url: "/url/sx", headers: { host } });
+  expect([found.statusCode, found.headers.location, found.headers["cache-control"]]).toEqual([302, "https://x.com/hiwar", "no-store"]);
+  const missing = await app.inject({ url: "/url/nothing", headers: { host } });
+  expect([missing.statusCode, missing.body.includes("no such page")]).toEqual([404, true]);
+});

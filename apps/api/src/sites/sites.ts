@@ -44,6 +44,8 @@ export interface PageData {
   readonly first: Readonly<Record<string, FirstPage>>;
   /** The plans on sale, for the marketing pages. */
   readonly planCards: (services: Services) => Promise<PlanCards>;
+  /** Where a short link leads; null for one that leads nowhere. */
+  readonly followLink: (services: Services, name: string) => Promise<string | null>;
 }
 
 const year = 365 * 24 * 3600;
@@ -53,7 +55,7 @@ export async function serveSites(
   app: FastifyInstance,
   services: Services,
   { sites, uploads, proxies = {} }: Sites,
-  { first, planCards }: PageData,
+  { first, planCards, followLink }: PageData,
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     const name = request.headers.host?.split(":")[0] ?? "";
@@ -68,6 +70,14 @@ export async function serveSites(
     handler: async (request, reply) => {
       if (!isUpload(request.params.name)) throw new Refusal("not-found");
       return uploads.send(request.params.name, request, reply);
+    },
+  });
+  app.route<{ Params: { name: string } }>({
+    method: ["GET", "HEAD"],
+    url: "/url/:name",
+    handler: async ({ params: { name } }, reply) => {
+      const url = await followLink(services, name);
+      return url === null ? reply.callNotFound() : reply.header("cache-control", "no-store").redirect(url);
     },
   });
   // Only students and tutors sign in with Google: the other two sites allow nothing of another host.

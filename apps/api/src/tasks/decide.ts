@@ -1,9 +1,10 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { promisedMinutes, type tasks } from "@hiwar/contract/tasks";
+import type { tasks } from "@hiwar/contract/tasks";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, Refusal, refuseIf } from "../kernel/refuse.ts";
 import { shownTasks } from "./list.ts";
+import { promiseOf } from "./promises.ts";
 import { lockTask, type TaskRow, updateTask } from "./queries.ts";
 import { whyNotDecide, whyNotReopen, whyNotRetry, whyNotTake } from "./rules.ts";
 
@@ -56,7 +57,7 @@ export async function reopenTask(context: Context, { id }: Input<typeof tasks.re
   const { db, now } = context;
   const task = orRefuse(await lockTask(db, id), "not-found");
   refuseIf(whyNotReopen(task));
-  const dueAt = now.add({ minutes: promisedMinutes[task.kind] });
+  const dueAt = now.add({ minutes: await promiseOf(db, task.kind) });
   await updateTask(db, id, { decided_by: null, decided_at: null, note: null, taken_by: null, taken_at: null, due_at: dueAt });
   return recorded(context, task);
 }

@@ -1,5 +1,6 @@
-import { type MachineKind, promisedMinutes, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
+import type { MachineKind, TaskCause, TaskKind } from "@hiwar/contract/tasks";
 import type { AnyContext } from "../kernel/context.ts";
+import { promiseOf } from "./promises.ts";
 import { decideSubject, insertTask, updateCause } from "./queries.ts";
 
 export interface Opened<Kind extends TaskKind> {
@@ -12,12 +13,12 @@ export interface Opened<Kind extends TaskKind> {
 }
 
 /** Leaves something to staff, to be decided in its kind's promised time; what waits for the same reason already stands for it. */
-export function openTask<Kind extends TaskKind>(
+export async function openTask<Kind extends TaskKind>(
   { db, now }: AnyContext,
   { kind, subjectId, cause, personId }: Opened<Kind>,
 ): Promise<void> {
-  const dueAt = now.add({ minutes: promisedMinutes[kind] });
-  return insertTask(db, { kind, subject_id: subjectId, cause, person_id: personId, opened_at: now, due_at: dueAt });
+  const dueAt = now.add({ minutes: await promiseOf(db, kind) });
+  await insertTask(db, { kind, subject_id: subjectId, cause, person_id: personId, opened_at: now, due_at: dueAt });
 }
 
 /** The same of a lesson, which is judged once: what its student says takes the place of a doubt of ours. */

@@ -1,5 +1,5 @@
 import type { TaskCause, TaskKind } from "@hiwar/contract/tasks";
-import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -122,4 +122,36 @@ export async function selectDecided(db: Database, kind: TaskKind | undefined, pa
     list: await list.limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, counted(db, "decided", kind), page),
   };
+}
+
+/** What was promised otherwise than usual, in minutes. */
+export async function selectPromises(db: Database): Promise<ReadonlyMap<TaskKind, number>> {
+  const rows = await db
+    .selectFrom("staff_promise")
+    .select(({ ref }) => [ref("kind").$castTo<TaskKind>().as("kind"), "minutes"])
+    .execute();
+  return new Map(rows.map(({ kind, minutes }) => [kind, minutes]));
+}
+
+/** Promises `minutes` for a kind; what was promised before. Of two at once the second sees what the first promised. */
+export async function upsertPromise(db: Database, kind: TaskKind, usual: number, minutes: number): Promise<number> {
+  await db
+    .insertInto("staff_promise")
+    .values({ kind, minutes: usual })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const former = await db.selectFrom("staff_promise").select("minutes").where("kind", "=", kind).forUpdate().executeTakeFirstOrThrow();
+  await db.updateTable("staff_promise").set({ minutes }).where("kind", "=", kind).execute();
+  return former.minutes;
+}
+
+/** Gives what waits of a kind so many minutes more, or fewer, but never a time before it was opened; how much waits. */
+export async function moveWaiting(db: Database, kind: TaskKind, minutes: number): Promise<number> {
+  const moved = await db
+    .updateTable("staff_task")
+    .set({ due_at: sql`greatest(opened_at, due_at + ${minutes} * interval '1 minute')` })
+    .where("kind", "=", kind)
+    .where("decided_at", "is", null)
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows);
 }

@@ -2,10 +2,13 @@ import type { tasks } from "@hiwar/contract/tasks";
 import { type Routes, read, write } from "../http/routes.ts";
 import { decideTask, reopenTask, retryTask, takeTask } from "./decide.ts";
 import { listQueues, listTasks, readTask } from "./list.ts";
+import { changePromise, listPromises } from "./promises.ts";
 
 export const taskRoutes: Routes<typeof tasks> = {
   queues: read(listQueues),
   list: read(listTasks),
+  promises: read(listPromises),
+  changePromise: write(changePromise),
   read: read(readTask),
   take: write(takeTask),
   decide: write(decideTask),

@@ -110,6 +110,37 @@ test("queues tell how much waits of each kind, how much of it too long, and what
   expect((await waiting({ kind: "lesson" })).total).toBe(1);
 });
 
+test("a promise that changes moves what waits, holds for what comes, and leaves its entry", async () => {
+  await opened(disputed());
+  const minutesLeft = async () => {
+    const [task] = (await waiting()).list;
+    return (Date.parse(task?.dueAt ?? "") - Date.parse(task?.openedAt ?? "")) / 60_000;
+  };
+  expect(await minutesLeft()).toBe(30);
+  expect((await amal.tasks.changePromise({ kind: "payment", minutes: 120 })).body).toEqual({ kind: "payment", minutes: 120, usual: 30 });
+  expect(await minutesLeft()).toBe(120);
+  await Promise.all([
+    amal.tasks.changePromise({ kind: "payment", minutes: 60 }),
+    karim.tasks.changePromise({ kind: "payment", minutes: 60 }),
+  ]);
+  expect(await minutesLeft()).toBe(60);
+  await opened({ ...disputed(), cause: "reversed" });
+  expect(new Set((await waiting()).list.map(({ openedAt, dueAt }) => Date.parse(dueAt) - Date.parse(openedAt))).size).toBe(1);
+  const kinds = (await amal.tasks.promises()).body.list.map(({ kind, minutes, usual }) => [kind, minutes, usual]);
+  expect(kinds.slice(0, 2)).toEqual([
+    ["payment", 60, 30],
+    ["lesson", 1_440, 1_440],
+  ]);
+  expect((await amal.tasks.changePromise({ kind: "payment", minutes: 4 })).refusal.fields).toEqual({ minutes: "too-small" });
+  const { rows } = await sql<{ after: object }>`select after from audit_entry where action = 'tasks.changePromise' order by seq`.execute(
+    world.db,
+  );
+  expect(rows.map(({ after }) => after)).toEqual([
+    { kind: "payment", minutes: 120, moved: 1 },
+    { kind: "payment", minutes: 60, moved: 1 },
+  ]);
+});
+
 test("only admins see and do any of it, and nobody what is not there", async () => {
   await opened(disputed());
   const id = (await waiting()).list[0]?.id ?? 0;

@@ -1,0 +1,78 @@
+import type { Contract } from "@hiwar/contract/contract";
+import { arabicDigits } from "@hiwar/ui/arabic-numbers";
+import { say } from "../words/audit.ts";
+
+type AuditedOf<D extends keyof Contract> = {
+  [N in keyof Contract[D]]: Contract[D][N] extends { audits: string } ? `${D}.${N & string}` : never;
+}[keyof Contract[D]];
+/** Every endpoint that the audit tells of. One without its words does not compile. */
+type Audited = { [D in keyof Contract]: AuditedOf<D> }[keyof Contract];
+
+const words: Readonly<Record<Audited, () => string>> = {
+  "accounts.change": () => say("changePerson"),
+  "accounts.block": () => say("blockPerson"),
+  "accounts.invite": () => say("invite"),
+  "accounts.sendInvitation": () => say("sendInvitation"),
+  "accounts.withdrawInvitation": () => say("withdrawInvitation"),
+  "accounts.changeRole": () => say("changeRole"),
+  "accounts.resetFactors": () => say("resetFactors"),
+  "tutors.changeListing": () => say("changeListing"),
+  "tutors.noteContact": () => say("noteContact"),
+  "topics.create": () => say("createTopic"),
+  "topics.rename": () => say("renameTopic"),
+  "topics.merge": () => say("mergeTopics"),
+  "topics.delete": () => say("deleteTopic"),
+  "plans.create": () => say("createPlan"),
+  "plans.change": () => say("changePlan"),
+  "plans.retire": () => say("retirePlan"),
+  "exports.begin": () => say("takeList"),
+  "payments.sync": () => say("syncPayment"),
+  "lessons.cancel": () => say("cancelLesson"),
+  "lessons.decide": () => say("decideLesson"),
+  "ratings.remove": () => say("removeRating"),
+  "platform.changeLink": () => say("changeLink"),
+  "platform.flushCache": () => say("flushCache"),
+  "tasks.changePromise": () => say("changePromise"),
+  "tasks.take": () => say("takeTask"),
+  "tasks.decide": () => say("decideTask"),
+  "tasks.retry": () => say("retryTask"),
+  "tasks.reopen": () => say("reopenTask"),
+};
+
+/** Every action by its name, to be chosen from. */
+export const actionChoices = Object.entries(words).map(([id, word]) => ({ id, label: word() }));
+
+/** What was done, in words; what no endpoint of today does, by its name. */
+export function actionWords(action: string): string {
+  return Object.hasOwn(words, action) ? words[action as Audited]() : action;
+}
+
+const subjects = [
+  "person",
+  "lesson",
+  "payment",
+  "task",
+  "rating",
+  "invitation",
+  "topic",
+  "plan",
+  "link",
+  "promise",
+  "cache",
+  "export",
+] as const;
+
+/** What it was done to: `person:12`. */
+export function subjectWords(subject: string): string {
+  const [kind, number = ""] = subject.split(":");
+  const known = subjects.find((one) => one === kind);
+  return known ? say(`subject.${known}`, { number: arabicDigits(number) }) : subject;
+}
+
+/** Where it stands, if it has a page. */
+export function subjectPath(subject: string): string | null {
+  const [kind, number] = subject.split(":");
+  const pages: Readonly<Record<string, string>> = { person: "user", lesson: "lesson", payment: "payment", plan: "plan" };
+  const page = pages[kind ?? ""];
+  return page ? `/${page}/${number}` : null;
+}

@@ -1,0 +1,112 @@
+import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { type AuditEntry, AuditFilter } from "@hiwar/contract/audit";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { ChoiceFilter } from "@hiwar/ui/choice-filter";
+import type { ListColumn } from "@hiwar/ui/data-list";
+import { DayFilter } from "@hiwar/ui/day-filter";
+import { WithDetail } from "@hiwar/ui/detail-sheet";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { ListHead } from "../page/list-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/audit.ts";
+import { actionChoices, actionWords, subjectWords } from "./action-words.ts";
+import { ChainState } from "./chain-state.tsx";
+import { EntrySheet } from "./entry-sheet.tsx";
+
+export const meta = pageMeta(() => say("title"));
+
+const columnsAt = (now: number): ListColumn<AuditEntry>[] => [
+  {
+    id: "what",
+    header: say("what"),
+    isName: true,
+    cell: ({ action, refused }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {actionWords(action)}
+        {refused && <Badge tone="danger">{say("refusedTry")}</Badge>}
+      </span>
+    ),
+  },
+  { id: "who", header: say("who"), cell: ({ actor }) => <bdi>{actor.name}</bdi> },
+  { id: "subject", header: say("subject"), isSecondary: true, cell: ({ subject }) => subjectWords(subject) },
+  { id: "when", header: say("when"), cell: ({ at }) => <time dateTime={at}>{relativeDayTime(at, now)}</time> },
+];
+
+/** /audit: what the team did and tried, and whether the trail is whole. */
+export default function AuditScreen() {
+  const state = useListParams(AuditFilter);
+  const { params, setParams } = state;
+  const now = useNow(60_000);
+  const [opened, open] = useState<AuditEntry | null>(null);
+  const page = useQuery({ ...api.audit.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const sheet = opened && <EntrySheet key={opened.id} entry={opened} now={now} onClose={() => open(null)} onFilter={setParams} />;
+  return (
+    <WithDetail detail={sheet}>
+      <div className="grid gap-6">
+        <ListHead title={say("title")} lead={say("lead")} />
+        <ChainState />
+        <StaffList
+          place="audit"
+          query={page}
+          state={state}
+          label={say("title")}
+          columns={columnsAt(now)}
+          rowId={({ id }) => String(id)}
+          openRowId={opened && String(opened.id)}
+          onOpenRow={open}
+          filters={<Filters {...state} rows={page.data?.list ?? []} />}
+          filterNames={["actor", "action", "subject", "refused", "from", "to"]}
+          empty={{ title: say("none"), text: say("noneText") }}
+        />
+      </div>
+    </WithDetail>
+  );
+}
+
+type FiltersProps = ReturnType<typeof useListParams<typeof AuditFilter>> & { rows: readonly AuditEntry[] };
+
+function Filters({ params, setParams, rows }: FiltersProps) {
+  const { actor, subject, from, to } = params;
+  // Whoever is on the page can be chosen; so can whoever the address names.
+  const people = new Map(rows.map((row) => [String(row.actor.id), row.actor.name]));
+  if (actor !== undefined && !people.has(actor)) people.set(actor, actor);
+  const things = new Set([...(subject === undefined ? [] : [subject]), ...rows.map((row) => row.subject)]);
+  return (
+    <>
+      <ChoiceFilter
+        label={say("who")}
+        choices={[...people].map(([id, label]) => ({ id, label }))}
+        value={actor ?? null}
+        onChange={(one) => setParams({ actor: one })}
+      />
+      <ChoiceFilter
+        label={say("what")}
+        choices={actionChoices}
+        value={params.action ?? null}
+        onChange={(action) => setParams({ action })}
+      />
+      <ChoiceFilter
+        label={say("subject")}
+        choices={[...things].map((id) => ({ id, label: subjectWords(id) }))}
+        value={subject ?? null}
+        onChange={(one) => setParams({ subject: one })}
+      />
+      <ChoiceFilter
+        label={say("result")}
+        choices={(["true", "false"] as const).map((id) => ({ id, label: say(`refused.${id}`) }))}
+        value={params.refused ?? null}
+        onChange={(refused) => setParams({ refused })}
+      />
+      <DayFilter
+        label={say("days")}
+        value={from !== undefined && to !== undefined ? { from, to } : null}
+        onChange={(range) => setParams({ from: range?.from ?? null, to: range?.to ?? null })}
+      />
+    </>
+  );
+}

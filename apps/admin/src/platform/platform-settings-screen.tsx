@@ -1,0 +1,20 @@
+import { ListHead } from "../page/list-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/platform.ts";
+import { CacheSection } from "./cache-section.tsx";
+import { LinksSection } from "./links-section.tsx";
+import { PromisesSection } from "./promises-section.tsx";
+
+export const meta = pageMeta(() => say("settings"));
+
+/** /platform-settings: where links lead, what staff promise, and the cache. */
+export default function PlatformSettingsScreen() {
+  return (
+    <div className="grid max-w-[860px] gap-6">
+      <ListHead title={say("settings")} lead={say("settingsLead")} />
+      <PromisesSection />
+      <LinksSection />
+      <CacheSection />
+    </div>
+  );
+}

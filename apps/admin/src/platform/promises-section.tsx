@@ -1,0 +1,63 @@
+import { api } from "@hiwar/app/clients";
+import { FormNumber } from "@hiwar/app/form/form-number";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useWrite } from "@hiwar/app/use-write";
+import { type TaskPromise, tasks } from "@hiwar/contract/tasks";
+import { FormDialog } from "@hiwar/ui/form-dialog";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Section } from "../page/section.tsx";
+import { say } from "../words/platform.ts";
+import { SettingRow } from "./setting-row.tsx";
+
+const lengthWords = (minutes: number) => (minutes % 60 === 0 ? say("hours", { count: minutes / 60 }) : say("minutes", { count: minutes }));
+
+/** Within how long staff promise to decide, kind by kind. */
+export function PromisesSection() {
+  const promises = useQuery(api.tasks.promises.query());
+  const [changing, change] = useState<TaskPromise | null>(null);
+  return (
+    <Section title={say("promises")}>
+      <p className="pb-3 text-muted">{say("promisesText")}</p>
+      <Loaded query={promises} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-72" />}>
+        {({ list }) => (
+          <ul>
+            {list.map((promise) => {
+              const name = say(`kind.${promise.kind}`);
+              return (
+                <SettingRow
+                  key={promise.kind}
+                  name={name}
+                  value={lengthWords(promise.minutes)}
+                  label={say("changePromise", { name })}
+                  onChange={() => change(promise)}
+                />
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
+      {changing && <PromiseDialog promise={changing} onClose={() => change(null)} />}
+    </Section>
+  );
+}
+
+function PromiseDialog({ promise: { kind, minutes, usual }, onClose }: { promise: TaskPromise; onClose: () => void }) {
+  const form = useContractForm(tasks.changePromise.body, { defaultValues: { minutes }, wrong: { minutes: say("promiseWrong") } });
+  const save = useWrite(api.tasks.changePromise, { done: say("promiseSaved"), onDone: onClose, errors: (error) => form.refuse(error) });
+  return (
+    <FormDialog
+      title={say("changePromise", { name: say(`kind.${kind}`) })}
+      submit={say("save")}
+      isSheetOnPhones
+      onClose={onClose}
+      isSending={save.isPending}
+      refusal={form.formState.errors.root?.message}
+      onSubmit={(event) => void form.handleSubmit((values) => save.mutate({ kind, ...values }))(event)}
+    >
+      <FormNumber form={form} name="minutes" label={say("promiseMinutes")} hint={say("promiseHint", { usual: lengthWords(usual) })} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type audit, chainPiece } from "@hiwar/contract/audit";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
+import { selectOpenFaults, upsertFaults } from "../platform/faults/queries.ts";
+import { closeTasks, openTask } from "../tasks/open.ts";
+import { checkPiece, selectLastCheck, takeCheck, updateLastCheck, wasTold } from "./queries.ts";
+
+type Break = Answer<typeof audit.chain>["breaks"][number];
+
+/** A piece of the chain computed anew, and when all of it was last checked. */
+export async function readChain({ db }: ReadContext, { after = 0 }: Input<typeof audit.chain>): Promise<Answer<typeof audit.chain>> {
+  const { seq, at, entries, isLast, breaks } = await checkPiece(db, after, chainPiece);
+  return { seq, at, entries, breaks: [...breaks], next: isLast ? null : seq, daily: await selectLastCheck(db) };
+}
+
+const checkHours = 24;
+/** The task tells of so many; the page finds them all. */
+const mostTold = 100;
+
+/** Once a day the whole chain, piece by piece: what is not whole is left to staff, once. */
+export async function checkDaily(open: OpenContext<null>): Promise<void> {
+  const { now, signal } = open;
+  if (!(await open.transact(({ db }) => takeCheck(db, now, now.add({ hours: checkHours }))))) return;
+  const breaks: Break[] = [];
+  let seq = 0;
+  for (let isLast = false; !isLast && !signal.aborted; ) {
+    const piece = await open.transact(({ db }) => checkPiece(db, seq, chainPiece));
+    breaks.push(...piece.breaks.slice(0, mostTold - breaks.length));
+    ({ seq, isLast } = piece);
+  }
+  await open.transact((context) => tell(context, breaks, seq));
+}
+
+/** What is broken for good is told once; another break beside it is another matter. */
+async function tell(context: Context<null>, breaks: readonly Break[], seq: number): Promise<void> {
+  const { db, now } = context;
+  await updateLastCheck(db, now, seq);
+  const [first] = breaks;
+  if (!first) {
+    for (const { id } of await selectOpenFaults(db, ["audit"])) await closeTasks(context, { kind: "audit", subjectId: id, note: null });
+    return;
+  }
+  const fault = { kind: "audit", cause: "audit-broken", count: breaks.length, firstAt: now, lastAt: now } as const;
+  const error = breaks
+    .slice(0, 20)
+    .map(({ seq: at, why }) => `${at} ${why}`)
+    .join(", ");
+  const name = `${first.seq} ${first.why}${breaks.length > 1 ? ` +${breaks.length - 1}` : ""}`;
+  const [kept] = await upsertFaults(db, [{ ...fault, name, error }]);
+  if (kept && !(await wasTold(db, kept.id)))
+    await openTask(context, { kind: "audit", subjectId: kept.id, cause: "audit-broken", personId: null });
+}

@@ -1,0 +1,30 @@
+import type { audit } from "@hiwar/contract/audit";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { dayOf } from "../kernel/time.ts";
+import { changesBetween } from "../people/rules.ts";
+import { selectEntries } from "./queries.ts";
+import { refusalIn, sentFields } from "./rules.ts";
+
+/** A page of what the team did and tried. */
+export async function listEntries(
+  { db }: ReadContext,
+  { from, to, page, size, ...filter }: Input<typeof audit.list>,
+): Promise<Answer<typeof audit.list>> {
+  const days = { from: from === undefined ? undefined : dayOf(from).start, until: to === undefined ? undefined : dayOf(to).end };
+  const { list, total } = await selectEntries(db, { ...filter, ...days }, pageOf({ page, size }));
+  return {
+    list: list.map(({ actorId, actorName, actorRole, input, before, after, ...entry }) => {
+      const refused = refusalIn(after);
+      return {
+        ...entry,
+        actor: { id: actorId, name: actorName, role: actorRole },
+        sent: sentFields(input),
+        changed: refused === null ? changesBetween(before, after) : [],
+        refused,
+      };
+    }),
+    total,
+  };
+}
