@@ -30,9 +30,12 @@ export function PaymentHead({ record: { payment } }: { record: PaymentRecord }) 
             <Badge tone={statusTone(status)}>{say(`status.${status}`)}</Badge>
           </p>
         </div>
-        <Button isPending={ask.isPending} onPress={() => ask.mutate({ id })}>
-          {say("ask")}
-        </Button>
+        {/* What costs nothing was never ordered there. */}
+        {payment.amountPiasters > 0 && (
+          <Button isPending={ask.isPending} onPress={() => ask.mutate({ id })}>
+            {say("ask")}
+          </Button>
+        )}
       </div>
     </header>
   );

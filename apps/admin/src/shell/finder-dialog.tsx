@@ -33,7 +33,7 @@ const paymentChoice = ({ id, description, amountPiasters, status, payer, referen
   label: sayPayments("found", { amount: arabicPounds(amountPiasters), description }),
   description: (
     <>
-      {sayPayments(`status.${status}`)} <bdi>{payer?.name}</bdi> <bdi dir="ltr">{referenceNumber}</bdi>
+      {sayPayments(`status.${status}`)}، <bdi>{payer?.name}</bdi> <bdi dir="ltr">{referenceNumber}</bdi>
     </>
   ),
   path: `/payment/${id}`,

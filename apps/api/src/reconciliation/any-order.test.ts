@@ -66,7 +66,10 @@ async function take(market: Market, { what, who, hours }: Step): Promise<void> {
   const last = (await student.payments.last()).body.payment;
   if (!last) return;
   const { id, reference } = await paymentOf(world, last.id);
-  if (what === "pay") barter.move(reference, Paid);
+  // What a gateway gave back it never says to be paid again: that would be a difference.
+  const said = await barter.gateway.status({ merchantReference: reference, gatewayReference: null });
+  const isReturned = said.kind === "ok" && said.value?.status === Refunded;
+  if (what === "pay" && !isReturned) barter.move(reference, Paid);
   if (what === "return") barter.move(reference, Refunded);
   if (what === "call") await barter.call(`${world.url}/api/v1/webhooks/barter`, reference);
   if (what === "ask") await amal.payments.sync({ id });

@@ -42,15 +42,13 @@ export async function readDay(context: ReadContext, { gateway, day }: Input<type
   const { db } = context;
   const key = { provider: gateway, day };
   const row = orRefuse(await queries.selectDay(db, key), "not-found");
-  const differences: DayOf["differences"] = [];
-  for (const one of await queries.selectDifferences(db, key, mostDifferences)) {
-    const task = (await readTasksOf(context, "payment", one.paymentId)).find(({ cause }) => cause === one.what);
-    differences.push({
-      ...one,
-      ...sidesOf(one),
-      payer: { id: one.payerId, name: one.payerName },
-      decided: task?.decision ? { at: task.decision.at, note: task.decision.note } : null,
-    });
-  }
+  const found = await queries.selectDifferences(db, key, mostDifferences);
+  const ids = found.map(({ paymentId }) => paymentId);
+  const tasks = await readTasksOf(context, "payment", ids);
+  const differences = found.map((one) => {
+    const task = tasks.find(({ subjectId, cause }) => subjectId === one.paymentId && cause === one.what);
+    const decided = task?.decision ? { at: task.decision.at, note: task.decision.note } : null;
+    return { ...one, ...sidesOf(one), payer: { id: one.payerId, name: one.payerName }, decided };
+  });
   return { ...row, ...sidesOf(row), waiting: await queries.countWaiting(db, key), differences };
 }

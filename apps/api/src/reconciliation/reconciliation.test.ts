@@ -1,11 +1,14 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openContext, systemCaller } from "../kernel/contexts.ts";
 import type { Database } from "../kernel/database.ts";
 import { cast } from "../test/cast.ts";
 import { as, type Client } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { openShop, type Shop } from "../test/fawry.ts";
 import { insertMember } from "../test/people.ts";
+import { compareOrder } from "./compare.ts";
+import { closeDays, openDays } from "./days.ts";
 import * as queries from "./queries.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -96,6 +99,27 @@ test("a silent gateway leaves its day open and is asked again; one that never an
   await shop.world.tick();
   expect(await day("2026-11-22")).toMatchObject({ waiting: 0, differing: 1, differences: [{ paymentId: plan, what: "not-said" }] });
   expect(await tasks()).toContainEqual({ cause: "not-said", id: plan });
+});
+
+test("an order that two compare at once is compared once, and its difference is one task", async () => {
+  const { world } = shop;
+  world.clock.set(at("2026-11-23T10:00:00Z"));
+  const member = { ...cast.salma, key: "mona", email: "mona@hiwar.local", phone: "01012345698" };
+  const { id, reference } = await pay(await as(world, await insertMember(world.db, member, "", world.clock.now())));
+  await shop.deviate(reference, { merchantFeePiasters: 500 });
+  world.clock.set(at("2026-11-24T02:00:00Z"));
+  const order = { provider: "fawry", day: "2026-11-23", paymentId: id };
+  const open = openContext(world, systemCaller("test"));
+  await openDays(open);
+  const waiting = world.db.selectFrom("reconciliation_order").select("due_at as due").where("payment_id", "=", id);
+  expect((await waiting.executeTakeFirst())?.due).not.toBeNull();
+  await Promise.all([1, 2, 3].map(() => compareOrder(openContext(world, systemCaller("test")), order)));
+  // The other order of that day is still open from the day before.
+  await world.tick();
+  await Promise.all([closeDays(open), closeDays(open)]);
+  expect(await day("2026-11-23")).toMatchObject({ differing: 1, waiting: 0, there: { feePiasters: 500 }, here: { feePiasters: 0 } });
+  expect((await tasks()).filter((task) => task.id === id)).toEqual([{ cause: "fee-differs", id }]);
+  expect((await amal.reconciliation.days({ state: "open" })).body.list).toEqual([]);
 });
 
 test("it is admins' alone", async () => {

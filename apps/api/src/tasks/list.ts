@@ -59,7 +59,7 @@ export async function listQueues(context: ReadContext): Promise<Answer<typeof ta
   return { list };
 }
 
-/** What waits for a thing or waited, the latest first, with what it is about. */
-export async function readTasksOf(context: AnyReadContext, kind: TaskKind, subjectId: number): Promise<Task[]> {
-  return shownTasks(context, await queries.selectTasksOf(context.db, kind, subjectId));
+/** What waits for some things or waited, the latest first, with what it is about. */
+export async function readTasksOf(context: AnyReadContext, kind: TaskKind, subjectIds: readonly number[]): Promise<Task[]> {
+  return shownTasks(context, await queries.selectTasksOf(context.db, kind, subjectIds));
 }

@@ -39,11 +39,12 @@ export function lockTask(db: Database, id: number) {
   return selectTasks(db).where("task.id", "=", id).forUpdate("task").executeTakeFirst();
 }
 
-/** What waits for a thing or waited, the latest first. */
-export function selectTasksOf(db: Database, kind: TaskKind, subjectId: number) {
+/** What waits for some things or waited, the latest first. */
+export async function selectTasksOf(db: Database, kind: TaskKind, subjectIds: readonly number[]): Promise<TaskRow[]> {
+  if (subjectIds.length === 0) return [];
   return selectTasks(db)
     .where("task.kind", "=", kind)
-    .where("task.subject_id", "=", subjectId)
+    .where("task.subject_id", "in", subjectIds)
     .orderBy("task.opened_at", "desc")
     .orderBy("task.id", "desc")
     .execute();

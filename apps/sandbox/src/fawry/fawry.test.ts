@@ -260,3 +260,17 @@ test("random bytes do no harm", async () => {
     { numRuns: 50 },
   );
 });
+
+test("what Fawry has written of an order differs on request, under a right signature, and nobody is told", async () => {
+  await charge("a");
+  await move("a", "PAID");
+  await arrived("NEW", "PAID");
+  const deviate = (deviation: unknown) => send("/control/fawry/orders/a/deviation", deviation);
+  await deviate({ amountPiasters: 58_000, merchantFeePiasters: 725 });
+  expect(await status("a", encodeURIComponent)).toMatchObject({ orderStatus: "PAID", orderAmount: 580, fawryFees: 7.25 });
+  await deviate({ status: "CANCELED" });
+  expect(await status("a", encodeURIComponent)).toMatchObject({ orderStatus: "CANCELED", orderAmount: 580 });
+  expect(await deviate({ amountPiasters: -1 })).toHaveProperty("error");
+  expect(await send("/control/fawry/orders/nobody/deviation", {})).toHaveProperty("error");
+  expect(told()).toEqual(["NEW", "PAID"]);
+});

@@ -36,10 +36,11 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
     },
     books,
     word: word ?? null,
-    differs: word && !isOutdated ? disagreementsOf(payment, books, word) : [],
+    // What costs nothing was never ordered there.
+    differs: word && !isOutdated && payment.amountPiasters > 0 ? disagreementsOf(payment, books, word) : [],
     events,
     entries: await entriesOf(db, payment, atGateway),
-    tasks: await readTasksOf(context, "payment", payment.id),
+    tasks: await readTasksOf(context, "payment", [payment.id]),
   };
 }
 

@@ -1,7 +1,9 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cast } from "../../test/cast.ts";
 import { as, type Client } from "../../test/client.ts";
 import { openShop, type Shop } from "../../test/fawry.ts";
+import { insertMember } from "../../test/people.ts";
 
 let shop: Shop;
 let amal: Client;
@@ -72,6 +74,20 @@ test("that staff asked stands in the audit, whatever came of it; a silent gatewa
     { before: { status: PaymentStatus.Paid }, after: { status: PaymentStatus.Paid, heard: PaymentStatus.Paid } },
     { before: { status: PaymentStatus.Paid }, after: { status: PaymentStatus.Paid, heard: null } },
   ]);
+});
+
+test("what the gateway said before our last step is shown and not compared with it", async () => {
+  const { db, clock } = shop.world;
+  const member = { ...cast.salma, key: "huda", email: "huda@hiwar.local", phone: "01012345699" };
+  const huda = await as(shop.world, await insertMember(db, member, "", clock.now()));
+  const { id } = await shop.order(huda);
+  await shop.fail("webhook", "never-call-back", { times: 9 });
+  await amal.payments.sync({ id });
+  expect(await record(id)).toMatchObject({ differs: [], word: { status: PaymentStatus.New } });
+  await huda.payments.cancel({ id });
+  expect(await record(id)).toMatchObject({ differs: [], word: { status: PaymentStatus.New }, payment: { status: PaymentStatus.Canceled } });
+  await amal.payments.sync({ id });
+  expect(await record(id)).toMatchObject({ differs: [], word: { status: PaymentStatus.Canceled } });
 });
 
 test("it is admins' alone, and no transaction of that number says so", async () => {
