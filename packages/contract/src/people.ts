@@ -104,6 +104,19 @@ export const PersonEvent = z.discriminatedUnion("kind", [
 ]);
 export type PersonEvent = z.input<typeof PersonEvent>;
 
+/** A figure of today until now, and the same of the same day a week ago until that time. */
+const Compared = z.object({ now: z.int(), before: z.int() });
+
+/** Today in Cairo: lessons by the hour they begin at, what came in, who came, and which of the team were here in the last ten minutes. */
+export const StaffDay = z.object({
+  hours: z.array(z.object({ hour: z.int(), start: Instant, lessons: z.int(), before: z.int() })),
+  paidPiasters: Compared,
+  students: Compared,
+  lessons: Compared,
+  atWork: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type StaffDay = z.input<typeof StaffDay>;
+
 /** Where a page of events ended: a moment, a kind and an id, in the order in which events stand. */
 const EventPlace = z
   .string()
@@ -136,6 +149,7 @@ export const people = {
     answer: z.object({ list: z.array(PersonEvent), next: z.nullable(z.string()) }),
     summary: "What happened with a person, latest first, twenty at a time; `next` is where the following ones begin.",
   }),
+  day: get("/day", { who: admin, staffOnly: true, answer: StaffDay, summary: "Today in figures, beside the same day a week ago." }),
   tutors: get("/user/tutor/list", {
     who: admin,
     staffOnly: true,

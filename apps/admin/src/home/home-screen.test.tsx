@@ -13,6 +13,13 @@ afterEach(startAfresh);
 
 const lens = salma({ id: 11, role: Role.Studio, name: "استوديو لنس", email: "lens@hiwar.local" });
 const nothing = () => ({ list: [] });
+const day = () => ({
+  hours: [{ hour: 18, start: "2026-11-23T16:00:00Z", lessons: 4, before: 3 }],
+  lessons: { now: 4, before: 3 },
+  paidPiasters: { now: 250_000, before: 180_000 },
+  students: { now: 7, before: 5 },
+  atWork: [{ id: 7, name: "أمل فتحي" }],
+});
 
 test("an admin's first page says what waits, the nearest to its time first, and leads there", async () => {
   const queues = () => ({
@@ -21,7 +28,7 @@ test("an admin's first page says what waits, the nearest to its time first, and 
       { kind: "lesson" as const, waiting: 3, late: 1, first: lessonTask() },
     ],
   });
-  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues } });
+  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues }, people: { day } });
   session.accept(signedIn(karim));
   renderDashboard("/");
   await screen.findByText(/تنتظر قرارًا، واحد متأخر/);
@@ -30,8 +37,20 @@ test("an admin's first page says what waits, the nearest to its time first, and 
   expect(server.mistakes).toEqual([]);
 });
 
+test("the day stands in figures beside the same day a week ago, with who is at work", async () => {
+  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day } });
+  session.accept(signedIn(karim));
+  renderDashboard("/main");
+  const figures = within(await screen.findByRole("region", { name: "اليوم بالأرقام" }));
+  await figures.findByText(/٢.?٥٠٠/);
+  figures.getByText("أمل فتحي");
+  const [, row] = within(figures.getByRole("table")).getAllByRole("row");
+  expect(row?.textContent).toMatch(/٦:٠٠.*م.*٤٣$/);
+  expect(server.mistakes).toEqual([]);
+});
+
 test("nothing that waits says so", async () => {
-  fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing } });
+  fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day } });
   session.accept(signedIn(karim));
   renderDashboard("/");
   await screen.findByText("لا شيء ينتظر قرارًا.");

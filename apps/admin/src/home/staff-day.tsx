@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Queues } from "../tasks/queues.tsx";
 import { say } from "../words/tasks.ts";
+import { DayFigures } from "./day-figures.tsx";
 
 const refetchMilliseconds = 30_000;
 
@@ -35,6 +36,7 @@ export function StaffDay() {
           {({ list }) => <Queues queues={list} />}
         </Loaded>
       </Card>
+      <DayFigures now={now} />
     </div>
   );
 }

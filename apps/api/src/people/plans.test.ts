@@ -4,6 +4,7 @@ import type { Database } from "../kernel/database.ts";
 import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { selectContacts } from "../tutors/queries.ts";
+import * as day from "./day/queries.ts";
 import * as queries from "./queries.ts";
 import * as tutoring from "./tutoring/queries.ts";
 
@@ -16,6 +17,8 @@ afterAll(() => world.close());
 const page = { limit: 10, offset: 0 };
 const stretch = { after: { at: Temporal.Instant.from("2026-11-01T00:00:00Z"), id: 5 }, limit: 21 };
 const now = Temporal.Instant.from("2026-11-01T00:00:00Z");
+
+const span = { start: now, end: now.add({ hours: 24 }) };
 
 const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["everybody, latest first", (db) => queries.selectPeopleLines(db, {}, "-createdAt", page), "person_created"],
@@ -38,6 +41,10 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["what tutors taught", (db) => tutoring.selectTaught(db, "2026-11-01", page), "lesson_tutor_month_most"],
   ["what was talked about", (db) => selectContacts(db, 1), "tutor_contact_tutor"],
   ["payers that are found", (db) => queries.selectPayersFound(db, "نور", 10), "person_search_role"],
+  ["lessons of a day", (db) => day.selectHours(db, span), "lesson_starts"],
+  ["what came in on a day", (db) => day.sumCameIn(db, span), "payment_paid"],
+  ["who came on a day", (db) => day.countStudents(db, span), "person_role_created"],
+  ["who is at work", (db) => day.selectAtWork(db, now), "person_team"],
   ["who was here last", (db) => queries.selectLastSeen(db, 1), "device_session_seen"],
   ["payments", (db) => queries.selectPaymentsAfter(db, 1, stretch), "payment_person_created"],
   ["what staff changed", (db) => queries.selectChangesAfter(db, 1, stretch), "audit_entry_subject"],

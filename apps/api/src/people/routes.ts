@@ -1,5 +1,6 @@
 import type { people } from "@hiwar/contract/people";
 import { type Routes, read } from "../http/routes.ts";
+import { readDay } from "./day/read.ts";
 import { listEvents } from "./events.ts";
 import { listPeople } from "./list.ts";
 import { readRecord } from "./record.ts";
@@ -10,6 +11,7 @@ export const peopleRoutes: Routes<typeof people> = {
   list: read(listPeople),
   record: read(readRecord),
   events: read(listEvents),
+  day: read(readDay),
   tutors: read(listTutors),
   uncontacted: read(listUncontacted),
   fullTutors: read(listFull),

@@ -1,0 +1,65 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Span } from "../../kernel/time.ts";
+
+/** How many lessons that stand begin in each of Cairo's hours of a span; hours without one have no row. */
+export function selectHours(db: Database, { start, end }: Span) {
+  return db
+    .selectFrom("lesson")
+    .select(({ fn }) => [
+      sql<number>`extract(hour from starts_at at time zone 'Africa/Cairo')::int`.as("hour"),
+      fn.countAll<number>().as("lessons"),
+    ])
+    .where("starts_at", ">=", start)
+    .where("starts_at", "<", end)
+    .where("cancelled_at", "is", null)
+    .groupBy(sql`1`)
+    .execute();
+}
+
+/** What was paid within a span, in piasters, whatever became of it. */
+export async function sumCameIn(db: Database, { start, end }: Span): Promise<number> {
+  const { sum } = await db
+    .selectFrom("payment")
+    .select(({ fn }) => fn.sum<string | null>("amount_piasters").as("sum"))
+    .where("paid_at", ">=", start)
+    .where("paid_at", "<", end)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** How many students registered within a span. */
+export async function countStudents(db: Database, { start, end }: Span): Promise<number> {
+  const { count } = await db
+    .selectFrom("person")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("role", "=", Role.Student)
+    .where("created_at", ">=", start)
+    .where("created_at", "<", end)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const mostAtWork = 20;
+
+/** Admins who were here since a moment, by their names. */
+export function selectAtWork(db: Database, since: Temporal.Instant) {
+  return db
+    .selectFrom("person")
+    .select(["id", "name"])
+    .where("role", "in", [sql.lit(Role.SuperAdmin), sql.lit(Role.RegularAdmin), sql.lit(Role.Studio)])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("device_session")
+          .select("device_session.id")
+          .whereRef("device_session.person_id", "=", "person.id")
+          .where("ended_at", "is", null)
+          .where("seen_at", ">=", since),
+      ),
+    )
+    .orderBy("name")
+    .orderBy("id")
+    .limit(mostAtWork)
+    .execute();
+}
