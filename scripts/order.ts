@@ -84,6 +84,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     "payments",
     "reconciliation",
     "lessons",
+    "sessions",
     "topics",
     "plans",
     "team",

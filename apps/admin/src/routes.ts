@@ -15,6 +15,7 @@ export default [
       route("payment/:id", "payments/payment-screen.tsx"),
       route("reconciliation", "reconciliation/reconciliation-screen.tsx"),
       route("reconciliation/:gateway/:day", "reconciliation/day-screen.tsx"),
+      route("session-events", "sessions/session-events-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),
       route("tutors", "tutors/tutors-screen.tsx"),

@@ -3,8 +3,8 @@ import { type Endpoint, get, type Signal, signal } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { sessionIdPattern } from "./kernel/id-pattern.ts";
 import { Role } from "./kernel/roles.ts";
-import { Done, Id, Instant, oneOf, Uuid } from "./kernel/shapes.ts";
-import { appPeople, member, owner } from "./kernel/who.ts";
+import { Day, Done, Id, Instant, oneOf, page, paging, Uuid } from "./kernel/shapes.ts";
+import { admin, appPeople, member, owner } from "./kernel/who.ts";
 
 /** The word in front of a session's id, by what is held in it: `lesson:{uuid}`. */
 export const sessionWords = { 2: "lesson", 3: "interview", 4: "demo" } as const;
@@ -55,6 +55,23 @@ export const SessionToken = z.object({
 });
 export type SessionToken = z.input<typeof SessionToken>;
 
+export const sessionEventKinds = ["joined", "left", "taken-over"] as const;
+export type SessionEventKind = (typeof sessionEventKinds)[number];
+
+/** That somebody came, left or gave their seat to another device of theirs; `secondsFromStart` is negative before the session began. */
+export const SessionEvent = z.object({
+  id: Id,
+  sessionId: SessionId,
+  kind: z.enum(sessionEventKinds),
+  at: Instant,
+  secondsFromStart: z.int(),
+  person: z.object({ id: Id, name: z.string() }),
+});
+export type SessionEvent = z.input<typeof SessionEvent>;
+
+/** Days of Cairo, both of them within. */
+export const SessionEventFilter = z.strictObject({ ...paging, from: z.optional(Day), to: z.optional(Day) });
+
 const mine = owner(appPeople, "session-not-found");
 
 export const sessions = {
@@ -69,6 +86,20 @@ export const sessions = {
     params: z.strictObject({ id: SessionId }),
     answer: Session,
     summary: "Who a session is for and who is inside.",
+  }),
+  events: get("/session-event/list", {
+    who: admin,
+    staffOnly: true,
+    query: SessionEventFilter,
+    answer: page(SessionEvent),
+    summary: "Who came into rooms and left them, the latest first.",
+  }),
+  eventsOf: get("/session-event/list/session/:sessionId", {
+    who: admin,
+    staffOnly: true,
+    params: z.strictObject({ sessionId: SessionId }),
+    answer: z.object({ list: z.array(SessionEvent) }),
+    summary: "Who came into one room and left it, the first first; 500 at most.",
   }),
 } satisfies Record<string, Endpoint>;
 

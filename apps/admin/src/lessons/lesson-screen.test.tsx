@@ -2,9 +2,10 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lessons";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lesson } from "../test/lessons.ts";
 import { amal } from "../test/people.ts";
 import LessonScreen from "./lesson-screen.tsx";
 
@@ -23,35 +24,6 @@ async function passTime(): Promise<void> {
   act(() => (document.activeElement as HTMLElement | null)?.blur());
   await act(() => vi.advanceTimersByTimeAsync(10_100));
 }
-
-const lesson = (parts: Partial<Lesson> = {}): Lesson => ({
-  id: 9,
-  sessionId: "lesson:00000000-0000-4000-8000-000000000009",
-  tutor: { id: 3, name: "نور الشريف", gender: "female", image: null },
-  student: { id: 12, name: "سلمى حسن", gender: "female", image: null },
-  withManager: false,
-  start: "2026-11-21T10:00:00Z",
-  end: "2026-11-21T10:30:00Z",
-  durationMinutes: 30,
-  funding: "subscription",
-  pricePiasters: 0,
-  paid: false,
-  status: "reported",
-  holdUntil: null,
-  cancelledAs: null,
-  cancelledAt: null,
-  outcome: "attended",
-  returned: false,
-  givesBack: null,
-  outage: false,
-  reported: true,
-  decision: null,
-  whyNotCancel: "lesson-time-passed",
-  whyNotMove: "forbidden",
-  whyNotJoin: "lesson-time-passed",
-  whyNotReport: "forbidden",
-  ...parts,
-});
 
 const report = {
   origin: "student",

@@ -2,6 +2,7 @@ import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import {
   CalendarCheck,
   CreditCard,
+  DoorOpen,
   GraduationCap,
   House,
   Images,
@@ -25,6 +26,7 @@ import { say as sayPeople } from "../words/people.ts";
 import { say as sayPlans } from "../words/plans.ts";
 import { say as sayPlatform } from "../words/platform.ts";
 import { say as sayReconciliation } from "../words/reconciliation.ts";
+import { say as saySessions } from "../words/sessions.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { say as sayTopics } from "../words/topics.ts";
 import { say as sayTutors } from "../words/tutors.ts";
@@ -53,6 +55,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
     { href: "/media", icon: Images, label: sayMedia("title") },
+    { href: "/session-events", icon: DoorOpen, label: saySessions("title") },
     { href: "/audit", icon: ScrollText, label: sayAudit("title") },
     { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
     { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings") },

@@ -1,0 +1,61 @@
+import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { type SessionEvent, SessionEventFilter } from "@hiwar/contract/sessions";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import type { ListColumn } from "@hiwar/ui/data-list";
+import { DayFilter } from "@hiwar/ui/day-filter";
+import { WithDetail } from "@hiwar/ui/detail-sheet";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { ListHead } from "../page/list-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/sessions.ts";
+import { fromStartWords } from "./from-start.ts";
+import { RoomSheet } from "./room-sheet.tsx";
+
+export const meta = pageMeta(() => say("title"));
+
+const columnsAt = (now: number): ListColumn<SessionEvent>[] => [
+  { id: "who", header: say("who"), isName: true, cell: ({ person }) => <bdi>{person.name}</bdi> },
+  { id: "what", header: say("what"), cell: ({ kind }) => say(`kind.${kind}`) },
+  { id: "when", header: say("when"), cell: ({ at }) => <time dateTime={at}>{relativeDayTime(at, now)}</time> },
+  { id: "fromStart", header: say("fromStart"), isSecondary: true, cell: ({ secondsFromStart }) => fromStartWords(secondsFromStart) },
+];
+
+/** /session-events: who came into rooms and left them; a line opens all that happened in its room. */
+export default function SessionEventsScreen() {
+  const state = useListParams(SessionEventFilter);
+  const { params, setParams } = state;
+  const now = useNow(60_000);
+  const [opened, open] = useState<SessionEvent | null>(null);
+  const page = useQuery({ ...api.sessions.events.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const { from, to } = params;
+  return (
+    <WithDetail detail={opened && <RoomSheet key={opened.sessionId} sessionId={opened.sessionId} onClose={() => open(null)} />}>
+      <div className="grid gap-6">
+        <ListHead title={say("title")} lead={say("lead")} />
+        <StaffList
+          place="session-events"
+          query={page}
+          state={state}
+          label={say("title")}
+          columns={columnsAt(now)}
+          rowId={({ id }) => String(id)}
+          openRowId={opened && String(opened.id)}
+          onOpenRow={open}
+          filters={
+            <DayFilter
+              label={say("days")}
+              value={from !== undefined && to !== undefined ? { from, to } : null}
+              onChange={(range) => setParams({ from: range?.from ?? null, to: range?.to ?? null })}
+            />
+          }
+          filterNames={["from", "to"]}
+          empty={{ title: say("none"), text: say("noneText") }}
+        />
+      </div>
+    </WithDetail>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Lesson } from "@hiwar/contract/lessons";
+
+/** A lesson that was held and reported, as staff see it. */
+export const lesson = (parts: Partial<Lesson> = {}): Lesson => ({
+  id: 9,
+  sessionId: "lesson:00000000-0000-4000-8000-000000000009",
+  tutor: { id: 3, name: "نور الشريف", gender: "female", image: null },
+  student: { id: 12, name: "سلمى حسن", gender: "female", image: null },
+  withManager: false,
+  start: "2026-11-21T10:00:00Z",
+  end: "2026-11-21T10:30:00Z",
+  durationMinutes: 30,
+  funding: "subscription",
+  pricePiasters: 0,
+  paid: false,
+  status: "reported",
+  holdUntil: null,
+  cancelledAs: null,
+  cancelledAt: null,
+  outcome: "attended",
+  returned: false,
+  givesBack: null,
+  outage: false,
+  reported: true,
+  decision: null,
+  whyNotCancel: "lesson-time-passed",
+  whyNotMove: "forbidden",
+  whyNotJoin: "lesson-time-passed",
+  whyNotReport: "forbidden",
+  ...parts,
+});

@@ -1,0 +1,31 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { sessions } from "@hiwar/contract/sessions";
+import type { ReadContext } from "../../kernel/context.ts";
+import { pageOf } from "../../kernel/paging.ts";
+import { dayOf } from "../../kernel/time.ts";
+import { sessionName, sessionUuid } from "../rules.ts";
+import { type EventRow, selectEventsIn, selectEventsOf } from "./queries.ts";
+
+const shown = ({ sessionUuid: uuid, sessionKind, personId, personName, ...event }: EventRow) => ({
+  ...event,
+  sessionId: sessionName(sessionKind, uuid),
+  person: { id: personId, name: personName },
+});
+
+/** A page of who came into rooms and left them, the latest first. */
+export async function listEvents(
+  { db }: ReadContext,
+  { from, to, ...paging }: Input<typeof sessions.events>,
+): Promise<Answer<typeof sessions.events>> {
+  const days = { from: from === undefined ? undefined : dayOf(from).start, until: to === undefined ? undefined : dayOf(to).end };
+  const { list, total } = await selectEventsIn(db, days, pageOf(paging));
+  return { list: list.map(shown), total };
+}
+
+/** Who came into one room and left it, the first first; nobody where there is no such room. */
+export async function listEventsOf(
+  { db }: ReadContext,
+  { sessionId }: Input<typeof sessions.eventsOf>,
+): Promise<Answer<typeof sessions.eventsOf>> {
+  return { list: (await selectEventsOf(db, sessionUuid(sessionId))).map(shown) };
+}
