@@ -13,9 +13,9 @@ export function contractShape({ isForStaff }: { isForStaff: boolean }): Plugin {
       const path = id.split("?")[0] ?? id;
       if (!path.endsWith("/packages/contract/src/contract.ts")) return null;
       const { contract } = (await import(path)) as { contract: Record<string, Record<string, EndpointLike>> };
-      const lines = Object.entries(contract).map(([domain, endpoints]) => {
+      const lines = Object.entries(contract).flatMap(([domain, endpoints]) => {
         const own = Object.entries(endpoints).filter(([, endpoint]) => isForStaff || isOfApp(endpoint));
-        return [domain, ...own.map(shapeOf)].join("|");
+        return own.length === 0 ? [] : [[domain, ...own.map(shapeOf)].join("|")];
       });
       return `${reader}\nexport const contract = read(${JSON.stringify(lines.join("\n"))}); export const signals = {}; export const events = {};`;
     },

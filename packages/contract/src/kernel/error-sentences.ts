@@ -58,7 +58,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "user-already-verified": "هذا الحساب مؤكّد بالفعل.",
   "subscription-uncancellable": "تجاوزت الحد الذي يسمح بإلغاء الاشتراك.",
   "inactive-tutor-manager": "هذا المسؤول غير نشط. اختر مسؤولًا آخر.",
-  "price-changed": "تغيّر سعر الباقة قبل الدفع. راجع السعر الجديد، ثم ادفع إن أردت.",
+  "price-changed": "تغيّر سعر الباقة. راجع السعر الجديد قبل الدفع.",
   "still-processing": "ما زلنا نتحقق من العملية السابقة. انتظر لحظات ثم حاول مرة أخرى.",
   "expired-verification-code": "انتهت مدة هذا الرمز. اطلب رمزًا جديدًا.",
   "large-file-size": "حجم الملف أكبر من المسموح.",
