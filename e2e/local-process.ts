@@ -51,6 +51,8 @@ export class LocalProcess {
   /** Starts it, its clock at `at` when given. */
   async start(at?: string): Promise<void> {
     const { app, database, sandbox, smtp } = this.ports;
+    // Whoever answers before the start would be taken for it.
+    if (await fetch(`${this.url}/live`).catch(() => null)) throw new Error(`another server answers on port ${app}`);
     const variables = {
       PORT: app,
       DATABASE_PORT: database,

@@ -104,10 +104,10 @@ export const PersonEvent = z.discriminatedUnion("kind", [
 ]);
 export type PersonEvent = z.input<typeof PersonEvent>;
 
-/** A figure of today until now, and the same of the same day a week ago until that time. */
+/** A figure of today until now, and the same of the same weekday a week ago until that time; of lessons, of both whole days. */
 const Compared = z.object({ now: z.int(), before: z.int() });
 
-/** Today in Cairo: lessons by the hour they begin at, what came in, who came, and which of the team were here in the last ten minutes. */
+/** Today in Cairo: lessons of the whole day by the hour they begin at, what came in, who came, and which of the team were here in the last ten minutes. */
 export const StaffDay = z.object({
   hours: z.array(z.object({ hour: z.int(), start: Instant, lessons: z.int(), before: z.int() })),
   paidPiasters: Compared,

@@ -5,6 +5,7 @@ import { startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { staffDay } from "../test/day.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 
 afterEach(startAfresh);
@@ -35,7 +36,7 @@ async function chooseAuthenticator(page: ReturnType<typeof renderDashboard>) {
 }
 
 test("without a factor the first is set up: the picture and its key, the first code, then ten codes that are kept before one goes on", async () => {
-  const server = fakeServer({ accounts, tasks: { queues: () => ({ list: [] }) } });
+  const server = fakeServer({ accounts, tasks: { queues: () => ({ list: [] }) }, people: { day: staffDay } });
   const page = renderDashboard("/login");
   await chooseAuthenticator(page);
   await screen.findByRole("img", { name: "صورة تُمسح بتطبيق المصادقة" });

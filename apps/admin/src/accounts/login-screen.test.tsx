@@ -4,6 +4,7 @@ import { signedIn } from "@hiwar/app/test/people";
 import { startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { staffDay } from "../test/day.ts";
 import { amal } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 
@@ -24,7 +25,7 @@ async function givePassword({ person }: ReturnType<typeof renderDashboard>) {
 }
 
 test("password, then the code in either digits, and back to where one wanted to go", async () => {
-  const server = fakeServer({ accounts });
+  const server = fakeServer({ accounts, tasks: { queues: () => ({ list: [] }) }, people: { day: staffDay } });
   const page = renderDashboard("/people?page=2");
   expect(page.address()).toBe("/login?redirect=%2Fpeople%3Fpage%3D2");
   await givePassword(page);

@@ -5,6 +5,7 @@ import { startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { staffDay as day } from "../test/day.ts";
 import { karim } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 import { lessonTask } from "../test/tasks.ts";
@@ -13,13 +14,6 @@ afterEach(startAfresh);
 
 const lens = salma({ id: 11, role: Role.Studio, name: "استوديو لنس", email: "lens@hiwar.local" });
 const nothing = () => ({ list: [] });
-const day = () => ({
-  hours: [{ hour: 18, start: "2026-11-23T16:00:00Z", lessons: 4, before: 3 }],
-  lessons: { now: 4, before: 3 },
-  paidPiasters: { now: 250_000, before: 180_000 },
-  students: { now: 7, before: 5 },
-  atWork: [{ id: 7, name: "أمل فتحي" }],
-});
 
 test("an admin's first page says what waits, the nearest to its time first, and leads there", async () => {
   const queues = () => ({

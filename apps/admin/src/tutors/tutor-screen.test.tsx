@@ -34,7 +34,7 @@ test("a tutor's page shows what students see and the week's hours; a talk is kep
   await screen.findByRole("heading", { level: 1, name: "نور الشريف" });
   screen.getByText("محادثة");
   screen.getByText("٦٠ محجوزة من ٢٤٠ دقيقة مفتوحة");
-  screen.getByText("لم يتواصل معه أحد بعد.");
+  screen.getByText("لا تواصل مسجّل بعد.");
   await person.click(screen.getByRole("button", { name: "سجّل تواصلًا" }));
   const dialog = within(await screen.findByRole("dialog", { name: /تواصل مع .*نور الشريف/ }));
   await person.click(dialog.getByRole("radio", { name: "واتساب" }));

@@ -65,7 +65,7 @@ export const { say } = createCatalogue({
   whatHint: "يقرؤه فريق العمل وحده",
   save: "سجّل",
   noted: "سُجّل التواصل",
-  noContacts: "لم يتواصل معه أحد بعد.",
+  noContacts: "لا تواصل مسجّل بعد.",
   by: "{way}، {name}، {when}",
   whole: "الحساب كله: المدفوعات والدروس والسجل",
 });
