@@ -16,9 +16,25 @@ import type { Letter } from "../outside/mail/letter.ts";
 const appUrl = "https://app.hiwar.example";
 const start = "2026-11-23T16:45:00Z";
 const kept = { tutorId: 1, tutor: "نور الشريف", minutes: 30, keptUntil: "2026-11-22T08:10:00Z" };
-const payload = { ...kept, id: 12, lessonId: 12, other: "نور الشريف", start, description: "باقة البداية، شهر", amountPiasters: 183_600 };
+const removed = { use: "face", reason: "صورة لا تخص صاحب الحساب" };
+const payload = {
+  ...kept,
+  ...removed,
+  id: 12,
+  lessonId: 12,
+  other: "نور الشريف",
+  start,
+  description: "باقة البداية، شهر",
+  amountPiasters: 183_600,
+};
 /** What changes the words of a kind. */
-const variants = [{}, { back: { minutes: 30, piasters: 0 } }, { back: { minutes: 0, piasters: 12_750 } }, { amountPiasters: 0 }];
+const variants = [
+  {},
+  { use: "intro" },
+  { back: { minutes: 30, piasters: 0 } },
+  { back: { minutes: 0, piasters: 12_750 } },
+  { amountPiasters: 0 },
+];
 
 /** Every letter that a member may find in their mailbox, as it is written at `now`, by its name. */
 export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> {
