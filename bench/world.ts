@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { tokenIssuer } from "@hiwar/api/kernel/identity";
+import { tokenIssuer } from "@hiwar/api/kernel/signed-token";
 import { SignJWT } from "jose";
 import { ids } from "./grow.ts";
 

@@ -2,7 +2,7 @@ import type { audit } from "@hiwar/contract/audit";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { dayOf } from "../kernel/time.ts";
+import { withinDays } from "../kernel/time.ts";
 import { changesBetween } from "../people/rules.ts";
 import { selectEntries } from "./queries.ts";
 import { refusalIn, sentFields } from "./rules.ts";
@@ -12,8 +12,7 @@ export async function listEntries(
   { db }: ReadContext,
   { from, to, page, size, ...filter }: Input<typeof audit.list>,
 ): Promise<Answer<typeof audit.list>> {
-  const days = { from: from === undefined ? undefined : dayOf(from).start, until: to === undefined ? undefined : dayOf(to).end };
-  const { list, total } = await selectEntries(db, { ...filter, ...days }, pageOf({ page, size }));
+  const { list, total } = await selectEntries(db, { ...filter, ...withinDays({ from, to }) }, pageOf({ page, size }));
   return {
     list: list.map(({ actorId, actorName, actorRole, input, before, after, ...entry }) => {
       const refused = refusalIn(after);

@@ -2,13 +2,12 @@ import { Readable } from "node:stream";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { FastifyInstance } from "fastify";
 import { sessionsIn } from "../accounts/devices/live.ts";
-import { readInput } from "../http/input.ts";
 import { logCall } from "../http/serve.ts";
 import { audienceOf, visitorOf } from "../http/visitor.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { readContext, type Services } from "../kernel/contexts.ts";
 import { refuse } from "../kernel/refuse.ts";
-import { type AnyExport, exportsOf } from "./lists.ts";
+import { type AnyExport, askedOf, exportsOf } from "./lists.ts";
 import { byteOrderMark, csvLine, fileName } from "./rules.ts";
 import { readTicket } from "./ticket.ts";
 import { heads } from "./words.ts";
@@ -54,16 +53,17 @@ function inItsPlace({ inFlight }: Services, stream: Readable): Promise<void> {
 }
 
 /** The lines of a file, as the list is at one moment however long its reading takes. */
-async function* linesOf(context: ReadContext, { filter, read, columns }: AnyExport, query: string) {
-  const { page: _page, size: _size, ...asked } = readInput(filter, Object.fromEntries(new URLSearchParams(query)));
+async function* linesOf(context: ReadContext, list: AnyExport, query: string) {
+  const { read, columns } = list;
+  const asked = askedOf(list, query);
   const cells = Object.values(columns);
   const db = await context.db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {
     yield byteOrderMark + csvLine(Object.keys(columns).map((head) => heads[head as keyof typeof heads]));
     for (let offset = 0; ; offset += rowsAtOnce) {
-      const { list } = await read({ ...context, db }, asked, { limit: rowsAtOnce, offset });
-      if (list.length > 0) yield list.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
-      if (list.length < rowsAtOnce) return;
+      const { list: rows } = await read({ ...context, db }, asked, { limit: rowsAtOnce, offset });
+      if (rows.length > 0) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
+      if (rows.length < rowsAtOnce) return;
     }
   } finally {
     await db.rollback().execute();

@@ -4,6 +4,7 @@ import { PaymentFilter } from "@hiwar/contract/payments";
 import { PeopleFilter } from "@hiwar/contract/people";
 import { TutorsFilter } from "@hiwar/contract/tutoring";
 import type * as z from "zod/mini";
+import { readInput } from "../http/input.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import type { Page } from "../kernel/paging.ts";
 import { lessonsIn } from "../lessons/read.ts";
@@ -90,3 +91,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
     },
   }),
 };
+
+/** What the query of a list's address asks for, but for its page; `bad-request` names what does not fit. */
+export function askedOf({ filter }: AnyExport, query: string) {
+  const { page: _page, size: _size, ...asked } = readInput(filter, Object.fromEntries(new URLSearchParams(query)));
+  return asked;
+}

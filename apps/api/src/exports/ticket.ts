@@ -1,8 +1,7 @@
 import type { ExportedList } from "@hiwar/contract/exports";
-import { jwtVerify, SignJWT } from "jose";
 import type { Settings } from "../kernel/context.ts";
-import { tokenIssuer } from "../kernel/identity.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { readToken, signToken } from "../kernel/signed-token.ts";
 
 const audience = "export";
 const ticketSeconds = 60;
@@ -16,27 +15,10 @@ interface Ticket {
 
 /** What a browser shows to read a list without a bearer: a file is fetched by its address alone. */
 export function signTicket(settings: Settings, ticket: Ticket, now: Temporal.Instant): Promise<string> {
-  const issued = Math.floor(now.epochMilliseconds / 1000);
-  return new SignJWT({ ...ticket })
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuer(tokenIssuer)
-    .setAudience(audience)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + ticketSeconds)
-    .sign(settings.tokenKey.reveal());
+  return signToken(settings, ticket, audience, now, ticketSeconds);
 }
 
 /** What such a ticket says while it holds, or `not-found`. */
 export async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<Ticket> {
-  try {
-    const { payload } = await jwtVerify<Ticket>(ticket, settings.tokenKey.reveal(), {
-      algorithms: ["HS256"],
-      issuer: tokenIssuer,
-      audience,
-      currentDate: new Date(now.epochMilliseconds),
-    });
-    return payload;
-  } catch {
-    return refuse("not-found");
-  }
+  return (await readToken<Ticket>(settings, ticket, audience, now)) ?? refuse("not-found");
 }

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { tokenIssuer } from "./identity.ts";
+import { tokenIssuer } from "./signed-token.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

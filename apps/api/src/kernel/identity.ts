@@ -1,10 +1,10 @@
 import type { Endpoint, Rate } from "@hiwar/contract/kernel/endpoint";
 import { isStaff } from "@hiwar/contract/kernel/roles";
 import type { Who } from "@hiwar/contract/kernel/who";
-import { jwtVerify } from "jose";
 import type { Actor, Audience, Settings } from "./context.ts";
 import type { Crowd } from "./in-flight.ts";
 import { refuse } from "./refuse.ts";
+import { readToken } from "./signed-token.ts";
 import { isBefore } from "./time.ts";
 
 /** What a device session says of its person while it lives. */
@@ -17,7 +17,6 @@ export interface Sessions {
   readonly steppedUpAt: (sessionId: string) => Promise<Temporal.Instant | null>;
 }
 
-export const tokenIssuer = "hiwar";
 /** How long a proof of who one is opens what needs one (docs/rules.md#second-factor). */
 export const stepUpMinutes = 10;
 export const defaultRates = {
@@ -90,19 +89,11 @@ export class Identity {
     const name = `${audience} ${token}`;
     const known = this.#verified.get(name);
     if (known) return known.exp * 1000 > now.epochMilliseconds ? known : null;
-    try {
-      const { payload } = await jwtVerify<Claims>(token, this.#settings.tokenKey.reveal(), {
-        algorithms: ["HS256"],
-        issuer: tokenIssuer,
-        audience,
-        currentDate: new Date(now.epochMilliseconds),
-      });
-      if (this.#verified.size >= mostRemembered) this.#verified.clear();
-      this.#verified.set(name, payload);
-      return payload;
-    } catch {
-      return null;
-    }
+    const claims = await readToken<Claims>(this.#settings, token, audience, now);
+    if (!claims) return null;
+    if (this.#verified.size >= mostRemembered) this.#verified.clear();
+    this.#verified.set(name, claims);
+    return claims;
   }
 
   async #session(id: string, now: Temporal.Instant): Promise<LiveSession | null> {

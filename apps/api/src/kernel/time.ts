@@ -61,6 +61,14 @@ export function dayOf(day: string): Span {
   return { start: beginOf(date), end: beginOf(date.add({ days: 1 })) };
 }
 
+/** From the beginning of one day of Cairo's calendar until the end of another; a side that is not named is open. */
+export function withinDays({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): {
+  from: Instant | undefined;
+  until: Instant | undefined;
+} {
+  return { from: from === undefined ? undefined : dayOf(from).start, until: to === undefined ? undefined : dayOf(to).end };
+}
+
 /** The Cairo day `now` lies in. */
 export function dayAround(now: Instant): Span {
   return dayOf(cairoDay(now));

@@ -31,7 +31,8 @@ export function changesBetween(before: unknown, after: unknown): FieldChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-function fieldsOf(value: unknown): ReadonlyMap<string, string> {
+/** What an audit entry keeps, field by field, as text: lists and objects as JSON, what is null not at all. */
+export function fieldsOf(value: unknown): ReadonlyMap<string, string> {
   const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return new Map(
     entries.flatMap(([field, part]) => (part === null ? [] : [[field, typeof part === "object" ? JSON.stringify(part) : String(part)]])),

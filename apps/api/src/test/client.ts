@@ -3,9 +3,8 @@ import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { SignJWT } from "jose";
 import * as z from "zod/mini";
-import { tokenIssuer } from "../kernel/identity.ts";
+import { signToken } from "../kernel/signed-token.ts";
 import type { TestWorld } from "./world.ts";
 
 export interface Reply<A> {
@@ -129,14 +128,7 @@ export async function callerOf(world: TestWorld, personId: number): Promise<Call
     expires_at: now.add({ hours: 24 * 365 }),
   };
   const { id } = await world.db.insertInto("device_session").values(session).returning("id").executeTakeFirstOrThrow();
-  const issued = Math.floor(now.epochMilliseconds / 1000);
-  const token = await new SignJWT({ id: personId, sid: id })
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuer(tokenIssuer)
-    .setAudience(audience)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + 365 * 86_400)
-    .sign(world.settings.tokenKey.reveal());
+  const token = await signToken(world.settings, { id: personId, sid: id }, audience, now, 365 * 86_400);
   const host = new URL(audience === "admin" ? world.settings.adminUrl : world.settings.appUrl).host;
   return { token, host, sessionId: id };
 }

@@ -1,5 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type ContactWay, contactsShown } from "@hiwar/contract/tutoring";
+import { type ContactWay, contactsShown, type Standing } from "@hiwar/contract/tutoring";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../kernel/database.ts";
@@ -45,6 +45,7 @@ function tutorOf(db: Database, personId: number) {
       "reply_count as replyCount",
       "reply_minutes as medianReplyMinutes",
       "public",
+      ref("standing").$castTo<Standing>().as("standing"),
       eb("person.role", "=", Role.Tutor).$castTo<boolean>().as("isTutor"),
       eb("person.email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),
       eb("person.phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),

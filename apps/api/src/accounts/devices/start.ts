@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
-import { SignJWT } from "jose";
-import type { AnyContext, Settings } from "../../kernel/context.ts";
-import { tokenIssuer } from "../../kernel/identity.ts";
+import type { AnyContext } from "../../kernel/context.ts";
+import { signToken } from "../../kernel/signed-token.ts";
 import { userOf } from "../current.ts";
 import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
@@ -61,31 +60,8 @@ export async function answerFor(
   session: { sessionId: string; audience: "app" | "admin"; expiresAt: Temporal.Instant; mustEnrol: boolean },
 ): Promise<SignedIn> {
   const left = context.now.until(session.expiresAt).total("minutes");
-  const token = await sign(
-    context.settings,
-    { id: person.id, sid: session.sessionId },
-    session.audience,
-    context.now,
-    Math.min(accessMinutes, left),
-  );
+  const seconds = Math.floor(Math.min(accessMinutes, left) * 60);
+  const token = await signToken(context.settings, { id: person.id, sid: session.sessionId }, session.audience, context.now, seconds);
   // Nobody is signed in before the second factor is set up.
   return { token, user: session.mustEnrol ? null : await userOf(context, person), secondFactor: null };
-}
-
-/** Signs an access token (docs/rules.md#sessions) or a second factor's ticket: HS256 over the claims, `iss`, `aud`, `iat` and `exp`. */
-export function sign(
-  settings: Settings,
-  claims: { id: number; sid?: string; proof?: string },
-  audience: string,
-  now: Temporal.Instant,
-  minutes: number,
-): Promise<string> {
-  const issued = Math.floor(now.epochMilliseconds / 1000);
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuer(tokenIssuer)
-    .setAudience(audience)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + Math.floor(minutes * 60))
-    .sign(settings.tokenKey.reveal());
 }

@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
-import { jwtVerify } from "jose";
 import type { AnyContext, Settings } from "../../kernel/context.ts";
-import { tokenIssuer } from "../../kernel/identity.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { sign } from "../devices/start.ts";
+import { readToken, signToken } from "../../kernel/signed-token.ts";
 import { selectSecrets } from "../queries.ts";
 
+const audience = "second-factor";
 const ticketMinutes = 5;
 
 interface Ticket {
@@ -15,7 +14,7 @@ interface Ticket {
 
 /** Says that the password was right, to whoever then shows the code of the authenticator; worthless when the password is another one. */
 export async function ticketFor(context: AnyContext, { id }: { id: number }): Promise<string> {
-  return sign(context.settings, { id, proof: await proofOf(context, id) }, "second-factor", context.now, ticketMinutes);
+  return signToken(context.settings, { id, proof: await proofOf(context, id) }, audience, context.now, ticketMinutes * 60);
 }
 
 /** Which password was right, told to nobody. */
@@ -29,15 +28,5 @@ export async function proofOf({ db, settings }: AnyContext, id: number): Promise
  * present password.
  */
 export async function readTicket(settings: Settings, ticket: string, now: Temporal.Instant): Promise<Ticket> {
-  try {
-    const { payload } = await jwtVerify<Ticket>(ticket, settings.tokenKey.reveal(), {
-      algorithms: ["HS256"],
-      issuer: tokenIssuer,
-      audience: "second-factor",
-      currentDate: new Date(now.epochMilliseconds),
-    });
-    return payload;
-  } catch {
-    return refuse("unauthenticated");
-  }
+  return (await readToken<Ticket>(settings, ticket, audience, now)) ?? refuse("unauthenticated");
 }

@@ -4,7 +4,7 @@ import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { payments } from "@hiwar/contract/payments";
 import type { ReadContext } from "../../kernel/context.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
-import { dayOf } from "../../kernel/time.ts";
+import { withinDays } from "../../kernel/time.ts";
 import { shownPayment } from "../read.ts";
 import { type PaymentsAsked, selectNumbered, selectOfPeople, selectPaymentLines } from "./queries.ts";
 import { isNumberOfPayment } from "./rules.ts";
@@ -23,8 +23,8 @@ export async function paymentsIn(
   { q = "", from, to, ...asked }: Omit<Input<typeof payments.list>, "page" | "size">,
   page: Page,
 ): Promise<Answer<typeof payments.list>> {
-  const days = { from: from === undefined ? undefined : dayOf(from).start, to: to === undefined ? undefined : dayOf(to).end };
-  const { list, total } = await select({ db, hooks }, { ...asked, ...days }, foldDigits(q), page);
+  const days = withinDays({ from, to });
+  const { list, total } = await select({ db, hooks }, { ...asked, from: days.from, to: days.until }, foldDigits(q), page);
   const payerOf = ({ personId, payerName }: (typeof list)[number]) => (isAdmin(actor) ? { id: personId, name: payerName } : undefined);
   return { list: list.map((row) => ({ ...shownPayment(row), payer: payerOf(row) })), total };
 }

@@ -3,16 +3,15 @@ import type { people } from "@hiwar/contract/people";
 import type { ReadContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import { selectContacts, selectTutorWithTopics } from "../../tutors/queries.ts";
-import { selectHours, selectStanding } from "./queries.ts";
+import { selectHours } from "./queries.ts";
 import { weekAhead } from "./rules.ts";
 
 /** What staff look at before they let a tutor in; `tutor-not-found` where there is none. */
 export async function readTutorFile({ db, now }: ReadContext, { id }: { id: number }): Promise<Answer<typeof people.tutorFile>> {
   const tutor = orRefuse(await selectTutorWithTopics(db, id), "tutor-not-found");
   const [hours] = await selectHours(db, [id], weekAhead(now));
-  const { standing } = orRefuse(await selectStanding(db, id), "tutor-not-found");
   return {
-    standing,
+    standing: tutor.standing,
     video: tutor.video,
     thumbnail: tutor.thumbnail,
     topics: tutor.topics,

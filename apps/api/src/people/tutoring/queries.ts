@@ -129,9 +129,3 @@ export async function selectTaught(db: Database, month: string, page: Page) {
     .orderBy("taught.tutor_id");
   return { list: await list.execute(), total: await countUpTo(db, taught, page) };
 }
-
-/** Where a tutor stands; undefined for whoever is none. */
-export function selectStanding(db: Database, tutorId: number) {
-  const rows = db.selectFrom("tutor").select(({ ref }) => ref("standing").$castTo<Standing>().as("standing"));
-  return rows.where("person_id", "=", tutorId).executeTakeFirst();
-}

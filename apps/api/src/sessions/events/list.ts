@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { sessions } from "@hiwar/contract/sessions";
 import type { ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
-import { dayOf } from "../../kernel/time.ts";
+import { withinDays } from "../../kernel/time.ts";
 import { sessionName, sessionUuid } from "../rules.ts";
 import { type EventRow, selectEventsIn, selectEventsOf } from "./queries.ts";
 
@@ -17,8 +17,7 @@ export async function listEvents(
   { db }: ReadContext,
   { from, to, ...paging }: Input<typeof sessions.events>,
 ): Promise<Answer<typeof sessions.events>> {
-  const days = { from: from === undefined ? undefined : dayOf(from).start, until: to === undefined ? undefined : dayOf(to).end };
-  const { list, total } = await selectEventsIn(db, days, pageOf(paging));
+  const { list, total } = await selectEventsIn(db, withinDays({ from, to }), pageOf(paging));
   return { list: list.map(shown), total };
 }
 
