@@ -1,16 +1,16 @@
 import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
-import { useListParams } from "@hiwar/app/use-list-params";
+import { type ListParams, useListParams } from "@hiwar/app/use-list-params";
 import { type AuditEntry, AuditFilter } from "@hiwar/contract/audit";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { DayFilter } from "@hiwar/ui/day-filter";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { DaysFilter } from "../lists/days-filter.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/audit.ts";
@@ -43,7 +43,7 @@ export default function AuditScreen() {
   const { params, setParams } = state;
   const now = useNow(60_000);
   const [opened, open] = useState<AuditEntry | null>(null);
-  const page = useQuery({ ...api.audit.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const page = useStaffPage(api.audit.list, params);
   const sheet = opened && <EntrySheet key={opened.id} entry={opened} now={now} onClose={() => open(null)} onFilter={setParams} />;
   return (
     <WithDetail detail={sheet}>
@@ -59,7 +59,7 @@ export default function AuditScreen() {
           rowId={({ id }) => String(id)}
           openRowId={opened && String(opened.id)}
           onOpenRow={open}
-          filters={<Filters {...state} rows={page.data?.list ?? []} />}
+          filters={<Filters state={state} rows={page.data?.list ?? []} />}
           filterNames={["actor", "action", "subject", "refused", "from", "to"]}
           empty={{ title: say("none"), text: say("noneText") }}
         />
@@ -68,10 +68,11 @@ export default function AuditScreen() {
   );
 }
 
-type FiltersProps = ReturnType<typeof useListParams<typeof AuditFilter>> & { rows: readonly AuditEntry[] };
+type FiltersProps = { state: ListParams<AuditFilter>; rows: readonly AuditEntry[] };
 
-function Filters({ params, setParams, rows }: FiltersProps) {
-  const { actor, subject, from, to } = params;
+function Filters({ state, rows }: FiltersProps) {
+  const { params, setParams } = state;
+  const { actor, subject } = params;
   // Whoever is on the page can be chosen; so can whoever the address names.
   const people = new Map(rows.map((row) => [String(row.actor.id), row.actor.name]));
   if (actor !== undefined && !people.has(actor)) people.set(actor, actor);
@@ -102,11 +103,7 @@ function Filters({ params, setParams, rows }: FiltersProps) {
         value={params.refused ?? null}
         onChange={(refused) => setParams({ refused })}
       />
-      <DayFilter
-        label={say("days")}
-        value={from !== undefined && to !== undefined ? { from, to } : null}
-        onChange={(range) => setParams({ from: range?.from ?? null, to: range?.to ?? null })}
-      />
+      <DaysFilter state={state} />
     </>
   );
 }

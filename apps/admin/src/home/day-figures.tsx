@@ -4,7 +4,6 @@ import type { StaffDay } from "@hiwar/contract/people";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { arabicNumber, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { BarChart } from "@hiwar/ui/bar-chart";
-import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Section } from "../page/section.tsx";
@@ -70,13 +69,6 @@ function Hours({ hours, now }: { hours: StaffDay["hours"]; now: number }) {
     tone: toneAt(Date.parse(start), now),
   }));
   return (
-    <Card padding="none" className="border-none">
-      <BarChart
-        title={say("byHour")}
-        heads={[say("hour"), say("lessons")]}
-        keys={[{ tone: "before", label: say("weekAgo") }]}
-        bars={bars}
-      />
-    </Card>
+    <BarChart title={say("byHour")} heads={[say("hour"), say("lessons")]} keys={[{ tone: "before", label: say("weekAgo") }]} bars={bars} />
   );
 }

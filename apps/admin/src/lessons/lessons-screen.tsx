@@ -6,9 +6,9 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
@@ -32,7 +32,7 @@ export default function LessonsScreen() {
   const { params, setParams } = state;
   const navigate = useNavigate();
   const now = useNow(60_000);
-  const page = useQuery({ ...api.lessons.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const page = useStaffPage(api.lessons.list, params);
   return (
     <div className="grid gap-6">
       <ListHead title={say("lessons")} lead={say("lessonsLead")} />

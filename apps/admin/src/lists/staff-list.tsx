@@ -1,23 +1,30 @@
 import { ListOf, type ListOfProps } from "@hiwar/app/loading/list-of";
 import type { ExportedList } from "@hiwar/contract/exports";
+import { readSort, sortText } from "@hiwar/ui/list-sort";
+import type { TableSort } from "@hiwar/ui/table";
 import { useRef } from "react";
 import { ExportButton } from "./export-button.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { useListKeys } from "./use-list-keys.ts";
+import { pageSize } from "./use-staff-page.ts";
 
-type Paged = { readonly page?: string | undefined };
-export type StaffListProps<Row, Query extends Paged> = Omit<ListOfProps<Row, Query>, "tools" | "pageSize"> & {
+type Paged = { readonly page?: string | undefined; readonly sort?: string | undefined };
+export type StaffListProps<Row, Query extends Paged> = Omit<ListOfProps<Row, Query>, "tools" | "pageSize" | "sort" | "onSort"> & {
   /** The list's name among saved views; left out where there is nothing to choose. */
   place?: string;
+  /** How the endpoint sorts unless its address says otherwise: `-createdAt`; left out where it sorts by nothing one could choose. */
+  usualSort?: string | undefined;
   /** As what the list may be taken away. */
   exportAs?: ExportedList;
 };
 
-/** How many rows of a list stand on a page of the dashboard. */
-export const pageSize = 20;
-
 /** A list of the dashboard: its views are kept under names, it is taken away as a file, and walked by keys. */
-export function StaffList<Row, Query extends Paged>({ place, exportAs, ...list }: StaffListProps<Row, Query>) {
+export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs, ...list }: StaffListProps<Row, Query>) {
+  const { params, setParams } = list.state;
+  const sortBy = (sort: TableSort) => {
+    const text = sortText(sort);
+    (setParams as (changes: { sort: string | null }) => void)({ sort: text === usualSort ? null : text });
+  };
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame);
   return (
@@ -25,11 +32,12 @@ export function StaffList<Row, Query extends Paged>({ place, exportAs, ...list }
       <ListOf
         {...list}
         pageSize={pageSize}
+        {...(usualSort !== undefined && { sort: readSort(params.sort ?? usualSort), onSort: sortBy })}
         tools={
           (place || exportAs) && (
             <>
               {place && <SavedViews place={place} />}
-              {exportAs && <ExportButton list={exportAs} params={list.state.params} />}
+              {exportAs && <ExportButton list={exportAs} params={params} />}
             </>
           )
         }

@@ -1,5 +1,4 @@
 import { api } from "@hiwar/app/clients";
-import { ListOf } from "@hiwar/app/loading/list-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { type Asset, AssetFilter, assetUses } from "@hiwar/contract/media";
@@ -7,8 +6,10 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/media.ts";
@@ -17,8 +18,6 @@ import { sizeWords } from "./size-words.ts";
 import "./media.css";
 
 export const meta = pageMeta(() => say("title"));
-
-const pageSize = 20;
 
 const columnsAt = (now: number): ListColumn<Asset>[] => [
   { id: "owner", header: say("owner"), isName: true, cell: ({ owner }) => <bdi>{owner.name}</bdi> },
@@ -37,10 +36,9 @@ const columnsAt = (now: number): ListColumn<Asset>[] => [
 export default function MediaScreen() {
   const state = useListParams(AssetFilter);
   const { params, setParams } = state;
-  const { sort = "-createdAt" } = params;
   const now = useNow(60_000);
   const [opened, open] = useState<Asset | null>(null);
-  const page = useQuery({ ...api.media.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const page = useStaffPage(api.media.list, params);
   const owners = new Map((page.data?.list ?? []).map(({ owner }) => [String(owner.id), owner.name]));
   if (params.owner !== undefined && !owners.has(params.owner)) owners.set(params.owner, params.owner);
   const sheet = opened && (
@@ -51,20 +49,16 @@ export default function MediaScreen() {
       <div className="grid gap-6">
         <ListHead title={say("title")} lead={say("lead")} />
         <Totals />
-        <ListOf
+        <StaffList
+          place="media"
           query={page}
           state={state}
-          pageSize={pageSize}
           label={say("title")}
           columns={columnsAt(now)}
           rowId={({ id }) => String(id)}
           openRowId={opened && String(opened.id)}
           onOpenRow={open}
-          sort={{ column: sort.replace("-", ""), direction: sort.startsWith("-") ? "descending" : "ascending" }}
-          onSort={({ column, direction }) => {
-            const next = `${direction === "descending" ? "-" : ""}${column}` as typeof sort;
-            setParams({ sort: next === "-createdAt" ? null : next });
-          }}
+          usualSort="-createdAt"
           filters={
             <>
               <ChoiceFilter

@@ -1,7 +1,7 @@
 import type { ListParams } from "@hiwar/app/use-list-params";
 import { type PaymentFilter, PaymentMethod, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
-import { DayFilter } from "@hiwar/ui/day-filter";
+import { DaysFilter } from "../lists/days-filter.tsx";
 import { say } from "../words/payments.ts";
 import { gatewayWord } from "./payment-words.ts";
 
@@ -14,18 +14,15 @@ const methods = Object.values(PaymentMethod).map((method) => ({ id: String(metho
 const purposes = Object.values(PaymentPurpose).map((purpose) => ({ id: String(purpose), label: say(`purpose.${purpose}`) }));
 
 /** The filters of everybody's payments, kept in the address. */
-export function PaymentFilters({ state: { params, setParams } }: { state: ListParams<PaymentFilter> }) {
-  const { status, method, purpose, gateway, from, to } = params;
+export function PaymentFilters({ state }: { state: ListParams<PaymentFilter> }) {
+  const { params, setParams } = state;
+  const { status, method, purpose, gateway } = params;
   return (
     <>
       <ChoiceFilter label={say("state")} choices={statuses} value={status ?? null} onChange={(id) => setParams({ status: id })} />
       <ChoiceFilter label={say("method")} choices={methods} value={method ?? null} onChange={(id) => setParams({ method: id })} />
       <ChoiceFilter label={say("purpose")} choices={purposes} value={purpose ?? null} onChange={(id) => setParams({ purpose: id })} />
-      <DayFilter
-        label={say("days")}
-        value={from === undefined || to === undefined ? null : { from, to }}
-        onChange={(range) => setParams({ from: range?.from, to: range?.to })}
-      />
+      <DaysFilter state={state} />
       {/* One gateway needs no choice among them. */}
       {gateway !== undefined && (
         <ChoiceFilter

@@ -7,9 +7,9 @@ import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { TextLink } from "@hiwar/ui/text-link";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
@@ -57,8 +57,7 @@ export default function PaymentsScreen() {
   const { params, setParams } = state;
   const navigate = useNavigate();
   const now = useNow(60_000);
-  const page = useQuery({ ...api.payments.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
-  const { sort = "-createdAt" } = params;
+  const page = useStaffPage(api.payments.list, params);
   return (
     <div className="grid gap-6">
       <ListHead title={say("payments")} lead={say("paymentsLead")} />
@@ -71,8 +70,7 @@ export default function PaymentsScreen() {
         columns={columnsAt(now)}
         rowId={({ id }) => String(id)}
         onOpenRow={({ id }) => void navigate(`/payment/${id}`)}
-        sort={{ column: "createdAt", direction: sort.startsWith("-") ? "descending" : "ascending" }}
-        onSort={({ direction }) => setParams({ sort: direction === "descending" ? null : "createdAt" })}
+        usualSort="-createdAt"
         search={{ label: say("search"), value: params.q ?? "", onChange: (q) => setParams({ q }, { replace: true }) }}
         filters={<PaymentFilters state={state} />}
         filterNames={filterNames}

@@ -6,10 +6,10 @@ import { PeopleFilter, type PersonLine } from "@hiwar/contract/people";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { roleWord } from "../accounts/role-word.ts";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/people.ts";
@@ -38,9 +38,7 @@ export default function UsersScreen() {
   const { params, setParams } = state;
   const navigate = useNavigate();
   const now = useNow(60_000);
-  const page = useQuery({ ...api.people.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
-  const { sort = "-createdAt" } = params;
-  const isSearched = params.q !== undefined;
+  const page = useStaffPage(api.people.list, params);
   return (
     <div className="grid gap-6">
       <ListHead title={say("users")} lead={say("usersLead")} />
@@ -54,8 +52,7 @@ export default function UsersScreen() {
         rowId={({ id }) => String(id)}
         onOpenRow={({ id }) => void navigate(`/user/${id}`)}
         // Whoever is looked for comes in the order of what was found.
-        sort={isSearched ? null : { column: "createdAt", direction: sort.startsWith("-") ? "descending" : "ascending" }}
-        {...(!isSearched && { onSort: ({ direction }) => setParams({ sort: direction === "descending" ? null : "createdAt" }) })}
+        usualSort={params.q === undefined ? "-createdAt" : undefined}
         search={{ label: say("search"), value: params.q ?? "", onChange: (q) => setParams({ q }, { replace: true }) }}
         filters={
           <>

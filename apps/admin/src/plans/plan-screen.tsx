@@ -2,7 +2,6 @@ import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { KeptPlan, SoldTerms } from "@hiwar/contract/plans";
 import { Callout } from "@hiwar/ui/callout";
@@ -10,7 +9,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Gone } from "../page/gone.tsx";
+import { goneOn } from "../page/gone.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/plans.ts";
 import { PlanHead } from "./plan-head.tsx";
@@ -23,19 +22,14 @@ import "./plans.css";
 
 export const meta = pageMeta(() => say("title"));
 
-const all = { href: "/plans", label: say("title") };
-const isNone = (error: unknown) => error instanceof ApiError && (error.code === "plan-not-found" || error.code === "bad-request");
+const gone = goneOn(["plan-not-found"], { title: say("gone"), all: { href: "/plans", label: say("title") } });
 
 /** /plan/:id: one plan, changed by a super admin and read by others. */
 export default function PlanScreen() {
   const { id = "" } = useParams();
   const plan = useQuery(api.plans.record.query({ id }));
   return (
-    <Loaded
-      query={plan}
-      wait={<Skeleton shape="block" className="h-96" />}
-      lost={(error) => (isNone(error) ? <Gone title={say("gone")} all={all} /> : undefined)}
-    >
+    <Loaded query={plan} wait={<Skeleton shape="block" className="h-96" />} lost={gone}>
       {(data) => <Plan key={data.id} plan={data} />}
     </Loaded>
   );

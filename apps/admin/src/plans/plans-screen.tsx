@@ -10,10 +10,10 @@ import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useNavigate } from "react-router";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/plans.ts";
@@ -64,7 +64,7 @@ export default function PlansScreen() {
   const { params, setParams } = state;
   const navigate = useNavigate();
   const mayChange = useUser()?.role === Role.SuperAdmin;
-  const page = useQuery({ ...api.plans.kept.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const page = useStaffPage(api.plans.kept, params);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">

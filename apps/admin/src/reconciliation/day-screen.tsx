@@ -1,7 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
-import { ApiError } from "@hiwar/client/api-error";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import type { reconciliation } from "@hiwar/contract/reconciliation";
 import { Badge } from "@hiwar/ui/badge";
@@ -10,7 +9,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Gone } from "../page/gone.tsx";
+import { goneOn } from "../page/gone.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { gatewayWord } from "../payments/payment-words.ts";
 import { say } from "../words/reconciliation.ts";
@@ -20,21 +19,16 @@ import { SumsOfDay } from "./sums-of-day.tsx";
 
 export const meta = pageMeta(() => say("reconciliation"));
 
+const gone = goneOn(["not-found"], { title: say("gone"), all: { href: "/reconciliation", label: say("reconciliation") } });
+
 type Day = CallerAnswer<typeof reconciliation.day>;
-const isGone = (error: unknown) => error instanceof ApiError && (error.code === "not-found" || error.code === "bad-request");
 
 /** /reconciliation/:gateway/:day: one day's money at a gateway, and every order that differs. */
 export default function DayScreen() {
   const { gateway = "", day = "" } = useParams();
   const found = useQuery(api.reconciliation.day.query({ gateway, day }));
   return (
-    <Loaded
-      query={found}
-      wait={<Skeleton shape="block" className="h-96" />}
-      lost={(error) =>
-        isGone(error) ? <Gone title={say("gone")} all={{ href: "/reconciliation", label: say("reconciliation") }} /> : undefined
-      }
-    >
+    <Loaded query={found} wait={<Skeleton shape="block" className="h-96" />} lost={gone}>
       {(known) => <Known day={known} />}
     </Loaded>
   );

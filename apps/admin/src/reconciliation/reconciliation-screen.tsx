@@ -6,9 +6,9 @@ import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { gatewayWord } from "../payments/payment-words.ts";
@@ -44,7 +44,7 @@ export default function ReconciliationScreen() {
   const { params, setParams } = state;
   const navigate = useNavigate();
   const now = useNow(60_000);
-  const page = useQuery({ ...api.reconciliation.days.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const page = useStaffPage(api.reconciliation.days, params);
   return (
     <div className="grid gap-6">
       <ListHead title={say("reconciliation")} lead={say("lead")} />

@@ -4,11 +4,11 @@ import { useListParams } from "@hiwar/app/use-list-params";
 import { type SessionEvent, SessionEventFilter } from "@hiwar/contract/sessions";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { DayFilter } from "@hiwar/ui/day-filter";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { DaysFilter } from "../lists/days-filter.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/sessions.ts";
@@ -27,11 +27,10 @@ const columnsAt = (now: number): ListColumn<SessionEvent>[] => [
 /** /session-events: who came into rooms and left them; a line opens all that happened in its room. */
 export default function SessionEventsScreen() {
   const state = useListParams(SessionEventFilter);
-  const { params, setParams } = state;
+  const { params } = state;
   const now = useNow(60_000);
   const [opened, open] = useState<SessionEvent | null>(null);
-  const page = useQuery({ ...api.sessions.events.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
-  const { from, to } = params;
+  const page = useStaffPage(api.sessions.events, params);
   return (
     <WithDetail detail={opened && <RoomSheet key={opened.sessionId} sessionId={opened.sessionId} onClose={() => open(null)} />}>
       <div className="grid gap-6">
@@ -45,13 +44,7 @@ export default function SessionEventsScreen() {
           rowId={({ id }) => String(id)}
           openRowId={opened && String(opened.id)}
           onOpenRow={open}
-          filters={
-            <DayFilter
-              label={say("days")}
-              value={from !== undefined && to !== undefined ? { from, to } : null}
-              onChange={(range) => setParams({ from: range?.from ?? null, to: range?.to ?? null })}
-            />
-          }
+          filters={<DaysFilter state={state} />}
           filterNames={["from", "to"]}
           empty={{ title: say("none"), text: say("noneText") }}
         />

@@ -6,9 +6,9 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { ListHead } from "../page/list-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/tasks.ts";
@@ -52,7 +52,7 @@ export default function TasksScreen() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const now = useNow(30_000);
-  const page = useQuery({ ...api.tasks.list.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const page = useStaffPage(api.tasks.list, params);
   const openId = search.get("task");
   const show = (id: string | null) =>
     setSearch((before) => {

@@ -7,9 +7,9 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { roleWord } from "../accounts/role-word.ts";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PersonName } from "../people/person-name.tsx";
 import { say } from "../words/team.ts";
 import { MemberMenu } from "./member-menu.tsx";
@@ -22,7 +22,7 @@ export function MembersList() {
   const user = useUser();
   const list = useListParams(team.members.query);
   const { params, setParams } = list;
-  const members = useQuery({ ...api.accounts.members.query({ size: String(pageSize), ...params }), placeholderData: keepPreviousData });
+  const members = useStaffPage(api.accounts.members, params);
   const mayChange = (member: TeamMember) => user?.role === Role.SuperAdmin && isStaff(member) && member.id !== user.id;
   const columns: ListColumn<TeamMember>[] = [
     { id: "name", header: say("member"), isName: true, cell: (member) => <PersonName person={member} /> },

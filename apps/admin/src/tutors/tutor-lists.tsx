@@ -3,17 +3,15 @@ import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { paging } from "@hiwar/contract/kernel/shapes";
 import { MinutesFilter, standings, TutorsFilter } from "@hiwar/contract/tutoring";
-
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import * as z from "zod/mini";
-import { pageSize, StaffList } from "../lists/staff-list.tsx";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
 import { say } from "../words/tutors.ts";
 import { fullColumns, studioColumns, taughtColumns, tutorColumns, uncontactedColumns } from "./columns.tsx";
 import { monthsUntil, monthWord } from "./months.ts";
 
-const size = String(pageSize);
 const monthsOffered = 12;
 const Paging = z.strictObject(paging);
 
@@ -33,7 +31,7 @@ export function AllTutors() {
     <StaffList
       place="tutors"
       exportAs="tutors"
-      query={useQuery({ ...api.people.tutors.query({ size, ...params }), placeholderData: keepPreviousData })}
+      query={useStaffPage(api.people.tutors, params)}
       state={state}
       label={say("view.all")}
       columns={tutorColumns(now)}
@@ -60,7 +58,7 @@ export function UncontactedTutors() {
   const now = useNow(60_000);
   return (
     <StaffList
-      query={useQuery({ ...api.people.uncontacted.query({ size, ...state.params }), placeholderData: keepPreviousData })}
+      query={useStaffPage(api.people.uncontacted, state.params)}
       state={state}
       label={say("view.uncontacted")}
       columns={uncontactedColumns(now)}
@@ -77,7 +75,7 @@ export function FullTutors() {
   const state = useListParams(Paging);
   return (
     <StaffList
-      query={useQuery({ ...api.people.fullTutors.query({ size, ...state.params }), placeholderData: keepPreviousData })}
+      query={useStaffPage(api.people.fullTutors, state.params)}
       state={state}
       label={say("view.full")}
       columns={fullColumns}
@@ -97,7 +95,7 @@ export function TaughtMinutes() {
   const months = monthsUntil(now, monthsOffered);
   return (
     <StaffList
-      query={useQuery({ ...api.people.tutoringMinutes.query({ size, ...params }), placeholderData: keepPreviousData })}
+      query={useStaffPage(api.people.tutoringMinutes, params)}
       state={state}
       label={say("view.minutes")}
       columns={taughtColumns}
@@ -123,7 +121,7 @@ export function Studios() {
   const now = useNow(60_000);
   return (
     <StaffList
-      query={useQuery({ ...api.people.studios.query({ size, ...state.params }), placeholderData: keepPreviousData })}
+      query={useStaffPage(api.people.studios, state.params)}
       state={state}
       label={say("view.studios")}
       columns={studioColumns(now)}

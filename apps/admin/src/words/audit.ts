@@ -12,7 +12,6 @@ export const { say } = createCatalogue({
   result: "النتيجة",
   "refused.true": "المرفوض وحده",
   "refused.false": "ما تم وحده",
-  days: "الأيام",
   none: "لا شيء بهذا الشرط",
   noneText: "ما يغيّره الفريق يظهر هنا فور حدوثه.",
   entry: "السطر رقم {number}",

@@ -3,6 +3,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 /** Words of what can be done with any list of the dashboard, and of its keys. */
 export const { say } = createCatalogue({
   export: "تصدير",
+  days: "الأيام",
   views: "القوائم المحفوظة",
   noViews: "لا قوائم محفوظة بعد. صفِّ القائمة ثم احفظها هنا.",
   saveView: "حفظ هذه القائمة",

@@ -4,7 +4,6 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   title: "الصور والفيديوهات",
   lead: "كل ملف يراه الناس، ومن صاحبه، وحجمه.",
-  file: "الملف",
   owner: "صاحبه",
   use: "لأجل",
   size: "الحجم",
@@ -17,7 +16,6 @@ export const { say } = createCatalogue({
   totals: "المجموع",
   none: "لا شيء بهذا الشرط",
   noneText: "ما يضيفه الناس يظهر هنا.",
-  open: "افتح الملف",
   onlyTheirs: "كل ملفاته",
   remove: "حذف الملف",
   removeTitle: "يُحذف هذا الملف من عند {name}؟",

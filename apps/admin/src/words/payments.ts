@@ -12,7 +12,6 @@ export const { say } = createCatalogue({
   method: "الطريقة",
   purpose: "النوع",
   gateway: "البوابة",
-  days: "الأيام",
   state: "الحالة",
   none: "لا مدفوعات بهذا الشرط",
   noneText: "جرّب رقمًا آخر، أو امسح التصفية.",

@@ -8,7 +8,6 @@ export const { say } = createCatalogue({
   what: "ماذا",
   when: "متى",
   fromStart: "من بداية الدرس",
-  days: "الأيام",
   "kind.joined": "دخل",
   "kind.left": "خرج",
   "kind.taken-over": "انتقل إلى جهاز آخر",
