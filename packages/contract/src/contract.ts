@@ -1,4 +1,5 @@
 import { accountEvents, accounts } from "./accounts.ts";
+import { assessmentEvents, demos, interviews } from "./assessments.ts";
 import { audit } from "./audit.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
@@ -36,6 +37,8 @@ export const contract = {
   subscriptions,
   lessons,
   ratings,
+  interviews,
+  demos,
   directory,
   platform,
   sessions,
@@ -60,6 +63,7 @@ export const events = {
   ...notificationEvents,
   ...paymentEvents,
   ...lessonEvents,
+  ...assessmentEvents,
   ...wishEvents,
   ...chatEvents,
   ...sessionEvents,
