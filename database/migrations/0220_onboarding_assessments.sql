@@ -55,6 +55,7 @@ create table assessment (
 create unique index "conflicting-interview.open" on assessment (tutor_id) where kind = 3 and closed_at is null;
 create unique index "demo-session-exists.open" on assessment (tutor_id) where kind = 4 and closed_at is null;
 create index assessment_of_tutor on assessment (tutor_id, starts_at, id);
+create index assessment_latest on assessment (tutor_id, kind, id);
 create index assessment_of_manager on assessment (manager_id, starts_at, id);
 create index assessment_in_order on assessment (starts_at, id);
 create index assessment_open on assessment (ends_at, id) where closed_at is null;

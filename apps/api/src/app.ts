@@ -38,7 +38,7 @@ import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { onboardingJobs } from "./onboarding/jobs.ts";
-import { demoRoutes, interviewRoutes } from "./onboarding/routes.ts";
+import { demoRoutes, interviewRoutes, onboardingRoutes } from "./onboarding/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
@@ -82,6 +82,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   ratings: ratingRoutes,
   interviews: interviewRoutes,
   demos: demoRoutes,
+  onboarding: onboardingRoutes,
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,

@@ -9,6 +9,7 @@ import { favourites } from "./favourites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { media } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
+import { onboarding } from "./onboarding.ts";
 import { paymentEvents, payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { plans } from "./plans.ts";
@@ -39,6 +40,7 @@ export const contract = {
   ratings,
   interviews,
   demos,
+  onboarding,
   directory,
   platform,
   sessions,

@@ -1,4 +1,5 @@
 import type { demos, interviews } from "@hiwar/contract/assessments";
+import type { onboarding } from "@hiwar/contract/onboarding";
 import { type Routes, read, write } from "../http/routes.ts";
 import { bookAssessment } from "./assessments/book.ts";
 import { cancelAssessment } from "./assessments/cancel.ts";
@@ -6,6 +7,7 @@ import { commentAssessment, decideAssessment } from "./assessments/decide.ts";
 import { moveAssessment } from "./assessments/move.ts";
 import { listAssessments, managersAssessment, membersAssessment, readAssessment, tutorsAssessment } from "./assessments/read.ts";
 import { listManagers, listStarts } from "./assessments/starts.ts";
+import { readOnboarding } from "./read.ts";
 
 const routesOf = (kind: "interview" | "demo") => ({
   book: write(bookAssessment(kind)),
@@ -23,3 +25,5 @@ export const interviewRoutes: Routes<typeof interviews> = {
   managers: read(listManagers),
 };
 export const demoRoutes: Routes<typeof demos> = routesOf("demo");
+
+export const onboardingRoutes: Routes<typeof onboarding> = { read: read(readOnboarding) };

@@ -50,6 +50,16 @@ export function selectAssessment(db: Database, kind: Kind, id: number) {
   return selectAssessments(db).where("assessment.id", "=", id).where("assessment.kind", "=", kind).executeTakeFirst();
 }
 
+/** The assessment of a kind that a tutor booked last. */
+export function selectLatest(db: Database, tutorId: number, kind: Kind) {
+  return selectAssessments(db)
+    .where("assessment.tutor_id", "=", tutorId)
+    .where("assessment.kind", "=", kind)
+    .orderBy("assessment.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Locks an assessment after its people. */
 export function lockAssessment(db: Database, id: number) {
   return selectAssessments(db).where("assessment.id", "=", id).forNoKeyUpdate("assessment").executeTakeFirstOrThrow();
@@ -138,6 +148,17 @@ export async function countBooked(db: Database, tutorId: number, kind: Kind, sin
 export async function isVideoApproved(db: Database, tutorId: number): Promise<boolean> {
   const approved = db.selectFrom("intro_video").select("id").where("tutor_id", "=", tutorId).where("approved", "=", true);
   return (await approved.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The film that a tutor sent last, and how it was judged. */
+export function selectLatestVideo(db: Database, tutorId: number) {
+  return db
+    .selectFrom("intro_video")
+    .select(["video", "thumbnail", "seconds", "created_at as sentAt", "approved", "reason"])
+    .where("tutor_id", "=", tutorId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function selectManagers(db: Database) {
