@@ -1,0 +1,104 @@
+import { cast } from "@hiwar/api/test/cast";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepPictures } from "./keep-pictures.ts";
+import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
+import type { Visitor } from "./people.ts";
+import { Scene } from "./scene.ts";
+
+const morning = "2026-11-22T08:00:00Z";
+const applicant = (key: string) => `${key}.applicant@hiwar.local`;
+
+let scene: Scene;
+let aya: Visitor;
+let hoda: Visitor;
+
+beforeAll(async () => {
+  scene = await Scene.open(4760, morning);
+  [aya, hoda] = [await scene.visitor(applicant("aya")), await scene.visitor(cast.hoda.email)];
+  await aya.page.setViewportSize({ width: 390, height: 844 });
+});
+afterAll(async () => {
+  expect(scene?.complaints).toEqual([]);
+  await scene?.close();
+});
+
+keepPictures("onboarding", () => ({ aya, hoda }));
+
+const enter = async ({ page }: Visitor) => {
+  const button = page.getByRole("button", { name: "ادخل المقابلة" });
+  await expect.poll(() => button.isEnabled(), { timeout: 20_000 }).toBe(true);
+  await button.click();
+  await page.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
+};
+
+test("a tutor whose film was approved chooses when to be interviewed, moves it, and her manager sees it", async () => {
+  const { page } = aya;
+  await aya.go("/t/dashboard");
+  await page.getByRole("link", { name: "طريقك إلى التدريس" }).click();
+  await page.getByRole("heading", { name: "متى تناسبك المقابلة؟" }).waitFor();
+  await page.getByRole("button", { name: /١:٠٠\sم.*هدى/ }).click();
+  await page.getByRole("button", { name: "احجز المقابلة" }).click();
+  await page.getByRole("heading", { name: /غدًا.*١:٠٠\sم/ }).waitFor();
+  await page.getByRole("button", { name: "غيّر الموعد" }).click();
+  const dialog = page.getByRole("dialog", { name: "موعد آخر" });
+  await dialog.getByRole("button", { name: /٢:١٥\sم.*هدى/ }).click();
+  await expectGoodLooksOnceSaid(aya);
+  await dialog.getByRole("button", { name: "غيّر الموعد" }).click();
+  await page.getByRole("heading", { name: /غدًا.*٢:١٥\sم/ }).waitFor();
+  await hoda.go("/interviews?tab=upcoming");
+  await hoda.page.getByRole("button", { name: /٢:١٥\sم.*آية جمال/ }).waitFor();
+});
+
+test("both meet in the room, in its words, and leave to where they came from", async () => {
+  await scene.moveClocks("2026-11-23T12:10:00Z");
+  await aya.go("/t/onboarding");
+  await aya.page.getByRole("link", { name: "ادخل الغرفة" }).click();
+  await hoda.go("/interviews?tab=upcoming");
+  await hoda.page.getByRole("button", { name: /آية جمال/ }).click();
+  await hoda.page.getByRole("link", { name: "ادخل الغرفة" }).click();
+  await enter(aya);
+  await enter(hoda);
+  await expect.poll(async () => (await aya.heard()).frames, { timeout: 60_000 }).toBeGreaterThan(5);
+  await expect.poll(async () => (await hoda.heard()).energy, { timeout: 60_000 }).toBeGreaterThan(0);
+  await scene.moveClocks("2026-11-23T12:16:00Z");
+  // Who was there is measured by heartbeats; the world's clock goes on beside them.
+  await scene.moveClocks("2026-11-23T12:17:30Z", 90_000);
+  await scene.moveClocks("2026-11-23T12:19:00Z", 90_000);
+  for (const { page } of [aya, hoda]) await page.getByRole("button", { name: "خروج" }).click();
+  await aya.page.waitForURL(/\/t\/onboarding/);
+  await hoda.page.waitForURL(/\/interviews/);
+});
+
+test("the manager judges beside the list, and the tutor reads it where she is and goes on to the demo", async () => {
+  const { page } = hoda;
+  await aya.go("/t/onboarding");
+  await hoda.go("/interviews?tab=upcoming");
+  await page.getByRole("button", { name: /آية جمال/ }).click();
+  await page.getByRole("radiogroup", { name: "المستوى" }).getByText("٤", { exact: true }).click();
+  await page.getByRole("textbox", { name: /ما تقرؤه.*آية/ }).fill("تنتظر حتى تكتمل الجملة ثم تصحّح.");
+  await page.getByRole("radiogroup", { name: "الحكم" }).getByText("اجتازت", { exact: true }).click();
+  await page.getByRole("button", { name: "إرسال الحكم" }).click();
+  await page.getByText("أُرسل الحكم").waitFor();
+  // By itself, while she looks.
+  await aya.page.getByRole("heading", { name: "اجتزت المقابلة" }).waitFor();
+  await aya.page.getByText("تنتظر حتى تكتمل الجملة ثم تصحّح.").waitFor();
+  await aya.page.getByRole("heading", { name: "متى يناسبك الدرس التجريبي؟" }).waitFor();
+  await aya.page.getByRole("textbox", { name: "كيف كانت من ناحيتك؟" }).fill("كانت أسئلة هدى واضحة ومريحة.");
+  await aya.page.getByRole("button", { name: "إرسال رأيي" }).click();
+  await aya.page.getByText("رأيك كما أرسلته").waitFor();
+});
+
+test.each<[string, () => string, string]>([
+  ["one who waits for a verdict", () => applicant("asmaa"), "/t/onboarding"],
+  ["one who was not passed", () => applicant("tamer"), "/t/onboarding"],
+  ["one who may give a demo", () => applicant("dina"), "/t/onboarding"],
+  ["a manager's list with a verdict to give", () => cast.hoda.email, "/interviews?open=interview-1"],
+  ["an interview that is nobody's", () => cast.hoda.email, "/interview/999999"],
+  ["a list without demos ahead", () => cast.hoda.email, "/interviews?kind=demo&tab=upcoming"],
+])("axe finds nothing, and nothing overflows: %s", async (_who, email, path) => {
+  const visitor = await scene.visitor(email());
+  await visitor.go(path);
+  await visitor.page.getByRole("heading", { level: 1 }).waitFor();
+  await visitor.page.waitForLoadState("networkidle");
+  await expectGoodLooks(visitor.page);
+});
