@@ -1,0 +1,78 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { say } from "./figure.ts";
+import type { Touched } from "./staff.ts";
+import type { StaffCase } from "./staff-cases.ts";
+
+/** Buffers of a read in a hundredth of the data and in all of it; `why` says what bounds one that grows. */
+export interface Compared extends StaffCase {
+  readonly small: number;
+  readonly whole: number;
+  readonly ratio: number;
+  readonly why: string;
+  readonly isMet: boolean;
+}
+
+const mostRatio = 1.5;
+/** Three ways down an index and what they lead to: less than that is no growth. */
+const few = 20;
+/** A full page with the people of each line, and the fifty-one that are counted. */
+const fullPage = 330;
+
+interface Bound {
+  readonly operation: string;
+  readonly name?: RegExp;
+  readonly most: number;
+  readonly why: string;
+}
+
+/** What cannot be flat, with what bounds it instead. */
+const bounds: readonly Bound[] = [];
+
+/** Both sides by case, each with its verdict. */
+export function comparedOf(before: readonly Touched[], after: readonly Touched[]): Compared[] {
+  return after.map(({ buffers, shown, ...one }, place) => {
+    const { buffers: small, shown: shownBefore } = before[place] as Touched;
+    const ratio = buffers / Math.max(1, small);
+    const bound = bounds.find(({ operation, name }) => operation === one.operation && (name?.test(one.name) ?? true));
+    const [most, why] =
+      ratio <= mostRatio
+        ? [buffers, ""]
+        : bound
+          ? [bound.most, bound.why]
+          : shown > shownBefore
+            ? [fullPage, "its page is fuller"]
+            : [few, "next to nothing"];
+    return { ...one, small, whole: buffers, ratio, why, isMet: buffers <= most };
+  });
+}
+
+const docs = join(import.meta.dirname, "../docs");
+
+/** Prints each read's worst case of one filter at most and of two, with whatever is not met, and keeps every figure as JSON in docs. */
+export async function reportStaff(figures: readonly Compared[]): Promise<void> {
+  const operations = [...new Set(figures.map(({ operation }) => operation))];
+  const worst = (some: readonly Compared[]) => some.toSorted((a, b) => Number(a.isMet) - Number(b.isMet) || b.ratio - a.ratio)[0];
+  const lines = operations.flatMap((operation) => {
+    const all = figures.filter((figure) => figure.operation === operation);
+    return [worst(all.filter(({ filters }) => filters < 2)), worst(all.filter(({ filters }) => filters === 2))].filter(
+      (one) => one !== undefined,
+    );
+  });
+  const rows = new Set([...lines, ...figures.filter(({ isMet }) => !isMet)]);
+  for (const { small, whole, ratio, isMet, why, name } of rows)
+    say(
+      `${String(small).padStart(6)} ${String(whole).padStart(7)} ${ratio.toFixed(2).padStart(7)}  ${isMet ? "yes" : "NO "}  ${name}${why && ` (${why})`}`,
+    );
+  say(
+    `${figures.length} cases, ${figures.filter(({ ratio }) => ratio <= mostRatio).length} at most ${mostRatio}, ${figures.filter(({ isMet }) => !isMet).length} not met`,
+  );
+  const kept = figures.map(({ name, small, whole, ratio, why }) => ({
+    name,
+    small,
+    whole,
+    ratio: Math.round(ratio * 100) / 100,
+    ...(why && { why }),
+  }));
+  await writeFile(join(docs, "bench-staff.json"), `[\n${kept.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`);
+}
