@@ -67,10 +67,10 @@ select session_id, person, kind, starts_at + late from lesson, unnest(array[tuto
   (values ('joined', interval '1 minute'), ('left', interval '29 minutes')) as moment (kind, late)
 where appointment_id >= :firstAppointment + :lessonsBefore and appointment_id < :firstAppointment + :lessonsAfter;
 
--- Every student paid once, the heaviest one in a thousand times.
+-- Every student paid once; the heaviest one each week for four years.
 insert into payment (person_id, purpose, method, provider, description, amount_piasters, fee_piasters, status, merchant_reference, gateway_reference, expires_at, created_at, paid_at, closed_at)
-select case i % 100 when 0 then :heaviestStudent else :firstStudent + i end, case i % 5 when 0 then 1 else 0 end, case i % 20 when 0 then 2 when 1 then 1 else i % 2 * 3 end, case i % 25 when 0 then 'paymob' else 'fawry' end,
-  'باقة القياس', 100000, 2500, status, 'bench-' || lpad(i::text, 9, '0'), (900000000 + i)::text, now(), at, case when status in (1, 3, 5, 8) then at + interval '5 minutes' end, at + interval '5 minutes'
+select case i % 1000 when 0 then :heaviestStudent else :firstStudent + i end, case i % 5 when 0 then 1 else 0 end, case i % 20 when 0 then 2 when 1 then 1 else i % 2 * 3 end, case i % 25 when 0 then 'paymob' else 'fawry' end,
+  'باقة القياس', 100000, 2500, status, 'bench-' || lpad(i::text, 9, '0'), (100000000 + i::bigint * 7919 % 899999963)::text, now(), at, case when status in (1, 3, 5, 8) then at + interval '5 minutes' end, at + interval '5 minutes'
 from generate_series(:studentsBefore, :studentsAfter - 1) as i,
   lateral (select now() - i * (34560000.0 / :studentsAfter) * interval '1 second' as at, case when i % 100 in (1, 2, 3, 4) then i % 100 + 1 when i % 100 = 5 then 8 when i % 100 = 6 then 6 else 1 end as status) as state;
 
@@ -138,6 +138,23 @@ drop table entry;
 update audit_head set (hash, entries) = (select hash, seq from audit_entry order by seq desc limit 1);
 
 alter table audit_entry enable trigger audit_entry_is_chained;
+
+-- Interviews and demos: five of each who waits, of which one is still open, half of those ahead.
+create temporary table made as
+select i, :firstAppointment + 8000000 + i as appointment_id, ('00000000-0000-4000-b000-' || lpad(to_hex(i), 12, '0'))::uuid as session_id, i % 5 = 0 as open,
+  case when i % 10 = 0 then date_trunc('hour', now()) + (1 + i % 200) * interval '1 hour' else date_trunc('hour', now()) - (1 + i % 9000) * interval '1 hour' end as at
+from generate_series(:tutorsBefore * 10, :tutorsAfter * 10 - 1) as i;
+
+insert into session (id, kind, starts_at, ends_at, created_at, closed_at) select session_id, 3 + i % 2, at, at + interval '30 minutes', now(), now() from made;
+
+insert into appointment (id, kind, created_at, released_at) overriding system value select appointment_id, 3 + i % 2, now(), now() from made;
+
+insert into assessment (kind, tutor_id, manager_id, appointment_id, session_id, starts_at, ends_at, created_at, closed_at, decided_by, passed, level, feedback)
+select 3 + i % 2, :firstCandidate + i / 5, manager, appointment_id, session_id, at, at + interval '30 minutes', now(), case when not open then at end,
+  case when not open then manager end, case when not open then true end, case when not open then 3 end, case when not open then 'مقابلة جيدة' end
+from made, (select min(person_id) as manager from tutor join person on person.id = person_id where role = 5) as found;
+
+drop table made;
 
 insert into asset (name, owner_id, use, bytes, created_at)
 select 'bench-' || use || '-' || i || '.webp', :firstTutor + (i / 24) * 32 + i % 24, use, 20000 + i % 977, now() - i * interval '1 minute'

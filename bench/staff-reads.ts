@@ -17,6 +17,11 @@ type SharedRead =
   | "calendar.stats"
   | "ratings.ofRater"
   | "directory.studentStats"
+  | "interviews.list"
+  | "interviews.read"
+  | "demos.list"
+  | "demos.read"
+  | "onboarding.read"
   | "lessons.list"
   | "lessons.attended"
   | "lessons.read"
@@ -46,7 +51,7 @@ const noon = (ago: number) => `${day(ago)}T12:00:00Z`;
 const sorts = <const Column extends string>(...columns: Column[]) => columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
 const id = (...some: number[]) => some.map((one) => ({ id: String(one) }));
 
-const { heaviestTutor, heaviestStudent, firstStudent, firstTutor, firstStaff } = ids;
+const { firstCandidate, heaviestTutor, heaviestStudent, firstStudent, firstTutor, firstStaff } = ids;
 const student = firstStudent + 1;
 const tutor = firstTutor + 1;
 /** One in ten people, one in a hundred and twenty, one in ten thousand, nobody; a phone, an address and a number. */
@@ -60,6 +65,9 @@ export interface Things {
   readonly subscription: number;
   readonly task: number;
   readonly plan: number;
+  readonly interview: number;
+  readonly demo: number;
+  readonly manager: number;
 }
 
 type Reads = { readonly [Name in StaffRead | SharedRead]: Asked<EndpointOf<Name>> };
@@ -90,7 +98,7 @@ const lists = {
       gateway: ["fawry", "paymob"],
       from: [day(3)],
       to: [day(2)],
-      q: [...found, "900000", "bench-000001234"],
+      q: [...found, "100007919", "bench-000001234"],
       sort: sorts("createdAt"),
     },
   },
@@ -154,6 +162,13 @@ export const readsOf = (things: Things) =>
     "reconciliation.day": { of: [{ gateway: "fawry", day: day(2) }] },
     "audit.chain": { by: { after: ["100"] } },
     "media.totals": {},
+    "interviews.list": {
+      by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(things.manager)] },
+    },
+    "interviews.read": { of: id(things.interview) },
+    "demos.list": { by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(things.manager)] } },
+    "demos.read": { of: id(things.demo) },
+    "onboarding.read": { of: [{ tutorId: String(firstCandidate) }, { tutorId: String(tutor) }] },
     "platform.links": {},
     "views.list": { by: { place: ["users"] }, needs: ["place"] },
   }) satisfies Reads;

@@ -14,8 +14,8 @@ export interface Compared extends StaffCase {
 }
 
 const mostRatio = 1.5;
-/** Three ways down an index and what they lead to: less than that is no growth. */
-const few = 20;
+/** Ten lines with somebody's name in each, four buffers down their index: no more than that is no growth. */
+const few = 60;
 /** A full page with the people of each line, and the fifty-one that are counted. */
 const fullPage = 330;
 
@@ -27,7 +27,28 @@ interface Bound {
 }
 
 /** What cannot be flat, with what bounds it instead. */
-const bounds: readonly Bound[] = [];
+const bounds: readonly Bound[] = [
+  { operation: "people.list", name: / q=/, most: 330, why: "each of sixty-one found is looked up once more, so that nobody comes twice" },
+  { operation: "people.tutors", name: / q=/, most: 330, why: "each of sixty-one found is looked up once more, so that nobody comes twice" },
+  { operation: "people.record", most: 250, why: "the ledger's lines of one tutor are summed up, from an index alone" },
+  { operation: "payments.list", name: / q=/, most: 3_300, why: "two hundred payers at most are looked through" },
+  { operation: "accounts.members", most: 700, why: "the team is looked through, and nobody else" },
+  { operation: "reconciliation.day", most: 2_000, why: "a hundred differences are shown" },
+  { operation: "audit.chain", most: 400, why: "five thousand entries are computed anew" },
+  {
+    operation: "lessons.attended",
+    most: 6_000,
+    why: "everybody's lessons of the weeks are summed up, from an index alone; no screen asks for it",
+  },
+  {
+    operation: "payments.list",
+    name: / \S+ /,
+    most: 12_000,
+    why: "of two filters the rarer one's rows are looked through: it grows with them",
+  },
+  { operation: "people.events", most: 330, why: "twenty of each of three kinds are laid together" },
+  { operation: "lessons.list", name: /tutorId.*studentId/, most: 2_000, why: "of two filters the rarer one's rows are looked through" },
+];
 
 /** Both sides by case, each with its verdict. */
 export function comparedOf(before: readonly Touched[], after: readonly Touched[]): Compared[] {
@@ -35,6 +56,7 @@ export function comparedOf(before: readonly Touched[], after: readonly Touched[]
     const { buffers: small, shown: shownBefore } = before[place] as Touched;
     const ratio = buffers / Math.max(1, small);
     const bound = bounds.find(({ operation, name }) => operation === one.operation && (name?.test(one.name) ?? true));
+    const enough = one.filters < 2 ? few : fullPage;
     const [most, why] =
       ratio <= mostRatio
         ? [buffers, ""]
@@ -42,7 +64,7 @@ export function comparedOf(before: readonly Touched[], after: readonly Touched[]
           ? [bound.most, bound.why]
           : shown > shownBefore
             ? [fullPage, "its page is fuller"]
-            : [few, "next to nothing"];
+            : [enough, "a page's rows by their index"];
     return { ...one, small, whole: buffers, ratio, why, isMet: buffers <= most };
   });
 }

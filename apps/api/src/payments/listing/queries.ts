@@ -56,7 +56,10 @@ export function paymentLines(db: Database, filter: PaymentsAsked, found: Found) 
     .select("person.name as payerName")
     .where(asked(filter))
     .where(foundBy(found));
-  if (found === null || "people" in found) return ordered(lines, filter.sort ?? "-createdAt", columns);
+  const sort = filter.sort ?? "-createdAt";
+  if (found === null) return ordered(lines, sort, columns);
+  // As one value, which no index gives: everybody's would be looked through for theirs in the order of the index.
+  if ("people" in found) return lines.orderBy(sql`(payment.created_at, payment.id)`, sort === "createdAt" ? "asc" : "desc");
   return lines.orderBy(({ ref }) => sql`${ref(`payment.${found.column}`)} using ~<~`).orderBy("payment.id");
 }
 export type PaymentLineRow = Awaited<ReturnType<typeof selectPaymentLines>>["list"][number];
