@@ -13,18 +13,9 @@ interface Plan extends Node {
 /** The ways of reading that get dearer with every row of a table; of a small one PostgreSQL would rather read everything. */
 const growing = ["seqscan", "bitmapscan", "hashjoin", "mergejoin", "sort", "incremental_sort"];
 
-/** How many buffers the recorded reads touch, by EXPLAIN; run twice, so that what is read for the first time does not count. */
-export async function buffersOf(databaseUrl: string, statements: readonly Statement[]): Promise<number> {
-  return connected(databaseUrl, async (client) => {
-    let buffers = 0;
-    for (const statement of statements.filter(isRead)) buffers += touchedBy(await planOf(client, statement));
-    return buffers;
-  });
-}
-
 /**
- * The same, like for like however many rows there are: what is looked up twice counts twice, and in a small world a table that is read
- * whole, being a few pages, is read by its index, as it is once it is big.
+ * How many buffers the recorded reads touch, by EXPLAIN, like for like however many rows there are: what is looked up twice counts twice,
+ * and in a small world a table that is read whole, being a few pages, is read by its index, as it is once it is big.
  */
 export async function buffersAlike(databaseUrl: string, statements: readonly Statement[], isSmall: boolean): Promise<number> {
   return connected(databaseUrl, async (client) => {
@@ -58,6 +49,7 @@ const isRead = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
 const touchedBy = (plan: Plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
 const isWhole = (node: Node): boolean => node["Node Type"] === "Seq Scan" || (node.Plans ?? []).some(isWhole);
 
+/** Run twice, so that what is read for the first time does not count. */
 async function planOf(client: pg.Client, { text, values }: Statement): Promise<Plan> {
   const explain = `explain (analyze, buffers, timing off, format json) ${text}`;
   await client.query(explain, [...values]);
