@@ -32,7 +32,7 @@ insert into staff_factor (person_id, secret, authenticator_at)
 select :firstStaff + i, 'bench', now() from generate_series(:staffBefore, :staffAfter - 1) as i where i % 4 <> 3;
 
 insert into device_session (id, person_id, audience, remember, device_name, created_at, seen_at, expires_at)
-select ('00000000-0000-7000-a000-' || lpad(to_hex(i), 12, '0'))::uuid, :firstStaff + i, 'admin', true, 'bench', now(), now(), now() + interval '30 days'
+select ('00000000-0000-7000-a000-' || lpad(to_hex(i), 12, '0'))::uuid, :firstStaff + i, 'admin', true, 'bench', now(), now() - i * interval '3 hours', now() + interval '30 days'
 from generate_series(:staffBefore, :staffAfter - 1) as i;
 
 insert into staff_invitation (email, name, role, invited_by, created_at, sent_at, expires_at)
@@ -145,12 +145,12 @@ select i, :firstAppointment + 8000000 + i as appointment_id, ('00000000-0000-400
   case when i % 10 = 0 then date_trunc('hour', now()) + (1 + i % 200) * interval '1 hour' else date_trunc('hour', now()) - (1 + i % 9000) * interval '1 hour' end as at
 from generate_series(:tutorsBefore * 10, :tutorsAfter * 10 - 1) as i;
 
-insert into session (id, kind, starts_at, ends_at, created_at, closed_at) select session_id, 3 + i % 2, at, at + interval '30 minutes', now(), now() from made;
+insert into session (id, kind, starts_at, ends_at, created_at, closed_at) select session_id, 3 + (i / 5 + i) % 2, at, at + interval '30 minutes', now(), now() from made;
 
-insert into appointment (id, kind, created_at, released_at) overriding system value select appointment_id, 3 + i % 2, now(), now() from made;
+insert into appointment (id, kind, created_at, released_at) overriding system value select appointment_id, 3 + (i / 5 + i) % 2, now(), now() from made;
 
 insert into assessment (kind, tutor_id, manager_id, appointment_id, session_id, starts_at, ends_at, created_at, closed_at, decided_by, passed, level, feedback)
-select 3 + i % 2, :firstCandidate + i / 5, manager, appointment_id, session_id, at, at + interval '30 minutes', now(), case when not open then at end,
+select 3 + (i / 5 + i) % 2, :firstCandidate + i / 5, manager, appointment_id, session_id, at, at + interval '30 minutes', now(), case when not open then at end,
   case when not open then manager end, case when not open then true end, case when not open then 3 end, case when not open then 'مقابلة جيدة' end
 from made, (select min(person_id) as manager from tutor join person on person.id = person_id where role = 5) as found;
 

@@ -14,8 +14,8 @@ export interface Compared extends StaffCase {
 }
 
 const mostRatio = 1.5;
-/** Ten lines with somebody's name in each, four buffers down their index: no more than that is no growth. */
-const few = 60;
+/** Ten lines with somebody's name in each, four buffers down their index, and what is counted: no more than that is no growth. */
+const few = 100;
 /** A full page with the people of each line, and the fifty-one that are counted. */
 const fullPage = 330;
 
@@ -47,6 +47,12 @@ const bounds: readonly Bound[] = [
     why: "of two filters the rarer one's rows are looked through: it grows with them",
   },
   { operation: "people.events", most: 330, why: "twenty of each of three kinds are laid together" },
+  {
+    operation: "audit.list",
+    name: / \S+ /,
+    most: 2_500,
+    why: "of two filters the rarer one's rows are looked through: it grows with them",
+  },
   { operation: "lessons.list", name: /tutorId.*studentId/, most: 2_000, why: "of two filters the rarer one's rows are looked through" },
 ];
 
