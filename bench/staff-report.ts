@@ -95,12 +95,8 @@ export async function reportStaff(figures: readonly Compared[]): Promise<void> {
   say(
     `${figures.length} cases, ${figures.filter(({ ratio }) => ratio <= mostRatio).length} at most ${mostRatio}, ${figures.filter(({ isMet }) => !isMet).length} not met`,
   );
-  const kept = figures.map(({ name, small, whole, ratio, why }) => ({
-    name,
-    small,
-    whole,
-    ratio: Math.round(ratio * 100) / 100,
-    ...(why && { why }),
-  }));
-  await writeFile(join(docs, "bench-staff.json"), `[\n${kept.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`);
+  // As the formatter would write it, a case a line: buffers with a hundredth, and with all of it.
+  const kept = figures.map(({ name, small, whole }) => `    ${JSON.stringify(name)}: [${small}, ${whole}]`);
+  const at = new Date().toISOString().slice(0, 10);
+  await writeFile(join(docs, "bench-staff.json"), `{\n  "at": "${at}",\n  "buffers": {\n${kept.join(",\n")}\n  }\n}\n`);
 }
