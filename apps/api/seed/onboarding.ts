@@ -58,7 +58,7 @@ export async function seedOnboarding(db: Database, { passwordHash, managerId, fi
 }
 
 async function insertUnlisted(db: Database, { city, ...member }: Stage, passwordHash: string, came: Temporal.Instant): Promise<number> {
-  const id = await insertMember(db, { ...member, email: `${member.key}.tutor@hiwar.local`, role: Role.Tutor }, passwordHash, came);
+  const id = await insertMember(db, { ...member, email: `${member.key}.applicant@hiwar.local`, role: Role.Tutor }, passwordHash, came);
   const bare = { video: null, video_seconds: null, thumbnail: null, activated_at: null, manually_added_at: null, public: false };
   await db.updateTable("tutor").set(bare).where("person_id", "=", id).execute();
   await db.updateTable("person").set({ city, image: null }).where("id", "=", id).execute();

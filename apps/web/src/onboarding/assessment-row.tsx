@@ -5,6 +5,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
 import { Pressable } from "@hiwar/ui/pressable";
+import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 
 const tones = {
@@ -33,7 +34,7 @@ export function AssessmentRow({ assessment, isOpen, onOpen }: { assessment: Asse
           <bdi>{tutor.name}</bdi>
           {city && <small>{city.label}</small>}
         </span>
-        <Badge tone={tones[shown]}>{say(`status.${shown}`)}</Badge>
+        <Badge tone={tones[shown]}>{say(`status.${shown}`, womanOf(tutor))}</Badge>
       </Pressable>
     </li>
   );

@@ -2,8 +2,8 @@ import { errorMessage } from "@hiwar/app/error-message";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import type { Assessment } from "@hiwar/contract/assessments";
-import { firstNameOf } from "@hiwar/contract/first-name";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
+import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 import { callsOf } from "./calls.ts";
 
@@ -25,7 +25,7 @@ export function CancelAssessment({ assessment, onClose }: { assessment: Assessme
       refusal={cancel.error && errorMessage(cancel.error)}
       isSheetOnPhones
     >
-      <p>{say(isTutor ? "cancelTutorText" : "cancelManagerText", { name: firstNameOf(other.name) })}</p>
+      <p>{say(isTutor ? "cancelTutorText" : "cancelManagerText", calledBy(other))}</p>
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 import type { TimeDesk } from "./use-time-desk.ts";
 
-/** Two weeks of a manager's, or of several, to take half an hour of; beside it what is chosen, and `action`. */
+/** A week of a manager's, or of several, to take half an hour of; beside it what is chosen, and `action`. */
 export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: AssessmentKind; action: ReactNode }) {
   return (
     <Loaded query={desk.query} wait={<Skeleton shape="block" className="h-72" />} headingLevel={2}>

@@ -1,17 +1,18 @@
 import { api } from "@hiwar/app/clients";
-import { type AssessmentKind, assessmentLimits } from "@hiwar/contract/assessments";
+import type { AssessmentKind } from "@hiwar/contract/assessments";
+import { calendarLimits } from "@hiwar/contract/calendar";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 const dayMilliseconds = 86_400_000;
-const daysShown = assessmentLimits.longestViewDays;
-/** Slots lie up to sixty days ahead: four views of two weeks. */
-const views = 4;
+const daysShown = 7;
+/** Slots lie up to sixty days ahead. */
+const views = Math.ceil(calendarLimits.daysAhead / daysShown);
 
 const noonOf = (day: string) => Date.parse(`${day}T10:00:00Z`);
 
-/** What is on offer for two weeks from today or later, and what of it is chosen. */
+/** What is on offer for a week from today or later, and what of it is chosen. */
 export function useTimeDesk(kind: AssessmentKind) {
   const [opened] = useState(Date.now);
   const [view, setView] = useState(0);
