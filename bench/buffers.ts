@@ -1,26 +1,58 @@
 import pg from "pg";
 import type { Statement } from "./recorder.ts";
 
-interface Plan {
+interface Node {
+  readonly "Node Type": string;
+  readonly Plans?: readonly Node[];
+}
+interface Plan extends Node {
   readonly "Shared Hit Blocks": number;
   readonly "Shared Read Blocks": number;
 }
 
-/** How many buffers the recorded reads touch, by EXPLAIN; run twice, so that what is read for the first time does not count. */
-export async function buffersOf(databaseUrl: string, statements: readonly Statement[]): Promise<number> {
+/** The ways of reading that get dearer with every row of a table; of a small one PostgreSQL would rather read everything. */
+const growing = ["seqscan", "bitmapscan", "hashjoin", "mergejoin", "sort", "incremental_sort"];
+
+/**
+ * How many buffers the recorded reads touch, by EXPLAIN, like for like however many rows there are: what is looked up twice counts twice,
+ * and in a small world a table that is read whole, being a few pages, is read by its index, as it is once it is big.
+ */
+export async function buffersAlike(databaseUrl: string, statements: readonly Statement[], isSmall: boolean): Promise<number> {
+  return connected(databaseUrl, async (client) => {
+    let buffers = 0;
+    for (const statement of statements.filter(isRead)) {
+      await client.query("reset all");
+      await client.query("set enable_memoize = off");
+      const plan = await planOf(client, statement);
+      buffers += isSmall && isWhole(plan) ? await touchedByIndex(client, statement) : touchedBy(plan);
+    }
+    return buffers;
+  });
+}
+
+async function touchedByIndex(client: pg.Client, statement: Statement): Promise<number> {
+  for (const way of growing) await client.query(`set enable_${way} = off`);
+  return touchedBy(await planOf(client, statement));
+}
+
+async function connected<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    let buffers = 0;
-    for (const { text, values } of statements.filter(({ text: sent }) => /^\s*(select|with)\b/i.test(sent))) {
-      const explain = `explain (analyze, buffers, timing off, format json) ${text}`;
-      await client.query(explain, [...values]);
-      const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(explain, [...values]);
-      const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-      buffers += (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
-    }
-    return buffers;
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+const isRead = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
+const touchedBy = (plan: Plan) => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+const isWhole = (node: Node): boolean => node["Node Type"] === "Seq Scan" || (node.Plans ?? []).some(isWhole);
+
+/** Run twice, so that what is read for the first time does not count. */
+async function planOf(client: pg.Client, { text, values }: Statement): Promise<Plan> {
+  const explain = `explain (analyze, buffers, timing off, format json) ${text}`;
+  await client.query(explain, [...values]);
+  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(explain, [...values]);
+  return (rows[0] as (typeof rows)[number])["QUERY PLAN"][0].Plan;
 }

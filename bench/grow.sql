@@ -32,7 +32,7 @@ drop table copy;
 
 insert into person (id, role, email, name, email_verified_at, birth_year, created_at, updated_at)
 overriding system value
-select :firstStudent + i, 4, 'student-' || i || '@bench.hiwar.local', 'طالب القياس', now(), 2000, now(), now() from generate_series(:studentsBefore, :studentsAfter - 1) as i;
+select :firstStudent + i, 4, 'student-' || i || '@bench.hiwar.local', 'طالب القياس', now(), 2000, now() - i % 400 * interval '1 day', now() from generate_series(:studentsBefore, :studentsAfter - 1) as i;
 
 insert into plan_invite (plan_id, student_id, period, created_by, created_at, accepted_at)
 select (select id from plan where free_trial limit 1), :firstStudent + i, 3, (select id from person where role = 1 limit 1), now(), now() from generate_series(:studentsBefore, :studentsAfter - 1) as i;

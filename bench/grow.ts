@@ -8,6 +8,10 @@ export const ids = {
   firstAppointment: 10_000_000,
   heaviestTutor: 90_000,
   heaviestStudent: 90_001,
+  /** Who looks through the lists of the dashboard; the rest of the team follows. */
+  firstStaff: 91_000,
+  /** Tutors who wait to be let in. */
+  firstCandidate: 1_000_000,
 } as const;
 
 export interface Sizes {
@@ -19,9 +23,20 @@ export interface Sizes {
 /** Lessons of the heaviest tutor and the heaviest student together: even the few fill the weeks that their figures show. */
 const heaviestLessons = ({ lessons }: Sizes) => (lessons === 0 ? 0 : 4_000 + lessons / 25);
 
+const teamOf = ({ tutors }: Sizes) => Math.round(2 * Math.sqrt(tutors));
+
 /** Adds tutors, students and past lessons up to `sizes`, as copies of the seed's made by the database itself; then lets it look at its tables anew. */
 export async function grow(databaseUrl: string, from: Sizes, to: Sizes): Promise<void> {
-  const sql = await readFile(join(import.meta.dirname, "grow.sql"), "utf8");
+  await run(databaseUrl, "grow.sql", from, to);
+}
+
+/** Adds what staff look through beside them: call it after `grow`, with the same sizes. */
+export async function growStaff(databaseUrl: string, from: Sizes, to: Sizes): Promise<void> {
+  await run(databaseUrl, "grow-staff.sql", from, to);
+}
+
+async function run(databaseUrl: string, file: string, from: Sizes, to: Sizes): Promise<void> {
+  const sql = await readFile(join(import.meta.dirname, file), "utf8");
   const values: Record<string, number> = {
     ...ids,
     tutorsBefore: Math.ceil(from.tutors / 24),
@@ -32,6 +47,9 @@ export async function grow(databaseUrl: string, from: Sizes, to: Sizes): Promise
     heaviestAfter: heaviestLessons(to),
     lessonsBefore: from.lessons,
     lessonsAfter: to.lessons,
+    // The team grows slower than what it looks after.
+    staffBefore: teamOf(from),
+    staffAfter: teamOf(to),
   };
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

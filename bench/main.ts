@@ -15,6 +15,8 @@ import { measurePresses } from "./presses.ts";
 import { type Figure, print, report } from "./report.ts";
 import { floorSettleShot, type Owed, oweTo, settleShot } from "./settling.ts";
 import { connectAll, residentMegabytes, talk } from "./sockets.ts";
+import { compareStaff } from "./staff.ts";
+import { reportStaff } from "./staff-report.ts";
 import { floorWebhookShot, webhookShot } from "./webhooks.ts";
 import { bearerOf, ports, appUrl as url } from "./world.ts";
 
@@ -205,6 +207,16 @@ async function growthOnly(): Promise<void> {
   }
 }
 
+/** `npm run bench -- staff`: how many buffers the dashboard's reads touch with all the data against a hundredth of it; kept beside bench.json. */
+async function staffOnly(): Promise<void> {
+  const local = await LocalProcess.create(ports.app);
+  try {
+    await reportStaff(await compareStaff(local));
+  } finally {
+    await local.stop();
+  }
+}
+
 /** `npm run bench`: everything beside its floor, in one run on this machine. */
 async function main(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
@@ -245,5 +257,11 @@ async function main(): Promise<void> {
   }
 }
 
-const modes: Record<string, () => Promise<void>> = { abuse: abuseOnly, bookings: bookingsOnly, growth: growthOnly, felt: feltOnly };
+const modes: Record<string, () => Promise<void>> = {
+  abuse: abuseOnly,
+  bookings: bookingsOnly,
+  growth: growthOnly,
+  felt: feltOnly,
+  staff: staffOnly,
+};
 await (modes[process.argv[2] ?? ""] ?? main)();

@@ -2,7 +2,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import pg from "pg";
 import type { LocalProcess } from "../e2e/local-process.ts";
 import { startLocal } from "../scripts/local.ts";
-import { buffersOf } from "./buffers.ts";
+import { buffersAlike } from "./buffers.ts";
 import { growthCases, type ReadCase, readCases, variedPaths } from "./cases.ts";
 import type { FloorPlan } from "./floor.ts";
 import { grow, ids, type Sizes } from "./grow.ts";
@@ -67,11 +67,12 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
       found = await look(local.databaseUrl);
       for (const { name, who, path } of growthCases(ids.heaviestTutor)) {
         const headers = who === "anyone" ? {} : { authorization: `Bearer ${await heaviestBearer(local.data, ids[who])}` };
-        note(name, await buffersOf(local.databaseUrl, (await record(recorder, path, headers)).statements));
+        const { statements } = await record(recorder, path, headers);
+        note(name, await buffersAlike(local.databaseUrl, statements, to === small));
       }
       for (const one of found.cases) {
         const { body, statements } = await record(recorder, one.path(0), { authorization: `Bearer ${bearers[0]}` });
-        note(one.name, await buffersOf(local.databaseUrl, statements));
+        note(one.name, await buffersAlike(local.databaseUrl, statements, to === small));
         const key = keyOf(one.name);
         if (one.name === "chat messages") plan.message = (JSON.parse(body) as { list: object[] }).list[0] ?? {};
         if (one.kind === "public") bytes[key] = body;

@@ -17,16 +17,19 @@ export const bearerOf = (data: string, index: number): Promise<string> => issue(
 /** The bearer of one of the heaviest people. */
 export const heaviestBearer = (data: string, id: number): Promise<string> => issue(data, id, sessionId(9, id));
 
-/** Ids of sessions as grow.sql makes them. */
-const sessionId = (variant: 8 | 9, number: number) => `00000000-0000-7000-${variant}000-${number.toString(16).padStart(12, "0")}`;
+/** The bearer of the super admin who looks through the dashboard. */
+export const staffBearer = (data: string): Promise<string> => issue(data, ids.firstStaff, sessionId("a", 0), "admin");
 
-async function issue(data: string, id: number, sid: string): Promise<string> {
+/** Ids of sessions as grow.sql makes them. */
+const sessionId = (variant: 8 | 9 | "a", number: number) => `00000000-0000-7000-${variant}000-${number.toString(16).padStart(12, "0")}`;
+
+async function issue(data: string, id: number, sid: string, audience = "app"): Promise<string> {
   const { token: key } = JSON.parse(await readFile(join(data, "keys.json"), "utf8")) as { token: string };
   const issued = Math.floor(Date.now() / 1000);
   return new SignJWT({ id, sid })
     .setProtectedHeader({ alg: "HS256" })
     .setIssuer(tokenIssuer)
-    .setAudience("app")
+    .setAudience(audience)
     .setIssuedAt(issued)
     .setExpirationTime(issued + 24 * 3600)
     .sign(new TextEncoder().encode(key));

@@ -165,3 +165,11 @@ test.each<[string, EntriesAsked, string]>([
   expect(plans.join("\n")).toContain(index);
   await world.close();
 });
+
+test("what is counted of the last days is counted from the last entry back, as it is listed", async () => {
+  const filter = { from: world.clock.now(), refused: false };
+  const plans = await plansOf(world.db, (db: Database) => selectEntries(db, filter, { limit: 10, offset: 0 }));
+  expect(plans.filter((line) => line.includes("on audit_entry"))).toHaveLength(2);
+  expect(plans.filter((line) => line.includes("Index Scan Backward using audit_entry_at"))).toHaveLength(2);
+  await world.close();
+});

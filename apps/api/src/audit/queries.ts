@@ -52,7 +52,8 @@ export async function selectEntries(db: Database, filter: EntriesAsked, page: Pa
     .orderBy("entry.id", "desc");
   return {
     list: await list.limit(page.limit).offset(page.offset).execute(),
-    total: await countUpTo(db, db.selectFrom("audit_entry as entry").where(asked(filter)), page),
+    // In the order of the list: entries lie as they came, and whatever is asked of the last days lies behind all others.
+    total: await countUpTo(db, db.selectFrom("audit_entry as entry").where(asked(filter)).orderBy("entry.at", "desc"), page),
   };
 }
 

@@ -12,7 +12,6 @@ import { byteOrderMark, csvLine, fileName } from "./rules.ts";
 import { readTicket } from "./ticket.ts";
 import { heads } from "./words.ts";
 
-const rowsAtOnce = 1_000;
 /** Each holds a connection of the database for as long as its reader takes. */
 const atOnce = { running: 2, waiting: 0 };
 
@@ -60,11 +59,7 @@ async function* linesOf(context: ReadContext, list: AnyExport, query: string) {
   const db = await context.db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {
     yield byteOrderMark + csvLine(Object.keys(columns).map((head) => heads[head as keyof typeof heads]));
-    for (let offset = 0; ; offset += rowsAtOnce) {
-      const { list: rows } = await read({ ...context, db }, asked, { limit: rowsAtOnce, offset });
-      if (rows.length > 0) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
-      if (rows.length < rowsAtOnce) return;
-    }
+    for await (const rows of read({ ...context, db }, asked)) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
   } finally {
     await db.rollback().execute();
   }

@@ -6,20 +6,19 @@ import { TutorsFilter } from "@hiwar/contract/tutoring";
 import type * as z from "zod/mini";
 import { readInput } from "../http/input.ts";
 import type { ReadContext } from "../kernel/context.ts";
-import type { Page } from "../kernel/paging.ts";
-import { lessonsIn } from "../lessons/read.ts";
-import { paymentsIn } from "../payments/listing/list.ts";
-import { peopleIn } from "../people/list.ts";
-import { tutorsIn } from "../people/tutoring/lists.ts";
-import type { Cell } from "./rules.ts";
+import { walkLessons } from "../lessons/read.ts";
+import { walkPayments } from "../payments/listing/list.ts";
+import { walkPeople } from "../people/list.ts";
+import { walkTutors } from "../people/tutoring/lists.ts";
+import { type Cell, phoneCell } from "./rules.ts";
 import { type heads, methodWords, outcomeWords, paymentWords, roleWords, standingWords, statusWords } from "./words.ts";
 
 type Head = keyof typeof heads;
 
 interface Export<Schema extends z.ZodMiniType, Row> {
   readonly filter: Schema;
-  /** Rows of a page in the list's own order: fewer than its limit are the last. */
-  readonly read: (context: ReadContext, filter: Omit<z.output<Schema>, "page" | "size">, page: Page) => Promise<{ list: readonly Row[] }>;
+  /** All rows in the list's own order, some at a time; the context's database is a transaction. */
+  readonly read: (context: ReadContext, filter: Omit<z.output<Schema>, "page" | "size">) => AsyncIterable<readonly Row[]>;
   readonly columns: Readonly<Partial<Record<Head, (row: Row) => Cell>>>;
 }
 export type AnyExport = Export<z.ZodMiniType, never>;
@@ -31,14 +30,14 @@ const exported = <Schema extends z.ZodMiniType, Row>(parts: Export<Schema, Row>)
 export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
   people: exported({
     filter: PeopleFilter,
-    read: peopleIn,
+    read: walkPeople,
     columns: {
       id: ({ id }) => id,
       name: ({ name }) => name,
       role: ({ role }) => roleWords[role],
       email: ({ email }) => email,
       verifiedEmail: ({ verifiedEmail }) => verifiedEmail,
-      phone: ({ phone }) => phone,
+      phone: ({ phone }) => phoneCell(phone),
       verifiedPhone: ({ verifiedPhone }) => verifiedPhone,
       blockedAt: ({ blockedAt }) => blockedAt,
       since: ({ createdAt }) => createdAt,
@@ -46,13 +45,13 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
   }),
   tutors: exported({
     filter: TutorsFilter,
-    read: tutorsIn,
+    read: walkTutors,
     columns: {
       id: ({ id }) => id,
       name: ({ name }) => name,
       role: ({ role }) => roleWords[role],
       email: ({ email }) => email,
-      phone: ({ phone }) => phone,
+      phone: ({ phone }) => phoneCell(phone),
       standing: ({ standing }) => standingWords[standing],
       missing: ({ missing }) => missing.length,
       contactedAt: ({ contactedAt }) => contactedAt,
@@ -63,7 +62,7 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
   }),
   lessons: exported({
     filter: LessonFilter,
-    read: (context, filter, page) => lessonsIn(context, { ...filter, personId: null }, page),
+    read: walkLessons,
     columns: {
       id: ({ id }) => id,
       start: ({ start }) => start,
@@ -77,7 +76,7 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
   }),
   payments: exported({
     filter: PaymentFilter,
-    read: (context, { personId = null, ...filter }, page) => paymentsIn(context, { ...filter, personId }, page),
+    read: (context, { personId = null, ...filter }) => walkPayments(context, { ...filter, personId }),
     columns: {
       id: ({ id }) => id,
       since: ({ createdAt }) => createdAt,

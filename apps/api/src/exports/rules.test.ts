@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Cell, csvLine, fileName } from "./rules.ts";
+import { type Cell, csvLine, fileName, phoneCell } from "./rules.ts";
 
 test.each<[Cell, string]>([
   ["سلمى", "سلمى"],
@@ -19,6 +19,12 @@ test.each<[Cell, string]>([
   [Temporal.Instant.from("2026-11-23T14:30:00Z"), "2026-11-23 16:30"],
 ])("a cell of %j", (cell, text) => {
   expect(csvLine([cell])).toBe(`${text}\r\n`);
+});
+
+test("a phone keeps its first zero: it is written as text, with nothing that a machine would have to take away but spaces", () => {
+  expect(phoneCell("01012345678")).toBe("0101 234 5678");
+  expect(Number(phoneCell("01012345678"))).toBeNaN();
+  expect(csvLine([phoneCell("01012345678"), phoneCell(null)])).toBe("0101 234 5678,\r\n");
 });
 
 /** What a reader of RFC 4180 makes of a line. */

@@ -20,6 +20,9 @@ function written(cell: Cell): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** A phone as people write it: `0101 234 5678`. Of digits alone, programs of tables make a number and take its first zero away. */
+export const phoneCell = (phone: string | null): string | null => phone?.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3") ?? null;
+
 /** A line of CSV (RFC 4180). What a program would take for a formula begins with an apostrophe. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(",")}\r\n`;

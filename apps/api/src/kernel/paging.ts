@@ -24,6 +24,12 @@ export function ofPerson<DB, Tables extends keyof DB, Row>(
   return personId === null ? rows : rows.where(column, "=", personId as never);
 }
 
+/** A page of rows; all of them where there is none. */
+export const inPage = <Query extends { limit(most: number): Query; offset(first: number): Query }>(
+  query: Query,
+  page: Page | null,
+): Query => (page === null ? query : query.limit(page.limit).offset(page.offset));
+
 /** A list's total as the contract's `page` tells it: a count of everything would grow with the data. */
 export async function countUpTo<Rows, Tables extends keyof Rows>(
   db: Database,

@@ -510,6 +510,7 @@ export interface PersonSearch {
   blocked: boolean;
   person_id: number;
   role: number;
+  standing: string | null;
   words: string;
 }
 

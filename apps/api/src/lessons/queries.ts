@@ -1,9 +1,10 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
+import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import type { Canceller, LessonFilter, LessonOutcome } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
-import { type Insertable, type QueryCreator, sql, type Updateable } from "kysely";
+import { type ExpressionBuilder, type Insertable, type QueryCreator, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo } from "../kernel/paging.ts";
+import { countUpTo, inPage, ordered, type Page } from "../kernel/paging.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { LessonTask } from "./verdict/rules.ts";
@@ -94,42 +95,45 @@ type Filter = Pick<LessonFilter, "when"> & {
   to?: Temporal.Instant | undefined;
 };
 
-/** A page of lessons and their number; what lies ahead nearest first, everything else latest first. */
-export async function selectLessonsIn(
-  db: Database,
-  seen: Seen,
-  filter: Filter,
-  now: Temporal.Instant,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const matching = db
-    .selectFrom("lesson")
-    .where(({ and, eb }) =>
-      and([
-        ...(seen === null ? [] : [eb(seen.column, "=", seen.personId)]),
-        ...(filter.tutorId === undefined ? [] : [eb("lesson.tutor_id", "=", filter.tutorId)]),
-        ...(filter.studentId === undefined ? [] : [eb("lesson.student_id", "=", filter.studentId)]),
-        ...(filter.cancelled === undefined ? [] : [eb("lesson.cancelled_at", filter.cancelled ? "is not" : "is", null)]),
-        ...(filter.from === undefined ? [] : [eb("lesson.starts_at", ">=", filter.from)]),
-        ...(filter.to === undefined ? [] : [eb("lesson.starts_at", "<", filter.to)]),
-        ...(filter.when === "future" ? [eb("lesson.starts_at", ">", now)] : []),
-        ...(filter.when === "past" ? [eb("lesson.ends_at", "<=", now)] : []),
-        ...(filter.when === "now" ? [eb("lesson.starts_at", "<=", now), eb("lesson.ends_at", ">", now)] : []),
-      ]),
-    );
-  const direction = filter.when === "future" ? "asc" : "desc";
+/** Whatever is held at a moment began after this one: without it, everything of the past would be looked through. */
+const longestBefore = (now: Temporal.Instant) => now.subtract({ minutes: Math.max(...lessonDurations) });
+
+const matching =
+  (seen: Seen, filter: Filter, now: Temporal.Instant) =>
+  ({ and, eb }: ExpressionBuilder<DB, "lesson">) =>
+    and([
+      ...(seen === null ? [] : [eb(seen.column, "=", seen.personId)]),
+      ...(filter.tutorId === undefined ? [] : [eb("lesson.tutor_id", "=", filter.tutorId)]),
+      ...(filter.studentId === undefined ? [] : [eb("lesson.student_id", "=", filter.studentId)]),
+      ...(filter.cancelled === undefined ? [] : [eb("lesson.cancelled_at", filter.cancelled ? "is not" : "is", null)]),
+      ...(filter.from === undefined ? [] : [eb("lesson.starts_at", ">=", filter.from)]),
+      ...(filter.to === undefined ? [] : [eb("lesson.starts_at", "<", filter.to)]),
+      ...(filter.when === "future" ? [eb("lesson.starts_at", ">", now)] : []),
+      ...(filter.when === "past" ? [eb("lesson.ends_at", "<=", now), eb("lesson.starts_at", "<", now)] : []),
+      ...(filter.when === "now"
+        ? [eb("lesson.ends_at", ">", now), eb("lesson.starts_at", "<=", now), eb("lesson.starts_at", ">", longestBefore(now))]
+        : []),
+    ]);
+
+/** What lies ahead nearest first, everything else latest first. */
+const sortOf = ({ when }: Filter) => (when === "future" ? "start" : "-start");
+const order = { start: "lesson.starts_at", id: "lesson.id" } as const;
+
+/** A page of lessons and their number. */
+export async function selectLessonsIn(db: Database, seen: Seen, filter: Filter, now: Temporal.Instant, page: Page) {
+  const matched = db.selectFrom("lesson").where(matching(seen, filter, now));
   // The page is chosen from the index before anything is joined to it; the number needs no joins at all.
-  const onPage = matching
-    .select("lesson.id")
-    .orderBy("lesson.starts_at", direction)
-    .orderBy("lesson.id", direction)
-    .limit(limit)
-    .offset(offset);
+  const onPage = inPage(ordered(matched.select("lesson.id"), sortOf(filter), order), page);
   const [list, total] = await Promise.all([
-    selectLessons(db).where("lesson.id", "in", onPage).orderBy("lesson.starts_at", direction).orderBy("lesson.id", direction).execute(),
-    countUpTo(db, matching, { limit, offset }),
+    ordered(selectLessons(db).where("lesson.id", "in", onPage), sortOf(filter), order).execute(),
+    countUpTo(db, matched, page),
   ]);
   return { list, total };
+}
+
+/** All of everyone's lessons, in the same order. */
+export function lessonLines(db: Database, filter: Filter, now: Temporal.Instant) {
+  return ordered(selectLessons(db).where(matching(null, filter, now) as never), sortOf(filter), order);
 }
 
 /** A tutor's or manager's role, name, image, notice in minutes and whether they are listed; undefined for anybody else. */

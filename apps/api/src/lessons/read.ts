@@ -3,11 +3,12 @@ import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { lessons } from "@hiwar/contract/lessons";
 import type { Owned } from "../kernel/access.ts";
 import type { Actor, ReadContext } from "../kernel/context.ts";
-import { type Page, pageOf } from "../kernel/paging.ts";
+import { pageOf } from "../kernel/paging.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { minutesBetween } from "../kernel/time.ts";
+import { walk } from "../kernel/walk.ts";
 import { sessionName, sessionUuid } from "../sessions/rules.ts";
-import { type LessonRow, selectHost, selectLesson, selectLessonBySession, selectLessonsIn } from "./queries.ts";
+import { type LessonRow, lessonLines, selectHost, selectLesson, selectLessonBySession, selectLessonsIn } from "./queries.ts";
 import { givesBack, type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove, whyNotReport } from "./rules.ts";
 
 type Lesson = Answer<typeof lessons.read>;
@@ -73,23 +74,19 @@ export async function readLesson({ actor, now }: ReadContext, _input: object, le
 }
 
 /** A page of a person's lessons, or everyone's. A manager who names a tutor in the filter gets that tutor's lessons. */
-export function listLessons(
-  context: ReadContext,
-  { page, size, ...filter }: Input<typeof lessons.list>,
-): Promise<Answer<typeof lessons.list>> {
-  return lessonsIn(context, filter, pageOf({ page, size }));
-}
-
-/** The same, however deep. */
-export async function lessonsIn(
+export async function listLessons(
   { db, actor, now }: ReadContext,
-  { personId, ...filter }: Omit<Input<typeof lessons.list>, "page" | "size">,
-  page: Page,
+  { page, size, personId, ...filter }: Input<typeof lessons.list>,
 ): Promise<Answer<typeof lessons.list>> {
   const { tutorId } = filter;
   const ofTutors = actor.role === Role.TutorManager && tutorId !== undefined && (await selectHost(db, tutorId))?.role === Role.Tutor;
   const column = actor.role === Role.Student ? ("lesson.student_id" as const) : ("lesson.tutor_id" as const);
   const seen = personId === null || ofTutors ? null : { column, personId };
-  const { list, total } = await selectLessonsIn(db, seen, filter, now, page);
+  const { list, total } = await selectLessonsIn(db, seen, filter, now, pageOf({ page, size }));
   return { list: list.map((lesson) => shownLesson(lesson, readerOf(lesson, actor), now)), total };
+}
+
+/** All of everyone's lessons, for staff. */
+export async function* walkLessons({ db, now }: ReadContext, filter: Omit<Input<typeof lessons.list>, "page" | "size" | "personId">) {
+  for await (const rows of walk(db, lessonLines(db, filter, now))) yield rows.map((lesson) => shownLesson(lesson, "staff", now));
 }

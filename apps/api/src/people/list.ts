@@ -2,26 +2,28 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { people } from "@hiwar/contract/people";
 import type { ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
-import { type Page, pageOf } from "../kernel/paging.ts";
-import { selectPayersFound, selectPeopleFound, selectPeopleLines } from "./queries.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { walk } from "../kernel/walk.ts";
+import { foundLines, peopleLines, selectPayersFound, selectPeopleFound, selectPeopleLines } from "./queries.ts";
 import { searchedText } from "./rules.ts";
 
 /** A page of people for staff: those who are looked for, or all by the day they came. */
 export function listPeople(
-  context: ReadContext,
-  { page, size, ...filter }: Input<typeof people.list>,
-): Promise<Answer<typeof people.list>> {
-  return peopleIn(context, filter, pageOf({ page, size }));
-}
-
-/** The same, however deep. */
-export function peopleIn(
   { db }: ReadContext,
-  { q = "", sort = "-createdAt", ...filter }: Omit<Input<typeof people.list>, "page" | "size">,
-  page: Page,
+  { page, size, q = "", sort = "-createdAt", ...filter }: Input<typeof people.list>,
 ): Promise<Answer<typeof people.list>> {
   const text = searchedText(q);
-  return text === "" ? selectPeopleLines(db, filter, sort, page) : selectPeopleFound(db, filter, text, page);
+  const shown = pageOf({ page, size });
+  return text === "" ? selectPeopleLines(db, filter, sort, shown) : selectPeopleFound(db, filter, text, shown);
+}
+
+/** All of them. */
+export function walkPeople(
+  { db }: ReadContext,
+  { q = "", sort = "-createdAt", ...filter }: Omit<Input<typeof people.list>, "page" | "size">,
+) {
+  const text = searchedText(q);
+  return walk(db, text === "" ? peopleLines(db, filter, sort, null) : foundLines(db, filter, text, null));
 }
 
 /** Ids of the first `most` payers whom staff find by a text. */

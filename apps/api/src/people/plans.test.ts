@@ -30,7 +30,13 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["the blocked that are found", (db) => queries.selectPeopleFound(db, { blocked: true }, "نور", page), "person_search_blocked"],
   ["tutors, newest first", (db) => tutoring.selectTutors(db, undefined, page), "tutor_pkey"],
   ["tutors who wait", (db) => tutoring.selectTutors(db, "waiting", page), "tutor_standing"],
-  ["a tutor who is found", (db) => tutoring.selectTutorsFound(db, "listed", "نور", page), "person_search_words"],
+  [
+    "the blocked of a role",
+    (db) => queries.selectPeopleLines(db, { role: Role.Tutor, blocked: true }, "-createdAt", page),
+    "person_blocked_role",
+  ],
+  ["a tutor who is found", (db) => tutoring.selectTutorsFound(db, undefined, "نور", page), "person_search_tutor"],
+  ["a listed tutor who is found", (db) => tutoring.selectTutorsFound(db, "listed", "نور", page), "person_search_standing"],
   ["tutors nobody spoke to", (db) => tutoring.selectUncontacted(db, page), "tutor_uncontacted"],
   ["tutors who are full", (db) => tutoring.selectFull(db, page), "directory_entry_full"],
   [
@@ -41,11 +47,11 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["what tutors taught", (db) => tutoring.selectTaught(db, "2026-11-01", page), "lesson_tutor_month_most"],
   ["what was talked about", (db) => selectContacts(db, 1), "tutor_contact_tutor"],
   ["payers that are found", (db) => queries.selectPayersFound(db, "نور", 10), "person_search_role"],
-  ["lessons of a day", (db) => day.selectHours(db, span), "lesson_starts"],
+  ["lessons of a day", (db) => day.selectHours(db, span), "Index Only Scan using lesson_latest"],
   ["what came in on a day", (db) => day.sumCameIn(db, span), "payment_paid"],
   ["who came on a day", (db) => day.countStudents(db, span), "person_role_created"],
-  ["who is at work", (db) => day.selectAtWork(db, now), "person_team"],
   ["who was here last", (db) => queries.selectLastSeen(db, 1), "device_session_seen"],
+  ["what somebody paid", (db) => queries.sumPaid(db, 1), "Index Only Scan using payment_paid_of_person"],
   ["payments", (db) => queries.selectPaymentsAfter(db, 1, stretch), "payment_person_created"],
   ["what staff changed", (db) => queries.selectChangesAfter(db, 1, stretch), "audit_entry_subject"],
   ["who blocked", (db) => queries.selectBlocking(db, 1), "audit_entry_"],
@@ -57,6 +63,18 @@ test.each(reads)("%s: read from an index in its order, nothing sorted or read wh
   const plans = await plansOf(world.db, read);
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain(index);
+});
+
+test("who is at work is found among the team's sessions of the last minutes, not among its people", async () => {
+  const plans = await plansOf(world.db, (db) => day.selectAtWork(db, now));
+  expect(plans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
+  expect(plans.join("\n")).toContain("device_session_at_work");
+});
+
+test("tutors nobody spoke to are looked at one by one: nobody else's row is read beside theirs", async () => {
+  const plans = await plansOf(world.db, (db) => tutoring.selectUncontacted(db, page));
+  expect(plans.filter((line) => /Merge Join|Hash Join/.test(line))).toEqual([]);
+  expect(plans.filter((line) => /SubPlan/.test(line)).length).toBeGreaterThan(0);
 });
 
 test("lessons ahead are counted on either side by an index", async () => {

@@ -5,7 +5,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { beginsWith } from "../kernel/begins-with.ts";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, ordered, type Page } from "../kernel/paging.ts";
+import { countUpTo, inPage, ordered, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Place } from "./rules.ts";
 
@@ -40,13 +40,16 @@ const asked =
       ...(blocked === undefined ? [] : [eb("blocked_at", blocked ? "is not" : "is", null)]),
     ]);
 
-/** A page of people by the day they came, and their number as far as `countUpTo` counts. */
-export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort: Sort<"createdAt">, page: Page) {
+/** People by the day they came. */
+export function peopleLines(db: Database, filter: PeopleAsked, sort: Sort<"createdAt">, page: Page | null) {
   const list = ordered(selectLines(db).where(asked(filter)), sort, { createdAt: "person.created_at", id: "person.id" });
-  return {
-    list: await list.limit(page.limit).offset(page.offset).execute(),
-    total: await countUpTo(db, db.selectFrom("person").where(asked(filter)), page),
-  };
+  return inPage(list, page);
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort: Sort<"createdAt">, page: Page) {
+  const total = () => countUpTo(db, db.selectFrom("person").where(asked(filter)), page);
+  return { list: await peopleLines(db, filter, sort, page).execute(), total: await total() };
 }
 
 /** The searched texts that begin with `text`, of each person the first of them alone. */
@@ -68,25 +71,28 @@ export function personFound(db: Database, text: string) {
     );
 }
 
-/** People of whose searched texts one begins with `text`, by that text, each once. */
-export async function selectPeopleFound(db: Database, { role, blocked }: PeopleAsked, text: string, page: Page) {
-  const found = personFound(db, text).where(({ and, eb }) =>
+const foundAsked = (db: Database, { role, blocked }: PeopleAsked, text: string) =>
+  personFound(db, text).where(({ and, eb }) =>
     and([
       ...(role === undefined ? [] : [eb("found.role", "=", role)]),
       ...(blocked === undefined ? [] : [eb("found.blocked", "=", sql.lit(blocked))]),
     ]),
   );
-  const onPage = found
-    .select(["found.person_id", "found.words"])
-    .orderBy(sql`found.words using ~<~`)
-    .orderBy("found.person_id")
-    .limit(page.limit)
-    .offset(page.offset);
-  const list = selectLines(db)
+
+/** People of whose searched texts one begins with `text`, by that text, each once. */
+export function foundLines(db: Database, filter: PeopleAsked, text: string, page: Page | null) {
+  const found = foundAsked(db, filter, text).select(["found.person_id", "found.words"]);
+  const onPage = inPage(found.orderBy(sql`found.words using ~<~`).orderBy("found.person_id"), page);
+  return selectLines(db)
     .innerJoin(onPage.as("onPage"), "onPage.person_id", "person.id")
     .orderBy(sql`"onPage".words using ~<~`)
     .orderBy("person.id");
-  return { list: await list.execute(), total: await countUpTo(db, found, page) };
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectPeopleFound(db: Database, filter: PeopleAsked, text: string, page: Page) {
+  const list = await foundLines(db, filter, text, page).execute();
+  return { list, total: await countUpTo(db, foundAsked(db, filter, text), page) };
 }
 
 /** Ids of the first students whom a text finds and who ever began to pay. */
@@ -128,7 +134,7 @@ export async function sumPaid(db: Database, personId: number): Promise<number> {
     .selectFrom("payment")
     .select(({ fn }) => fn.sum<string | null>("amount_piasters").as("sum"))
     .where("person_id", "=", personId)
-    .where("status", "=", PaymentStatus.Paid)
+    .where("status", "=", sql.lit(PaymentStatus.Paid))
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }

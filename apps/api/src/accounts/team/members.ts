@@ -10,7 +10,7 @@ import { relyingParty } from "../passkeys/relying-party.ts";
 import { endSessions, type Person, selectPerson, updatePerson } from "../queries.ts";
 import { factorsOf } from "../second-factor/factors.ts";
 import { deleteFactors } from "../second-factor/queries.ts";
-import { selectTeam, withMemberColumns } from "./queries.ts";
+import { selectTeam, teamOrder, withMemberColumns } from "./queries.ts";
 import { whyNotAppoint, whyNotChangeRole } from "./rules.ts";
 
 /** Lists the team by name or by when they came. */
@@ -21,8 +21,7 @@ export async function listMembers(
   const host = relyingParty(settings, "admin").id;
   const shown = pageOf({ page, size });
   const people = selectTeam(db, filter, host);
-  const columns = { id: "person.id", name: "person.name", created: "person.created_at" } as const;
-  const list = await ordered(withMemberColumns(people, host), sort, columns).limit(shown.limit).offset(shown.offset).execute();
+  const list = await ordered(withMemberColumns(people, host), sort, teamOrder).limit(shown.limit).offset(shown.offset).execute();
   return { list, total: await countUpTo(db, people, shown) };
 }
 

@@ -78,6 +78,9 @@ const isOfTeam = sql<boolean>`person.role in (1, 2, 5, 6)`;
 const isEnrolled = (host: string) => sql<boolean>`(person.role = 5 or exists (select from staff_factor f where f.person_id = person.id
   and f.secret is not null) or exists (select from passkey k where k.person_id = person.id and k.host = ${host}))`;
 
+/** What the team may be sorted by. */
+export const teamOrder = { id: "person.id", name: "person.name", created: "person.created_at" } as const;
+
 /** People of the team that a filter lets through. */
 export function selectTeam(db: Database, { role, state, text }: TeamFilter, host: string) {
   let people = db.selectFrom("person").where(isOfTeam);

@@ -3,42 +3,53 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { payments } from "@hiwar/contract/payments";
 import type { ReadContext } from "../../kernel/context.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { pageOf } from "../../kernel/paging.ts";
 import { withinDays } from "../../kernel/time.ts";
+import { walk } from "../../kernel/walk.ts";
 import { shownPayment } from "../read.ts";
-import { type PaymentsAsked, selectNumbered, selectOfPeople, selectPaymentLines } from "./queries.ts";
+import { type Found, isAnyFound, type PaymentLineRow, type PaymentsAsked, paymentLines, selectPaymentLines } from "./queries.ts";
 import { isNumberOfPayment } from "./rules.ts";
 
+type Filter = Omit<Input<typeof payments.list>, "page" | "size">;
+
 /** A page of a person's transactions, or everyone's, by when they were begun; staff are told whose they are. */
-export function listPayments(
+export async function listPayments(
   context: ReadContext,
   { page, size, ...filter }: Input<typeof payments.list>,
 ): Promise<Answer<typeof payments.list>> {
-  return paymentsIn(context, filter, pageOf({ page, size }));
+  const shown = pageOf({ page, size });
+  const { asked, found } = await searchOf(context, filter);
+  const { list, total } = await selectPaymentLines(context.db, asked, found, shown);
+  return { list: list.map((row) => shownLine(row, isAdmin(context.actor))), total };
 }
 
-/** The same, however deep. */
-export async function paymentsIn(
-  { db, actor, hooks }: ReadContext,
-  { q = "", from, to, ...asked }: Omit<Input<typeof payments.list>, "page" | "size">,
-  page: Page,
-): Promise<Answer<typeof payments.list>> {
-  const days = withinDays({ from, to });
-  const { list, total } = await select({ db, hooks }, { ...asked, from: days.from, to: days.until }, foldDigits(q), page);
-  const payerOf = ({ personId, payerName }: (typeof list)[number]) => (isAdmin(actor) ? { id: personId, name: payerName } : undefined);
-  return { list: list.map((row) => ({ ...shownPayment(row), payer: payerOf(row) })), total };
+/** All of them, for staff. */
+export async function* walkPayments(context: ReadContext, filter: Filter) {
+  const { asked, found } = await searchOf(context, filter);
+  for await (const rows of walk(context.db, paymentLines(context.db, asked, found))) yield rows.map((row) => shownLine(row, true));
 }
+
+const shownLine = (row: PaymentLineRow, isForStaff: boolean) => ({
+  ...shownPayment(row),
+  payer: isForStaff ? { id: row.personId, name: row.payerName } : undefined,
+});
 
 /** Of so many people at most: whoever means another types one more letter. */
 const mostPeople = 200;
 
-/** A number of a transaction is looked for before the people who may have it in their own. */
-async function select({ db, hooks }: Pick<ReadContext, "db" | "hooks">, asked: PaymentsAsked, text: string, page: Page) {
-  if (text === "") return selectPaymentLines(db, asked, page);
+/** What is asked for and looked for. A number of a transaction comes before the people who may have it in their own. */
+async function searchOf(
+  { db, hooks }: ReadContext,
+  { q = "", from, to, ...rest }: Filter,
+): Promise<{ asked: PaymentsAsked; found: Found }> {
+  const days = withinDays({ from, to });
+  const asked = { ...rest, from: days.from, to: days.until };
+  const text = foldDigits(q);
+  if (text === "") return { asked, found: null };
   if (isNumberOfPayment(text))
     for (const column of ["gateway_reference", "merchant_reference"] as const) {
-      const found = await selectNumbered(db, asked, { column, beginning: text.toLowerCase() }, page);
-      if (found.total > 0) return found;
+      const found = { column, beginning: text.toLowerCase() };
+      if (await isAnyFound(db, asked, found)) return { asked, found };
     }
-  return selectOfPeople(db, asked, await hooks.payments.findPayers(db, text, mostPeople), page);
+  return { asked, found: { people: await hooks.payments.findPayers(db, text, mostPeople) } };
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentPurpose, PaymentStatus } from "@hiwar/contra
 import { type ExpressionBuilder, sql } from "kysely";
 import { beginsWith } from "../../kernel/begins-with.ts";
 import type { Database } from "../../kernel/database.ts";
-import { countUpTo, ordered, type Page } from "../../kernel/paging.ts";
+import { countUpTo, inPage, ordered, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 import { selectPayments } from "../queries.ts";
 
@@ -32,45 +32,45 @@ const asked =
       ...(to === undefined ? [] : [eb("payment.created_at", "<", to)]),
     ]);
 
-const selectLines = (db: Database, filter: PaymentsAsked) =>
-  selectPayments(db).innerJoin("person", "person.id", "payment.person_id").select("person.name as payerName").where(asked(filter));
-const all = (db: Database, filter: PaymentsAsked) => db.selectFrom("payment").where(asked(filter));
+/** Transactions whose number, the gateway's or ours, begins with a text; those of some people; or all of them. */
+export type Found =
+  | { readonly column: "gateway_reference" | "merchant_reference"; readonly beginning: string }
+  | { readonly people: readonly number[] }
+  | null;
+
+const foundBy =
+  (found: Found) =>
+  ({ eb, ref, lit }: ExpressionBuilder<DB, "payment">) => {
+    if (found === null) return lit(true);
+    if ("people" in found) return eb("payment.person_id", "in", [0, ...found.people]);
+    return beginsWith(ref(`payment.${found.column}`), sql<string>`${found.beginning}::text`);
+  };
+
+const all = (db: Database, filter: PaymentsAsked, found: Found) => db.selectFrom("payment").where(asked(filter)).where(foundBy(found));
 const columns = { createdAt: "payment.created_at", id: "payment.id" } as const;
 
-/** A page of transactions by when they were begun, the newest first unless `sort` says otherwise, and their number as far as `countUpTo` counts. */
-export async function selectPaymentLines(db: Database, filter: PaymentsAsked, page: Page) {
-  const list = ordered(selectLines(db, filter), filter.sort ?? "-createdAt", columns);
-  return {
-    list: await list.limit(page.limit).offset(page.offset).execute(),
-    total: await countUpTo(db, all(db, filter), page),
-  };
+/** Transactions by the number they were found by, else by when they were begun, the newest first unless `sort` says otherwise. */
+export function paymentLines(db: Database, filter: PaymentsAsked, found: Found) {
+  const lines = selectPayments(db)
+    .innerJoin("person", "person.id", "payment.person_id")
+    .select("person.name as payerName")
+    .where(asked(filter))
+    .where(foundBy(found));
+  const sort = filter.sort ?? "-createdAt";
+  if (found === null) return ordered(lines, sort, columns);
+  // As one value, which no index gives: everybody's would be looked through for theirs in the order of the index.
+  if ("people" in found) return lines.orderBy(sql`(payment.created_at, payment.id)`, sort === "createdAt" ? "asc" : "desc");
+  return lines.orderBy(({ ref }) => sql`${ref(`payment.${found.column}`)} using ~<~`).orderBy("payment.id");
+}
+export type PaymentLineRow = Awaited<ReturnType<typeof selectPaymentLines>>["list"][number];
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectPaymentLines(db: Database, filter: PaymentsAsked, found: Found, page: Page) {
+  const list = await inPage(paymentLines(db, filter, found), page).execute();
+  return { list, total: await countUpTo(db, all(db, filter, found), page) };
 }
 
-interface Numbered {
-  readonly column: "gateway_reference" | "merchant_reference";
-  readonly beginning: string;
-}
-
-/** The same of transactions whose number, the gateway's or ours, begins with a text, by that number. */
-export async function selectNumbered(db: Database, filter: PaymentsAsked, { column, beginning }: Numbered, page: Page) {
-  const isNumbered = ({ ref }: ExpressionBuilder<DB, "payment">) => beginsWith(ref(`payment.${column}`), sql<string>`${beginning}::text`);
-  const list = selectLines(db, filter)
-    .where(isNumbered)
-    .orderBy(({ ref }) => sql`${ref(`payment.${column}`)} using ~<~`)
-    .orderBy("payment.id");
-  return {
-    list: await list.limit(page.limit).offset(page.offset).execute(),
-    total: await countUpTo(db, all(db, filter).where(isNumbered), page),
-  };
-}
-
-/** The same of some people, of all of them together. */
-export async function selectOfPeople(db: Database, filter: PaymentsAsked, people: readonly number[], page: Page) {
-  if (people.length === 0) return { list: [], total: 0 };
-  const isTheirs = ({ eb }: ExpressionBuilder<DB, "payment">) => eb("payment.person_id", "in", people);
-  const list = ordered(selectLines(db, filter).where(isTheirs), filter.sort ?? "-createdAt", columns);
-  return {
-    list: await list.limit(page.limit).offset(page.offset).execute(),
-    total: await countUpTo(db, all(db, filter).where(isTheirs), page),
-  };
+/** Whether there is any. */
+export async function isAnyFound(db: Database, filter: PaymentsAsked, found: Found): Promise<boolean> {
+  return (await all(db, filter, found).select("payment.id").limit(1).executeTakeFirst()) !== undefined;
 }

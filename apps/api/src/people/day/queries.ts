@@ -45,21 +45,20 @@ const mostAtWork = 20;
 
 /** Admins who were here since a moment, by their names. */
 export function selectAtWork(db: Database, since: Temporal.Instant) {
+  const here = db
+    .selectFrom("device_session")
+    .select("person_id")
+    .where("audience", "=", sql.lit("admin"))
+    .where("ended_at", "is", null)
+    .where("seen_at", ">=", since)
+    .distinct();
   return db
-    .selectFrom("person")
-    .select(["id", "name"])
-    .where("role", "in", [sql.lit(Role.SuperAdmin), sql.lit(Role.RegularAdmin), sql.lit(Role.Studio)])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("device_session")
-          .select("device_session.id")
-          .whereRef("device_session.person_id", "=", "person.id")
-          .where("ended_at", "is", null)
-          .where("seen_at", ">=", since),
-      ),
-    )
-    .orderBy("name")
-    .orderBy("id")
+    .selectFrom(here.as("here"))
+    .innerJoin("person", "person.id", "here.person_id")
+    .select(["person.id", "person.name"])
+    .where("role", "in", [Role.SuperAdmin, Role.RegularAdmin, Role.Studio])
+    .orderBy("person.name")
+    .orderBy("person.id")
     .limit(mostAtWork)
     .execute();
 }

@@ -2,7 +2,8 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { people } from "@hiwar/contract/people";
 import type { ReadContext } from "../../kernel/context.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { pageOf } from "../../kernel/paging.ts";
+import { walk } from "../../kernel/walk.ts";
 import { missingOf } from "../../tutors/read.ts";
 import { averageTenths } from "../../tutors/rules.ts";
 import { selectPeopleLines } from "../queries.ts";
@@ -19,24 +20,23 @@ const line = ({ ratingSum, ratingCount, ...row }: queries.TutorRow) => ({
 });
 
 /** A page of tutors and managers: those who are looked for, or all, newest first. */
-export function listTutors(
-  context: ReadContext,
-  { page, size, ...filter }: Input<typeof people.tutors>,
-): Promise<Answer<typeof people.tutors>> {
-  return tutorsIn(context, filter, pageOf({ page, size }));
-}
-
-/** The same, however deep. */
-export async function tutorsIn(
+export async function listTutors(
   { db }: ReadContext,
-  { q = "", standing }: Omit<Input<typeof people.tutors>, "page" | "size">,
-  page: Page,
+  { page, size, q = "", standing }: Input<typeof people.tutors>,
 ): Promise<Answer<typeof people.tutors>> {
   const text = searchedText(q);
+  const shown = pageOf({ page, size });
   const { list, total } = await (text === ""
-    ? queries.selectTutors(db, standing, page)
-    : queries.selectTutorsFound(db, standing, text, page));
+    ? queries.selectTutors(db, standing, shown)
+    : queries.selectTutorsFound(db, standing, text, shown));
   return { list: list.map(line), total };
+}
+
+/** All of them. */
+export async function* walkTutors({ db }: ReadContext, { q = "", standing }: Omit<Input<typeof people.tutors>, "page" | "size">) {
+  const text = searchedText(q);
+  const all = text === "" ? queries.tutorLines(db, standing, null) : queries.foundTutorLines(db, standing, text, null);
+  for await (const rows of walk(db, all)) yield rows.map(line);
 }
 
 /** A page of tutors nobody has let in or spoken to, whoever waits longest first. */

@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Standing } from "@hiwar/contract/tutoring";
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { countUpTo, type Page } from "../../kernel/paging.ts";
+import { countUpTo, inPage, type Page } from "../../kernel/paging.ts";
 import type { Span } from "../../kernel/time.ts";
 import { personFound } from "../queries.ts";
 
@@ -38,42 +38,55 @@ function selectLines(db: Database) {
 }
 export type TutorRow = Awaited<ReturnType<typeof selectUncontacted>>["list"][number];
 
-const inPage = <Query extends { limit(most: number): Query; offset(first: number): Query }>(query: Query, { limit, offset }: Page) =>
-  query.limit(limit).offset(offset);
-
-/** A page of tutors, newest first, and their number as far as `countUpTo` counts. */
-export async function selectTutors(db: Database, standing: Standing | undefined, page: Page) {
-  const asked = <Query extends { where(column: "tutor.standing", is: "=", value: Standing): Query }>(query: Query) =>
-    standing === undefined ? query : query.where("tutor.standing", "=", standing);
-  const list = inPage(asked(selectLines(db).orderBy("tutor.person_id", "desc")), page);
-  return { list: await list.execute(), total: await countUpTo(db, asked(db.selectFrom("tutor")), page) };
+function tutorsAsked(db: Database, standing: Standing | undefined) {
+  const all = db.selectFrom("tutor as one");
+  return standing === undefined ? all : all.where("one.standing", "=", standing);
 }
 
-/** Tutors of whose searched texts one begins with `text`, by that text, each once. */
-export async function selectTutorsFound(db: Database, standing: Standing | undefined, text: string, page: Page) {
-  const all = personFound(db, text).innerJoin("tutor as one", "one.person_id", "found.person_id");
-  const found = standing === undefined ? all : all.where("one.standing", "=", standing);
-  const onPage = inPage(
-    found.select(["found.person_id", "found.words"]).orderBy(sql`found.words using ~<~`).orderBy("found.person_id"),
-    page,
+/** Tutors, newest first. */
+export function tutorLines(db: Database, standing: Standing | undefined, page: Page | null) {
+  const onPage = inPage(tutorsAsked(db, standing).select("one.person_id").orderBy("one.person_id", "desc"), page);
+  return selectLines(db).innerJoin(onPage.as("onPage"), "onPage.person_id", "tutor.person_id").orderBy("tutor.person_id", "desc");
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectTutors(db: Database, standing: Standing | undefined, page: Page) {
+  const list = await tutorLines(db, standing, page).execute();
+  return { list, total: await countUpTo(db, tutorsAsked(db, standing), page) };
+}
+
+const tutorsNamed = (db: Database, standing: Standing | undefined, text: string) =>
+  personFound(db, text).where(({ eb }) =>
+    standing === undefined ? eb("found.standing", "is not", null) : eb("found.standing", "=", standing),
   );
-  const list = selectLines(db)
+
+/** Tutors of whose searched texts one begins with `text`, by that text, each once. */
+export function foundTutorLines(db: Database, standing: Standing | undefined, text: string, page: Page | null) {
+  const found = tutorsNamed(db, standing, text).select(["found.person_id", "found.words"]);
+  const onPage = inPage(found.orderBy(sql`found.words using ~<~`).orderBy("found.person_id"), page);
+  return selectLines(db)
     .innerJoin(onPage.as("onPage"), "onPage.person_id", "tutor.person_id")
     .orderBy(sql`"onPage".words using ~<~`)
     .orderBy("tutor.person_id");
-  return { list: await list.execute(), total: await countUpTo(db, found, page) };
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectTutorsFound(db: Database, standing: Standing | undefined, text: string, page: Page) {
+  const list = await foundTutorLines(db, standing, text, page).execute();
+  return { list, total: await countUpTo(db, tutorsNamed(db, standing, text), page) };
 }
 
 /** A page of tutors nobody has let in or spoken to, whoever waits longest first. */
 export async function selectUncontacted(db: Database, page: Page) {
-  const waiting = <Query extends ReturnType<typeof selectLines>>(query: Query) =>
-    query
-      .where("tutor.activated_at", "is", null)
-      .where("tutor.contacted_at", "is", null)
-      .where("person.role", "=", Role.Tutor)
-      .where("person.blocked_at", "is", null) as Query;
-  const list = inPage(waiting(selectLines(db)).orderBy("tutor.person_id"), page);
-  return { list: await list.execute(), total: await countUpTo(db, waiting(selectLines(db)), page) };
+  const waiting = db
+    .selectFrom("tutor as one")
+    .where("one.activated_at", "is", null)
+    .where("one.contacted_at", "is", null)
+    // Asked of each in turn: joined, PostgreSQL would look through everybody beside the few who wait.
+    .where(sql<SqlBool>`(select role = ${sql.lit(Role.Tutor)} and blocked_at is null from person where person.id = one.person_id)`);
+  const onPage = inPage(waiting.select("one.person_id").orderBy("one.person_id"), page);
+  const list = selectLines(db).innerJoin(onPage.as("onPage"), "onPage.person_id", "tutor.person_id").orderBy("tutor.person_id");
+  return { list: await list.execute(), total: await countUpTo(db, waiting, page) };
 }
 
 /** A page of listed tutors without a start that anybody could book, in the order of their ids. */

@@ -38,6 +38,20 @@ test("tutors are listed newest first, by where they stand, and found as people a
   expect(idsOf(await amal.people.tutors({ q: student }))).toEqual([]);
 });
 
+test("a tutor is found by where they stand now, though they are renamed and unlisted at the same moment", async () => {
+  const { db, people } = world;
+  const rename = (name: string) => db.updateTable("person").set({ name }).where("id", "=", people.nour).execute();
+  const list = (isPublic: boolean) => db.updateTable("tutor").set({ public: isPublic }).where("person_id", "=", people.nour).execute();
+  const { name } = await db.selectFrom("person").select("name").where("id", "=", people.nour).executeTakeFirstOrThrow();
+  for (let round = 0; round < 10; round++) {
+    const standing = round % 2 === 0 ? "hidden" : "listed";
+    await Promise.all([rename(`ندى ${"أ".repeat(round + 1)}`), list(standing === "listed")]);
+    expect(idsOf(await amal.people.tutors({ q: "ندى أ", standing }))).toEqual([people.nour]);
+    expect(idsOf(await amal.people.tutors({ q: "ندى أ", standing: standing === "listed" ? "hidden" : "listed" }))).toEqual([]);
+  }
+  await rename(name);
+});
+
 test("whoever was spoken to is no longer among those nobody spoke to; the talk is kept, and in the audit", async () => {
   const { db, people } = world;
   await db.updateTable("tutor").set({ activated_at: null, public: false }).where("person_id", "=", people.nour).execute();

@@ -1,0 +1,174 @@
+import type { Contract } from "@hiwar/contract/contract";
+import type { Sort } from "@hiwar/contract/kernel/shapes";
+import { ids } from "./grow.ts";
+
+type Operation = { [Domain in keyof Contract & string]: `${Domain}.${keyof Contract[Domain] & string}` }[keyof Contract & string];
+type EndpointOf<Name extends Operation> = Name extends `${infer Domain extends keyof Contract & string}.${infer One}`
+  ? One extends keyof Contract[Domain]
+    ? Contract[Domain][One]
+    : never
+  : never;
+type IsStaffRead<E> = E extends { method: "GET"; staffOnly: true } ? true : false;
+type StaffRead = { [Name in Operation]: IsStaffRead<EndpointOf<Name>> extends true ? Name : never }[Operation];
+/** Reads of one's own things that are open to staff for everybody's. */
+type SharedRead =
+  | "accounts.read"
+  | "calendar.list"
+  | "calendar.stats"
+  | "ratings.ofRater"
+  | "directory.studentStats"
+  | "interviews.list"
+  | "interviews.read"
+  | "demos.list"
+  | "demos.read"
+  | "onboarding.read"
+  | "lessons.list"
+  | "lessons.attended"
+  | "lessons.read"
+  | "lessons.bySession"
+  | "payments.list"
+  | "payments.read"
+  | "payments.status"
+  | "subscriptions.list"
+  | "subscriptions.read"
+  | "plans.invites";
+
+type Sent<Schema> = Schema extends { _zod: { input: infer Values } } ? Values : Record<never, never>;
+type Filters<E> = E extends { query: infer Query } ? Omit<Sent<Query>, "page" | "size"> : Record<never, never>;
+type Params<E> = E extends { params: infer Given } ? Sent<Given> : Record<never, never>;
+/** Of a read, what is named in its address, and what every filter and sorting that it offers is asked for: a new one does not compile without. */
+type Asked<E> = (keyof Params<E> extends never ? object : { readonly of: readonly Record<keyof Params<E>, string>[] }) &
+  (keyof Filters<E> extends never
+    ? object
+    : {
+        readonly by: { readonly [Key in keyof Filters<E>]-?: readonly NonNullable<Filters<E>[Key]>[] };
+        /** Without these nothing is answered. */
+        readonly needs?: readonly (keyof Filters<E>)[];
+      });
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const noon = (ago: number) => `${day(ago)}T12:00:00Z`;
+const sorts = <const Column extends string>(...columns: Column[]) => columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
+const id = (...some: number[]) => some.map((one) => ({ id: String(one) }));
+
+const { firstCandidate, heaviestTutor, heaviestStudent, firstStudent, firstTutor, firstStaff } = ids;
+const student = firstStudent + 1;
+const tutor = firstTutor + 1;
+/** One in ten people, one in a hundred and twenty, one in ten thousand, nobody; a phone, an address and a number. */
+const found = ["أحمد", "أحمد الشريف", "زكريا جا", "لا أحد", "01100000011", "student-11@", String(student)];
+
+/** What a world has of each kind, whose numbers the database gave. */
+export interface Things {
+  readonly lesson: number;
+  readonly session: string;
+  readonly payment: number;
+  readonly subscription: number;
+  readonly task: number;
+  readonly plan: number;
+  readonly interview: number;
+  readonly demo: number;
+  readonly manager: number;
+}
+
+type Reads = { readonly [Name in StaffRead | SharedRead]: Asked<EndpointOf<Name>> };
+
+/** The lists that are looked through by what is asked of them. */
+const lists = {
+  "people.list": { by: { role: ["1", "3", "4", "6"], blocked: ["true", "false"], q: found, sort: sorts("createdAt") } },
+  "people.tutors": { by: { standing: ["waiting", "hidden", "listed"], q: found } },
+  "accounts.members": {
+    by: { role: ["1", "2", "6"], state: ["active", "blocked", "unenrolled"], text: ["كريم", "staff-1"], sort: sorts("name", "created") },
+  },
+  "lessons.list": {
+    by: {
+      cancelled: ["true", "false"],
+      when: ["future", "past", "now"],
+      tutorId: [tutor, heaviestTutor].map(String),
+      studentId: [student, heaviestStudent].map(String),
+      from: [noon(3)],
+      to: [noon(2)],
+    },
+  },
+  "payments.list": {
+    by: {
+      personId: [student, heaviestStudent].map(String),
+      status: ["1", "3", "0"],
+      method: ["0", "2"],
+      purpose: ["0", "1"],
+      gateway: ["fawry", "paymob"],
+      from: [day(3)],
+      to: [day(2)],
+      q: [...found, "100007919", "bench-000001234"],
+      sort: sorts("createdAt"),
+    },
+  },
+  "tasks.list": { by: { kind: ["payment", "lesson", "message", "job", "audit"], state: ["waiting", "decided"] } },
+  "audit.list": {
+    by: {
+      actor: [String(firstStaff), "1"],
+      action: ["accounts.block", "topics.create"],
+      subject: [`person:${student}`, "person:1"],
+      refused: ["true", "false"],
+      from: [day(3)],
+      to: [day(2)],
+    },
+  },
+  "media.list": { by: { use: ["face", "intro", "thumbnail"], owner: [String(tutor)], sort: sorts("createdAt", "bytes") } },
+} satisfies Partial<Reads>;
+
+/** Every read of the dashboard; `things` are there to be named. */
+export const readsOf = (things: Things) =>
+  ({
+    ...lists,
+    "people.record": { of: id(student, tutor, heaviestStudent, heaviestTutor) },
+    "people.events": {
+      of: id(student, heaviestStudent, heaviestTutor),
+      by: { after: [`${noon(20)}~lesson~1`], kind: ["lesson", "payment", "change"] },
+    },
+    "people.day": {},
+    "people.uncontacted": {},
+    "people.fullTutors": {},
+    "people.tutoringMinutes": { by: { month: [day(0).slice(0, 7), day(40).slice(0, 7), "2020-01"] } },
+    "people.studios": {},
+    "people.tutorFile": { of: id(tutor, heaviestTutor) },
+    "calendar.list": {
+      by: { tutorId: [String(tutor)], from: [noon(0)], to: [noon(-14)], moving: [String(things.lesson)] },
+      needs: ["tutorId", "from", "to"],
+    },
+    "calendar.stats": { by: { tutorId: [String(tutor)], from: [noon(0)], to: [noon(-14)] }, needs: ["from", "to", "tutorId"] },
+    "ratings.ofRater": { of: id(student), by: { tutorId: [String(tutor)] } },
+    "directory.studentStats": { of: id(student, heaviestStudent) },
+    "accounts.read": { of: id(student, tutor) },
+    "accounts.invitations": {},
+    "lessons.attended": { by: { weeks: ["8", "26"] } },
+    "lessons.read": { of: id(things.lesson) },
+    "lessons.bySession": { of: [{ sessionId: things.session }] },
+    "lessons.evidence": { of: id(things.lesson) },
+    "payments.read": { of: id(things.payment) },
+    "payments.status": { by: { id: [String(things.payment)] }, needs: ["id"] },
+    "payments.record": { of: id(things.payment) },
+    "subscriptions.list": { by: { personId: [String(student)] } },
+    "subscriptions.read": { of: id(things.subscription) },
+    "plans.invites": {},
+    "plans.kept": { by: { state: ["public", "invited", "trial", "retired"] } },
+    "plans.record": { of: id(things.plan) },
+    "sessions.events": { by: { from: [day(3)], to: [day(2)] } },
+    "sessions.eventsOf": { of: [{ sessionId: things.session }] },
+    "topics.inUse": {},
+    "tasks.queues": {},
+    "tasks.promises": {},
+    "tasks.read": { of: id(things.task) },
+    "reconciliation.days": { by: { state: ["differing", "open"] } },
+    "reconciliation.day": { of: [{ gateway: "fawry", day: day(2) }] },
+    "audit.chain": { by: { after: ["100"] } },
+    "media.totals": {},
+    "interviews.list": {
+      by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(things.manager)] },
+    },
+    "interviews.read": { of: id(things.interview) },
+    "demos.list": { by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(things.manager)] } },
+    "demos.read": { of: id(things.demo) },
+    "onboarding.read": { of: [{ tutorId: String(firstCandidate) }, { tutorId: String(tutor) }] },
+    "platform.links": {},
+    "views.list": { by: { place: ["users"] }, needs: ["place"] },
+  }) satisfies Reads;
