@@ -4,7 +4,7 @@ import { roleWord } from "../accounts/role-word.ts";
 
 export type PersonNameProps = { person: { name: string; gender?: string | null; email: string; image: string | null; role: Role } };
 
-/** Who a line of a list is about: face, name and address, and on phones, where it has no column, the role. */
+/** Who a line of a list is about: face, name and address, and where it has no column, the role. */
 export function PersonName({ person: { name, gender = null, email, image, role } }: PersonNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -14,7 +14,7 @@ export function PersonName({ person: { name, gender = null, email, image, role }
         <bdi dir="ltr" className="cut-line text-end text-sm font-normal text-muted">
           {email}
         </bdi>
-        <span className="cut-line text-sm font-normal text-muted md:hidden">{roleWord(role, gender)}</span>
+        <span className="ui-table-narrow cut-line text-sm font-normal text-muted">{roleWord(role, gender)}</span>
       </span>
     </span>
   );
