@@ -14,7 +14,9 @@ export function PersonName({ person: { name, gender = null, email, image, role }
         <bdi dir="ltr" className="cut-line text-end text-sm font-normal text-muted">
           {email}
         </bdi>
-        <span className="ui-table-narrow cut-line text-sm font-normal text-muted">{roleWord(role, gender)}</span>
+        <span className="ui-table-narrow">
+          <span className="cut-line text-sm font-normal text-muted">{roleWord(role, gender)}</span>
+        </span>
       </span>
     </span>
   );
