@@ -47,12 +47,15 @@ const sum = (numbers: readonly number[] = []) => numbers.reduce((total, number) 
 function Waiting() {
   return (
     <div className="grid" aria-busy="true">
-      {["a", "b"].map((id) => (
+      {["a", "b", "c", "d", "e"].map((id) => (
         <div key={id} className="queue">
           <Skeleton shape="block" className="size-10" />
           <span className="queue-words">
             <Skeleton className="w-32" />
-            <Skeleton className="w-56" />
+            <Skeleton className="w-[min(224px,100%)]" />
+          </span>
+          <span className="queue-time">
+            <Skeleton className="w-20" />
           </span>
         </div>
       ))}

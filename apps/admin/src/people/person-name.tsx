@@ -9,7 +9,7 @@ export function PersonName({ person: { name, gender = null, email, image, role }
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} imageUrl={image} size={36} />
-      <span className="grid min-w-0 max-w-[50vw] leading-tight md:max-w-80">
+      <span className="grid min-w-0 max-w-[42vw] grid-cols-[minmax(0,1fr)] leading-tight md:max-w-80">
         <bdi className="cut-line font-medium text-strong">{name}</bdi>
         <bdi dir="ltr" className="cut-line text-end text-sm font-normal text-muted">
           {email}

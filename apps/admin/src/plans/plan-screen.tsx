@@ -6,13 +6,13 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { KeptPlan, SoldTerms } from "@hiwar/contract/plans";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { goneOn } from "../page/gone.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import { TwoColumnsWait } from "../page/two-columns.tsx";
 import { say } from "../words/plans.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
@@ -31,7 +31,7 @@ export default function PlanScreen() {
   const { id = "" } = useParams();
   const plan = useQuery(api.plans.record.query({ id }));
   return (
-    <Loaded query={plan} wait={<Skeleton shape="block" className="h-96" />} lost={gone}>
+    <Loaded query={plan} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
       {(data) => <Plan key={data.id} plan={data} />}
     </Loaded>
   );

@@ -5,12 +5,12 @@ import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import type { reconciliation } from "@hiwar/contract/reconciliation";
 import { Badge } from "@hiwar/ui/badge";
 import { Callout } from "@hiwar/ui/callout";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { goneOn } from "../page/gone.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import { TwoColumnsWait } from "../page/two-columns.tsx";
 import { gatewayWord } from "../payments/payment-words.ts";
 import { say } from "../words/reconciliation.ts";
 import { dayName, dayState, dayTone } from "./day-words.ts";
@@ -28,7 +28,7 @@ export default function DayScreen() {
   const { gateway = "", day = "" } = useParams();
   const found = useQuery(api.reconciliation.day.query({ gateway, day }));
   return (
-    <Loaded query={found} wait={<Skeleton shape="block" className="h-96" />} lost={gone}>
+    <Loaded query={found} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
       {(known) => <Known day={known} />}
     </Loaded>
   );

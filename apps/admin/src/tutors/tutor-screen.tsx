@@ -38,7 +38,7 @@ export default function TutorScreen() {
   const file = useQuery(api.people.tutorFile.query({ id }));
   const activity = useQuery(api.directory.tutorActivity.query({ id }));
   return (
-    <Loaded query={together({ record, file, activity })} wait={<PersonWait />} lost={gone}>
+    <Loaded query={together({ record, file, activity })} wait={<PersonWait />} lost={gone} headingLevel={1}>
       {(known) => (known.record.tutor ? <Tutor {...known} tutor={known.record.tutor} /> : null)}
     </Loaded>
   );

@@ -67,7 +67,7 @@ export const { say } = createCatalogue({
   "subject.plan": "باقة {number}",
   createPlan: "إضافة باقة",
   changePlan: "تغيير باقة",
-  retirePlan: "سحب باقة من البيع أو إعادتها",
+  retirePlan: "إيقاف بيع باقة",
   takeList: "تصدير قائمة",
   syncPayment: "سؤال البوابة عن دفعة",
   cancelLesson: "إلغاء درس",
