@@ -17,6 +17,8 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   tutors: ["directory", "accounts"],
   topics: ["directory", "tutors"],
   accounts: ["tutors"],
+  interviews: ["demos", "onboarding", "calendar", "sessions"],
+  demos: ["interviews", "onboarding", "calendar", "sessions"],
 };
 
 /** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */
