@@ -37,19 +37,24 @@ test.each(rows)("$title", async (row) => {
     await page.screenshot({ path: join(import.meta.dirname, `../.data/dialog-${row.title.replaceAll(" ", "-")}.png`) });
   });
   const path = typeof row.path === "string" ? row.path : await row.path(scene);
-  await (row.who === cast.amal.email ? page.goto(new URL(path, page.url()).href) : visitor.go(path));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await (isStaff(row.who) ? page.goto(new URL(path, page.url()).href) : visitor.go(path));
   await settled(page);
   await row.before?.(page, scene);
   await tryByKeyboard(page, row);
+  // What it was come by stands open still.
+  if (row.back) await page.reload().then(() => settled(page));
   if (row.task) await tryTask(page, row, row.task);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  if (row.sure) await trySure(page, row, row.sure);
   if (row.who === null) await visitor.context.close();
 });
 
 function visitorOf(who: string | null): Promise<Visitor> {
   if (who === null) return scene.guest();
-  return who === cast.amal.email ? scene.staff(who) : scene.visitor(who);
+  return isStaff(who) ? scene.staff(who) : scene.visitor(who);
 }
+
+const isStaff = (who: string | null) => who === cast.amal.email || who === cast.karim.email;
 
 /** The task by keys alone; closing is refused while it is sent, and whoever did it still has the focus somewhere. */
 async function tryTask(page: Page, row: Row, task: NonNullable<Row["task"]>): Promise<void> {
@@ -74,6 +79,38 @@ async function tryTask(page: Page, row: Row, task: NonNullable<Row["task"]>): Pr
   }
   if (row.vanishes) await row.opener(page).waitFor({ state: "detached" });
   if (path() === before) await expect.poll(() => hasFocus(page), { message: "the focus is not lost" }).toBe(true);
+}
+
+/** What is confirmed by keys: without a network the dialog says so itself and stays; pressed twice it is sent once, and Escape closes nothing meanwhile. */
+async function trySure(page: Page, row: Row, { fill, confirm, says }: NonNullable<Row["sure"]>): Promise<void> {
+  const calls = row.sends ?? "";
+  const shown = await openByKey(page, row);
+  await fill?.(page, shown);
+  const button = shown.getByRole("button", { name: confirm, exact: true });
+  await page.route(calls, (route) => (route.request().method() === "GET" ? route.continue() : route.abort()));
+  await pressOn(page, button);
+  await shown.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
+  await page.unroute(calls);
+  // Long after: what is pressed twice in a moment counts once.
+  await page.clock.fastForward(1_000);
+  let sent = 0;
+  const stays: boolean[] = [];
+  await page.route(calls, async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    sent += 1;
+    await shown.locator("[data-pending]").waitFor();
+    for (const key of ["Enter", "Escape"]) await page.keyboard.press(key);
+    await page.waitForFunction(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))));
+    stays.push(await shown.isVisible());
+    return route.continue();
+  });
+  await pressOn(page, button);
+  await page.getByText(says, { exact: true }).first().waitFor();
+  await shown.waitFor({ state: "detached" });
+  await page.unroute(calls);
+  expect({ sent, stays }, "sent once, and Escape closes nothing").toEqual({ sent: 1, stays: [true] });
+  if (row.vanishes) await row.opener(page).waitFor({ state: "detached" });
+  await expect.poll(() => hasFocus(page), { message: "the focus is not lost" }).toBe(true);
 }
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);

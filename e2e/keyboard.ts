@@ -79,6 +79,8 @@ export async function walkAround(page: Page, place: Locator, key: "Tab" | "Shift
       "a[href], button, input, select, textarea, video[controls], [role=link], [role=button], [role=checkbox], [role=switch], [role=tab]";
     const isOne = (element: Element) => {
       if (element.closest("[aria-hidden=true], [inert], [disabled], [aria-disabled=true]") || !element.checkVisibility()) return false;
+      // The list of a combo box is opened by the arrow in its field.
+      if (element.matches("[aria-haspopup=listbox][tabindex='-1']")) return false;
       return element.matches("input") || element.getBoundingClientRect().width > 1;
     };
     const groupOf = (element: Element) =>

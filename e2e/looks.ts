@@ -90,8 +90,8 @@ function outsideOf(over: Locator): Promise<string[]> {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 1 && (left < -1 || right > innerWidth + 1);
     };
-    // A menu longer than its place scrolls inside its popover.
-    const { top, bottom } = (surface.closest(".ui-menu-popover") ?? surface).getBoundingClientRect();
+    // A menu or a dialog longer than its place scrolls inside what holds it.
+    const { top, bottom } = (surface.closest(".ui-menu-popover, .ui-dialog-modal") ?? surface).getBoundingClientRect();
     const tall = top < -1 || bottom > innerHeight + 1 ? [`from ${top} to ${bottom} of ${innerHeight}`] : [];
     const isCut = (element: Element) =>
       element.closest(".ui-hidden-text, .sr-only, .cut-line, [data-react-aria-prevent-focus]") !== null || !element.checkVisibility();

@@ -10,10 +10,18 @@ export interface Row extends Surface {
   readonly path: string | ((scene: Scene) => Promise<string>);
   /** Brings the page to where the opener stands. */
   readonly before?: (page: Page, scene: Scene) => Promise<void>;
+  /** On wide windows it stands beside the page instead of over it. */
+  readonly isOnPhones?: boolean;
   /** Once the task is done, what opened it is gone from the page. */
   readonly vanishes?: boolean;
   /** The call that the task sends: while it is on its way Escape does nothing. */
   readonly sends?: string;
+  /** What is confirmed in it by one button, and the toast that says so: tried without a network, then twice at once. `sends` says which call it is. */
+  readonly sure?: {
+    readonly fill?: (page: Page, shown: Locator) => Promise<void>;
+    readonly confirm: string;
+    readonly says: string | RegExp;
+  };
   /** The whole task, from the open surface to its end. */
   readonly task?: (page: Page, shown: Locator, scene: Scene) => Promise<void>;
 }

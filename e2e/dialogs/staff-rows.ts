@@ -1,9 +1,13 @@
 import { cast } from "@hiwar/api/test/cast";
 import { pressOn } from "../keyboard.ts";
 import { button, type Row } from "./row.ts";
+import { staffHouseRows } from "./staff-house-rows.ts";
+import { staffPeopleRows } from "./staff-people-rows.ts";
 
 /** What opens on the dashboard. The last of them signs out. */
 export const staffRows: readonly Row[] = [
+  ...staffPeopleRows,
+  ...staffHouseRows,
   {
     title: "blocking a person",
     who: cast.amal.email,

@@ -16,6 +16,8 @@ export interface Surface {
   readonly frame?: { readonly follows: (page: Page) => Locator; readonly inner: (page: Page) => Locator };
   /** Opens it where one key is not all. */
   readonly open?: (page: Page) => Promise<void>;
+  /** What `open` came by and what it is left to; else the focus goes back to what opened it. */
+  readonly back?: (page: Page) => Locator;
 }
 
 /** The surface once it stands there under its name and has taken the focus. */
@@ -57,8 +59,8 @@ export async function openByKey(page: Page, surface: Surface): Promise<Locator> 
 export async function leaveByEscape(page: Page, surface: Surface, shown: Locator): Promise<void> {
   await page.keyboard.press("Escape");
   await shown.waitFor({ state: "detached" });
-  const opener = surface.opener(page);
-  const isBack = async () => (await isFocused(opener)) || focusOf(page);
+  const { back, opener } = surface;
+  const isBack = async () => (await (back ? holdsFocus(back(page)) : isFocused(opener(page)))) || focusOf(page);
   await expect.poll(isBack, { message: "the focus goes back to what opened it" }).toBe(true);
 }
 

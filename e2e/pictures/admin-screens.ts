@@ -5,7 +5,7 @@ export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-login", who: "guest", pattern: "login", path: "/login", isStill: true },
   { site: "admin", name: "staff-home", who: "amal", pattern: "/", path: "/" },
   { site: "admin", name: "staff-main", who: "amal", pattern: "main", path: "/main" },
-  { site: "admin", name: "staff-tasks", who: "amal", pattern: "tasks", path: "/tasks", empty: { path: "/tasks?kind=payment" } },
+  { site: "admin", name: "staff-tasks", who: "amal", pattern: "tasks", path: "/tasks", empty: { path: "/tasks?kind=audit" } },
   { site: "admin", name: "staff-lessons", who: "amal", pattern: "lessons", path: "/lessons", empty: { path: "/lessons?when=now" } },
   { site: "admin", name: "staff-lesson", who: "amal", pattern: "lesson/:lessonId", path: ({ lessons }) => `/lesson/${lessons.held}` },
   {

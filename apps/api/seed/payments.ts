@@ -33,7 +33,7 @@ interface Ordered {
   readonly differs: boolean;
 }
 
-/** Orders of single lessons in the last days, of people who cannot sign in, with the days that were compared since. */
+/** Orders of single lessons in the last days, of people who cannot sign in, with the days that were compared since; the one that differs waits for staff. */
 export async function seedPayments(db: Database, now: Temporal.Instant): Promise<void> {
   const people = await db.selectFrom("person").select("id").where("email", "like", "student-%@seed.hiwar.local").orderBy("id").execute();
   const orders: Ordered[] = [];
@@ -44,9 +44,10 @@ export async function seedPayments(db: Database, now: Temporal.Instant): Promise
   const paid = orders.filter(({ status }) => status === Refunded);
   for (const order of paid) await insertMoney(db, order);
   const { id: staff } = await db.selectFrom("person").select("id").where("email", "=", "amal@hiwar.local").executeTakeFirstOrThrow();
-  for (const order of paid) await insertTask(db, order, { cause: "paid-without-place", hours: 0, staff, note: "عاد المبلغ إلى صاحبه" });
+  for (const order of paid)
+    await insertTask(db, order, { cause: "paid-without-place", hours: 0, decision: { staff, note: "عاد المبلغ إلى صاحبه" } });
   for (const order of paid.filter(({ differs }) => differs))
-    await insertTask(db, order, { cause: "fee-differs", hours: 18, staff, note: "أكدت فوري الرسوم الجديدة، وتُسوّى في كشف الشهر" });
+    await insertTask(db, order, { cause: "fee-differs", hours: 18, decision: null });
   await insertDays(db, orders);
 }
 
@@ -130,10 +131,10 @@ async function post<K extends keyof Postings>(
 async function insertTask(
   db: Database,
   { id, personId, at }: Ordered,
-  { cause, hours, staff, note }: { cause: string; hours: number; staff: number; note: string },
+  { cause, hours, decision }: { cause: string; hours: number; decision: { staff: number; note: string } | null },
 ): Promise<void> {
   const opened = at.add({ hours, minutes: 20 });
-  const decided = { decided_by: staff, decided_at: opened.add({ minutes: 25 }), note };
+  const decided = decision && { decided_by: decision.staff, decided_at: opened.add({ minutes: 25 }), note: decision.note };
   const due = opened.add({ minutes: promisedMinutes.payment });
   const values = { kind: "payment", subject_id: id, cause, person_id: personId, opened_at: opened, due_at: due };
   await db

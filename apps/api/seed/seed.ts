@@ -10,6 +10,7 @@ import { insertAssets } from "../src/media/queries.ts";
 import type { Uploads } from "../src/sites/uploads.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
+import { seedFaults } from "./faults.ts";
 import { seedHistory } from "./history.ts";
 import { seedNewcomers } from "./newcomers.ts";
 import { seedOnboarding } from "./onboarding.ts";
@@ -74,6 +75,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });
   await seedPayments(db, now);
+  await seedFaults(db, now);
   await keepAssets(db, now);
 }
 

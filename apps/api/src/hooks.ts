@@ -32,6 +32,7 @@ import { findPayers } from "./people/list.ts";
 import type { PlanHooks } from "./plans/hooks.ts";
 import { selectFaultSubjects } from "./platform/faults/queries.ts";
 import { retryFault } from "./platform/faults/retry.ts";
+import { compareAgain } from "./reconciliation/compare.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { countUnendedOf } from "./subscriptions/queries.ts";
@@ -109,6 +110,7 @@ export const hooks: Hooks = {
   },
   payments: {
     findPayers,
+    gatewaySpoke: compareAgain,
     plan: {
       whenPaid: startSubscription,
       whenClosed: async () => undefined,

@@ -111,9 +111,11 @@ export const AttendedStats = z.object({
   weeks: z.array(WeekSum),
 });
 
-/** What a lesson is judged by: when each was in the room, when the verdict fell, what was reported or doubted, and what was decided. */
+/** What a lesson is judged by: when each was in the room, how long of it counts, when the verdict fell, what was reported or doubted, and what was decided. */
 export const LessonEvidence = z.object({
   verdictAt: Instant,
+  tutorSeconds: z.int(),
+  studentSeconds: z.int(),
   stays: z.array(z.object({ personId: Id, from: Instant, to: Instant })),
   earnedPiasters: z.nullable(Piasters),
   report: z.nullable(

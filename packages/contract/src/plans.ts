@@ -43,12 +43,13 @@ export type Plan = z.input<typeof Plan>;
 /** How many on one plan are told exactly; one more stands for more. */
 export const mostOnPlan = 1000;
 
-/** A plan as staff keep it. `live` are those on it now, `mostOnPlan` + 1 at most. */
+/** A plan as staff keep it. `live` are those on it now, `mostOnPlan` + 1 at most; `version` counts its changes. */
 export const KeptPlan = z.extend(Plan, {
   monthDiscount: z.int(),
   quarterDiscount: z.int(),
   yearDiscount: z.int(),
   retiredAt: z.nullable(Instant),
+  version: z.int(),
   live: z.int(),
 });
 export type KeptPlan = z.input<typeof KeptPlan>;
@@ -79,8 +80,11 @@ export const NewPlan = z.union([
   z.extend(TrialTerms, { freeTrial: z.literal(true) }),
 ]);
 export type NewPlan = z.input<typeof NewPlan>;
-/** What of a plan changes; of a free trial its minutes alone. `retired` false offers it again. */
-export const PlanChange = z.partial(z.extend(SoldTerms, { retired: z.literal(false) }));
+/**
+ * What of a plan changes; of a free trial its minutes alone. `retired` false offers it again. `seenVersion` is that of the plan that was
+ * looked at: once another has changed it, nothing is written (`plan-changed`).
+ */
+export const PlanChange = z.partial(z.extend(SoldTerms, { retired: z.literal(false), seenVersion: z.int() }));
 export type PlanChange = z.input<typeof PlanChange>;
 
 const bySuperAdmin = { who: superAdmin, staffOnly: true, stepUp: true, audits: "plan" } as const;

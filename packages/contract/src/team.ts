@@ -37,6 +37,7 @@ export const TeamMember = z.object({
   name: z.string(),
   email: z.string(),
   image: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
   role: oneOf(TeamRole),
   blockedAt: z.nullable(Instant),
   /** Whether they have set up a second factor on the host they use; managers need none. */

@@ -10,15 +10,15 @@ export function shareOf(value: number, top: number): number {
 
 /**
  * The way of a line through a box of `width` and `height`, the first value at the box's start: at the right where time runs right to
- * left. A single value is a level line.
+ * left. A single value is a dot at the box's end, where the latest stands.
  */
 export function linePath(values: readonly number[], top: number, width: number, height: number, isRightToLeft: boolean): string {
-  const all = values.length === 1 ? [...values, ...values] : values;
-  const step = width / Math.max(1, all.length - 1);
-  const points = all.map((value, index) => {
-    const x = isRightToLeft ? width - index * step : index * step;
-    return `${round(x)} ${round(height - shareOf(value, top) * height)}`;
+  const step = width / Math.max(1, values.length - 1);
+  const points = values.map((value, index) => {
+    const run = values.length === 1 ? width : index * step;
+    return `${round(isRightToLeft ? width - run : run)} ${round(height - shareOf(value, top) * height)}`;
   });
+  if (points.length === 1) return `M${points[0]}h0`;
   return points.length > 0 ? `M${points.join("L")}` : "";
 }
 

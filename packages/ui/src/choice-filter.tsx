@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import { Filter } from "./filter.tsx";
 import { RadioGroup } from "./radio-group.tsx";
@@ -16,21 +17,32 @@ export type ChoicesFilterProps<Id extends string> = {
   onChange: (ids: readonly Id[]) => void;
 };
 
-/** Filters to one of a few; choosing closes. */
+/** Filters to one of a few; choosing closes, but for arrows, which walk on through the choices. */
 export function ChoiceFilter<Id extends string>({ label, choices, value, onChange }: ChoiceFilterProps<Id>) {
+  const isWalking = useRef(false);
   const chosen = choices.find(({ id }) => id === value)?.label ?? null;
   return (
     <Filter label={label} chosen={chosen} onClear={() => onChange(null)}>
       {(close) => (
-        <RadioGroup
-          aria-label={label}
-          choices={choices}
-          value={value}
-          onChange={(id) => {
-            onChange(id);
-            close();
+        <div
+          onKeyDownCapture={({ key }) => {
+            isWalking.current = key.startsWith("Arrow");
+            if (key === "Enter") close();
           }}
-        />
+          onPointerDownCapture={() => {
+            isWalking.current = false;
+          }}
+        >
+          <RadioGroup
+            aria-label={label}
+            choices={choices}
+            value={value}
+            onChange={(id) => {
+              onChange(id);
+              if (!isWalking.current) close();
+            }}
+          />
+        </div>
       )}
     </Filter>
   );

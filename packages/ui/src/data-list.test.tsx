@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AmountFilter } from "./amount-filter.tsx";
 import { ChoiceFilter, ChoicesFilter } from "./choice-filter.tsx";
@@ -171,4 +172,27 @@ test("a table of the list asks for the other direction when its head is pressed"
   show({ sort: { column: "name", direction: "ascending" }, onSort });
   await userEvent.click(screen.getByRole("button", { name: "الاسم" }));
   expect(onSort).toHaveBeenCalledWith({ column: "name", direction: "descending" });
+});
+
+const roles = ["طلاب", "معلّمون", "إدارة"].map((label) => ({ id: label, label }));
+
+function RoleFilter() {
+  const [value, setValue] = useState<string | null>("");
+  return <ChoiceFilter label="الدور" choices={roles} value={value} onChange={setValue} />;
+}
+
+test("a choice nobody made yet is reached by Tab; arrows walk on through the choices, Enter closes, a press chooses and closes", async () => {
+  const person = userEvent.setup();
+  render(<RoleFilter />);
+  await person.click(screen.getByRole("button", { name: "الدور" }));
+  await screen.findByRole("radiogroup");
+  await person.tab();
+  expect(document.activeElement?.getAttribute("type")).toBe("radio");
+  await person.keyboard("{ArrowDown}{ArrowDown}");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "إدارة" }).checked).toBe(true);
+  await person.keyboard("{Enter}");
+  await vi.waitFor(() => expect(screen.queryByRole("radiogroup")).toBe(null));
+  await person.click(screen.getByRole("button", { name: /الدور/ }));
+  await person.click(await screen.findByRole("radio", { name: "طلاب" }));
+  await vi.waitFor(() => expect(screen.queryByRole("radiogroup")).toBe(null));
 });

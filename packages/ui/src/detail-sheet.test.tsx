@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ComboBox } from "./combo-box.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DetailSheet, WithDetail } from "./detail-sheet.tsx";
 
 afterEach(() => {
@@ -34,6 +35,29 @@ describe.each([true, false])("a sheet of details, room beside the list: %s", (is
     show();
     screen.getByRole(isWide ? "complementary" : "dialog", { name: "طلب" });
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "السابق" }).disabled).toBe(true);
+  });
+
+  test("stays with the dialog that was opened from it while that is sending", async () => {
+    const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
+    const dialog = (
+      <ConfirmDialog title="تُترك؟" confirm="اترك" isSending onConfirm={vi.fn()} onClose={onCloseDialog}>
+        لا تعود
+      </ConfirmDialog>
+    );
+    render(
+      <WithDetail
+        detail={
+          <DetailSheet title="عمل" onClose={onClose}>
+            {dialog}
+          </DetailSheet>
+        }
+      >
+        قائمة
+      </WithDetail>,
+    );
+    screen.getByRole("alertdialog", { hidden: true }).focus();
+    await userEvent.keyboard("{Escape}");
+    expect([onClose, onCloseDialog].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
   test("leaves with Escape, after what is open inside it", async () => {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
@@ -32,10 +32,34 @@ type SurfaceProps = Pick<DialogProps, "title" | "children" | "actions"> & {
   isSending: boolean;
 };
 
+/** Escape in what must stay closes nothing: left alone it would close the sheet that the dialog was opened from, and the dialog with it. */
+function useStay(surface: Element | null, mustStay: boolean): void {
+  useEffect(() => {
+    if (!surface || !mustStay) return undefined;
+    const ends = new AbortController();
+    const swallow = (event: Event) => {
+      if ((event as KeyboardEvent).key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    surface.addEventListener("keydown", swallow, { signal: ends.signal });
+    return () => ends.abort();
+  }, [surface, mustStay]);
+}
+
 function Surface({ role, ...content }: SurfaceProps) {
   const remember = useWayBack();
+  const [surface, setSurface] = useState<Element | null>(null);
+  useStay(surface, content.isBlocking || content.isSending);
+  const keep = useCallback(
+    (dialog: Element | null) => {
+      remember(dialog);
+      setSurface(dialog);
+    },
+    [remember],
+  );
   return (
-    <AriaDialog ref={remember} className="ui-dialog" role={role}>
+    <AriaDialog ref={keep} className="ui-dialog" role={role}>
       {({ close }) => <Content {...content} close={close} />}
     </AriaDialog>
   );

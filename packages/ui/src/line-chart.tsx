@@ -23,7 +23,7 @@ export function LineChart({ points, heads, format = arabicNumber, limit, ...char
   const last = values.at(-1);
   const top = topOf([...values, (limit?.value ?? 0) * 1.15]);
   const path = linePath(values, top, width, height, direction === "rtl");
-  const area = path && `${path}V${height}H${direction === "rtl" ? width : 0}Z`;
+  const area = values.length > 1 && `${path}V${height}H${direction === "rtl" ? width : 0}Z`;
   const rows = points.map(({ id, label, value }) => ({ id, name: label, values: [format(value)] }));
   return (
     <Chart {...chart} heads={heads} rows={rows}>
@@ -35,12 +35,12 @@ export function LineChart({ points, heads, format = arabicNumber, limit, ...char
           </span>
         )}
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className="ui-line-area" d={area} />
-          <path className="ui-line-stroke" d={path} />
+          {area && <path className="ui-line-area" d={area} />}
+          <path className="ui-line-stroke" data-dot={values.length === 1 || undefined} d={path} />
         </svg>
       </div>
       <div className="ui-line-ends">
-        <span>{points[0]?.label}</span>
+        <span>{points.length > 1 && points[0]?.label}</span>
         <span>{points.at(-1)?.label}</span>
       </div>
     </Chart>

@@ -42,7 +42,8 @@ export function RadioGroup<Id extends string>({
       {...rest}
       className="ui-field"
       isInvalid={Boolean(error)}
-      value={value}
+      // React Aria takes whatever is not null for a choice, and lets Tab come to no other.
+      value={choices.some(({ id }) => id === value) ? value : null}
       onChange={(id) => onChange(id as Id)}
     >
       {label && <FieldLabel label={label} />}

@@ -12,7 +12,7 @@ export type TableColumn<Row> = {
   isName?: boolean | undefined;
   align?: "start" | "end" | undefined;
   isSortable?: boolean | undefined;
-  /** Left out on phones. */
+  /** Left out where the table is as narrow as on phones; a name may say it there, in `ui-table-narrow`. */
   isSecondary?: boolean | undefined;
 };
 export type TableSort = { column: string; direction: "ascending" | "descending" };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { keepFocus } from "./keep-focus.ts";
 
 /** Where the focus came from when a dialog opened, nearest first; by the dialog's own element, for those opened from inside it. */
@@ -15,7 +15,5 @@ export function useWayBack(): (dialog: Element | null) => void {
     return [...(from && from !== document.body ? [from] : []), ...((before && ways.get(before)) ?? [])];
   });
   useEffect(() => () => keepFocus(way), [way]);
-  return (dialog) => {
-    if (dialog) ways.set(dialog, way);
-  };
+  return useCallback((dialog) => dialog && void ways.set(dialog, way), [way]);
 }

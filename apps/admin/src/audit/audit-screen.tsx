@@ -11,7 +11,7 @@ import { useState } from "react";
 import { DaysFilter } from "../lists/days-filter.tsx";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/audit.ts";
 import { actionChoices, actionWords, subjectWords } from "./action-words.ts";
@@ -48,7 +48,7 @@ export default function AuditScreen() {
   return (
     <WithDetail detail={sheet}>
       <div className="grid gap-6">
-        <ListHead title={say("title")} lead={say("lead")} />
+        <PageHead title={say("title")} lead={say("lead")} />
         <ChainState />
         <StaffList
           place="audit"
@@ -62,6 +62,7 @@ export default function AuditScreen() {
           filters={<Filters state={state} rows={page.data?.list ?? []} />}
           filterNames={["actor", "action", "subject", "refused", "from", "to"]}
           empty={{ title: say("none"), text: say("noneText") }}
+          nothing={{ title: say("nothingYet"), text: say("nothingYetText") }}
         />
       </div>
     </WithDetail>

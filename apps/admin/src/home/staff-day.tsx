@@ -6,6 +6,7 @@ import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { PageHead } from "../page/page-head.tsx";
 import { Queues } from "../tasks/queues.tsx";
 import { say } from "../words/tasks.ts";
 import { DayFigures } from "./day-figures.tsx";
@@ -21,10 +22,10 @@ export function StaffDay() {
   const late = sum(queues.data?.list.map((queue) => queue.late));
   return (
     <div className="staff-day">
-      <header className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{fullDay(now, now)}</h1>
-        <p className="min-h-7 text-muted">{queues.data && `${say("waits", { count: waiting })}${say("lateOnes", { count: late })}`}</p>
-      </header>
+      <PageHead
+        title={fullDay(now, now)}
+        lead={<span className="min-h-7">{queues.data && `${say("waits", { count: waiting })}${say("lateOnes", { count: late })}`}</span>}
+      />
       <Card as="section" aria-labelledby={headingId}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={headingId} className="text-lg">
@@ -46,12 +47,15 @@ const sum = (numbers: readonly number[] = []) => numbers.reduce((total, number) 
 function Waiting() {
   return (
     <div className="grid" aria-busy="true">
-      {["a", "b"].map((id) => (
+      {["a", "b", "c", "d", "e"].map((id) => (
         <div key={id} className="queue">
           <Skeleton shape="block" className="size-10" />
           <span className="queue-words">
             <Skeleton className="w-32" />
-            <Skeleton className="w-56" />
+            <Skeleton className="w-[min(224px,100%)]" />
+          </span>
+          <span className="queue-time">
+            <Skeleton className="w-20" />
           </span>
         </div>
       ))}

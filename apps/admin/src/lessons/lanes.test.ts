@@ -19,9 +19,9 @@ test("time is drawn from shortly before to shortly after the lesson, and shares 
   for (const { from, to } of lanes.flatMap(({ bars }) => bars)) expect(0 <= from && from < to && to <= 1).toBe(true);
 });
 
-test("only what lies within the lesson counts, two devices at once once", () => {
-  const stays = [stay(2, "09:50", "10:10"), stay(2, "10:05", "10:15"), stay(2, "10:20", "11:00")];
-  expect(lanesOf(lesson, evidence(stays)).lanes.map(({ seconds }) => seconds)).toEqual([0, 25 * 60]);
+test("how long each was there is what the verdict counts, a minute before the start included", () => {
+  const { lanes } = lanesOf(lesson, { ...evidence([stay(2, "09:59", "10:10")]), tutorSeconds: 0, studentSeconds: 660 });
+  expect(lanes.map(({ seconds }) => seconds)).toEqual([0, 660]);
 });
 
 test("nobody was there", () => {

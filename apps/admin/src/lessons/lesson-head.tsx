@@ -7,9 +7,9 @@ import { clockRange, relativeDay } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
-import { TextLink } from "@hiwar/ui/text-link";
 import { Bell, Undo2, Wallet } from "lucide-react";
 import { useState } from "react";
+import { PageHead } from "../page/page-head.tsx";
 import { say } from "../words/lessons.ts";
 import { stateTone, stateWords } from "./lesson-state.ts";
 
@@ -18,24 +18,22 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
   const now = useNow(60_000);
   const [isCancelling, setCancelling] = useState(false);
   return (
-    <header className="grid gap-2">
-      <TextLink href="/lessons" className="justify-self-start text-sm">
-        {say("lessons")}
-      </TextLink>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-2xl md:text-3xl">{say("title", { tutor: lesson.tutor.name, student: lesson.student.name })}</h1>
-          <p className="flex flex-wrap items-center gap-3 text-muted">
+    <>
+      <PageHead
+        all={{ href: "/lessons", label: say("lessons") }}
+        title={say("title", { tutor: lesson.tutor.name, student: lesson.student.name })}
+        lead={
+          <>
             <span>
               {relativeDay(lesson.start, now)} <span className="whitespace-nowrap">{clockRange(lesson.start, lesson.end)}</span>
             </span>
             <Badge tone={stateTone(lesson)}>{stateWords(lesson)}</Badge>
-          </p>
-        </div>
-        {lesson.whyNotCancel === null && <Button onPress={() => setCancelling(true)}>{say("cancel")}</Button>}
-      </div>
+          </>
+        }
+        action={lesson.whyNotCancel === null && <Button onPress={() => setCancelling(true)}>{say("cancel")}</Button>}
+      />
       {isCancelling && <CancelDialog lesson={lesson} onClose={() => setCancelling(false)} />}
-    </header>
+    </>
   );
 }
 

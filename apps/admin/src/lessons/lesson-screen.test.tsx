@@ -35,6 +35,8 @@ const report = {
 } as const;
 const evidence = (parts: Partial<LessonEvidence> = {}): LessonEvidence => ({
   verdictAt: "2026-11-21T10:10:00Z",
+  tutorSeconds: 1_260,
+  studentSeconds: 0,
   stays: [{ personId: 3, from: "2026-11-21T10:08:00Z", to: "2026-11-21T10:29:00Z" }],
   earnedPiasters: 7_500,
   report,

@@ -13,12 +13,13 @@ afterEach(startAfresh);
 test("lessons are filtered by time and by whether they were cancelled, in the address", async () => {
   const server = fakeServer({ lessons: { list: () => ({ list: [], total: 0 }) } });
   const { person, address } = await renderScreen(LessonsScreen, { path: "/lessons", at: "/lessons" });
-  await screen.findByRole("heading", { name: "لا دروس بهذا الشرط" });
+  await screen.findByRole("heading", { name: "لا دروس بعد" });
   await person.click(screen.getByRole("button", { name: "الوقت" }));
   await person.click(await screen.findByRole("radio", { name: "يجري الآن" }));
   await waitFor(() => expect(address()).toBe("/lessons?when=now"));
   await person.click(screen.getByRole("button", { name: "الإلغاء" }));
   await person.click(await screen.findByRole("radio", { name: "ملغاة" }));
   await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "20", when: "now", cancelled: "true" }));
+  await screen.findByRole("heading", { name: "لا دروس بهذا الشرط" });
   expect(server.mistakes).toEqual([]);
 });

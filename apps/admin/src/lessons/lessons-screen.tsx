@@ -9,7 +9,7 @@ import type { ListColumn } from "@hiwar/ui/data-list";
 import { useNavigate } from "react-router";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
 import { stateTone, stateWords } from "./lesson-state.ts";
@@ -35,7 +35,7 @@ export default function LessonsScreen() {
   const page = useStaffPage(api.lessons.list, params);
   return (
     <div className="grid gap-6">
-      <ListHead title={say("lessons")} lead={say("lessonsLead")} />
+      <PageHead title={say("lessons")} lead={say("lessonsLead")} />
       <StaffList
         place="lessons"
         exportAs="lessons"
@@ -66,6 +66,7 @@ export default function LessonsScreen() {
         }
         filterNames={["when", "cancelled"]}
         empty={{ title: say("none"), text: say("noneText") }}
+        nothing={{ title: say("nothingYet"), text: say("nothingYetText") }}
       />
     </div>
   );

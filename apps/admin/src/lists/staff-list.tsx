@@ -16,10 +16,16 @@ export type StaffListProps<Row, Query extends Paged> = Omit<ListOfProps<Row, Que
   usualSort?: string | undefined;
   /** As what the list may be taken away. */
   exportAs?: ExportedList;
+  /** What is said while there is nothing at all, whatever is asked for. */
+  nothing?: { title: string; text: string };
 };
 
+/** Nothing is sought and nothing is filtered. */
+const isWhole = (params: object) =>
+  Object.entries(params).every(([name, value]) => value === undefined || name === "page" || name === "sort");
+
 /** A list of the dashboard: its views are kept under names, it is taken away as a file, and walked by keys. */
-export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs, ...list }: StaffListProps<Row, Query>) {
+export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs, nothing, ...list }: StaffListProps<Row, Query>) {
   const { params, setParams } = list.state;
   const sortBy = (sort: TableSort) => {
     const text = sortText(sort);
@@ -31,6 +37,7 @@ export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs
     <div ref={frame} className="min-w-0">
       <ListOf
         {...list}
+        empty={nothing && isWhole(params) ? nothing : list.empty}
         pageSize={pageSize}
         {...(usualSort !== undefined && { sort: readSort(params.sort ?? usualSort), onSort: sortBy })}
         tools={

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/media.ts";
 import { AssetSheet } from "./asset-sheet.tsx";
@@ -47,7 +47,7 @@ export default function MediaScreen() {
   return (
     <WithDetail detail={sheet}>
       <div className="grid gap-6">
-        <ListHead title={say("title")} lead={say("lead")} />
+        <PageHead title={say("title")} lead={say("lead")} />
         <Totals />
         <StaffList
           place="media"
@@ -77,6 +77,7 @@ export default function MediaScreen() {
           }
           filterNames={["use", "owner"]}
           empty={{ title: say("none"), text: say("noneText") }}
+          nothing={{ title: say("nothingYet"), text: say("nothingYetText") }}
         />
       </div>
     </WithDetail>

@@ -6,6 +6,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
+import { PageHead } from "../page/page-head.tsx";
 import { say } from "../words/payments.ts";
 import { statusTone } from "./payment-words.ts";
 
@@ -15,28 +16,24 @@ export function PaymentHead({ record: { payment } }: { record: PaymentRecord }) 
   const ask = useWrite(api.payments.sync, { done: say("asked") });
   const { id, description, payer, createdAt, status } = payment;
   return (
-    <header className="grid gap-2">
-      <TextLink href="/payments" className="justify-self-start text-sm">
-        {say("payments")}
-      </TextLink>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-2xl md:text-3xl">
-            <bdi>{description}</bdi>
-          </h1>
-          <p className="flex flex-wrap items-center gap-3 text-muted">
-            <TextLink href={`/user/${payer.id}`}>{payer.name}</TextLink>
-            <time dateTime={createdAt}>{relativeDayTime(createdAt, now)}</time>
-            <Badge tone={statusTone(status)}>{say(`status.${status}`)}</Badge>
-          </p>
-        </div>
-        {/* What costs nothing was never ordered there. */}
-        {payment.amountPiasters > 0 && (
+    <PageHead
+      all={{ href: "/payments", label: say("payments") }}
+      title={<bdi>{description}</bdi>}
+      lead={
+        <>
+          <TextLink href={`/user/${payer.id}`}>{payer.name}</TextLink>
+          <time dateTime={createdAt}>{relativeDayTime(createdAt, now)}</time>
+          <Badge tone={statusTone(status)}>{say(`status.${status}`)}</Badge>
+        </>
+      }
+      action={
+        // What costs nothing was never ordered there.
+        payment.amountPiasters > 0 && (
           <Button isPending={ask.isPending} onPress={() => ask.mutate({ id })}>
             {say("ask")}
           </Button>
-        )}
-      </div>
-    </header>
+        )
+      }
+    />
   );
 }

@@ -10,7 +10,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useNavigate } from "react-router";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { statusTone } from "./payment-words.ts";
@@ -27,7 +27,7 @@ const columnsAt = (now: number): ListColumn<PaymentLine>[] => [
       <span className="grid min-w-0 leading-tight">
         <bdi className="text-wrap">{description}</bdi>
         {/* What the columns say that a phone leaves out. */}
-        <span className="text-sm font-normal text-wrap text-muted md:hidden">
+        <span className="text-sm font-normal text-wrap text-muted ui-table-narrow">
           <bdi>{payer?.name}</bdi>، {arabicPounds(amountPiasters)}
         </span>
       </span>
@@ -60,7 +60,7 @@ export default function PaymentsScreen() {
   const page = useStaffPage(api.payments.list, params);
   return (
     <div className="grid gap-6">
-      <ListHead title={say("payments")} lead={say("paymentsLead")} />
+      <PageHead title={say("payments")} lead={say("paymentsLead")} />
       <StaffList
         place="payments"
         exportAs="payments"
@@ -75,6 +75,7 @@ export default function PaymentsScreen() {
         filters={<PaymentFilters state={state} />}
         filterNames={filterNames}
         empty={{ title: say("none"), text: say("noneText") }}
+        nothing={{ title: say("nothingYet"), text: say("nothingYetText") }}
       />
     </div>
   );

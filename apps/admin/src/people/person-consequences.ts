@@ -10,6 +10,7 @@ export type PersonAction = "block" | "unblock" | "activate" | "deactivate" | "ad
 /** What an action would do to somebody, from what is known of them now. */
 export function consequencesOf(action: PersonAction, record: PersonRecord): Consequence[] {
   const { upcoming, tutor } = record;
+  const woman = womanOf(record);
   const cancels: Consequence = {
     id: "cancels",
     icon: CalendarX,
@@ -31,7 +32,7 @@ export function consequencesOf(action: PersonAction, record: PersonRecord): Cons
       return [{ id: "enters", icon: LogIn, tone: "good", children: say("mayEnter") }];
     case "deactivate":
       return [
-        { id: "hides", icon: EyeOff, tone: "bad", children: say("hides") },
+        { id: "hides", icon: EyeOff, tone: "bad", children: say("hides", { woman }) },
         cancels,
         { id: "back", icon: Undo2, tone: "good", children: say("listBack") },
       ];
@@ -39,12 +40,16 @@ export function consequencesOf(action: PersonAction, record: PersonRecord): Cons
     case "addManually":
       return [shownOrNot(action, record), { id: "back", icon: Undo2, tone: "good", children: say("takenBack") }];
     case "removeManual":
-      return [{ id: "hides", icon: EyeOff, tone: "bad", children: say("hides") }];
+      return [{ id: "hides", icon: EyeOff, tone: "bad", children: say("hides", { woman }) }];
   }
 }
 
-function shownOrNot(action: PersonAction, { tutor }: PersonRecord): Consequence {
+const womanOf = ({ person }: PersonRecord) => (person.gender === "female" ? 1 : 0);
+
+function shownOrNot(action: PersonAction, record: PersonRecord): Consequence {
+  const { tutor } = record;
+  const woman = womanOf(record);
   const lacks = tutor ? lackWords(tutor).filter(({ id, isThere }) => !isThere && (action !== "activate" || id !== "activated")) : [];
-  if (lacks.length === 0) return { id: "shows", icon: Eye, children: say("shows") };
-  return { id: "shows", icon: EyeOff, children: say("showsLater", { what: lacks.map(({ label }) => label).join("، ") }) };
+  if (lacks.length === 0) return { id: "shows", icon: Eye, children: say("shows", { woman }) };
+  return { id: "shows", icon: EyeOff, children: say("showsLater", { woman, what: lacks.map(({ label }) => label).join("، ") }) };
 }

@@ -5,7 +5,7 @@ import "./person.css";
 export function PersonWait() {
   return (
     <div className="person" aria-busy="true">
-      <div className="person-head">
+      <div className="flex items-center gap-5">
         <Skeleton shape="circle" className="size-[72px]" />
         <div className="grid w-64 gap-2">
           <Skeleton />

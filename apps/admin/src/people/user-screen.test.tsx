@@ -45,7 +45,7 @@ test("who lacks something is told before being added by hand, and a refusal stay
   const { person } = await at("3");
   await person.click(await screen.findByRole("button", { name: /إضافة يدوية/ }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  dialog.getByText(/ينقصه .*الفيديو التعريفي، تفعيل من الإدارة/);
+  dialog.getByText(/ينقصها .*الفيديو التعريفي، تفعيل من الإدارة/);
   await person.type(dialog.getByRole("textbox", { name: /السبب/ }), "تعرفه الإدارة");
   await person.click(dialog.getByRole("button", { name: "إضافة يدوية" }));
   await dialog.findByRole("alert");

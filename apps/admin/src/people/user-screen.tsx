@@ -26,7 +26,7 @@ export default function UserScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.people.record.query({ id }));
   return (
-    <Loaded query={record} wait={<PersonWait />} lost={gone}>
+    <Loaded query={record} wait={<PersonWait />} lost={gone} headingLevel={1}>
       {(data) => <Person record={data} />}
     </Loaded>
   );

@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 import { roleWord } from "../accounts/role-word.ts";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/people.ts";
 import { PersonName } from "./person-name.tsx";
@@ -41,7 +41,7 @@ export default function UsersScreen() {
   const page = useStaffPage(api.people.list, params);
   return (
     <div className="grid gap-6">
-      <ListHead title={say("users")} lead={say("usersLead")} />
+      <PageHead title={say("users")} lead={say("usersLead")} />
       <StaffList
         place="users"
         exportAs="people"

@@ -4,10 +4,10 @@ import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Callout } from "@hiwar/ui/callout";
 import { RadioGroup } from "@hiwar/ui/radio-group";
-import { TextLink } from "@hiwar/ui/text-link";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/plans.ts";
 import { planName } from "./plan-words.ts";
@@ -24,12 +24,7 @@ export default function NewPlanScreen() {
   const mayMake = useUser()?.role === Role.SuperAdmin;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-3">
-        <TextLink href="/plans" className="justify-self-start text-sm">
-          {say("title")}
-        </TextLink>
-        <h1 className="text-2xl md:text-3xl">{say("newPlan")}</h1>
-      </header>
+      <PageHead all={{ href: "/plans", label: say("title") }} title={say("newPlan")} />
       {mayMake ? <NewPlan /> : <Callout>{say("readOnly")}</Callout>}
     </div>
   );

@@ -22,7 +22,9 @@ const type = async (person: Awaited<ReturnType<typeof open>>["person"], name: st
 
 test("a price is seen before it is saved: the new one beside the old, how it comes about and whom it leaves alone; only what changed is sent", async () => {
   let plan = keptPlan();
-  const server = fakeServer({ plans: { record: () => plan, change: () => (plan = keptPlan({ monthPricePiasters: 260_000 })) } });
+  const server = fakeServer({
+    plans: { record: () => plan, change: () => (plan = keptPlan({ version: 2, monthPricePiasters: 260_000 })) },
+  });
   const { person } = await open();
   await screen.findByText(/٢١٤ طالبًا عليها الآن\. سعرهم ودقائقهم ثابتة/);
   within(preview()).getByRole("heading", { name: "ما يراه الطالب" });
@@ -39,9 +41,36 @@ test("a price is seen before it is saved: the new one beside the old, how it com
   screen.getByText(/كان .*٢٬٠٤٠/);
   await person.click(screen.getByRole("button", { name: "حفظ التغيير" }));
   await screen.findByText(/حُفظت باقة .*البداية/);
-  expect(server.calls.find(({ name }) => name === "plans.change")?.input).toEqual({ id: "1", monthPricePiasters: 260_000 });
+  expect(server.calls.find(({ name }) => name === "plans.change")?.input).toEqual({
+    id: "1",
+    seenVersion: 1,
+    monthPricePiasters: 260_000,
+  });
   await waitFor(() => expect(preview().querySelectorAll("s")).toHaveLength(0));
   expect(server.mistakes).toEqual([]);
+});
+
+test("a plan that another changed meanwhile is not overwritten: what was typed stays until it is looked at", async () => {
+  let plan = keptPlan();
+  const server = fakeServer({
+    plans: {
+      record: () => plan,
+      change: () => {
+        plan = keptPlan({ version: 2, yearDiscount: 35 });
+        return new FakeRefusal("plan-changed");
+      },
+    },
+  });
+  const { person } = await open();
+  await type(person, "سعر الشهر قبل الخصم", "٢٦٠٠");
+  await person.click(screen.getByRole("button", { name: "حفظ التغيير" }));
+  await screen.findByText("تغيّرت هذه الباقة بعد أن فتحتها. ما كتبته باقٍ هنا ولم يُحفظ.");
+  await screen.findByText("تغيّرت الباقة بعد أن فتحتها. راجع ما تغيّر ثم احفظ.");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "سعر الشهر قبل الخصم" }).value).toContain("٦٠٠");
+  await person.click(screen.getByRole("button", { name: "ابدأ من الجديد" }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "سنة" }).value).toContain("٣٥"));
+  expect(screen.queryByRole("button", { name: "ابدأ من الجديد" })).toBe(null);
+  expect(server.count("plans.change")).toBe(1);
 });
 
 test("what cannot be sold leaves words in place of a price, at its field too, and is not sent; undoing brings it back", async () => {
@@ -74,8 +103,8 @@ test("a plan is sold no more once it was read whom that leaves alone, and is off
   const server = fakeServer({
     plans: {
       record: () => plan,
-      retire: () => (plan = keptPlan({ retiredAt: "2026-11-02T10:00:00Z" })),
-      change: () => (plan = keptPlan()),
+      retire: () => (plan = keptPlan({ version: 2, retiredAt: "2026-11-02T10:00:00Z" })),
+      change: () => (plan = keptPlan({ version: 3 })),
     },
   });
   const { person } = await open();
@@ -88,7 +117,7 @@ test("a plan is sold no more once it was read whom that leaves alone, and is off
   await screen.findByText(/متوقفة منذ/);
   await person.click(await screen.findByRole("button", { name: "عرضها من جديد" }));
   await screen.findByText("معروضة للجميع");
-  expect(server.calls.findLast(({ name }) => name === "plans.change")?.input).toEqual({ id: "1", retired: false });
+  expect(server.calls.findLast(({ name }) => name === "plans.change")?.input).toEqual({ id: "1", seenVersion: 2, retired: false });
   expect(server.mistakes).toEqual([]);
 });
 

@@ -1,16 +1,18 @@
-import { api } from "@hiwar/app/clients";
+import { api, queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { KeptPlan, SoldTerms } from "@hiwar/contract/plans";
+import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { goneOn } from "../page/gone.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import { TwoColumnsWait } from "../page/two-columns.tsx";
 import { say } from "../words/plans.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
@@ -29,7 +31,7 @@ export default function PlanScreen() {
   const { id = "" } = useParams();
   const plan = useQuery(api.plans.record.query({ id }));
   return (
-    <Loaded query={plan} wait={<Skeleton shape="block" className="h-96" />} lost={gone}>
+    <Loaded query={plan} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
       {(data) => <Plan key={data.id} plan={data} />}
     </Loaded>
   );
@@ -54,43 +56,43 @@ function Readable({ plan }: { plan: KeptPlan }) {
   );
 }
 
-/** Only what is changed is sent: what somebody else changed meanwhile stays. */
+/** Only what is changed is sent, so that the audit tells what somebody meant to change. */
 function changesOf(plan: KeptPlan, terms: SoldTerms): Partial<SoldTerms> {
   const today = termsOf(plan);
   const names = Object.keys(terms) as (keyof SoldTerms)[];
   return Object.fromEntries(names.flatMap((name) => (terms[name] === today[name] ? [] : [[name, terms[name]]])));
 }
 
+/** What another saves meanwhile takes nothing away that is typed: it is said, and looked at by a press. */
 function Changeable({ plan }: { plan: KeptPlan }) {
-  const { id } = plan;
+  // The plan that the form began with, and how often it began.
+  const [{ seen, turn }, begin] = useState({ seen: plan, turn: 0 });
+  const beginWith = (next: KeptPlan) => begin({ seen: next, turn: turn + 1 });
+  const { id, version: seenVersion } = seen;
   const change = useWrite(api.plans.change, {
-    onDone: (saved) => toast("success", { title: say("saved", { name: planName(saved) }) }),
-    errors: () => undefined,
+    onDone: (saved) => {
+      beginWith(saved);
+      toast("success", { title: say("saved", { name: planName(saved) }) });
+    },
+    errors: (error) => error.code === "plan-changed" && queryClient.invalidateQueries({ queryKey: ["plans"] }),
   });
-  const sale = <SaleSection plan={plan} />;
-  // A saved plan begins its form anew: what is sold is what was saved.
-  const key = JSON.stringify(termsOf(plan));
-  if (plan.freeTrial)
-    return (
-      <>
-        <TrialForm
-          key={key}
-          plan={plan}
-          isSending={change.isPending}
-          onSave={({ weeklyMinutes }, form) => change.mutate({ id, weeklyMinutes }, { onError: (error) => form.refuse(error) })}
-        />
-        {sale}
-      </>
-    );
+  const parts = { plan: seen, isSending: change.isPending };
+  const save = (terms: Partial<SoldTerms>, form: { refuse: (error: unknown) => void }) =>
+    change.mutate({ id, seenVersion, ...terms }, { onError: (error) => form.refuse(error) });
   return (
     <>
-      <SoldPlanForm
-        key={key}
-        plan={plan}
-        isSending={change.isPending}
-        onSave={(terms, form) => change.mutate({ id, ...changesOf(plan, terms) }, { onError: (error) => form.refuse(error) })}
-      />
-      {sale}
+      {plan.version > seenVersion && (
+        <Callout tone="warning" announces action={<Button onPress={() => beginWith(plan)}>{say("changedLook")}</Button>}>
+          {say("changedMeanwhile")}
+        </Callout>
+      )}
+      {seen.freeTrial ? (
+        <TrialForm key={turn} {...parts} onSave={save} />
+      ) : (
+        <SoldPlanForm key={turn} {...parts} onSave={(terms, form) => save(changesOf(seen, terms), form)} />
+      )}
+      {/* What is typed stays when the sale ends or begins, unless another changed the plan as well. */}
+      <SaleSection plan={plan} onDone={(saved) => saved.version === seenVersion + 1 && begin({ seen: saved, turn })} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Plus } from "lucide-react";
 import { useNavigate } from "react-router";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/plans.ts";
 import { planName, planState, stateTone } from "./plan-words.ts";
@@ -67,15 +67,18 @@ export default function PlansScreen() {
   const page = useStaffPage(api.plans.kept, params);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <ListHead title={say("title")} lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`} />
-        {mayChange && (
-          <Button variant="primary" href="/plan/new">
-            <Icon icon={Plus} />
-            {say("newPlan")}
-          </Button>
-        )}
-      </header>
+      <PageHead
+        title={say("title")}
+        lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`}
+        action={
+          mayChange && (
+            <Button variant="primary" href="/plan/new">
+              <Icon icon={Plus} />
+              {say("newPlan")}
+            </Button>
+          )
+        }
+      />
       <StaffList
         place="plans"
         query={page}

@@ -7,10 +7,23 @@ import { EyeOff, Receipt, Undo2, Users } from "lucide-react";
 import { say } from "../words/plans.ts";
 import { planName, sayLive } from "./plan-words.ts";
 
+interface RetirePlanDialogProps {
+  plan: KeptPlan;
+  onDone: (retired: KeptPlan) => void;
+  onClose: () => void;
+}
+
 /** Sells a plan no more, once it was read what that does and whom it leaves alone. */
-export function RetirePlanDialog({ plan, onClose }: { plan: KeptPlan; onClose: () => void }) {
+export function RetirePlanDialog({ plan, onDone, onClose }: RetirePlanDialogProps) {
   const name = planName(plan);
-  const { mutate, isPending, error } = useWrite(api.plans.retire, { done: say("retired", { name }), onDone: onClose, errors: "inline" });
+  const { mutate, isPending, error } = useWrite(api.plans.retire, {
+    done: say("retired", { name }),
+    onDone: (retired) => {
+      onDone(retired);
+      onClose();
+    },
+    errors: "inline",
+  });
   return (
     <ConsequenceDialog
       title={say("retireAsk", { name })}

@@ -10,14 +10,14 @@ import { planName } from "./plan-words.ts";
 const RetirePlanDialog = lazyPart(() => import("./retire-plan-dialog.tsx").then((module) => module.RetirePlanDialog));
 
 /** Whether a plan is sold at all: it is sold no more once that was read, and offered again by a press. */
-export function SaleSection({ plan }: { plan: KeptPlan }) {
+export function SaleSection({ plan, onDone }: { plan: KeptPlan; onDone: (saved: KeptPlan) => void }) {
   const [isAsking, setAsking] = useState(false);
-  const offer = useWrite(api.plans.change, { done: say("offered", { name: planName(plan) }) });
+  const offer = useWrite(api.plans.change, { done: say("offered", { name: planName(plan) }), onDone });
   return (
     <section className="plan-sale" aria-label={say("state")}>
       <p>{say(plan.retired ? "offerAgainHint" : "retireHint")}</p>
       {plan.retired ? (
-        <Button isPending={offer.isPending} onPress={() => offer.mutate({ id: plan.id, retired: false })}>
+        <Button isPending={offer.isPending} onPress={() => offer.mutate({ id: plan.id, seenVersion: plan.version, retired: false })}>
           {say("offerAgain")}
         </Button>
       ) : (
@@ -27,7 +27,7 @@ export function SaleSection({ plan }: { plan: KeptPlan }) {
       )}
       {isAsking && (
         <Suspense>
-          <RetirePlanDialog plan={plan} onClose={() => setAsking(false)} />
+          <RetirePlanDialog plan={plan} onDone={onDone} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </section>

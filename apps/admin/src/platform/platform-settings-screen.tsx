@@ -1,4 +1,4 @@
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/platform.ts";
 import { CacheSection } from "./cache-section.tsx";
@@ -11,7 +11,7 @@ export const meta = pageMeta(() => say("settings"));
 export default function PlatformSettingsScreen() {
   return (
     <div className="grid max-w-[860px] gap-6">
-      <ListHead title={say("settings")} lead={say("settingsLead")} />
+      <PageHead title={say("settings")} lead={say("settingsLead")} />
       <PromisesSection />
       <LinksSection />
       <CacheSection />

@@ -21,24 +21,27 @@ export function PromisesSection() {
   return (
     <Section title={say("promises")}>
       <p className="pb-3 text-muted">{say("promisesText")}</p>
-      <Loaded query={promises} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-72" />}>
-        {({ list }) => (
-          <ul>
-            {list.map((promise) => {
-              const name = say(`kind.${promise.kind}`);
-              return (
-                <SettingRow
-                  key={promise.kind}
-                  name={name}
-                  value={lengthWords(promise.minutes)}
-                  label={say("changePromise", { name })}
-                  onChange={() => change(promise)}
-                />
-              );
-            })}
-          </ul>
-        )}
-      </Loaded>
+      {/* What stands below stays where it is when this does not come. */}
+      <div className="min-h-72">
+        <Loaded query={promises} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-72" />}>
+          {({ list }) => (
+            <ul>
+              {list.map((promise) => {
+                const name = say(`kind.${promise.kind}`);
+                return (
+                  <SettingRow
+                    key={promise.kind}
+                    name={name}
+                    value={lengthWords(promise.minutes)}
+                    label={say("changePromise", { name })}
+                    onChange={() => change(promise)}
+                  />
+                );
+              })}
+            </ul>
+          )}
+        </Loaded>
+      </div>
       {changing && <PromiseDialog promise={changing} onClose={() => change(null)} />}
     </Section>
   );

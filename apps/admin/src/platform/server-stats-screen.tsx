@@ -5,7 +5,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { WifiOff } from "lucide-react";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/platform.ts";
 import { NodeTiles, SharedTiles } from "./node-tiles.tsx";
@@ -33,14 +33,18 @@ export default function ServerStatsScreen() {
     );
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <ListHead title={say("stats")} lead={say("statsLead")} />
-        {state === "live" && histories.length > 0 && (
-          <Badge tone="success" isLive>
-            {say("live", { time: clockTime(heardAt) })}
-          </Badge>
-        )}
-      </div>
+      <PageHead
+        title={say("stats")}
+        lead={say("statsLead")}
+        action={
+          state === "live" &&
+          histories.length > 0 && (
+            <Badge tone="success" isLive>
+              {say("live", { time: clockTime(heardAt) })}
+            </Badge>
+          )
+        }
+      />
       {state === "gone" && (
         <Callout tone="warning" icon={WifiOff} announces>
           {histories.length > 0 ? say("gone", { ago: ago(heardAt, now) }) : say("goneEmpty")}

@@ -5,12 +5,12 @@ import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import type { reconciliation } from "@hiwar/contract/reconciliation";
 import { Badge } from "@hiwar/ui/badge";
 import { Callout } from "@hiwar/ui/callout";
-import { Skeleton } from "@hiwar/ui/skeleton";
-import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { goneOn } from "../page/gone.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import { TwoColumnsWait } from "../page/two-columns.tsx";
 import { gatewayWord } from "../payments/payment-words.ts";
 import { say } from "../words/reconciliation.ts";
 import { dayName, dayState, dayTone } from "./day-words.ts";
@@ -28,7 +28,7 @@ export default function DayScreen() {
   const { gateway = "", day = "" } = useParams();
   const found = useQuery(api.reconciliation.day.query({ gateway, day }));
   return (
-    <Loaded query={found} wait={<Skeleton shape="block" className="h-96" />} lost={gone}>
+    <Loaded query={found} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
       {(known) => <Known day={known} />}
     </Loaded>
   );
@@ -38,16 +38,16 @@ function Known({ day }: { day: Day }) {
   const now = useNow(60_000);
   return (
     <div className="grid max-w-(--content) gap-6">
-      <header className="grid gap-2">
-        <TextLink href="/reconciliation" className="justify-self-start text-sm">
-          {say("reconciliation")}
-        </TextLink>
-        <h1 className="text-2xl md:text-3xl">{say("dayOf", { gateway: gatewayWord(day.gateway), day: dayName(day.day, now) })}</h1>
-        <p className="flex flex-wrap items-center gap-3 text-muted">
-          {say("orders", { count: day.orders })}
-          <Badge tone={dayTone(day)}>{dayState(day)}</Badge>
-        </p>
-      </header>
+      <PageHead
+        all={{ href: "/reconciliation", label: say("reconciliation") }}
+        title={say("dayOf", { gateway: gatewayWord(day.gateway), day: dayName(day.day, now) })}
+        lead={
+          <>
+            {say("orders", { count: day.orders })}
+            <Badge tone={dayTone(day)}>{dayState(day)}</Badge>
+          </>
+        }
+      />
       {day.closedAt === null ? (
         <Callout tone="info">{say("waiting", { count: day.waiting })}</Callout>
       ) : (

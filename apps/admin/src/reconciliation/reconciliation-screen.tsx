@@ -9,7 +9,7 @@ import type { ListColumn } from "@hiwar/ui/data-list";
 import { useNavigate } from "react-router";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { gatewayWord } from "../payments/payment-words.ts";
 import { say } from "../words/reconciliation.ts";
@@ -47,7 +47,7 @@ export default function ReconciliationScreen() {
   const page = useStaffPage(api.reconciliation.days, params);
   return (
     <div className="grid gap-6">
-      <ListHead title={say("reconciliation")} lead={say("lead")} />
+      <PageHead title={say("reconciliation")} lead={say("lead")} />
       <StaffList
         place="reconciliation"
         query={page}
@@ -66,6 +66,7 @@ export default function ReconciliationScreen() {
         }
         filterNames={["state"]}
         empty={{ title: say("none"), text: say("noneText") }}
+        nothing={{ title: say("nothingYet"), text: say("nothingYetText") }}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { DaysFilter } from "../lists/days-filter.tsx";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/sessions.ts";
 import { fromStartWords } from "./from-start.ts";
@@ -34,7 +34,7 @@ export default function SessionEventsScreen() {
   return (
     <WithDetail detail={opened && <RoomSheet key={opened.sessionId} sessionId={opened.sessionId} onClose={() => open(null)} />}>
       <div className="grid gap-6">
-        <ListHead title={say("title")} lead={say("lead")} />
+        <PageHead title={say("title")} lead={say("lead")} />
         <StaffList
           place="session-events"
           query={page}

@@ -2,6 +2,7 @@ import { DevicesList } from "@hiwar/app/account/devices-list";
 import { useUser } from "@hiwar/app/use-user";
 import { DigitSwitch } from "@hiwar/ui/digit-switch";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/settings.ts";
 import { FactorsSection } from "./factors-section.tsx";
@@ -17,7 +18,7 @@ export default function SettingsScreen() {
   if (!user) return null;
   return (
     <div className="staff-settings">
-      <h1 className="text-2xl md:text-3xl">{say("title")}</h1>
+      <PageHead title={say("title")} />
       <SettingsSection id="profile" title={say("profile")} text={say("profileText")}>
         <ProfileSection user={user} />
       </SettingsSection>

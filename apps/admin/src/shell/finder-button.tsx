@@ -1,4 +1,5 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
@@ -9,6 +10,8 @@ const FinderDialog = lazyPart(() => import("./finder-dialog.tsx").then((module) 
 /** Finds a person or a lesson from anywhere: by the button, or by Ctrl K. */
 export function FinderButton() {
   const [isOpen, setOpen] = useState(false);
+  // Whoever types at once after the key would type into nothing while it loads.
+  useIdlePreload(FinderDialog);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       // The key, wherever its letter stands on an Arabic keyboard.

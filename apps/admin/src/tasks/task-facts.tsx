@@ -5,6 +5,7 @@ import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { TextLink } from "@hiwar/ui/text-link";
 import { say } from "../words/tasks.ts";
 import { dueWords } from "./due-words.ts";
+import { faultWords } from "./task-words.ts";
 
 function paymentFacts({ payment, person, subjectId }: Task): Description[] {
   return [
@@ -26,7 +27,7 @@ function paymentFacts({ payment, person, subjectId }: Task): Description[] {
 
 function faultFacts(fault: NonNullable<Task["fault"]>, now: number): Description[] {
   return [
-    { id: "name", name: say("faultName"), value: <bdi dir="ltr">{fault.name}</bdi> },
+    { id: "name", name: say("faultName"), value: <bdi>{faultWords(fault.name)}</bdi> },
     { id: "count", name: say("faultCount"), value: arabicNumber(fault.count) },
     { id: "first", name: say("faultFirst"), value: relativeDayTime(fault.firstAt, now) },
     { id: "last", name: say("faultLast"), value: relativeDayTime(fault.lastAt, now) },

@@ -5,10 +5,28 @@ import { say } from "../words/tasks.ts";
 
 type MachineCause = TaskCause<MachineKind>;
 
+const faultNames: Readonly<Record<string, () => string>> = {
+  "directory.followTopics": () => say("job.directory.followTopics"),
+  "payments.repay": () => say("job.payments.repay"),
+  "payments.withdraw": () => say("job.payments.withdraw"),
+  "payments.askGateway": () => say("job.payments.askGateway"),
+  "payments.applyMessage": () => say("job.payments.applyMessage"),
+  mail: () => say("way.mail"),
+  phone: () => say("way.phone"),
+};
+
+/** What the machine could not do, in words; a company's code, or what has none, as it is called there. */
+export const faultWords = (name: string): string => faultNames[name]?.() ?? name;
+
 /** What a task is about, in a line. */
 export function subjectWords({ payment, lesson, fault, cause }: Task, now: number): string {
   if (payment) return say("ofPayment", { amount: arabicPounds(payment.amountPiasters), description: payment.description });
-  if (fault) return say(`of.${cause as MachineCause}`, { count: fault.count, name: fault.name, when: relativeDayTime(fault.firstAt, now) });
+  if (fault)
+    return say(`of.${cause as MachineCause}`, {
+      count: fault.count,
+      name: faultWords(fault.name),
+      when: relativeDayTime(fault.firstAt, now),
+    });
   return lesson ? say("ofLesson", { tutor: lesson.tutorName, when: relativeDayTime(lesson.start, now) }) : "";
 }
 

@@ -80,10 +80,10 @@ test("messages that no server took are one thing: sent again, or given up with a
   await screen.findByText("connect ECONNREFUSED");
   await person.click(screen.getByRole("button", { name: "أرسلها من جديد" }));
   await waitFor(() => expect(server.count("tasks.retry")).toBe(1));
-  await person.click(screen.getByRole("button", { name: "اتركها" }));
+  await person.click(screen.getByRole("button", { name: "صرف النظر عنها" }));
   const dialog = within(await screen.findByRole("alertdialog"));
   await person.type(dialog.getByRole("textbox", { name: "ما الذي تم؟" }), "مضى وقتها");
-  await person.click(dialog.getByRole("button", { name: "اتركها" }));
+  await person.click(dialog.getByRole("button", { name: "صرف النظر عنها" }));
   await waitFor(() => expect(server.count("tasks.retry")).toBe(2));
   const sent = server.calls.filter(({ name }) => name === "tasks.retry").map(({ input }) => input);
   expect(sent).toEqual([

@@ -9,7 +9,7 @@ import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { useNavigate, useSearchParams } from "react-router";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/tasks.ts";
 import { dueWords } from "./due-words.ts";
@@ -65,7 +65,7 @@ export default function TasksScreen() {
   return (
     <WithDetail detail={opened}>
       <div className="grid gap-6">
-        <ListHead title={say("tasks")} lead={say("tasksLead")} />
+        <PageHead title={say("tasks")} lead={say("tasksLead")} />
         <StaffList
           place="tasks"
           query={page}
@@ -93,6 +93,7 @@ export default function TasksScreen() {
           }
           filterNames={["kind", "state"]}
           empty={{ title: say("none"), text: say("noneText") }}
+          nothing={{ title: say("nothing"), text: say("nothingYetText") }}
         />
       </div>
     </WithDetail>

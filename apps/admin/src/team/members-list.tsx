@@ -26,7 +26,7 @@ export function MembersList() {
   const mayChange = (member: TeamMember) => user?.role === Role.SuperAdmin && isStaff(member) && member.id !== user.id;
   const columns: ListColumn<TeamMember>[] = [
     { id: "name", header: say("member"), isName: true, cell: (member) => <PersonName person={member} /> },
-    { id: "role", header: say("role"), isSecondary: true, cell: ({ role }) => roleWord(role) },
+    { id: "role", header: say("role"), isSecondary: true, cell: ({ role, gender }) => roleWord(role, gender) },
     { id: "state", header: say("state"), cell: (member) => <State member={member} /> },
     {
       id: "seen",

@@ -18,6 +18,7 @@ const member = (id: number, name: string, role: TeamMember["role"]): TeamMember 
   image: null,
   role,
   blockedAt: null,
+  gender: null,
   isEnrolled: true,
   createdAt: "2026-11-01T08:00:00Z",
   seenAt: null,

@@ -4,6 +4,7 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/team.ts";
@@ -21,16 +22,16 @@ export default function TeamScreen() {
   if (!user) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-2xl md:text-3xl">{say("title")}</h1>
-          <p className="text-muted">{say("lead")}</p>
-        </div>
-        <Button variant="primary" onPress={() => setInviting(true)}>
-          <Icon icon={UserPlus} />
-          {say("invite")}
-        </Button>
-      </header>
+      <PageHead
+        title={say("title")}
+        lead={say("lead")}
+        action={
+          <Button variant="primary" onPress={() => setInviting(true)}>
+            <Icon icon={UserPlus} />
+            {say("invite")}
+          </Button>
+        }
+      />
       <MembersList />
       <InvitationsList />
       {isInviting && (

@@ -14,6 +14,7 @@ export function keptPlan(parts: Partial<Omit<KeptPlan, "offers" | "tier" | "reti
     forInvitesOnly: false,
     retiredAt: null,
     createdAt: "2026-11-01T10:00:00Z",
+    version: 1,
     live: 214,
     ...parts,
   };

@@ -12,7 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/topics.ts";
 import { TopicForm } from "./topic-form.tsx";
@@ -31,13 +31,16 @@ export default function TopicsScreen() {
   const topics = useQuery(api.topics.inUse.query());
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <ListHead title={say("title")} lead={say("lead")} />
-        <Button variant="primary" isDisabled={isAdding} onPress={() => setAdding(true)}>
-          <Icon icon={Plus} />
-          {say("add")}
-        </Button>
-      </header>
+      <PageHead
+        title={say("title")}
+        lead={say("lead")}
+        action={
+          <Button variant="primary" isDisabled={isAdding} onPress={() => setAdding(true)}>
+            <Icon icon={Plus} />
+            {say("add")}
+          </Button>
+        }
+      />
       <FilterBar search={{ label: say("search"), value: q, onChange: (next) => setParams({ q: next }, { replace: true }) }} />
       {isAdding && <NewTopic onClose={() => setAdding(false)} />}
       <Loaded query={topics} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>

@@ -48,7 +48,7 @@ export const tutorColumns = (now: number): ListColumn<TutorLine>[] => [
 ];
 
 /** A tutor who waits for somebody to speak to them. */
-export const uncontactedColumns = (now: number): ListColumn<TutorLine>[] => [name, phone, missing, since(now)];
+export const uncontactedColumns = (now: number): ListColumn<TutorLine>[] => [name, phone, missing, { ...since(now), isSecondary: false }];
 
 function hoursWords({ hours: { offeredMinutes, bookedMinutes } }: FullTutor): string {
   if (offeredMinutes === 0) return say("hoursNone");

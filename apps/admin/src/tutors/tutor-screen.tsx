@@ -38,7 +38,7 @@ export default function TutorScreen() {
   const file = useQuery(api.people.tutorFile.query({ id }));
   const activity = useQuery(api.directory.tutorActivity.query({ id }));
   return (
-    <Loaded query={together({ record, file, activity })} wait={<PersonWait />} lost={gone}>
+    <Loaded query={together({ record, file, activity })} wait={<PersonWait />} lost={gone} headingLevel={1}>
       {(known) => (known.record.tutor ? <Tutor {...known} tutor={known.record.tutor} /> : null)}
     </Loaded>
   );
@@ -57,7 +57,8 @@ function Tutor({ record, tutor, file, activity }: TutorProps) {
     <div className="person">
       <PersonHead record={record} all={all} />
       <PersonFigures record={record} />
-      <div className="person-body">
+      <div className="person-body tutor-body">
+        <TutorSeen name={person.name} tutor={tutor} file={file} />
         <div className="person-side tutor-side">
           <PersonActions record={record} />
           <PersonNeeds tutor={tutor} />
@@ -65,7 +66,6 @@ function Tutor({ record, tutor, file, activity }: TutorProps) {
           <TextLink href={`/user/${person.id}`}>{say("whole")}</TextLink>
         </div>
         <div className="grid gap-6">
-          <TutorSeen name={person.name} tutor={tutor} file={file} />
           <TutorContacts id={person.id} name={person.name} contacts={file.contacts} />
           <Section title={say("week")}>
             <p className="pt-2">

@@ -1,7 +1,7 @@
 import { Tabs } from "@hiwar/ui/tabs";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { ListHead } from "../page/list-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/tutors.ts";
 import { AllTutors, FullTutors, Studios, TaughtMinutes, UncontactedTutors } from "./tutor-lists.tsx";
@@ -24,7 +24,7 @@ export default function TutorsScreen() {
   const view = names.find((name) => name === search.get("view")) ?? "all";
   return (
     <div className="grid gap-6">
-      <ListHead title={say("tutors")} lead={say("tutorsLead")} />
+      <PageHead title={say("tutors")} lead={say("tutorsLead")} />
       <Tabs
         label={say("views")}
         tabs={names.map((id) => ({ id, label: say(`view.${id}`), children: views[id] }))}

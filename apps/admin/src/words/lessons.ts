@@ -17,6 +17,8 @@ export const { say } = createCatalogue({
   cancelledOnly: "ملغاة",
   keptOnly: "قائمة",
   cancelled: "الإلغاء",
+  nothingYet: "لا دروس بعد",
+  nothingYetText: "يظهر الدرس هنا فور حجزه.",
   none: "لا دروس بهذا الشرط",
   noneText: "امسح التصفية لترى كل الدروس.",
   gone: "لا درس بهذا الرقم",

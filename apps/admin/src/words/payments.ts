@@ -13,6 +13,8 @@ export const { say } = createCatalogue({
   purpose: "النوع",
   gateway: "البوابة",
   state: "الحالة",
+  nothingYet: "لا مدفوعات بعد",
+  nothingYetText: "تظهر العملية هنا فور أن تبدأ.",
   none: "لا مدفوعات بهذا الشرط",
   noneText: "جرّب رقمًا آخر، أو امسح التصفية.",
   "method.0": "بطاقة",

@@ -52,6 +52,8 @@ export const { say } = createCatalogue({
   make: "إضافة الباقة",
   undo: "تراجع",
   fixFirst: "صحّح ما أُشير إليه أولًا",
+  changedMeanwhile: "تغيّرت هذه الباقة بعد أن فتحتها. ما كتبته باقٍ هنا ولم يُحفظ.",
+  changedLook: "ابدأ من الجديد",
   saved: "حُفظت باقة {name}",
   made: "أُضيفت باقة {name}",
   preview: "ما سيراه الطالب",

@@ -15,6 +15,8 @@ export const { say } = createCatalogue({
   "day.differs": "{count, plural, zero {لا فروق} one {فرق واحد} two {فرقان} few {# فروق} many {# فرقًا} other {# فرق}}",
   orders: "{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}",
   ordersHead: "الطلبات",
+  nothingYet: "لا أيام بعد",
+  nothingYetText: "يُطابَق كل يوم بعد نهايته بثلاث ساعات.",
   none: "لا أيام بهذا الشرط",
   noneText: "يُطابَق كل يوم بعد نهايته بثلاث ساعات.",
   gone: "لم يُطابَق هذا اليوم",

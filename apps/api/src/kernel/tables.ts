@@ -528,6 +528,7 @@ export interface Plan {
   month_price_piasters: number;
   quarter_discount: Generated<number>;
   retired_at: Temporal.Instant | null;
+  version: Generated<number>;
   weekly_minutes: number;
   year_discount: Generated<number>;
 }

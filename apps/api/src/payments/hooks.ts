@@ -25,6 +25,8 @@ interface PurposeHooks<Purpose extends keyof PaymentOrder> {
 type OfPurposes = { readonly [Purpose in keyof PaymentOrder]: PurposeHooks<Purpose> };
 
 export interface PaymentHooks extends OfPurposes {
+  /** A gateway has said something of an order, whose transaction is locked; what it says and what followed from it are written. */
+  readonly gatewaySpoke: (context: AnyContext, paymentId: number) => Promise<void>;
   /** Ids of the first `most` payers whom staff find by what they typed. */
   readonly findPayers: (db: Database, typed: string, most: number) => Promise<readonly number[]>;
 }

@@ -97,6 +97,25 @@ test("a free trial costs nothing and is for the invited; nothing else of it chan
     expect((await karim.plans.change({ id, ...change })).refusal.code).toBe("illegal");
 });
 
+test("of two who change the plan they both saw, one is told that it is another by now; whoever looks again may, and one who says nothing of it", async () => {
+  const id = await make();
+  const seen = (await karim.plans.record({ id })).body.version;
+  const both = await Promise.all([
+    karim.plans.change({ id, seenVersion: seen, monthPricePiasters: 240_000 }),
+    karim.plans.change({ id, seenVersion: seen, monthPricePiasters: 250_000 }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.refusal.code).toBe("plan-changed");
+  const { version, monthPricePiasters } = (await karim.plans.record({ id })).body;
+  expect(monthPricePiasters).toBe(both.find(({ status }) => status === 200)?.body.monthPricePiasters);
+  expect(version).toBe(seen + 1);
+  expect((await karim.plans.change({ id, seenVersion: version, yearDiscount: 31 })).body.version).toBe(version + 1);
+  expect((await karim.plans.retire({ id })).body.version).toBe(version + 2);
+  expect((await karim.plans.change({ id, seenVersion: version + 1, retired: false })).refusal.code).toBe("plan-changed");
+  expect((await karim.plans.change({ id, retired: false })).body.retired).toBe(false);
+  expect((await entries()).filter(({ action }) => action === "plans.change")).toHaveLength(3);
+});
+
 test("a trial that is retired while its invite is accepted begins once or not at all, and never after", async () => {
   const { world } = paying;
   const id = await make({ freeTrial: true, weeklyMinutes: 60 });

@@ -3,7 +3,7 @@ import { mostOnPlan, type NewPlan, type plans } from "@hiwar/contract/plans";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { orRefuse, refuseIf } from "../kernel/refuse.ts";
+import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
 import { shown } from "./list.ts";
 import * as queries from "./queries.ts";
 import { whyNotChange } from "./rules.ts";
@@ -72,10 +72,14 @@ export async function createPlan(context: Context, plan: Input<typeof plans.crea
   return recorded(context, await queries.insertPlan(db, { ...columnsOf(plan), created_at: now }), null);
 }
 
-/** Changes what a plan gives and costs from now on, or offers a retired one again. An order holds the plan until it is written: it is of before or of after. */
-export async function changePlan(context: Context, { id, ...change }: Input<typeof plans.change>): Promise<Recorded<KeptPlan>> {
+/** Changes what a plan gives and costs from now on, or offers a retired one again; `plan-changed` to whoever saw another version. An order holds the plan until it is written: it is of before or of after. */
+export async function changePlan(
+  context: Context,
+  { id, seenVersion, ...change }: Input<typeof plans.change>,
+): Promise<Recorded<KeptPlan>> {
   const { db } = context;
   const before = orRefuse(await queries.lockKeptPlan(db, id), "plan-not-found");
+  if (seenVersion !== undefined && seenVersion !== before.version) refuse("plan-changed");
   refuseIf(whyNotChange(before, change));
   await queries.updatePlan(db, id, {
     ...(change.weeklyMinutes !== undefined && { weekly_minutes: change.weeklyMinutes }),

@@ -58,7 +58,7 @@ function selectKept(db: Database, state: PlanState | undefined) {
 /** A page of plans as staff keep them, retired ones last, fewest weekly minutes first. */
 export function selectKeptPlans(db: Database, state: PlanState | undefined, { limit, offset }: Page) {
   return selectKept(db, state)
-    .select("retired_at as retiredAt")
+    .select(["retired_at as retiredAt", "version"])
     .orderBy(isRetired)
     .orderBy("weekly_minutes")
     .orderBy("id")
@@ -74,12 +74,12 @@ export function countKeptPlans(db: Database, state: PlanState | undefined, page:
 
 /** A plan as staff keep it; undefined when there is none. */
 export function selectKeptPlan(db: Database, id: number) {
-  return selectPlans(db).select("retired_at as retiredAt").where("id", "=", id).executeTakeFirst();
+  return selectPlans(db).select(["retired_at as retiredAt", "version"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** The same, and nobody else changes it or orders it until the transaction ends. */
 export function lockKeptPlan(db: Database, id: number) {
-  return selectPlans(db).select("retired_at as retiredAt").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return selectPlans(db).select(["retired_at as retiredAt", "version"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Writes a plan and returns its number. */
@@ -87,9 +87,14 @@ export async function insertPlan(db: Database, values: Insertable<DB["plan"]>): 
   return (await db.insertInto("plan").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Changes columns of a plan. */
+/** Changes columns of a plan, which thereby has another version. */
 export async function updatePlan(db: Database, id: number, change: Updateable<DB["plan"]>): Promise<void> {
-  await db.updateTable("plan").set(change).where("id", "=", id).execute();
+  await db
+    .updateTable("plan")
+    .set(change)
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The plans of these ids in no particular order, retired ones included; ids without a plan are left out. */

@@ -1,13 +1,15 @@
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
 import { dayOf, isBefore } from "../kernel/time.ts";
 import { causesOf } from "../payments/comparing/books.ts";
 import { selectLinesOf, selectWord } from "../payments/comparing/queries.ts";
 import { type Books, booksOf } from "../payments/comparing/rules.ts";
-import { lockPayment } from "../payments/queries.ts";
+import { lockPayment, type PaymentRow } from "../payments/queries.ts";
 import { askGateway } from "../payments/reconciling/ask.ts";
 import { taskOf } from "../payments/task-of.ts";
-import { openTask } from "../tasks/open.ts";
-import { lockWaitingOrder, type OrderKey, updateOrder } from "./queries.ts";
+import { closeTasks, openTask } from "../tasks/open.ts";
+import { sumDayAgain } from "./days.ts";
+import { lockDifferingOrders, lockWaitingOrder, type OrderKey, updateOrder } from "./queries.ts";
 import { differenceOf, reconcilingTimes, saidOfDay } from "./rules.ts";
 
 /** Asks the gateway about an order of a day, which settles what we missed, and compares what it says with what the books then say. */
@@ -21,18 +23,39 @@ async function compare(context: AnyContext, key: OrderKey, spoke: boolean): Prom
   const payment = await lockPayment(db, key.paymentId);
   const order = await lockWaitingOrder(db, key);
   if (!order) return;
-  const word = await selectWord(db, payment.id);
-  const lines = await selectLinesOf(db, await causesOf(db, payment.id));
-  // What was booked after the gateway spoke was not known to it.
-  const isOutdated = !spoke || !word || lines.some(({ at }) => isBefore(word.heardAt, at));
-  if (isOutdated) return leave(context, key, order.tries + 1);
+  const compared = spoke ? await compareWord(db, payment, key) : null;
+  if (compared === null) return leave(context, key, order.tries + 1);
+  await updateOrder(db, key, { due_at: null, compared_at: now, ...compared });
+  if (compared.difference !== null) await openTask(context, taskOf(payment, compared.difference));
+}
+
+/** What the gateway last said of an order of a day beside the books; null where something was booked after it spoke, which it did not know. */
+async function compareWord(db: Database, { id }: PaymentRow, key: OrderKey) {
+  const word = await selectWord(db, id);
+  const lines = await selectLinesOf(db, await causesOf(db, id));
+  if (!word || lines.some(({ at }) => isBefore(word.heardAt, at))) return null;
   const { start, end } = dayOf(key.day);
   const books = booksOf(lines);
   const ofDay = booksOf(lines.filter(({ at }) => !isBefore(at, start) && isBefore(at, end)));
   const difference = differenceOf(books, word);
-  const said = columns("gateway", saidOfDay(books, ofDay, word));
-  await updateOrder(db, key, { due_at: null, compared_at: now, difference, ...said, ...columns("books", ofDay) });
-  if (difference !== null) await openTask(context, taskOf(payment, difference));
+  return { difference, ...columns("gateway", saidOfDay(books, ofDay, word)), ...columns("books", ofDay) };
+}
+
+/** A gateway spoke again of an order that differed: what differs now, also in days that are closed, and what of it still waits for staff. */
+export async function compareAgain(context: AnyContext, paymentId: number): Promise<void> {
+  const { db, now } = context;
+  const orders = await lockDifferingOrders(db, paymentId);
+  if (orders.length === 0) return;
+  const payment = await lockPayment(db, paymentId);
+  for (const { former, ...key } of orders) {
+    const compared = await compareWord(db, payment, key);
+    if (compared === null) continue;
+    await updateOrder(db, key, { compared_at: now, ...compared });
+    await sumDayAgain(db, key);
+    if (compared.difference === former) continue;
+    await closeTasks(context, { kind: "payment", subjectId: paymentId, cause: former, note: null });
+    if (compared.difference !== null) await openTask(context, taskOf(payment, compared.difference));
+  }
 }
 
 const columns = <Side extends "gateway" | "books">(side: Side, { paidPiasters, feePiasters, returnedPiasters }: Books) =>

@@ -1,4 +1,5 @@
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
 import { dayOf, type Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { askAt, daysToOpen, reconcilingTimes } from "./rules.ts";
@@ -38,13 +39,24 @@ export async function closeDays(open: OpenContext<null>): Promise<void> {
 }
 
 async function closeDay({ db, now }: AnyContext, key: queries.DayKey): Promise<void> {
+  const day = await queries.lockDay(db, key);
+  if (day?.closedAt === null) await queries.updateDay(db, key, { closed_at: now, ...(await sumsOf(db, key)) });
+}
+
+/** The sums of a day that is closed follow its orders; one that is open is summed when it closes. */
+export async function sumDayAgain(db: Database, key: queries.DayKey): Promise<void> {
+  const day = await queries.lockDay(db, key);
+  if (day?.closedAt) await queries.updateDay(db, key, await sumsOf(db, key));
+}
+
+/** What the gateway said of a day in all, and what the books say of it. Whoever writes it holds the day: of two orders that change at once the second sees the first. */
+async function sumsOf(db: Database, key: queries.DayKey) {
   const said = await queries.sumSaid(db, key);
   const booked = await queries.sumBooked(db, key.provider, dayOf(key.day));
   const sum = (fits: (row: (typeof booked)[number]) => boolean) => booked.filter(fits).reduce((total, row) => total + Number(row.sum), 0);
   const fee = sum(({ account }) => account === "gateway-fees");
   const isHeld = (row: { account: string }) => row.account.startsWith("gateway:");
-  await queries.closeDay(db, key, {
-    closed_at: now,
+  return {
     differing: said.differing,
     gateway_paid_piasters: said.paid,
     gateway_fee_piasters: said.fee,
@@ -52,5 +64,5 @@ async function closeDay({ db, now }: AnyContext, key: queries.DayKey): Promise<v
     books_paid_piasters: sum((row) => row.kind === "paid" && isHeld(row)) + fee,
     books_fee_piasters: fee,
     books_returned_piasters: 0 - sum((row) => row.kind !== "paid" && isHeld(row)),
-  });
+  };
 }

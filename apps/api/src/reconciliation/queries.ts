@@ -113,6 +113,18 @@ export function lockWaitingOrder(db: Database, key: OrderKey) {
     .executeTakeFirst();
 }
 
+/** Locks the orders of a transaction that were found to differ, each with its difference so far, the earliest day first. */
+export function lockDifferingOrders(db: Database, paymentId: number) {
+  return db
+    .selectFrom("reconciliation_order")
+    .select(({ ref }) => ["provider", "day", "payment_id as paymentId", ref("difference").$castTo<BookDifference>().as("former")])
+    .where("payment_id", "=", paymentId)
+    .where("difference", "is not", null)
+    .orderBy("day")
+    .forUpdate()
+    .execute();
+}
+
 /** Writes columns of an order of a day. */
 export async function updateOrder(db: Database, key: OrderKey, change: Updateable<DB["reconciliation_order"]>): Promise<void> {
   await db.updateTable("reconciliation_order").set(change).where(isOrder(key)).execute();
@@ -155,15 +167,20 @@ export async function sumSaid(db: Database, { provider, day }: DayKey) {
   return { paid: Number(paid ?? 0), fee: Number(fee ?? 0), returned: Number(returned ?? 0), differing };
 }
 
-/** Closes a day with its sums, once. */
-export async function closeDay(db: Database, { provider, day }: DayKey, values: Updateable<DB["reconciliation_day"]>): Promise<void> {
-  await db
-    .updateTable("reconciliation_day")
-    .set(values)
+/** Locks a day until the transaction ends; undefined where it was not opened. */
+export function lockDay(db: Database, { provider, day }: DayKey) {
+  return db
+    .selectFrom("reconciliation_day")
+    .select("closed_at as closedAt")
     .where("provider", "=", provider)
     .where("day", "=", day)
-    .where("closed_at", "is", null)
-    .execute();
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes columns of a day. */
+export async function updateDay(db: Database, { provider, day }: DayKey, values: Updateable<DB["reconciliation_day"]>): Promise<void> {
+  await db.updateTable("reconciliation_day").set(values).where("provider", "=", provider).where("day", "=", day).execute();
 }
 
 const sums = (side: "gateway" | "books") => [`${side}_paid_piasters`, `${side}_fee_piasters`, `${side}_returned_piasters`] as const;

@@ -123,6 +123,40 @@ test("an order that two compare at once is compared once, and its difference is 
   expect((await amal.reconciliation.days({ state: "open" })).body.list).toEqual([]);
 });
 
+const sums = async (name: string) => {
+  const { differing, there, here, differences } = await day(name);
+  return { differing, there: there.paidPiasters, here: here.paidPiasters, what: differences.map(({ what }) => what) };
+};
+
+test("a closed day follows what its gateway says when it is asked again, and what waited because of it is over; two at once are both counted", async () => {
+  const { world } = shop;
+  world.clock.set(at("2026-11-25T10:00:00Z"));
+  const payOf = async (key: string, phone: string) => {
+    const member = { ...cast.salma, key, email: `${key}@hiwar.local`, phone };
+    return pay(await as(world, await insertMember(world.db, member, "", world.clock.now())));
+  };
+  const [first, second] = [await payOf("layla", "01012345681"), await payOf("mariam", "01012345682")];
+  const orders = [first, second];
+  for (const { reference } of orders) await shop.deviate(reference, { amountPiasters: 180_000 });
+  world.clock.set(at("2026-11-26T02:00:00Z"));
+  await world.tick();
+  expect(await sums("2026-11-25")).toEqual({ differing: 2, there: 360_000, here: 367_200, what: ["amount-differs", "amount-differs"] });
+  const { closedAt } = await day("2026-11-25");
+  await shop.deviate(first.reference, { amountPiasters: 183_600, merchantFeePiasters: 500 });
+  await shop.deviate(second.reference, { amountPiasters: 183_600 });
+  await Promise.all(orders.map(({ id }) => amal.payments.sync({ id })));
+  expect(await sums("2026-11-25")).toEqual({ differing: 1, there: 367_200, here: 367_200, what: ["fee-differs"] });
+  expect((await day("2026-11-25")).closedAt).toBe(closedAt);
+  const waiting = (await tasks()).filter(({ id }) => orders.some((order) => order.id === id));
+  expect(waiting).toEqual([{ cause: "fee-differs", id: first.id }]);
+  const [old] = (await amal.payments.record({ id: String(second.id) })).body.tasks;
+  expect(old?.decision).toMatchObject({ by: "أمل فتحي", note: null });
+  await shop.deviate(first.reference, { merchantFeePiasters: 0 });
+  await Promise.all([1, 2, 3].map(() => amal.payments.sync({ id: first.id })));
+  expect(await sums("2026-11-25")).toEqual({ differing: 0, there: 367_200, here: 367_200, what: [] });
+  expect((await tasks()).filter(({ id }) => id === first.id)).toEqual([]);
+});
+
 test("it is admins' alone", async () => {
   for (const id of [shop.world.people.lens, shop.world.people.nour, shop.world.people.salma]) {
     const client = await as(shop.world, id);
@@ -142,6 +176,7 @@ test.each<[string, (db: Database) => Promise<unknown>, string]>([
   ["its sums", (db) => queries.sumBooked(db, "fawry", span), "journal_entry_at"],
   ["what was open in a day", (db) => queries.selectOpenIn(db, "fawry", span.start, span), "payment_provider_created"],
   ["due orders", (db) => queries.selectDueOrders(db, span.end, 10), "reconciliation_order_due"],
+  ["what differs of an order", (db) => queries.lockDifferingOrders(db, 1), "reconciliation_order_payment"],
   ["what differs in a day", (db) => queries.selectDifferences(db, key, 10), "reconciliation_order_differing"],
 ])("%s: read by an index", async (_what, read, index) => {
   const plans = await plansOf(shop.world.db, read);

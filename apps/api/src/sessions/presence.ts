@@ -1,12 +1,12 @@
 import { sessionTimes } from "@hiwar/contract/sessions";
-import type { AnyContext } from "../kernel/context.ts";
+import type { AnyContext, AnyReadContext } from "../kernel/context.ts";
 import type { Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { longestGapSeconds, measuredSpan, secondsPresent, secondsTogether, wasUpThroughout } from "./rules.ts";
 
 /** How many seconds each of these people has been in the room, from shortly before the start to the end. */
 export async function readPresence(
-  { db, now }: AnyContext,
+  { db, now }: AnyReadContext,
   sessionId: string,
   span: Span,
   personIds: readonly number[],

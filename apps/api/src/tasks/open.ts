@@ -27,10 +27,15 @@ export async function openReport(context: AnyContext, report: Opened<"lesson">):
   await openTask(context, report);
 }
 
+interface Closed {
+  readonly kind: TaskKind;
+  readonly subjectId: number;
+  /** Left out where whatever waited for the thing is decided. */
+  readonly cause?: TaskCause;
+  readonly note: string | null;
+}
+
 /** What waited for a thing has been decided where the thing is. */
-export function closeTasks(
-  { db, actor, now }: AnyContext,
-  { kind, subjectId, note }: { kind: TaskKind; subjectId: number; note: string | null },
-): Promise<void> {
-  return decideSubject(db, { kind, subjectId }, { decided_by: actor?.id ?? null, decided_at: now, note });
+export function closeTasks({ db, actor, now }: AnyContext, { note, ...which }: Closed): Promise<void> {
+  return decideSubject(db, which, { decided_by: actor?.id ?? null, decided_at: now, note });
 }

@@ -79,10 +79,10 @@ export async function updateCause(
     .execute();
 }
 
-/** Decides everything that waits for a thing. */
+/** Decides everything that waits for a thing, or what waits for it because of one cause. */
 export async function decideSubject(
   db: Database,
-  { kind, subjectId }: { kind: TaskKind; subjectId: number },
+  { kind, subjectId, cause }: { kind: TaskKind; subjectId: number; cause?: TaskCause },
   decision: { decided_by: number | null; decided_at: Temporal.Instant; note: string | null },
 ): Promise<void> {
   await db
@@ -91,6 +91,7 @@ export async function decideSubject(
     .where("kind", "=", kind)
     .where("subject_id", "=", subjectId)
     .where("decided_at", "is", null)
+    .$if(cause !== undefined, (tasks) => tasks.where("cause", "=", cause ?? ""))
     .execute();
 }
 

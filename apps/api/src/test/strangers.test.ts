@@ -1,3 +1,5 @@
+import { signals } from "@hiwar/contract/contract";
+import type { Signal } from "@hiwar/contract/kernel/endpoint";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callerOf, sendCall } from "./client.ts";
@@ -110,6 +112,23 @@ test("whatever staff may do with others' things is written into the audit, or th
   expect(writes.filter(({ endpoint }) => !endpoint.audits === !endpoint.unaudited).map(({ name }) => name)).toEqual([]);
   const others = endpoints.filter(({ endpoint }) => !mayTouch(endpoint) || endpoint.method === "GET");
   expect(others.filter(({ endpoint }) => endpoint.audits || endpoint.unaudited).map(({ name }) => name)).toEqual([]);
+});
+
+test("whatever managers may do with others' things is written too", () => {
+  const reach = (who: NamedEndpoint["endpoint"]["who"]): readonly Role[] => {
+    if (who.roles === "anyone") return [];
+    // Who teaches or learns beside them changes only what is their own.
+    return who.owner ? (who.owner.others as readonly Role[]) : who.roles.includes(Role.Tutor) ? [] : who.roles;
+  };
+  const writes = endpoints.filter(({ endpoint }) => endpoint.method !== "GET" && reach(endpoint.who).includes(Role.TutorManager));
+  expect(writes.filter(({ endpoint }) => !endpoint.audits === !endpoint.unaudited).map(({ name }) => name)).toEqual([]);
+});
+
+test("staff's signals listen: none of them writes", () => {
+  const admins: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin, Role.Studio];
+  const mayStaff = ({ who }: Signal) => (who.roles as readonly Role[]).some((role) => admins.includes(role));
+  const sent = Object.entries(signals).filter(([, signal]) => mayStaff(signal));
+  expect(sent.map(([name]) => name).sort()).toEqual(["JoinChannel", "LeaveChannel"]);
 });
 
 test("nothing defective was logged", () => {

@@ -59,6 +59,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "subscription-uncancellable": "تجاوزت الحد الذي يسمح بإلغاء الاشتراك.",
   "inactive-tutor-manager": "هذا المسؤول غير نشط. اختر مسؤولًا آخر.",
   "price-changed": "تغيّر سعر الباقة. راجع السعر الجديد قبل الدفع.",
+  "plan-changed": "تغيّرت الباقة بعد أن فتحتها. راجع ما تغيّر ثم احفظ.",
   "still-processing": "ما زلنا نتحقق من العملية السابقة. انتظر لحظات ثم حاول مرة أخرى.",
   "expired-verification-code": "انتهت مدة هذا الرمز. اطلب رمزًا جديدًا.",
   "large-file-size": "حجم الملف أكبر من المسموح.",

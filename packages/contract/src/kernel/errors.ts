@@ -57,6 +57,7 @@ export const errorStatus = {
   "subscription-uncancellable": 409,
   "inactive-tutor-manager": 409,
   "price-changed": 409,
+  "plan-changed": 409,
   "still-processing": 409,
   "expired-verification-code": 410,
   "large-file-size": 413,

@@ -105,6 +105,7 @@ export function withMemberColumns(people: ReturnType<typeof selectTeam>, host: s
     "person.name",
     "person.email",
     "person.image",
+    "person.gender",
     ref("person.role").$castTo<TeamRole>().as("role"),
     "person.blocked_at as blockedAt",
     "person.created_at as createdAt",

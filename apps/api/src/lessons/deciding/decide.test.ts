@@ -169,6 +169,9 @@ test("staff see who was there when, what was said and what was decided", async (
   ]);
   expect(body).toMatchObject({
     verdictAt: "2026-11-03T10:10:00Z",
+    // From a minute before the start, as the verdict counts.
+    tutorSeconds: 1_720,
+    studentSeconds: 1_760,
     earnedPiasters: 7_500,
     whyNotDecide: null,
     report: { origin: "student", reason: "دخلت متأخرة وانقطعت مرتين", decision: null },

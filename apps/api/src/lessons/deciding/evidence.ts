@@ -4,16 +4,19 @@ import type { ReadContext } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import { selectStays } from "../../sessions/stays.ts";
 import { selectLesson } from "../queries.ts";
+import { presenceOf } from "../verdict/attendance.ts";
 import { verdictAt } from "../verdict/rules.ts";
 import { selectReport } from "./queries.ts";
 import { whyNotDecide } from "./rules.ts";
 
 /** What is known of a lesson that somebody has to judge: who was there when, what was said, and what was decided; `lesson-not-found` where there is none. */
-export async function readEvidence({ db, now }: ReadContext, { id }: { id: number }): Promise<Answer<typeof lessons.evidence>> {
+export async function readEvidence(context: ReadContext, { id }: { id: number }): Promise<Answer<typeof lessons.evidence>> {
+  const { db, now } = context;
   const lesson = orRefuse(await selectLesson(db, id), "lesson-not-found");
   const report = await selectReport(db, id);
   return {
     verdictAt: verdictAt(lesson),
+    ...(await presenceOf(context, lesson, lesson.end)),
     stays: await selectStays(db, lesson.sessionId, now),
     earnedPiasters: lesson.earnedPiasters,
     report: report

@@ -1,5 +1,5 @@
 import type { GivenBack } from "@hiwar/contract/lessons";
-import type { AnyContext } from "../../kernel/context.ts";
+import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
 import type { Span } from "../../kernel/time.ts";
 import { readPresence, wasUp } from "../../sessions/presence.ts";
 import { returnLesson } from "../closing/cancel.ts";
@@ -9,7 +9,7 @@ import { countHeld } from "./count-held.ts";
 import { isUpheld, type Presence, verdictAt } from "./rules.ts";
 
 /** How many seconds the tutor and the student were in the room, from a minute before the start to `until`. */
-export async function presenceOf(context: AnyContext, lesson: queries.LessonRow, until: Temporal.Instant): Promise<Presence> {
+export async function presenceOf(context: AnyReadContext, lesson: queries.LessonRow, until: Temporal.Instant): Promise<Presence> {
   const span: Span = { start: lesson.start, end: until };
   const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, lesson.sessionId, span, [lesson.tutorId, lesson.studentId]);
   return { tutorSeconds, studentSeconds };

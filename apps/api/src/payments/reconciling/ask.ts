@@ -36,11 +36,12 @@ export async function askGateway(open: AnyOpenContext, paymentId: number): Promi
   const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
   const askedAt = await open.databaseNow();
   const reply = await gatewayOf(open, payment).status(namesOf(payment));
-  return open.withFreshClock().transact(async (context) => ({
-    ...(await applyStatusReply(context, paymentId, reply, askedAt)),
-    askedAt,
-    spoke: reply.kind === "ok",
-  }));
+  return open.withFreshClock().transact(async (context) => {
+    const spoke = reply.kind === "ok";
+    const applied = await applyStatusReply(context, paymentId, reply, askedAt);
+    if (spoke) await context.hooks.payments.gatewaySpoke(context, paymentId);
+    return { ...applied, askedAt, spoke };
+  });
 }
 
 async function applyStatusReply(
