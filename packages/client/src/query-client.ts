@@ -17,6 +17,7 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   tutors: ["directory", "accounts"],
   topics: ["directory", "tutors"],
   accounts: ["tutors"],
+  media: ["chat", "lessons", "tutors"],
 };
 
 /** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */

@@ -30,6 +30,8 @@ const words: Readonly<Record<Audited, () => string>> = {
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
   "ratings.remove": () => say("removeRating"),
+  "media.changePicture": () => say("changePicture"),
+  "media.changeTutorFiles": () => say("changeTutorFiles"),
   "media.remove": () => say("removeAsset"),
   "platform.changeLink": () => say("changeLink"),
   "platform.flushCache": () => say("flushCache"),

@@ -12,6 +12,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   LessonCanceled: "lessons",
   WishChanged: "wishes",
   SessionClosed: "lessons",
+  FaceChanged: "media",
 };
 
 /** Lets pushed events mark their domains stale, and everything after a reconnect, when some may have been missed. */

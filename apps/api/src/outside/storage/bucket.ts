@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
+import { createReadStream, openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
 import { createBreaker } from "../breaker.ts";
 import { leftAlone, readFailure } from "../call.ts";
 import { andThen, done, type Outcome, ok, refused } from "../outcome.ts";
+import { aboutFile } from "./about.ts";
+import type { Found, Storage } from "./storage.ts";
 
 export interface BucketConfig {
   /** Of any S3 that takes the bucket's name in the path. */
@@ -16,32 +21,30 @@ export interface BucketConfig {
   readonly timeoutMilliseconds: number;
 }
 
-/** An object: all of it (200), a part (206), unchanged (304) or no such part (416). The body ends with an error when S3 falls silent. */
-export interface Found {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Readable | null;
-}
-
-/** A bucket of public files. What S3 refuses is named by its HTTP status. */
-export interface Bucket {
-  /** Null when there is no such object. */
-  read(method: "GET" | "HEAD", key: string, headers: Record<string, string>): Promise<Outcome<Found | null>>;
-  write(key: string, bytes: Buffer, headers: Record<string, string>): Promise<Outcome>;
-}
-
 const found: ReadonlySet<number> = new Set([200, 206, 304, 416]);
 const told = ["content-length", "content-range", "etag", "last-modified"];
 
-/** Requests are signed by the machine's own clock, as S3 demands; five silences in a row stop them for half a minute. */
-export function createBucket(config: BucketConfig): Bucket {
+/** What a bucket says when it has no room: 507 of most, 403 with a word for quotas of some. */
+const fullStatus = 507;
+/** A slow line to the bucket brings so much in a millisecond. */
+const slowestBytes = 500;
+
+/**
+ * Keeps files in a bucket. Requests are signed by the machine's own clock, as S3 demands; five silences in a row stop them for half a
+ * minute. Files go from the disk and are hashed there: none is held in memory.
+ */
+export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Storage, "spool" | "hasRoom">): Storage {
   const { endpoint, name, accessKey, secretKey, region, timeoutMilliseconds } = config;
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: "s3", retries: 0 });
   const breaker = createBreaker();
-  const call = async (key: string, init: RequestInit): Promise<Outcome<{ response: Response; abort: AbortController }>> => {
+  const call = async (
+    key: string,
+    init: RequestInit,
+    patience = timeoutMilliseconds,
+  ): Promise<Outcome<{ response: Response; abort: AbortController }>> => {
     if (!breaker.permit(Temporal.Now.instant())) return leftAlone;
     const abort = new AbortController();
-    const silence = setTimeout(() => abort.abort(), timeoutMilliseconds);
+    const silence = setTimeout(() => abort.abort(), patience);
     // A redirect would carry the signature to a host nobody configured.
     try {
       const response = await client.fetch(`${endpoint}/${name}/${key}`, { ...init, redirect: "manual", signal: abort.signal });
@@ -54,8 +57,18 @@ export function createBucket(config: BucketConfig): Bucket {
       clearTimeout(silence);
     }
   };
+  const change = async (key: string, init: RequestInit, patience?: number): Promise<Outcome> =>
+    andThen(await call(key, init, patience), ({ response, abort }) => {
+      abort.abort();
+      if (response.ok) return done;
+      return response.status === fullStatus
+        ? refused("full", "")
+        : refused(response.status === 404 ? "not-found" : String(response.status), "");
+    });
   return {
-    async read(method, key, headers) {
+    spool,
+    hasRoom,
+    async read(method, key, headers = {}) {
       return andThen(await call(key, { method, headers }), ({ response, abort }): Outcome<Found | null> => {
         const { status, body } = response;
         if (body && (status === 200 || status === 206))
@@ -67,14 +80,23 @@ export function createBucket(config: BucketConfig): Bucket {
         return ok({ status, headers: pick(response.headers, status === 416 ? ["content-range"] : told), body: null });
       });
     },
-    async write(key, bytes, headers) {
-      const digest = createHash("sha256").update(bytes).digest("hex");
-      const body = new Uint8Array(bytes);
-      const answer = await call(key, { method: "PUT", body, headers: { ...headers, "x-amz-content-sha256": digest } });
-      return andThen(answer, ({ response, abort }) => {
-        abort.abort();
-        return response.status === 200 ? done : refused(String(response.status), "");
-      });
+    async keep(key, file) {
+      const hash = createHash("sha256");
+      await pipeline(createReadStream(file), hash);
+      const body = await openAsBlob(file);
+      const headers = { ...aboutFile(key), "x-amz-content-sha256": hash.digest("hex") };
+      const kept = await change(key, { method: "PUT", body, headers }, timeoutMilliseconds + body.size / slowestBytes);
+      if (kept.kind === "ok") await rm(file, { force: true });
+      return kept;
+    },
+    copy: (key, to) =>
+      change(to, {
+        method: "PUT",
+        headers: { ...aboutFile(to), "x-amz-copy-source": `/${name}/${key}`, "x-amz-metadata-directive": "REPLACE" },
+      }),
+    async remove(key) {
+      const removed = await change(key, { method: "DELETE" });
+      return removed.kind === "refused" && removed.code === "not-found" ? done : removed;
     },
   };
 }
