@@ -264,3 +264,10 @@ union all select 'head' from audit_head where entries <> (select coalesce(max(se
 -- name: the kept totals of files are what there is
 select t.use as offender from asset_total t left join (select use, count(*) as files, sum(bytes) as bytes from asset where removed_at is null group by use) a on a.use = t.use
 where t.files <> coalesce(a.files, 0) or t.bytes <> coalesce(a.bytes, 0);
+
+-- name: an interview or a demo has the time of both, and none once it is called off
+select a.id::text as offender from assessment a where case when a.cancelled_as is null then 2 else 0 end
+  <> (select count(*) from booked_time b where b.appointment_id = a.appointment_id and b.live and b.starts_at = a.starts_at and b.ends_at = a.ends_at and b.person_id in (a.tutor_id, a.manager_id));
+
+-- name: an interview or a demo that is open will be taken up again
+select id::text as offender from assessment where closed_at is null and due_at is null and outcome is null;

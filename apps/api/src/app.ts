@@ -41,6 +41,8 @@ import { messageJobs } from "./messages/jobs.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { onboardingJobs } from "./onboarding/jobs.ts";
+import { demoRoutes, interviewRoutes, onboardingRoutes } from "./onboarding/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
@@ -83,6 +85,9 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   subscriptions: subscriptionRoutes,
   lessons: lessonRoutes,
   ratings: ratingRoutes,
+  interviews: interviewRoutes,
+  demos: demoRoutes,
+  onboarding: onboardingRoutes,
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,
@@ -110,6 +115,7 @@ const dueWork = [
   sessionJobs,
   chatJobs,
   lessonJobs,
+  onboardingJobs,
   wishJobs,
   reconciliationJobs,
   platformJobs,

@@ -1,15 +1,16 @@
 import type { AccountHooks } from "./accounts/hooks.ts";
 import { tellCodeMoved } from "./accounts/phone/deliver.ts";
 import type { CalendarHooks } from "./calendar/hooks.ts";
+import { lockForBlock } from "./calendar/lock-for-block.ts";
 import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
 import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
-import type { BeforeCommit, Hooks } from "./kernel/context.ts";
+import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook } from "./lessons/booking/queries.ts";
-import { cancelOfBlocked, cancelOfSubscription, lockForBlock } from "./lessons/closing/cancel-ahead.ts";
+import { cancelOfBlocked, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
 import { selectCounted, selectSingles, shareLesson, sumGiven, sumOwnGranted } from "./lessons/counting/queries.ts";
 import { confirmLesson } from "./lessons/holding/confirm.ts";
 import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/order.ts";
@@ -22,6 +23,8 @@ import type { NotificationHooks } from "./notifications/hooks.ts";
 import type { NoticeKinds } from "./notifications/notify.ts";
 import type { NoticeKind } from "./notifications/rules.ts";
 import { redirectNotice } from "./notifications/send.ts";
+import { cancelOfBlocked as cancelAssessmentsOf } from "./onboarding/assessments/cancel.ts";
+import { assessmentNotices } from "./onboarding/assessments/notices.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
@@ -61,12 +64,18 @@ declare module "./kernel/context.ts" {
 }
 
 /** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
-const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices, ...wishNotices, ...mediaNotices };
+const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices, ...wishNotices, ...mediaNotices, ...assessmentNotices };
 
 /** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */
 function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly number[]): void {
   beforeCommit(offerOpenings, []);
   beforeCommit(refreshEntries, personIds);
+}
+
+/** Whatever somebody who is blocked has ahead: lessons, interviews and demos. */
+async function cancelAhead(context: AnyContext, personId: number): Promise<void> {
+  await cancelOfBlocked(context, personId);
+  await cancelAssessmentsOf(context, personId);
 }
 
 /** What each domain asks of later ones, and which of them answers: inside the same transaction. A hook without an answer does not compile. */
@@ -82,12 +91,12 @@ export const hooks: Hooks = {
     tutorRegistered: registerAsTutor,
     personChanged: refreshListing,
     lockForBlock,
-    personBlocked: cancelOfBlocked,
+    personBlocked: cancelAhead,
   },
   notifications: { noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)) },
   tutors: {
     tutorChanged: async ({ beforeCommit }, tutorId) => refreshAfterOffers(beforeCommit, [tutorId]),
-    tutorDeactivated: cancelOfBlocked,
+    tutorDeactivated: cancelAhead,
   },
   calendar: {
     timeChanged: async (context, personIds, span) => {

@@ -1,4 +1,5 @@
 import { accountEvents, accounts } from "./accounts.ts";
+import { assessmentEvents, demos, interviews } from "./assessments.ts";
 import { audit } from "./audit.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
@@ -9,6 +10,7 @@ import { files } from "./files.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { media, mediaEvents } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
+import { onboarding } from "./onboarding.ts";
 import { paymentEvents, payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { plans } from "./plans.ts";
@@ -38,6 +40,9 @@ export const contract = {
   subscriptions,
   lessons,
   ratings,
+  interviews,
+  demos,
+  onboarding,
   directory,
   platform,
   sessions,
@@ -62,6 +67,7 @@ export const events = {
   ...notificationEvents,
   ...paymentEvents,
   ...lessonEvents,
+  ...assessmentEvents,
   ...wishEvents,
   ...chatEvents,
   ...sessionEvents,

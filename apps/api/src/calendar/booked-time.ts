@@ -3,12 +3,13 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { AnyContext } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Span } from "../kernel/time.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./appointments/queries.ts";
+import { holdSlotAround } from "./queries.ts";
 import { lessonPurposes } from "./rules.ts";
 
-/** Whether one slot of the host holds the whole span of a lesson; keeps that slot as it is until the transaction ends. */
-export async function isOffered({ db }: AnyContext, hostId: number, span: Span): Promise<boolean> {
-  return (await queries.holdSlotAround(db, hostId, span, lessonPurposes)) !== undefined;
+/** Whether one slot of the host, for lessons unless said, holds the whole span; keeps that slot as it is until the transaction ends. */
+export async function isOffered({ db }: AnyContext, hostId: number, span: Span, purposes = lessonPurposes): Promise<boolean> {
+  return (await holdSlotAround(db, hostId, span, purposes)) !== undefined;
 }
 
 interface Wanted {

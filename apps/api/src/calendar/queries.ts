@@ -1,7 +1,6 @@
 import type { SessionType } from "@hiwar/contract/calendar";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
 
@@ -25,6 +24,16 @@ export function selectSlotsIn(db: Database, personId: number, span: Span) {
     .where("person_id", "=", personId)
     .where("starts_at", "<", span.end)
     .where("ends_at", ">", span.start)
+    .orderBy("starts_at")
+    .execute();
+}
+
+/** Slots of these people for one of these purposes that touch a span. */
+export function selectOffered(db: Database, personIds: readonly number[], purposes: readonly SessionType[], span: Span) {
+  return selectSlots(db)
+    .where("person_id", "in", [...personIds])
+    .where("purpose", "in", [...purposes])
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
     .orderBy("starts_at")
     .execute();
 }
@@ -189,77 +198,6 @@ export function selectOfferedDays(db: Database, personId: number | null, span: S
 export async function countPeopleOffering(db: Database, personId: number | null, span: Span): Promise<number> {
   const people = slotsBeginning(db, personId, span).select(sql<number>`count(distinct person_id)::int`.as("count"));
   return (await people.executeTakeFirstOrThrow()).count;
-}
-
-interface NewAppointment extends Span {
-  readonly kind: SessionType;
-  readonly holdUntil: Temporal.Instant | null;
-  /** The student it is kept for while it is nobody's lesson yet. */
-  readonly keptFor: number | null;
-  readonly now: Temporal.Instant;
-  readonly personIds: readonly number[];
-}
-
-const madeAppointment = precompiled<NewAppointment>()((db, value) =>
-  db
-    .with("made", (make) =>
-      make
-        .insertInto("appointment")
-        .values({ kind: value("kind"), hold_until: value("holdUntil"), kept_for: value("keptFor"), created_at: value("now") })
-        .returning("id"),
-    )
-    .with("taken", (take) =>
-      take
-        .insertInto("booked_time")
-        .columns(["appointment_id", "person_id", "starts_at", "ends_at"])
-        .expression(
-          take
-            .selectFrom([
-              "made",
-              sql<{ person_id: number; place: number }>`unnest(${value("personIds")}::bigint[]) with ordinality`.as(
-                sql`wanted (person_id, place)`,
-              ),
-            ])
-            .select([
-              "made.id",
-              sql<number>`wanted.person_id`.as("person_id"),
-              sql`${value("start")}::timestamptz`.as("starts_at"),
-              sql`${value("end")}::timestamptz`.as("ends_at"),
-            ])
-            .orderBy(sql`wanted.place`),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("person_id"),
-    )
-    .selectFrom("made")
-    .leftJoin("taken", (join) => join.onTrue())
-    .select(["made.id", "taken.person_id as personId"]),
-);
-
-/**
- * Makes an appointment and takes the time of its people in the order given; `taken` are those who had it free. Waits for a
- * rival, never deadlocks with one.
- */
-export async function insertAppointment(db: Database, values: NewAppointment): Promise<{ id: number; taken: number[] }> {
-  const rows = await madeAppointment(db, values);
-  return { id: (rows[0] as { id: number }).id, taken: rows.flatMap(({ personId }) => personId ?? []) };
-}
-
-/** Frees the time of an appointment; returns whose and from when to when, nothing when it was free already. */
-export async function freeBookedTime(db: Database, appointmentId: number, now: Temporal.Instant) {
-  await db.updateTable("appointment").set({ released_at: now }).where("id", "=", appointmentId).where("released_at", "is", null).execute();
-  return db
-    .updateTable("booked_time")
-    .set({ live: false })
-    .where("appointment_id", "=", appointmentId)
-    .where("live", "=", true)
-    .returning(["person_id as personId", "starts_at as start", "ends_at as end"])
-    .execute();
-}
-
-/** Makes a held appointment firm: it waits for no payment any more. Its booked time does not change. */
-export async function clearHold(db: Database, appointmentId: number): Promise<void> {
-  await db.updateTable("appointment").set({ hold_until: null }).where("id", "=", appointmentId).execute();
 }
 
 /** The notice a public tutor asks for, in minutes; undefined for anyone who is not one. */

@@ -37,6 +37,29 @@ export interface Appointment {
   released_at: Temporal.Instant | null;
 }
 
+export interface Assessment {
+  appointment_id: number;
+  cancelled_as: string | null;
+  closed_at: Temporal.Instant | null;
+  comment: string | null;
+  created_at: Temporal.Instant;
+  decided_by: number | null;
+  due_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant;
+  feedback: string | null;
+  id: Generated<number>;
+  kind: number;
+  level: number | null;
+  manager_id: number;
+  met_seconds: number | null;
+  next_step: string | null;
+  outcome: string | null;
+  passed: boolean | null;
+  session_id: string;
+  starts_at: Temporal.Instant;
+  tutor_id: number;
+}
+
 export interface Asset {
   bytes: number;
   created_at: Temporal.Instant;
@@ -242,6 +265,20 @@ export interface IdempotencyKey {
   person_id: number;
   reference: string | null;
   status: number | null;
+}
+
+export interface IntroVideo {
+  approved: boolean | null;
+  created_at: Temporal.Instant;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  reason: string | null;
+  reviewer_id: number | null;
+  seconds: number;
+  thumbnail: string;
+  tutor_id: number;
+  video: string;
 }
 
 export interface JournalEntry {
@@ -855,6 +892,7 @@ export interface WishOpening {
 
 export interface DB {
   appointment: Appointment;
+  assessment: Assessment;
   asset: Asset;
   asset_total: AssetTotal;
   audit_check: AuditCheck;
@@ -877,6 +915,7 @@ export interface DB {
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;
+  intro_video: IntroVideo;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   lesson: Lesson;

@@ -2,7 +2,7 @@ import { sessionTimes } from "@hiwar/contract/sessions";
 import type { AnyContext } from "../kernel/context.ts";
 import type { Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
-import { longestGapSeconds, measuredSpan, secondsPresent, wasUpThroughout } from "./rules.ts";
+import { longestGapSeconds, measuredSpan, secondsPresent, secondsTogether, wasUpThroughout } from "./rules.ts";
 
 /** How many seconds each of these people has been in the room, from shortly before the start to the end. */
 export async function readPresence(
@@ -18,6 +18,16 @@ export async function readPresence(
       measuredSpan(span),
       now,
     ),
+  );
+}
+
+/** How many seconds all of these people were in the room together, from shortly before the start to the end. */
+export async function readTogether({ db, now }: AnyContext, sessionId: string, span: Span, personIds: readonly number[]): Promise<number> {
+  const seats = await queries.selectSeats(db, sessionId);
+  return secondsTogether(
+    personIds.map((id) => seats.filter(({ personId }) => personId === id)),
+    measuredSpan(span),
+    now,
   );
 }
 

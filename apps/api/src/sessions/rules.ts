@@ -32,19 +32,44 @@ export function seatEnd({ leftAt, lastSeenAt }: Omit<Seat, "joinedAt">, now: Ins
   return leftAt ?? (isHeard ? now : lastSeenAt);
 }
 
-/** Seconds of a span, until `now`, in which at least one seat was taken; overlapping seats count once, silent ones until last heard of. */
-export function secondsPresent(seats: readonly Seat[], span: Span, now: Instant): number {
+interface Times {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When at least one seat was taken within a span, until `now`, in epoch milliseconds: in order, and apart from each other. */
+function timesTaken(seats: readonly Seat[], span: Span, now: Instant): Times[] {
   const times = seats
     .map((seat) => ({ from: clamp(seat.joinedAt, span), to: clamp(seatEnd(seat, now), span) }))
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from - b.from);
-  let total = 0;
-  let counted = Number.NEGATIVE_INFINITY;
+  const apart: { from: number; to: number }[] = [];
   for (const { from, to } of times) {
-    total += Math.max(0, to - Math.max(from, counted));
-    counted = Math.max(counted, to);
+    const last = apart.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else apart.push({ from, to });
   }
-  return total / 1000;
+  return apart;
+}
+
+const secondsOf = (times: readonly Times[]) => times.reduce((total, { from, to }) => total + to - from, 0) / 1000;
+
+/** Seconds of a span, until `now`, in which at least one seat was taken; overlapping seats count once, silent ones until last heard of. */
+export function secondsPresent(seats: readonly Seat[], span: Span, now: Instant): number {
+  return secondsOf(timesTaken(seats, span, now));
+}
+
+/** Whole seconds of a span, until `now`, in which every one of some people had a seat; `seats` are each one's. */
+export function secondsTogether(seats: readonly (readonly Seat[])[], span: Span, now: Instant): number {
+  const [first = [], ...others] = seats.map((own) => timesTaken(own, span, now));
+  const shared = others.reduce(
+    (times, own) =>
+      times.flatMap((a) =>
+        own.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })).filter(({ from, to }) => from < to),
+      ),
+    first,
+  );
+  return Math.floor(secondsOf(shared));
 }
 
 function clamp(instant: Instant, { start, end }: Span): number {

@@ -35,6 +35,8 @@ export interface PayingWorld {
   /** Waits until the twin's calls have come in and works the queue they filled. */
   readonly hear: (messages: number) => Promise<void>;
   /** Waits until none of the twin's calls is on its way. */
+  /** Ends whatever was made to fail. */
+  readonly recover: () => Promise<void>;
   readonly allHeard: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -75,6 +77,7 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
     deviate: async (reference, deviation) => void (await control(`/fawry/orders/${reference}/deviation`, deviation)),
     fail: async (operation, fault, { times = 1, argument } = {}) =>
       void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
+    recover: async () => void (await fetch(`${sandbox.url}/control/faults`, { method: "DELETE" })),
     addCard: async (personId, number = "4242424242424242") => {
       const fields = {
         accNo: sandboxMerchant.merchantCode,

@@ -17,9 +17,11 @@ const appUrl = "https://app.hiwar.example";
 const start = "2026-11-23T16:45:00Z";
 const kept = { tutorId: 1, tutor: "نور الشريف", minutes: 30, keptUntil: "2026-11-22T08:10:00Z" };
 const removed = { use: "face", reason: "صورة لا تخص صاحب الحساب" };
+const assessed = { kind: "interview", reader: "tutor" };
 const payload = {
   ...kept,
   ...removed,
+  ...assessed,
   id: 12,
   lessonId: 12,
   other: "نور الشريف",
@@ -34,6 +36,8 @@ const variants = [
   { back: { minutes: 30, piasters: 0 } },
   { back: { minutes: 0, piasters: 12_750 } },
   { amountPiasters: 0 },
+  { kind: "demo", passed: true, outcome: "both-absent" },
+  { reader: "manager", outcome: "manager-absent" },
 ];
 
 /** Every letter that a member may find in their mailbox, as it is written at `now`, by its name. */

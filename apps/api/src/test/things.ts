@@ -1,12 +1,15 @@
-import type { CastKey } from "./cast.ts";
+import { insertDecided } from "./assessments.ts";
+import { type CastKey, cast } from "./cast.ts";
 import { as } from "./client.ts";
 import { insertHeldLesson, insertSlot } from "./lessons.ts";
+import { insertMember } from "./people.ts";
 import { insertPlan, insertSubscription } from "./plans.ts";
 import { senderOf } from "./tus.ts";
 import type { TestWorld } from "./world.ts";
 
 interface Stranger {
-  readonly as: CastKey;
+  /** Of the cast, or somebody who was made for it. */
+  readonly as: CastKey | number;
   /** Salma, unless it is somebody else's. */
   readonly owner?: CastKey;
   readonly input: Record<string, unknown>;
@@ -43,6 +46,28 @@ async function insertRating({ db, clock, people: { nour, salma } }: TestWorld) {
 const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });
 const youssef = (input: Record<string, unknown>): Stranger => ({ as: "youssef", input });
 
+/** Nour's, held with Hoda: another tutor names them, and a manager who is not hers. */
+async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<string, Stranger>> {
+  const manager = { ...cast.hoda, email: "tarek@hiwar.local", phone: "01212345611", name: "طارق يحيى" };
+  const otherManager = await insertMember(db, manager, "", clock.now());
+  const held = { tutorId: people.nour, managerId: people.hoda, passed: true };
+  const ids = {
+    interviews: await insertDecided(db, { ...held, kind: "interview", start: "2026-10-20T10:00:00Z" }),
+    demos: await insertDecided(db, { ...held, kind: "demo", start: "2026-10-22T10:00:00Z" }),
+  };
+  const calls = Object.entries(ids).flatMap(([domain, id]): [string, Stranger][] => {
+    const tutors = (input: object) => ({ ...youssef({ id, ...input }), owner: "nour" as const });
+    return [
+      [`${domain}.read`, tutors({})],
+      [`${domain}.move`, tutors({ managerId: otherManager, start: "2026-11-02T10:00:00Z" })],
+      [`${domain}.cancel`, tutors({})],
+      [`${domain}.comment`, tutors({ comment: "كان جيدًا" })],
+      [`${domain}.decide`, { as: otherManager, owner: "hoda", input: { id, passed: true, level: 4, feedback: "شرح واضح" } }],
+    ];
+  });
+  return { ...Object.fromEntries(calls), "onboarding.read": { ...youssef({ tutorId: String(people.nour) }), owner: "nour" } };
+}
+
 /** Salma's and Nour's things, one of each kind: a lesson, a payment, a subscription, a rating, a chat room, a slot, an invite. */
 export async function createThings(world: TestWorld): Promise<Things> {
   const { salma, nour } = world.people;
@@ -50,13 +75,8 @@ export async function createThings(world: TestWorld): Promise<Things> {
   const [student, tutor] = [await as(world, salma), await as(world, nour)];
   const plan = await insertPlan(world.db, now);
   const payment = (await student.subscriptions.payByReference({ planId: plan, period: 0 })).body.id;
-  const subscription = await insertSubscription(
-    world.db,
-    salma,
-    plan,
-    now.round({ smallestUnit: "hour", roundingIncrement: 24, roundingMode: "floor" }),
-    120,
-  );
+  const today = now.round({ smallestUnit: "hour", roundingIncrement: 24, roundingMode: "floor" });
+  const subscription = await insertSubscription(world.db, salma, plan, today, 120);
   await insertSlot(world, nour, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
   const slots = (await tutor.calendar.list({ from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" })).body.slots;
   const lesson = (await student.lessons.book({ tutorId: nour, start: "2026-11-02T10:00:00Z", duration: 30 })).body;
@@ -98,6 +118,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "lessons.move": omar({ id: lesson.id, ...moved }),
       "lessons.cancel": omar({ id: lesson.id }),
       "lessons.report": omar({ id: lesson.id, reason: "لم يحضر أحد" }),
+      ...(await assessmentsOf(world)),
       "ratings.change": omar({ id: rating.id, stars: 1 }),
       "ratings.remove": omar({ id: rating.id }),
       "ratings.ofRater": omar({ id: salma }),

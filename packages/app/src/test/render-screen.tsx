@@ -49,6 +49,8 @@ export function renderRoutes(routes: RouteObject[], at: string) {
 /** Between two tests: nobody is signed in, nothing is cached, nothing is drawn. */
 export function startAfresh(): void {
   cleanup();
+  // What the kit announces late speaks only while its place is in the page: afterwards there may be no page.
+  document.querySelector("[data-live-announcer]")?.remove();
   session.forget();
   queryClient.clear();
   localStorage.clear();

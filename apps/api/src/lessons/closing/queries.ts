@@ -2,12 +2,7 @@ import type { Database } from "../../kernel/database.ts";
 
 /** Lessons that lie ahead of a person, or are paid by a subscription. */
 export function selectAhead(db: Database, of: { personId: number } | { subscriptionId: number }, now: Temporal.Instant) {
-  const ahead = db
-    .selectFrom("lesson")
-    .select(["id", "student_id as studentId", "tutor_id as tutorId"])
-    .where("cancelled_at", "is", null)
-    .where("starts_at", ">", now)
-    .orderBy("id");
+  const ahead = db.selectFrom("lesson").select("id").where("cancelled_at", "is", null).where("starts_at", ">", now).orderBy("id");
   return (
     "personId" in of
       ? ahead.where(({ or, eb }) => or([eb("student_id", "=", of.personId), eb("tutor_id", "=", of.personId)]))

@@ -2,7 +2,7 @@ import { SessionType } from "@hiwar/contract/calendar";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { insertAppointment } from "../../calendar/queries.ts";
+import { insertAppointment } from "../../calendar/appointments/queries.ts";
 import { inTransaction, systemCaller } from "../../kernel/contexts.ts";
 import { spanOf } from "../../kernel/time.ts";
 import { cast } from "../../test/cast.ts";

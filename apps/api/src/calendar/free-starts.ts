@@ -1,0 +1,35 @@
+import type { SessionType } from "@hiwar/contract/calendar";
+import type { ReadContext } from "../kernel/context.ts";
+import { isBefore, type Span } from "../kernel/time.ts";
+import * as queries from "./queries.ts";
+import { bookableStarts, spanAround } from "./rules.ts";
+
+interface Wanted {
+  /** Each with the minutes of notice they ask for. */
+  readonly hosts: readonly { readonly id: number; readonly noticeMinutes: number }[];
+  readonly guestId: number;
+  readonly purposes: readonly SessionType[];
+  readonly minutes: number;
+  readonly view: Span;
+}
+
+/** Where something may begin with one of several hosts: in their slots for these purposes, while both are free. */
+export async function listFreeStarts(
+  { db, now }: ReadContext,
+  { hosts, guestId, purposes, minutes, view }: Wanted,
+): Promise<{ hostId: number; start: Temporal.Instant }[]> {
+  if (hosts.length === 0) return [];
+  const ids = hosts.map(({ id }) => id);
+  const [offered, booked] = await Promise.all([
+    queries.selectOffered(db, ids, purposes, view),
+    queries.selectBookedIn(db, [...ids, guestId], spanAround(view)),
+  ]);
+  return hosts.flatMap(({ id, noticeMinutes }) => {
+    const slots = offered.filter(({ personId }) => personId === id);
+    const taken = booked.filter(({ personId }) => personId === id || personId === guestId);
+    const earliest = now.add({ minutes: noticeMinutes });
+    return bookableStarts(slots, taken, isBefore(earliest, view.start) ? view.start : earliest)
+      .filter(({ start, durations }) => durations.includes(minutes) && isBefore(start, view.end))
+      .map(({ start }) => ({ hostId: id, start }));
+  });
+}

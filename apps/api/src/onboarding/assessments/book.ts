@@ -1,0 +1,84 @@
+import type { AssessmentKind, interviews } from "@hiwar/contract/assessments";
+import { assessmentLimits, assessmentType } from "@hiwar/contract/assessments";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import { selectPerson } from "../../accounts/queries.ts";
+import { isOffered, takeTime } from "../../calendar/booked-time.ts";
+import type { AnyContext, Context } from "../../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { type Span, spanOf } from "../../kernel/time.ts";
+import { openSession } from "../../sessions/open.ts";
+import { notifyMembers, pushChanged } from "./notify.ts";
+import * as queries from "./queries.ts";
+import { type Assessment, kindOf, shownAssessment, typeOf } from "./read.ts";
+import { purposesOf, stepAfter, whyNotHave, whyNotTake } from "./rules.ts";
+
+interface Wanted {
+  readonly kind: AssessmentKind;
+  readonly managerId: number;
+  readonly span: Span;
+}
+
+/** Takes half an hour of a manager's for the calling tutor. Refuses what docs/rules.md#onboarding forbids. */
+export function bookAssessment(kind: AssessmentKind) {
+  return async (context: Context, { managerId, start }: Input<typeof interviews.book>): Promise<Assessment> => {
+    const { db, actor, now } = context;
+    const wanted = { kind, managerId, span: spanOf(start, assessmentLimits.minutes) };
+    await lockBoth(context, actor.id, managerId);
+    const { verifiedEmail } = orRefuse(await selectPerson(db, actor.id), "user-not-found");
+    if (!verifiedEmail) refuse("unverified-email");
+    await refuseUnfit(context, kind);
+    await refuseUntakeable(context, wanted);
+    const appointmentId = await take(context, wanted);
+    const sessionId = await openSession(context, { kind: typeOf(kind), span: wanted.span, members: [actor.id, managerId] });
+    const next = stepAfter(wanted.span, null, now);
+    const row = await queries.insertAssessment(db, {
+      kind: typeOf(kind),
+      tutor_id: actor.id,
+      manager_id: managerId,
+      appointment_id: appointmentId,
+      session_id: sessionId,
+      starts_at: wanted.span.start,
+      ends_at: wanted.span.end,
+      created_at: now,
+      next_step: next?.step ?? null,
+      due_at: next?.dueAt ?? null,
+    });
+    await notifyMembers(context, "assessment-booked", row, ["tutor", "manager"]);
+    pushChanged(context, row);
+    return shownAssessment(row, "tutor", now);
+  };
+}
+
+/** The tutor is changed, the manager kept as they are: others book with them meanwhile. */
+export async function lockBoth(context: AnyContext, tutorId: number, managerId: number): Promise<void> {
+  await lockPeople(context, [
+    { id: tutorId, mode: "change" },
+    { id: managerId, mode: "share" },
+  ]);
+}
+
+async function refuseUnfit({ db, actor, now }: Context, kind: AssessmentKind): Promise<void> {
+  const { days } = assessmentLimits.bookings;
+  const [former, bookedLately, isVideoApproved] = await Promise.all([
+    queries.selectFormer(db, actor.id),
+    queries.countBooked(db, actor.id, typeOf(kind), now.subtract({ hours: days * 24 })),
+    queries.isVideoApproved(db, actor.id),
+  ]);
+  const all = former.map(({ type, ...one }) => ({ ...one, kind: kindOf(type) }));
+  refuseIf(whyNotHave(kind, { former: all, bookedLately, isVideoApproved }, now));
+}
+
+/** Refuses a time that the manager does not offer; keeps the slot that holds it. */
+export async function refuseUntakeable(context: AnyContext, { kind, managerId, span }: Wanted): Promise<void> {
+  const [manager] = await queries.selectActiveManagers(context.db, managerId);
+  const offered = await isOffered(context, managerId, span, purposesOf(kind));
+  const facts = { isActive: manager !== undefined, noticeMinutes: manager?.noticeMinutes ?? 0, isOffered: offered };
+  refuseIf(whyNotTake(span.start, facts, context.now));
+}
+
+/** Takes the time of both; the caller has locked them. */
+export async function take(context: Context, { kind, managerId, span }: Wanted): Promise<number> {
+  const { id } = await takeTime(context, { kind: assessmentType[kind], host: managerId, guest: context.actor.id, span });
+  return id;
+}

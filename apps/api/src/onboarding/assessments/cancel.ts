@@ -1,0 +1,50 @@
+import { releaseTime } from "../../calendar/booked-time.ts";
+import type { Recorded } from "../../kernel/audit.ts";
+import type { AnyContext, Context } from "../../kernel/context.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
+import { closeSession } from "../../sessions/open.ts";
+import { lockBoth } from "./book.ts";
+import { notifyMembers, pushChanged } from "./notify.ts";
+import * as queries from "./queries.ts";
+import { type Assessment, kindOf, readerOf, shownAssessment } from "./read.ts";
+import { type Reader, whyNotCall } from "./rules.ts";
+
+/** Cancels an assessment that has not begun; one that is cancelled already is returned as it is. */
+export async function cancelAssessment(
+  context: Context,
+  { id }: { id: number },
+  found: queries.AssessmentRow,
+): Promise<Recorded<Assessment>> {
+  const { actor, now } = context;
+  const reader = readerOf(found, actor);
+  const row = await lockWithPeople(context, id);
+  if (row.cancelledAs !== null) return { answer: shownAssessment(row, reader, now), change: null };
+  refuseIf(whyNotCall({ ...row, kind: kindOf(row.type) }, now));
+  const cancelled = await cancelAs(context, row, reader);
+  return { answer: shownAssessment(cancelled, reader, now), change: { id, before: { cancelled: false }, after: { cancelled: true } } };
+}
+
+/** Locks the two people, then the assessment: the order of locks everywhere. */
+export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.AssessmentRow> {
+  const { tutorId, managerId } = await queries.selectPeopleOf(context.db, id);
+  await lockBoth(context, tutorId, managerId);
+  return queries.lockAssessment(context.db, id);
+}
+
+/** What every cancellation does: the time is free, the room closed, the others are told. */
+async function cancelAs(context: AnyContext, row: queries.AssessmentRow, as: Reader): Promise<queries.AssessmentRow> {
+  await releaseTime(context, row.appointmentId);
+  await closeSession(context, row.sessionId);
+  const change = { cancelled_as: as, closed_at: context.now, next_step: null, due_at: null };
+  const cancelled = await queries.updateAssessment(context.db, row.id, change);
+  const told = (["tutor", "manager"] as const).filter((member) => member !== as);
+  await notifyMembers(context, "assessment-cancelled", cancelled, told);
+  pushChanged(context, cancelled);
+  return cancelled;
+}
+
+/** Somebody was blocked or deactivated, and locked for it: what lies ahead of them is cancelled. */
+export async function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
+  for (const { id } of await queries.selectAhead(context.db, personId, context.now))
+    await cancelAs(context, await queries.lockAssessment(context.db, id), "staff");
+}

@@ -1,0 +1,49 @@
+import type { interviews } from "@hiwar/contract/assessments";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import type { Recorded } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse, refuseIf } from "../../kernel/refuse.ts";
+import { lockWithPeople } from "./cancel.ts";
+import { notifyMembers, pushChanged } from "./notify.ts";
+import * as queries from "./queries.ts";
+import { type Assessment, kindOf, readerOf, shownAssessment } from "./read.ts";
+import { whyNotComment, whyNotDecide } from "./rules.ts";
+
+/** Decides an assessment that has begun, once; the same verdict again changes nothing. Its tutor reads level and feedback. */
+export async function decideAssessment(
+  context: Context,
+  { id, passed, level, feedback }: Input<typeof interviews.decide>,
+  found: queries.AssessmentRow,
+): Promise<Recorded<Assessment>> {
+  const { actor, now } = context;
+  const reader = readerOf(found, actor);
+  const row = await lockWithPeople(context, id);
+  if (row.passed === passed && row.level === level && row.feedback === feedback)
+    return { answer: shownAssessment(row, reader, now), change: null };
+  refuseIf(whyNotDecide({ ...row, kind: kindOf(row.type) }, reader, now));
+  const decision = { passed, level, feedback };
+  const decided = await queries.updateAssessment(context.db, id, {
+    ...decision,
+    decided_by: actor.id,
+    closed_at: now,
+    next_step: null,
+    due_at: null,
+  });
+  await notifyMembers(context, "assessment-decided", decided, ["tutor"]);
+  pushChanged(context, decided);
+  return { answer: shownAssessment(decided, reader, now), change: { id, before: { passed: null }, after: decision } };
+}
+
+/** Keeps what the tutor says of an assessment, once, for staff. */
+export async function commentAssessment(
+  context: Context,
+  { id, comment }: Input<typeof interviews.comment>,
+  _found: queries.AssessmentRow,
+): Promise<Assessment> {
+  const { db, now } = context;
+  const row = await lockWithPeople(context, id);
+  if (row.comment === comment) return shownAssessment(row, "tutor", now);
+  const why = whyNotComment({ ...row, kind: kindOf(row.type) }, "tutor", now);
+  if (why !== null) refuse(why);
+  return shownAssessment(await queries.updateAssessment(db, id, { comment }), "tutor", now);
+}

@@ -1,0 +1,217 @@
+import type { AssessmentFilter, AssessmentOutcome } from "@hiwar/contract/assessments";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
+import type * as z from "zod/mini";
+import type { Database } from "../../kernel/database.ts";
+import { countUpTo, type Page } from "../../kernel/paging.ts";
+import type { DB } from "../../kernel/tables.ts";
+import type { Step } from "./rules.ts";
+
+type Kind = 3 | 4;
+
+function selectAssessments(db: Database) {
+  return db
+    .selectFrom("assessment")
+    .innerJoin("person as tutor", "tutor.id", "assessment.tutor_id")
+    .innerJoin("person as manager", "manager.id", "assessment.manager_id")
+    .select(({ ref }) => [
+      "assessment.id",
+      ref("assessment.kind").$castTo<Kind>().as("type"),
+      "assessment.session_id as sessionId",
+      "assessment.appointment_id as appointmentId",
+      "assessment.tutor_id as tutorId",
+      "assessment.manager_id as managerId",
+      "tutor.name as tutorName",
+      "tutor.gender as tutorGender",
+      "tutor.image as tutorImage",
+      "tutor.city as tutorCity",
+      "manager.name as managerName",
+      "manager.gender as managerGender",
+      "manager.image as managerImage",
+      "assessment.starts_at as start",
+      "assessment.ends_at as end",
+      "assessment.closed_at as closedAt",
+      ref("assessment.cancelled_as").$castTo<"tutor" | "manager" | "staff" | null>().as("cancelledAs"),
+      ref("assessment.outcome").$castTo<AssessmentOutcome | null>().as("outcome"),
+      "assessment.met_seconds as metSeconds",
+      "assessment.passed",
+      "assessment.level",
+      "assessment.feedback",
+      "assessment.comment",
+      ref("assessment.next_step").$castTo<Step | null>().as("nextStep"),
+      "assessment.due_at as dueAt",
+    ]);
+}
+
+export type AssessmentRow = Awaited<ReturnType<typeof lockAssessment>>;
+
+/** Reads an assessment of a kind; undefined when none has this id. */
+export function selectAssessment(db: Database, kind: Kind, id: number) {
+  return selectAssessments(db).where("assessment.id", "=", id).where("assessment.kind", "=", kind).executeTakeFirst();
+}
+
+/** The assessment of a kind that a tutor booked last. */
+export function selectLatest(db: Database, tutorId: number, kind: Kind) {
+  return selectAssessments(db)
+    .where("assessment.tutor_id", "=", tutorId)
+    .where("assessment.kind", "=", kind)
+    .orderBy("assessment.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locks an assessment after its people. */
+export function lockAssessment(db: Database, id: number) {
+  return selectAssessments(db).where("assessment.id", "=", id).forNoKeyUpdate("assessment").executeTakeFirstOrThrow();
+}
+
+/** Whose an assessment is, so that they can be locked before it. */
+export function selectPeopleOf(db: Database, id: number) {
+  return db
+    .selectFrom("assessment")
+    .select(["tutor_id as tutorId", "manager_id as managerId"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+type Filter = Pick<z.output<typeof AssessmentFilter>, "state" | "tutorId" | "managerId">;
+
+/** A page of the assessments of a kind; those ahead come the next first, those that wait for a verdict the oldest first, others the latest first. */
+export async function selectAssessmentsIn(
+  db: Database,
+  { kind, tutorId, managerId, state }: Filter & { readonly kind: Kind | null },
+  now: Temporal.Instant,
+  { limit, offset }: Page,
+) {
+  const matching = db
+    .selectFrom("assessment")
+    .where(({ and, eb }) =>
+      and([
+        ...(kind === null ? [] : [eb("assessment.kind", "=", kind)]),
+        ...(tutorId === undefined ? [] : [eb("assessment.tutor_id", "=", tutorId)]),
+        ...(managerId === undefined ? [] : [eb("assessment.manager_id", "=", managerId)]),
+        ...inState(eb, state, now),
+      ]),
+    );
+  const column = state === "upcoming" || state === "review" ? ("assessment.ends_at" as const) : ("assessment.starts_at" as const);
+  const direction = column === "assessment.ends_at" ? "asc" : "desc";
+  const onPage = matching
+    .select("assessment.id")
+    .orderBy(column, direction)
+    .orderBy("assessment.id", direction)
+    .limit(limit)
+    .offset(offset);
+  const [list, total] = await Promise.all([
+    selectAssessments(db).where("assessment.id", "in", onPage).orderBy(column, direction).orderBy("assessment.id", direction).execute(),
+    countUpTo(db, matching, { limit, offset }),
+  ]);
+  return { list, total };
+}
+
+function inState(eb: ExpressionBuilder<DB, "assessment">, state: Filter["state"], now: Temporal.Instant) {
+  if (state === undefined) return [];
+  if (state === "past") return [eb("assessment.closed_at", "is not", null)];
+  return [eb("assessment.closed_at", "is", null), eb("assessment.ends_at", state === "upcoming" ? ">" : "<=", now)];
+}
+
+/** Inserts an assessment and reads it. A second one of a kind that is open is refused: `conflicting-interview`, `demo-session-exists`. */
+export async function insertAssessment(db: Database, values: Insertable<DB["assessment"]>) {
+  const { id } = await db.insertInto("assessment").values(values).returning("id").executeTakeFirstOrThrow();
+  return lockAssessment(db, id);
+}
+
+/** Changes columns of an assessment that the caller has locked, and reads it. */
+export async function updateAssessment(db: Database, id: number, change: Updateable<DB["assessment"]>) {
+  await db.updateTable("assessment").set(change).where("id", "=", id).execute();
+  return lockAssessment(db, id);
+}
+
+/** What a tutor's earlier assessments were, in the order they began, but for those that were called off or missed. */
+export function selectFormer(db: Database, tutorId: number) {
+  return db
+    .selectFrom("assessment")
+    .select(({ ref }) => [ref("kind").$castTo<Kind>().as("type"), "closed_at as closedAt", "passed"])
+    .where("tutor_id", "=", tutorId)
+    .where(({ or, eb }) => or([eb("closed_at", "is", null), eb("passed", "is not", null)]))
+    .orderBy("starts_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** How many assessments of a kind a tutor has booked since an instant, cancelled ones too. */
+export async function countBooked(db: Database, tutorId: number, kind: Kind, since: Temporal.Instant): Promise<number> {
+  const booked = db.selectFrom("assessment").where("tutor_id", "=", tutorId).where("kind", "=", kind).where("created_at", ">", since);
+  return (await booked.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+}
+
+/** Whether a manager has approved a film of the tutor's. */
+export async function isVideoApproved(db: Database, tutorId: number): Promise<boolean> {
+  const approved = db.selectFrom("intro_video").select("id").where("tutor_id", "=", tutorId).where("approved", "=", true);
+  return (await approved.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The film that a tutor sent last, and how it was judged. */
+export function selectLatestVideo(db: Database, tutorId: number) {
+  return db
+    .selectFrom("intro_video")
+    .select(["video", "thumbnail", "seconds", "created_at as sentAt", "approved", "reason"])
+    .where("tutor_id", "=", tutorId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function selectManagers(db: Database) {
+  return db
+    .selectFrom("tutor")
+    .innerJoin("person", "person.id", "tutor.person_id")
+    .where("person.role", "=", Role.TutorManager)
+    .where("person.blocked_at", "is", null)
+    .where("tutor.activated_at", "is not", null);
+}
+
+/** More managers than a choice of people could show. */
+const mostManagers = 50;
+
+/** Managers who can be chosen, with the notice they ask for, in minutes. */
+export function selectActiveManagers(db: Database, id?: number) {
+  const active = selectManagers(db)
+    .select(["person.id", "person.name", "person.gender", "person.image", "tutor.notice_minutes as noticeMinutes"])
+    .orderBy("person.id")
+    .limit(mostManagers);
+  return (id === undefined ? active : active.where("person.id", "=", id)).execute();
+}
+
+/** How many open assessments each of these managers has. */
+export async function countOpen(db: Database, managerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("assessment")
+    .select(({ fn }) => ["manager_id as managerId", fn.countAll<number>().as("count")])
+    .where("manager_id", "in", [...managerIds])
+    .where("closed_at", "is", null)
+    .groupBy("manager_id")
+    .execute();
+  return new Map(rows.map(({ managerId, count }) => [managerId, count]));
+}
+
+/** Assessments of a person that have not begun. */
+export function selectAhead(db: Database, personId: number, now: Temporal.Instant) {
+  return db
+    .selectFrom("assessment")
+    .select(["id", "tutor_id as tutorId", "manager_id as managerId"])
+    .where(({ or, eb }) => or([eb("tutor_id", "=", personId), eb("manager_id", "=", personId)]))
+    .where("closed_at", "is", null)
+    .where("starts_at", ">", now)
+    .orderBy("id")
+    .execute();
+}
+
+/** Assessments with something to be done by `now`, the longest due first. */
+export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
+  return db.selectFrom("assessment").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
+}
+
+/** Puts one whose step failed behind those whose steps have not. */
+export async function postpone(db: Database, id: number, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("assessment").set({ due_at: until }).where("id", "=", id).where("due_at", "<", until).execute();
+}

@@ -1,0 +1,78 @@
+import type { AssessmentKind, interviews } from "@hiwar/contract/assessments";
+import { assessmentLimits } from "@hiwar/contract/assessments";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
+import type { Owned } from "../../kernel/access.ts";
+import type { Actor, ReadContext } from "../../kernel/context.ts";
+import { pageOf } from "../../kernel/paging.ts";
+import { sessionName } from "../../sessions/rules.ts";
+import { type AssessmentRow, selectAssessment, selectAssessmentsIn } from "./queries.ts";
+import { type Reader, statusOf, whyNotCall, whyNotComment, whyNotDecide, whyNotJoin } from "./rules.ts";
+
+export type Assessment = Answer<typeof interviews.read>;
+type Listed = Answer<typeof interviews.list>;
+
+export const kindOf = (type: 3 | 4): AssessmentKind => (type === 3 ? "interview" : "demo");
+export const typeOf = (kind: AssessmentKind) => (kind === "interview" ? 3 : 4);
+
+/** Who the caller is to an assessment that they may see. */
+export function readerOf({ tutorId, managerId }: AssessmentRow, actor: Actor): Reader {
+  if (tutorId === actor.id) return "tutor";
+  return managerId === actor.id ? "manager" : "staff";
+}
+
+/** An assessment as this reader is to see it. */
+export function shownAssessment(row: AssessmentRow, reader: Reader, now: Temporal.Instant): Assessment {
+  const { type, closedAt, passed, level, feedback } = row;
+  const facts = { ...row, kind: kindOf(type) };
+  const status = statusOf(facts, now);
+  return {
+    ...facts,
+    sessionId: sessionName(type, row.sessionId),
+    tutor: { id: row.tutorId, name: row.tutorName, gender: row.tutorGender, image: row.tutorImage, city: row.tutorCity },
+    manager: { id: row.managerId, name: row.managerName, gender: row.managerGender, image: row.managerImage },
+    status,
+    decideBy: status === "review" ? row.end.add({ hours: assessmentLimits.verdictHours }) : null,
+    decision:
+      passed === null || level === null || feedback === null || closedAt === null ? null : { passed, level, feedback, at: closedAt },
+    comment: reader === "manager" ? null : row.comment,
+    whyNotJoin: whyNotJoin(facts, reader, now),
+    whyNotCancel: whyNotCall(facts, now),
+    whyNotMove: reader === "tutor" ? whyNotCall(facts, now) : "forbidden",
+    whyNotDecide: whyNotDecide(facts, reader, now),
+    whyNotComment: whyNotComment(facts, reader, now),
+  };
+}
+
+/** An assessment of a kind, which is its tutor's and its manager's. */
+export function membersAssessment(kind: AssessmentKind): Owned<ReadContext, { id: number }, AssessmentRow> {
+  return {
+    find: ({ db }, { id }) => selectAssessment(db, typeOf(kind), id),
+    isTheirs: ({ tutorId, managerId }, actor) => tutorId === actor.id || managerId === actor.id,
+  };
+}
+
+/** The same for its tutor alone. */
+export function tutorsAssessment(kind: AssessmentKind): Owned<ReadContext, { id: number }, AssessmentRow> {
+  return { ...membersAssessment(kind), isTheirs: ({ tutorId }, actor) => tutorId === actor.id };
+}
+
+/** The same for its manager alone. */
+export function managersAssessment(kind: AssessmentKind): Owned<ReadContext, { id: number }, AssessmentRow> {
+  return { ...membersAssessment(kind), isTheirs: ({ managerId }, actor) => managerId === actor.id };
+}
+
+/** An assessment as the caller is to see it. */
+export async function readAssessment({ actor, now }: ReadContext, _input: object, row: AssessmentRow): Promise<Assessment> {
+  return shownAssessment(row, readerOf(row, actor), now);
+}
+
+/** A page of the caller's assessments of a kind, by their role; everyone's for staff, of a tutor or a manager who is named. */
+export function listAssessments(kind: AssessmentKind) {
+  return async (context: ReadContext, { page, size, personId, ...filter }: Input<typeof interviews.list>): Promise<Listed> => {
+    const { db, actor, now } = context;
+    const own = personId === null ? {} : actor.role === Role.TutorManager ? { managerId: personId } : { tutorId: personId };
+    const { list, total } = await selectAssessmentsIn(db, { ...filter, ...own, kind: typeOf(kind) }, now, pageOf({ page, size }));
+    return { list: list.map((row) => shownAssessment(row, isAdmin(actor) ? "staff" : readerOf(row, actor), now)), total };
+  };
+}

@@ -1,0 +1,57 @@
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
+import { isBefore } from "../../kernel/time.ts";
+import { readPresence, readTogether, wasUp } from "../../sessions/presence.ts";
+import { lockWithPeople } from "./cancel.ts";
+import { notifyMembers, pushChanged } from "./notify.ts";
+import * as queries from "./queries.ts";
+import { outcomeOf, type Step, stepAfter } from "./rules.ts";
+
+const minutesAfterDefect = 2;
+
+/** Does what assessments have to do by now: reminds, measures who came, tells of a verdict that is late. */
+export async function runDueAssessments(open: OpenContext<null>): Promise<void> {
+  const failures = await workDue(open, {
+    select: ({ db, now }, most) => queries.selectDue(db, now, most),
+    work: (one, { id }) => one.transact((context) => runStep(context, id)),
+    postpone: ({ db, now }, { id }) => queries.postpone(db, id, now.add({ minutes: minutesAfterDefect })),
+  });
+  throwFailures("steps of assessments failed", failures);
+}
+
+async function runStep(context: AnyContext, id: number): Promise<void> {
+  const { db, now } = context;
+  const row = await lockWithPeople(context, id);
+  // Done, moved or called off between the look and the lock.
+  if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
+  const next = stepAfter(row, row.nextStep, now);
+  const waiting = await queries.updateAssessment(db, id, { next_step: next?.step ?? null, due_at: next?.dueAt ?? null });
+  await steps[row.nextStep](context, waiting);
+}
+
+const steps: { readonly [Name in Step]: (context: AnyContext, row: queries.AssessmentRow) => Promise<void> } = {
+  "remind-day": (context, row) => remind(context, row, "assessment-tomorrow"),
+  "remind-hour": (context, row) => remind(context, row, "assessment-soon"),
+  measure,
+  overdue: (context, row) => notifyMembers(context, "assessment-overdue", row, ["manager"]),
+};
+
+async function remind(context: AnyContext, row: queries.AssessmentRow, kind: "assessment-tomorrow" | "assessment-soon"): Promise<void> {
+  if (isBefore(context.now, row.start)) await notifyMembers(context, kind, row, ["tutor", "manager"]);
+}
+
+/** The half hour is over: where both came a verdict is waited for, else it is closed and both are told. */
+async function measure(context: AnyContext, row: queries.AssessmentRow): Promise<void> {
+  const people = [row.tutorId, row.managerId];
+  const [tutorSeconds = 0, managerSeconds = 0] = await readPresence(context, row.sessionId, row, people);
+  const outcome = outcomeOf({ tutorSeconds, managerSeconds, wasUp: await wasUp(context, row) });
+  const met = { outcome, met_seconds: await readTogether(context, row.sessionId, row, people) };
+  const isHeld = outcome === "attended";
+  const over = await queries.updateAssessment(context.db, row.id, {
+    ...met,
+    ...(!isHeld && { closed_at: context.now, next_step: null, due_at: null }),
+  });
+  if (isHeld) await notifyMembers(context, "assessment-waits", over, ["manager"]);
+  else await notifyMembers(context, "assessment-missed", over, ["tutor", "manager"]);
+  pushChanged(context, over);
+}

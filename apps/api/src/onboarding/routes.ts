@@ -1,0 +1,29 @@
+import type { demos, interviews } from "@hiwar/contract/assessments";
+import type { onboarding } from "@hiwar/contract/onboarding";
+import { type Routes, read, write } from "../http/routes.ts";
+import { bookAssessment } from "./assessments/book.ts";
+import { cancelAssessment } from "./assessments/cancel.ts";
+import { commentAssessment, decideAssessment } from "./assessments/decide.ts";
+import { moveAssessment } from "./assessments/move.ts";
+import { listAssessments, managersAssessment, membersAssessment, readAssessment, tutorsAssessment } from "./assessments/read.ts";
+import { listManagers, listStarts } from "./assessments/starts.ts";
+import { readOnboarding } from "./read.ts";
+
+const routesOf = (kind: "interview" | "demo") => ({
+  book: write(bookAssessment(kind)),
+  decide: write(decideAssessment, managersAssessment(kind)),
+  list: read(listAssessments(kind)),
+  read: read(readAssessment, membersAssessment(kind)),
+  move: write(moveAssessment(kind), tutorsAssessment(kind)),
+  cancel: write(cancelAssessment, membersAssessment(kind)),
+  comment: write(commentAssessment, tutorsAssessment(kind)),
+});
+
+export const interviewRoutes: Routes<typeof interviews> = {
+  ...routesOf("interview"),
+  starts: read(listStarts),
+  managers: read(listManagers),
+};
+export const demoRoutes: Routes<typeof demos> = routesOf("demo");
+
+export const onboardingRoutes: Routes<typeof onboarding> = { read: read(readOnboarding) };

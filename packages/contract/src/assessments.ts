@@ -1,0 +1,180 @@
+import * as z from "zod/mini";
+import { QuarterHour, SessionType, WhyNot } from "./calendar.ts";
+import { get, patch, post, put } from "./kernel/endpoint.ts";
+import type { ErrorCode } from "./kernel/errors.ts";
+import { event } from "./kernel/event.ts";
+import { Role } from "./kernel/roles.ts";
+import { ById, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
+import { admin, among, either, owner, ownerOr, ownOrAll, tutor, tutorLike } from "./kernel/who.ts";
+import { SessionId } from "./sessions.ts";
+
+/** How managers get to know a tutor: they talk, then the tutor teaches one of them. */
+export const assessmentKinds = ["interview", "demo"] as const;
+export type AssessmentKind = (typeof assessmentKinds)[number];
+/** As what each stands in a calendar. */
+export const assessmentType = { interview: SessionType.Interview, demo: SessionType.DemoSession } as const;
+
+export const assessmentLimits = {
+  minutes: 30,
+  /** A verdict is promised within this time after the end. */
+  verdictHours: 48,
+  /** After a rejection, before another one. */
+  daysAfterRejection: 90,
+  /** After an interview that was passed, before another one. */
+  monthsAfterPass: 6,
+  /** Whoever books and cancels over and over takes time that others wait for. */
+  bookings: { most: 6, days: 30 },
+  /** How far ahead starts are shown at once. */
+  longestViewDays: 14,
+  reminderHours: { day: 24, hour: 1 },
+  text: { minimum: 5, maximum: 1000 },
+} as const;
+
+/** `review`: it is over, and its manager has not said yet what came of it. `missed`: somebody was not there. */
+export const assessmentStatuses = ["booked", "happening", "review", "passed", "rejected", "cancelled", "missed"] as const;
+export type AssessmentStatus = (typeof assessmentStatuses)[number];
+export const assessmentCancellers = ["tutor", "manager", "staff"] as const;
+export const assessmentOutcomes = ["attended", "tutor-absent", "manager-absent", "both-absent"] as const;
+export type AssessmentOutcome = (typeof assessmentOutcomes)[number];
+
+const Face = z.object({ id: Id, name: z.string(), gender: z.nullable(z.string()), image: z.nullable(z.string()) });
+
+/**
+ * An interview or a demo as its tutor, its manager or staff see it. The `whyNot…` speak of the reader: null where they may. `metSeconds` is how
+ * long both were in the room, null before the end; `decideBy`, until when a verdict is promised. The `comment` is the tutor's, and hidden from the manager.
+ */
+export const Assessment = z.object({
+  id: Id,
+  kind: z.enum(assessmentKinds),
+  sessionId: SessionId,
+  tutor: z.object({ ...Face.shape, city: z.nullable(z.int()) }),
+  manager: Face,
+  start: Instant,
+  end: Instant,
+  status: z.enum(assessmentStatuses),
+  cancelledAs: z.nullable(z.enum(assessmentCancellers)),
+  outcome: z.nullable(z.enum(assessmentOutcomes)),
+  metSeconds: z.nullable(z.int()),
+  decideBy: z.nullable(Instant),
+  decision: z.nullable(z.object({ passed: z.boolean(), level: z.int(), feedback: z.string(), at: Instant })),
+  comment: z.nullable(z.string()),
+  whyNotJoin: WhyNot,
+  whyNotCancel: WhyNot,
+  whyNotMove: WhyNot,
+  whyNotDecide: WhyNot,
+  whyNotComment: WhyNot,
+});
+export type Assessment = z.input<typeof Assessment>;
+
+export const assessmentStates = ["upcoming", "review", "past"] as const;
+export const AssessmentFilter = z.strictObject({
+  ...paging,
+  /** Those ahead, the next first; those that wait for a verdict, the oldest first; those that are over, the latest first. */
+  state: z.optional(z.enum(assessmentStates)),
+  tutorId: z.optional(IdText),
+  managerId: z.optional(IdText),
+});
+export type AssessmentFilter = z.input<typeof AssessmentFilter>;
+
+const wanted = { managerId: Id, start: QuarterHour };
+const Words = text(assessmentLimits.text.minimum, assessmentLimits.text.maximum);
+export const Verdict = z.strictObject({
+  id: Id,
+  passed: z.boolean(),
+  level: z.int().check(z.minimum(1), z.maximum(5)),
+  feedback: Words,
+});
+export type Verdict = z.input<typeof Verdict>;
+
+/** Where one may begin, and with whom: the active manager of those free then who has the fewest ahead. */
+export const AssessmentStarts = z.object({
+  managers: z.array(Face),
+  starts: z.array(z.object({ start: Instant, managerId: Id })),
+});
+export type AssessmentStarts = z.input<typeof AssessmentStarts>;
+
+const isShort = z.refine<{ from: Temporal.Instant; to: Temporal.Instant }>(({ from, to }) => {
+  const milliseconds = to.epochMilliseconds - from.epochMilliseconds;
+  return milliseconds > 0 && milliseconds <= assessmentLimits.longestViewDays * 86_400_000;
+});
+export const StartsAsked = z
+  .strictObject({ kind: z.enum(assessmentKinds), from: Instant, to: Instant, managerId: z.optional(IdText) })
+  .check(isShort);
+
+const manager = among(Role.TutorManager);
+
+/** The calls of one kind: the same but for their paths and what strangers are told. */
+const callsOf = <const Path extends string>(path: Path, stranger: ErrorCode) => {
+  const theirs = ownerOr(admin, tutorLike, stranger);
+  const audits = path.slice(1);
+  return {
+    book: post(path, {
+      who: tutor,
+      body: z.strictObject(wanted),
+      answer: Assessment,
+      idempotent: true,
+      rate: { times: 20, seconds: 60 },
+      summary: "Take half an hour of a manager's.",
+    }),
+    decide: patch(path, {
+      who: ownerOr(admin, manager, stranger),
+      body: Verdict,
+      answer: Assessment,
+      audits,
+      idempotent: true,
+      summary: "Say what came of it, once it has begun; the tutor reads it, and it is final.",
+    }),
+    list: get(`${path}/list/` as const, {
+      who: ownOrAll(admin, tutorLike),
+      query: AssessmentFilter,
+      answer: page(Assessment),
+      summary: "One's own, as tutor or as manager; everyone's for staff.",
+    }),
+    read: get(`${path}/:id` as const, { who: theirs, params: ById, answer: Assessment, summary: "One of them." }),
+    move: put(`${path}/:id/time` as const, {
+      who: owner(tutor, stranger),
+      params: ById,
+      body: z.strictObject(wanted),
+      answer: Assessment,
+      idempotent: true,
+      rate: { times: 20, seconds: 60 },
+      summary: "Take another half hour instead, until it begins.",
+    }),
+    cancel: put(`${path}/:id/cancellation` as const, {
+      who: theirs,
+      params: ById,
+      answer: Assessment,
+      audits,
+      idempotent: true,
+      summary: "Cancel it, until it begins; one that is cancelled stays as it is.",
+    }),
+    comment: put(`${path}/:id/comment` as const, {
+      who: owner(tutor, stranger),
+      params: ById,
+      body: z.strictObject({ comment: Words }),
+      answer: Assessment,
+      idempotent: true,
+      summary: "Say how it was; staff read it, its manager does not.",
+    }),
+  } as const;
+};
+
+export const interviews = {
+  ...callsOf("/interview", "interview-not-found"),
+  starts: get("/interview/select", {
+    who: tutor,
+    query: StartsAsked,
+    answer: AssessmentStarts,
+    rate: { times: 120, seconds: 60 },
+    summary: "Where an interview or a demo may begin, and with whom.",
+  }),
+  managers: get("/user/interviewer/select", {
+    who: either(tutor, admin),
+    answer: z.object({ list: z.array(Face) }),
+    summary: "The managers who can be chosen.",
+  }),
+};
+export const demos = callsOf("/demo-session", "demo-session-not-found");
+
+/** To its tutor and its manager: it was booked, moved, cancelled, missed or decided. */
+export const assessmentEvents = { AssessmentChanged: event(z.object({ kind: z.enum(assessmentKinds), id: Id })) };
