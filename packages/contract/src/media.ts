@@ -42,8 +42,7 @@ export const media = {
   }),
   changePicture: put("/user/asset", {
     who: ownerOr(admin, signedIn, "user-not-found", "forUser"),
-    query: z.strictObject({ forUser: z.optional(IdText) }),
-    body: z.strictObject({ image: z.nullable(UploadId) }),
+    body: z.strictObject({ image: z.nullable(UploadId), forUser: z.optional(Id) }),
     answer: z.object({ image: z.nullable(z.string()) }),
     audits: "person",
     summary: "A person's face: a `face` that the caller sent before, or none.",
@@ -51,8 +50,8 @@ export const media = {
   changeTutorFiles: put("/user/asset/tutor", {
     who: admin,
     staffOnly: true,
-    query: z.strictObject({ tutorId: IdText }),
     body: z.strictObject({
+      tutorId: Id,
       image: z.optional(UploadId),
       video: z.optional(UploadId),
       thumbnail: z.optional(UploadId),

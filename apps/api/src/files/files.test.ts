@@ -94,6 +94,9 @@ describe.each(places)("files that are sent to a %s", (place) => {
     expect((await salma.call("POST", "/uploads/face", { "upload-length": "0" })).refusal.fields).toEqual({ "upload-length": "too-small" });
     expect((await salma.call("POST", "/uploads/face", { "upload-length": "9", "tus-resumable": "0.2.2" })).status).toBe(400);
     expect((await salma.begin("intro", 1000)).refusal.code).toBe("forbidden");
+    for (const method of ["HEAD", "PATCH", "DELETE"])
+      expect((await salma.call(method, `/uploads/face/${id}`, { authorization: "Bearer nobody" })).status).toBe(401);
+    expect((await salma.call("POST", "/uploads/face", { authorization: "", "upload-length": "9" })).refusal.code).toBe("unauthenticated");
     expect(await salma.offset("face", id)).toBe(0);
     expect((await salma.call("DELETE", `/uploads/face/${id}`)).status).toBe(204);
     expect((await salma.call("HEAD", `/uploads/face/${id}`)).status).toBe(404);

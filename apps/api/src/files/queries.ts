@@ -189,7 +189,7 @@ export async function endUploads(db: Database, ids: readonly string[], now: Temp
 export function selectExpired(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("upload")
-    .select(({ ref }) => ["id", "stem", ref("kind").$castTo<UploadName>().as("kind"), "used_at as usedAt"])
+    .select(({ ref }) => ["id", "stem", ref("kind").$castTo<UploadName>().as("kind"), "name", "used_at as usedAt"])
     .where("expires_at", "<=", now)
     .where(({ or, eb }) => or([eb("judging_until", "is", null), eb("judging_until", "<=", now)]))
     .orderBy("expires_at")

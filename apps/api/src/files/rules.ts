@@ -80,9 +80,10 @@ const playedAudio: Readonly<Record<Film["format"], readonly string[]>> = { mp4: 
 export function whyNotFilm({ format, seconds, width, height, videoCodec, audioCodec, hasMore }: Film): Complaint | null {
   const isPlayed = playedVideo[format].includes(videoCodec ?? "") && playedAudio[format].includes(audioCodec ?? "");
   if (hasMore || !isPlayed || width < 1 || height < 1) return unreadable;
-  if (seconds < fileBounds.filmLeastSeconds) return { code: "short-video-dur", field: null };
-  // What a camera adds to the last second is nobody's fault.
-  return seconds >= fileBounds.filmMostSeconds + 1 ? { code: "long-video-dur", field: null } : null;
+  // What a camera leaves out of the last second is nobody's fault.
+  const whole = Math.round(seconds);
+  if (whole < fileBounds.filmLeastSeconds) return { code: "short-video-dur", field: null };
+  return whole > fileBounds.filmMostSeconds ? { code: "long-video-dur", field: null } : null;
 }
 
 /** The sizes that pictures are kept in: width and height at most, the first the one that stands for all. */

@@ -1,7 +1,8 @@
+import { uploads } from "@hiwar/contract/files";
 import type { OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import { InFlight } from "../kernel/in-flight.ts";
-import { removeAll } from "../outside/storage/or-throw.ts";
+import { orThrow, removeAll } from "../outside/storage/or-throw.ts";
 import { dropPieces, judge } from "./judging/judge.ts";
 import { deleteUpload, endUploads, postponeExpired, selectExpired, selectUnjudged } from "./queries.ts";
 import { keysOf } from "./rules.ts";
@@ -29,10 +30,13 @@ export async function runDueUploads(open: OpenContext<null>): Promise<void> {
 
 type Expired = Awaited<ReturnType<typeof selectExpired>>[number];
 
-/** Files that are used stay, whose upload nobody asks for any more. */
-async function takeAway(open: OpenContext<null>, { id, kind, stem, usedAt }: Expired): Promise<void> {
+/** Files that are used stay, whose upload nobody asks for any more; of a film that everybody sees, the private copy goes. */
+async function takeAway(open: OpenContext<null>, { id, kind, stem, name, usedAt }: Expired): Promise<void> {
+  const { storage } = open.outside;
   await open.transact(({ db, now }) => endUploads(db, [id], now));
-  if (usedAt === null) await removeAll(open.outside.storage, keysOf(kind, stem));
+  const isFilm = uploads[kind].holds === "film";
+  const isShown = isFilm && name !== null && orThrow(await storage.read("HEAD", name)) !== null;
+  if (usedAt === null || isShown) await removeAll(storage, keysOf(kind, stem));
   await dropPieces(open, id);
   await open.transact(({ db }) => deleteUpload(db, id));
 }

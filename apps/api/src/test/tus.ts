@@ -1,4 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request as open } from "node:http";
+import { pipeline } from "node:stream/promises";
 import type { UploadName } from "@hiwar/contract/files";
 import type { ErrorAnswer } from "@hiwar/contract/kernel/errors";
 import { type Caller, callerOf } from "./client.ts";
@@ -20,6 +21,10 @@ export interface Sender {
   send(kind: UploadName, id: string, at: number, body: Buffer): Promise<TusReply>;
   /** Says that it sends all of `body` and hangs up after so many bytes. */
   cut(kind: UploadName, id: string, at: number, body: Buffer, after: number): Promise<void>;
+  /** Says that it sends all of `body`, sends so many bytes and then nothing, until the server hangs up. */
+  stall(kind: UploadName, id: string, body: Buffer, after: number): Promise<void>;
+  /** Sends from the beginning what is larger than a test wants in memory. */
+  stream(kind: UploadName, id: string, bytes: number, parts: AsyncIterable<Buffer>): Promise<TusReply>;
   /** All of a file at once; answers the last reply and its id. */
   whole(kind: UploadName, body: Buffer): Promise<TusReply & { readonly id: string }>;
 }
@@ -41,7 +46,12 @@ export async function senderOf(world: TestWorld, personId: number): Promise<Send
     "upload-offset": String(at),
     "content-length": String(body.length),
   });
-  const call: Sender["call"] = (method, path, headers = {}, body = undefined) => answerOf(start(method, path, headers), body);
+  const call: Sender["call"] = (method, path, headers = {}, body = undefined) => {
+    const outgoing = start(method, path, headers);
+    const reply = answerOf(outgoing);
+    outgoing.end(body);
+    return reply;
+  };
   const sender: Sender = {
     caller,
     call,
@@ -57,6 +67,18 @@ export async function senderOf(world: TestWorld, personId: number): Promise<Send
         outgoing.on("error", () => undefined).on("close", () => gone());
         outgoing.write(body.subarray(0, after), () => outgoing.destroy());
       }),
+    stall: (kind, id, body, after) =>
+      new Promise((gone) => {
+        const outgoing = start("PATCH", `/uploads/${kind}/${id}`, pieceHeaders(0, body));
+        outgoing.on("error", () => undefined).on("close", () => gone());
+        outgoing.write(body.subarray(0, after));
+      }),
+    stream: async (kind, id, bytes, parts) => {
+      const outgoing = start("PATCH", `/uploads/${kind}/${id}`, { ...pieceHeaders(0, Buffer.alloc(0)), "content-length": String(bytes) });
+      const reply = answerOf(outgoing);
+      await pipeline(parts, outgoing);
+      return reply;
+    },
     whole: async (kind, body) => {
       const begun = await sender.begin(kind, body.length);
       return begun.status === 201 ? { ...(await sender.send(kind, begun.id, 0, body)), id: begun.id } : begun;
@@ -65,7 +87,7 @@ export async function senderOf(world: TestWorld, personId: number): Promise<Send
   return sender;
 }
 
-function answerOf(outgoing: ClientRequest, body: Buffer | undefined): Promise<TusReply> {
+function answerOf(outgoing: ClientRequest): Promise<TusReply> {
   return new Promise((resolve, reject) => {
     outgoing.on("error", reject).on("response", async (incoming) => {
       const chunks: Buffer[] = [];
@@ -73,6 +95,5 @@ function answerOf(outgoing: ClientRequest, body: Buffer | undefined): Promise<Tu
       const text = Buffer.concat(chunks).toString("utf8");
       resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, refusal: text ? JSON.parse(text) : {} });
     });
-    outgoing.end(body);
   });
 }

@@ -15,8 +15,7 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 // What is decoded is not used twice.
 sharp.cache(false);
 
-/** A little more than what is allowed is read far enough to say that it is too much. */
-const limitInputPixels = 4 * fileBounds.pictureMostMegapixels * 1_000_000;
+const limitInputPixels = fileBounds.pictureMostMegapixels * 1_000_000;
 
 /** Judges a picture by its content and keeps it encoded anew, without anything else that its file held, in every size that is shown. */
 export async function judgePicture(storage: Storage, { kind, stem }: UploadRow, file: string): Promise<Verdict> {
@@ -44,9 +43,12 @@ export async function judgePicture(storage: Storage, { kind, stem }: UploadRow, 
   };
 }
 
+/** What a picture's head says of it, however large it says that it is: nothing is decoded. */
+const headOf = (file: string) => sharp(file, { limitInputPixels: false }).metadata();
+
 async function look(file: string) {
   try {
-    const { format, width, height, autoOrient } = await sharp(file, { limitInputPixels }).metadata();
+    const { format, width, height, autoOrient } = await headOf(file);
     const end = endOfPicture(format, await readFile(file));
     return { format, width: autoOrient.width ?? width, height: autoOrient.height ?? height, hasMore: end !== (await stat(file)).size };
   } catch (error) {
@@ -58,7 +60,7 @@ async function look(file: string) {
 /** One size: cut to its shape from the middle, never made larger, the camera's turning applied and forgotten with all that it wrote. */
 async function encode(file: string, { width, height, format }: PictureFile, path: string): Promise<OutputInfo> {
   const picture = sharp(file, { limitInputPixels, sequentialRead: true, failOn: "error" }).autoOrient();
-  const { autoOrient } = await sharp(file, { limitInputPixels }).metadata();
+  const { autoOrient } = await headOf(file);
   const scale = Math.min(1, autoOrient.width / width, autoOrient.height / height);
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
   const shaped = picture.resize({ width: w, height: h, fit: "cover" }).flatten({ background: "#ffffff" });

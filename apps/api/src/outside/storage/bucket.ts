@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, openAsBlob } from "node:fs";
-import { rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
@@ -8,6 +8,7 @@ import { createBreaker } from "../breaker.ts";
 import { leftAlone, readFailure } from "../call.ts";
 import { andThen, done, type Outcome, ok, refused } from "../outcome.ts";
 import { aboutFile } from "./about.ts";
+import { putFile } from "./put-file.ts";
 import type { Found, Storage } from "./storage.ts";
 
 export interface BucketConfig {
@@ -24,10 +25,15 @@ export interface BucketConfig {
 const found: ReadonlySet<number> = new Set([200, 206, 304, 416]);
 const told = ["content-length", "content-range", "etag", "last-modified"];
 
-/** What a bucket says when it has no room: 507 of most, 403 with a word for quotas of some. */
+/** What a bucket says when it has no room. */
 const fullStatus = 507;
-/** A slow line to the bucket brings so much in a millisecond. */
-const slowestBytes = 500;
+
+/** What became of a change, by what the bucket answered. */
+function verdictOn(status: number): Outcome {
+  if (status >= 200 && status < 300) return done;
+  if (status === fullStatus) return refused("full", "");
+  return refused(status === 404 ? "not-found" : String(status), "");
+}
 
 /**
  * Keeps files in a bucket. Requests are signed by the machine's own clock, as S3 demands; five silences in a row stop them for half a
@@ -37,33 +43,30 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
   const { endpoint, name, accessKey, secretKey, region, timeoutMilliseconds } = config;
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: "s3", retries: 0 });
   const breaker = createBreaker();
-  const call = async (
-    key: string,
-    init: RequestInit,
-    patience = timeoutMilliseconds,
-  ): Promise<Outcome<{ response: Response; abort: AbortController }>> => {
+  /** Counts silences; in between nothing is tried. */
+  const attempt = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
     if (!breaker.permit(Temporal.Now.instant())) return leftAlone;
-    const abort = new AbortController();
-    const silence = setTimeout(() => abort.abort(), patience);
-    // A redirect would carry the signature to a host nobody configured.
     try {
-      const response = await client.fetch(`${endpoint}/${name}/${key}`, { ...init, redirect: "manual", signal: abort.signal });
+      const answer = await work();
       breaker.answered();
-      return ok({ response, abort });
+      return ok(answer);
     } catch (error) {
       breaker.unanswered(Temporal.Now.instant());
       return readFailure(error);
-    } finally {
-      clearTimeout(silence);
     }
   };
-  const change = async (key: string, init: RequestInit, patience?: number): Promise<Outcome> =>
-    andThen(await call(key, init, patience), ({ response, abort }) => {
+  const call = (key: string, init: RequestInit) =>
+    attempt(async () => {
+      const abort = new AbortController();
+      const silence = setTimeout(() => abort.abort(), timeoutMilliseconds);
+      // A redirect would carry the signature to a host nobody configured.
+      const asked = client.fetch(`${endpoint}/${name}/${key}`, { ...init, redirect: "manual", signal: abort.signal });
+      return { response: await asked.finally(() => clearTimeout(silence)), abort };
+    });
+  const change = async (key: string, init: RequestInit): Promise<Outcome> =>
+    andThen(await call(key, init), ({ response, abort }) => {
       abort.abort();
-      if (response.ok) return done;
-      return response.status === fullStatus
-        ? refused("full", "")
-        : refused(response.status === 404 ? "not-found" : String(response.status), "");
+      return verdictOn(response.status);
     });
   return {
     spool,
@@ -83,9 +86,12 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
     async keep(key, file) {
       const hash = createHash("sha256");
       await pipeline(createReadStream(file), hash);
-      const body = await openAsBlob(file);
       const headers = { ...aboutFile(key), "x-amz-content-sha256": hash.digest("hex") };
-      const kept = await change(key, { method: "PUT", body, headers }, timeoutMilliseconds + body.size / slowestBytes);
+      const { size } = await stat(file);
+      const sent = await attempt(async () =>
+        putFile(await client.sign(`${endpoint}/${name}/${key}`, { method: "PUT", headers }), file, size, timeoutMilliseconds),
+      );
+      const kept = andThen(sent, verdictOn);
       if (kept.kind === "ok") await rm(file, { force: true });
       return kept;
     },
