@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { refused } from "../outside/outcome.ts";
+import { openStorage } from "../outside/storage/open.ts";
 import type { Storage } from "../outside/storage/storage.ts";
 import { badPictures, plainPicture } from "../test/bad-pictures.ts";
 import { type Client, clientOf } from "../test/client.ts";
@@ -109,6 +112,17 @@ describe.each(places)("what is sent to harm, to a %s,", (place) => {
     if (store.twin) store.twin.mostBytes = Number.POSITIVE_INFINITY;
     expect((await salma.send("face", id, 2_000, jpeg.subarray(2_000))).status).toBe(204);
     expect((await client.files.read({ id })).body.state).toBe("ready");
+  });
+
+  test("what a killed process left in the spool goes with the next start, what is being written stays", async () => {
+    const { spool } = store.storage;
+    const [old, fresh] = [join(spool, "old"), join(spool, "fresh")];
+    for (const file of [old, fresh]) await writeFile(file, "x");
+    const long = (Date.now() - 2 * 3_600_000) / 1000;
+    await utimes(old, long, long);
+    await openStorage({ folder: join(spool, "../uploads"), bucket: null });
+    expect(await readdir(spool)).toEqual(["fresh"]);
+    await rm(fresh);
   });
 
   test("no file is begun that the disk has no room for", async () => {

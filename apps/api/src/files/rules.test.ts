@@ -9,6 +9,7 @@ import {
   placeFor,
   quota,
   sizesOf,
+  smallFace,
   stateOf,
   stemOf,
   whyNotFilm,
@@ -79,6 +80,14 @@ test.each<[Partial<Film>, string | null]>([
   [{ seconds: 120.5 }, "long-video-dur"],
 ])("a film with %j: %s", (parts, code) => {
   expect(whyNotFilm({ ...film, ...parts })?.code ?? null).toBe(code);
+});
+
+test.each([
+  [null, null],
+  ["/api/v1/assets/uploads/0123456789abcdef0123456789abcdef-480.webp", "/api/v1/assets/uploads/0123456789abcdef0123456789abcdef-192.webp"],
+  ["/api/v1/assets/uploads/0123456789abcdef0123456789abcdef.webp", "/api/v1/assets/uploads/0123456789abcdef0123456789abcdef.webp"],
+])("where faces are small %s is %s", (url, small) => {
+  expect(smallFace(url)).toBe(small);
 });
 
 test("all sizes of a picture are found by the one that stands for them, and go by one stem", () => {

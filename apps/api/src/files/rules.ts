@@ -164,6 +164,11 @@ export function stateOf({ bytes, received, judgedAt, refusedCode, usedAt }: Uplo
   return usedAt === null ? "ready" : "used";
 }
 
+/** The address of a face for where many are shown small, as in a list of chats; a file that has one size stays what it is. */
+export function smallFace(url: string | null): string | null {
+  return url?.replace(/^(.*\/[0-9a-f]{32})-480\.webp$/, "$1-192.webp") ?? null;
+}
+
 /** Where everybody finds a public file. */
 export function publicAddressOf(name: string): string {
   return `/api/v1/assets/uploads/${name}`;

@@ -1,4 +1,5 @@
 import type { User } from "@hiwar/contract/accounts";
+import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
@@ -19,9 +20,16 @@ async function followPicture(): Promise<void> {
   session.keepUser(await api.accounts.current());
 }
 
+/** To whom a face matters, and what its loss comes to. */
+function kindOf(user: User): "student" | "tutor" | "staff" {
+  if (isStaff(user)) return "staff";
+  return user.role === Role.Student ? "student" : "tutor";
+}
+
 /** One's own face: seen as others see it, changed and removed. */
 export function OwnPicture({ user }: { user: User }) {
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
+  const kind = kindOf(user);
   const close = () => setOpen(null);
   const saved = () => {
     close();
@@ -40,7 +48,7 @@ export function OwnPicture({ user }: { user: User }) {
     <div className="own-picture">
       <Avatar name={user.name} imageUrl={user.image} size={96} />
       <div className="own-picture-words">
-        <p className="text-muted">{say("pictureText")}</p>
+        <p className="text-muted">{say(`pictureText.${kind}`)}</p>
         <div className="own-picture-actions">
           <Button size="small" variant="soft" onPress={() => setOpen("change")} onHoverStart={PictureDialog.preload}>
             {say(user.image ? "pictureChange" : "pictureAdd")}
@@ -69,7 +77,7 @@ export function OwnPicture({ user }: { user: User }) {
           onConfirm={() => remove.mutate({ image: null })}
           onClose={close}
         >
-          <p>{say("pictureRemoveText")}</p>
+          <p>{say(`pictureRemoveText.${kind}`)}</p>
         </ConfirmDialog>
       )}
     </div>

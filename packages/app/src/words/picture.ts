@@ -3,12 +3,16 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 /** What the app and the dashboard say alike of one's own picture. */
 export const { say } = createCatalogue({
   picture: "صورتك",
-  pictureText: "يراها من تتعلّم معه أو تتحدث إليه.",
+  "pictureText.student": "يراها من تتعلّم معه أو تتحدث إليه.",
+  "pictureText.tutor": "يراها كل من يفتح قائمة المعلّمين أو صفحتك.",
+  "pictureText.staff": "يراها من في الفريق.",
   pictureAdd: "إضافة صورة",
   pictureChange: "تغيير الصورة",
   pictureRemove: "حذف الصورة",
   pictureRemoveAsk: "حذف صورتك؟",
-  pictureRemoveText: "يظهر أول حرف من اسمك مكانها.",
+  "pictureRemoveText.student": "يظهر أول حرف من اسمك مكانها.",
+  "pictureRemoveText.tutor": "لن تظهر في قائمة المعلّمين حتى تضيف صورة أخرى. دروسك المحجوزة لا تتغيّر.",
+  "pictureRemoveText.staff": "يظهر أول حرف من اسمك مكانها.",
   pictureRemoved: "حُذفت صورتك",
   pictureSaved: "تغيّرت صورتك",
   pictureDrop: "اسحب صورة إلى هنا",

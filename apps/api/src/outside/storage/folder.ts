@@ -1,5 +1,5 @@
 import { createReadStream, type Stats } from "node:fs";
-import { copyFile, mkdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { done, type Outcome, ok, refused, unknown } from "../outcome.ts";
 import type { Found, Storage } from "./storage.ts";
@@ -20,6 +20,7 @@ export async function openFolder(folder: string, reserveBytes: number): Promise<
   const spool = join(folder, "../spool");
   await mkdir(folder, { recursive: true });
   await mkdir(spool, { recursive: true });
+  await sweep(spool);
   const pathOf = (key: string) => join(folder, key);
   const change = async (key: string, work: (path: string) => Promise<void>): Promise<Outcome> => {
     try {
@@ -41,6 +42,17 @@ export async function openFolder(folder: string, reserveBytes: number): Promise<
       return bavail * bsize - bytes > reserveBytes;
     },
   };
+}
+
+const leftMilliseconds = 3_600_000;
+
+/** Removes what a process left that was killed while it wrote. */
+async function sweep(spool: string): Promise<void> {
+  for (const name of await readdir(spool)) {
+    const path = join(spool, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > leftMilliseconds) await rm(path, { force: true });
+  }
 }
 
 async function readFrom(path: string, method: "GET" | "HEAD", headers: Record<string, string>): Promise<Outcome<Found | null>> {
