@@ -162,18 +162,19 @@ export interface AppOptions {
   readonly proxyHops?: number;
   readonly sites?: Sites;
   readonly stallMilliseconds?: number;
+  readonly bodyMilliseconds?: number;
 }
 
 /** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
 export async function buildApp(
   services: Services,
-  { proxyHops = 0, sites, stallMilliseconds = longestStall }: AppOptions = {},
+  { proxyHops = 0, sites, stallMilliseconds = longestStall, ...door }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const throttle = new Throttle();
   const app: FastifyInstance = Fastify({
     trustProxy: (_address, hop) => hop < proxyHops,
     bodyLimit: largestBody,
-    serverFactory: (handle) => createHttpServer({ services, proxyHops, throttle }, handle),
+    serverFactory: (handle) => createHttpServer({ services, proxyHops, throttle, ...door }, handle),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // What cannot even be read as a URL is refused in our own words.

@@ -18,12 +18,15 @@ describe.each(places)("what is sent to harm, to a %s,", (place) => {
   let store: TestStorage;
   let salma: Sender;
   let client: Client;
-  const disk = { isFull: false };
+  const disk = { isFull: false, isFullForResults: false };
   beforeAll(async () => {
     store = await storageIn(place);
     const storage: Storage = {
       ...store.storage,
-      keep: async (key, file) => (disk.isFull && place === "folder" ? refused("full", "") : store.storage.keep(key, file)),
+      keep: async (key, file) => {
+        const isRefused = (disk.isFull && place === "folder") || (disk.isFullForResults && !key.includes("/"));
+        return isRefused ? refused("full", "") : store.storage.keep(key, file);
+      },
     };
     world = await createTestWorld({ outside: { storage }, withoutLimits: false, stallMilliseconds: 300 });
     salma = await senderOf(world, world.people.salma);
@@ -111,6 +114,20 @@ describe.each(places)("what is sent to harm, to a %s,", (place) => {
     disk.isFull = false;
     if (store.twin) store.twin.mostBytes = Number.POSITIVE_INFINITY;
     expect((await salma.send("face", id, 2_000, jpeg.subarray(2_000))).status).toBe(204);
+    expect((await client.files.read({ id })).body.state).toBe("ready");
+  });
+
+  test("a file that came whole and cannot be kept is judged by the tick, once there is room", async () => {
+    const jpeg = await plainPicture();
+    const { id } = await salma.begin("face", jpeg.length);
+    disk.isFullForResults = true;
+    const said = await salma.send("face", id, 0, jpeg);
+    expect([said.status, said.refusal.code]).toEqual([503, "service-unavailable"]);
+    expect([await salma.offset("face", id), (await client.files.read({ id })).body.state]).toEqual([jpeg.length, "judging"]);
+    expect((await client.media.changePicture({ image: id })).refusal.code).toBe("still-processing");
+    disk.isFullForResults = false;
+    world.clock.advance(61);
+    await world.tick();
     expect((await client.files.read({ id })).body.state).toBe("ready");
   });
 

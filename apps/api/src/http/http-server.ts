@@ -18,6 +18,8 @@ interface Door {
   readonly services: Services;
   readonly proxyHops: number;
   readonly throttle: Throttle;
+  /** How long a body may take that is no file's. */
+  readonly bodyMilliseconds?: number;
 }
 
 /** An HTTP server that counts each call by its network first: a flood costs others as little as Node lets it. */
@@ -28,7 +30,7 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
     keepAliveTimeout: keepAliveMilliseconds,
   };
   return createServer(options, (request, response) => {
-    if (hasBody(request) && !isUpload(request.url ?? "")) endSlowBody(request);
+    if (hasBody(request) && !isUpload(request.url ?? "")) endSlowBody(request, door.bodyMilliseconds ?? requestMilliseconds);
     const refusal = refusalOf(door, request);
     if (refusal) delay(door, request, response, () => refuseCall(response, refusal));
     else handle(request, response);
@@ -38,8 +40,8 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
 const hasBody = ({ headers }: IncomingMessage) => headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 
 /** A body that drips in for longer than any of ours takes is cut off. */
-function endSlowBody(request: IncomingMessage): void {
-  const late = setTimeout(() => request.destroy(), requestMilliseconds);
+function endSlowBody(request: IncomingMessage, milliseconds: number): void {
+  const late = setTimeout(() => request.destroy(), milliseconds);
   request.once("close", () => clearTimeout(late)).once("end", () => clearTimeout(late));
 }
 

@@ -7,6 +7,7 @@ import { type S3Twin, startS3 } from "@hiwar/sandbox/s3/s3";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
+import { signedAddressOf } from "../files/private.ts";
 import type { BucketConfig } from "../outside/storage/bucket.ts";
 import { openStorage } from "../outside/storage/open.ts";
 import { writeFileTo } from "../outside/storage/write.ts";
@@ -90,6 +91,28 @@ describe.each(["folder", "bucket"])("public files in a %s", (place) => {
       expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"]);
     },
   );
+});
+
+describe.each(["folder", "bucket"])("receipts in a %s", (place) => {
+  test("are seen by a signed address for ten minutes, as attachments that nobody else keeps", async () => {
+    await serve(place === "bucket" ? twin.config : null);
+    await write("private/receipt-1.webp", bytes);
+    const url = await signedAddressOf(world.settings, "receipts", "receipt-1.webp", world.clock.now());
+    const get = () => app.inject({ url, headers: { host: "admin.localhost:4000" } });
+    const { statusCode, headers, rawPayload } = await get();
+    expect([statusCode, rawPayload.equals(bytes)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "private, no-store",
+      "content-disposition": 'attachment; filename="receipt-1.webp"',
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    });
+    expect((await ask("receipt-1.webp")).statusCode).toBe(404);
+    expect((await ask("private%2freceipt-1.webp")).statusCode).toBe(404);
+    world.clock.advance(601);
+    expect((await get()).json().code).toBe("asset-not-found");
+  });
 });
 
 describe("a bucket", () => {

@@ -69,6 +69,7 @@ interface TestWorldOptions {
   readonly proxyHops?: number;
   readonly sockets?: { readonly packetsPerSecond: number };
   readonly stallMilliseconds?: number;
+  readonly bodyMilliseconds?: number;
 }
 
 const withoutLimits = {

@@ -3,7 +3,7 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileBounds } from "@hiwar/contract/files";
 import sharp, { type OutputInfo } from "sharp";
-import { orThrow } from "../../outside/storage/or-throw.ts";
+import { orThrow, StorageFailure } from "../../outside/storage/or-throw.ts";
 import type { Storage } from "../../outside/storage/storage.ts";
 import type { UploadRow, Verdict } from "../queries.ts";
 import { type PictureFile, pictureFiles, unreadable, whyNotPicture } from "../rules.ts";
@@ -69,5 +69,10 @@ async function encode(file: string, { width, height, format }: PictureFile, path
 
 /** Whether an error is about the picture, not about the machine. */
 function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && !("code" in error) && !/ENOSPC|No space|write error/i.test(error.message);
+  return (
+    error instanceof Error &&
+    !(error instanceof StorageFailure) &&
+    !("code" in error) &&
+    !/ENOSPC|No space|write error/i.test(error.message)
+  );
 }

@@ -8,6 +8,8 @@ import { visitorOf } from "../../http/visitor.ts";
 import type { Actor, OpenContext } from "../../kernel/context.ts";
 import { openContext, type Services } from "../../kernel/contexts.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
+import { isFull } from "../../outside/storage/folder.ts";
+import { StorageFailure } from "../../outside/storage/or-throw.ts";
 import { judge } from "../judging/judge.ts";
 import { endUploads, lockUpload, selectUpload, type UploadRow } from "../queries.ts";
 import { beginUpload } from "./begin.ts";
@@ -116,10 +118,15 @@ async function sendPiece({ inFlight }: Services, open: OpenContext, name: Upload
   if (at + Number(request.headers["content-length"] ?? 0) > upload.bytes) refuse("large-file-size");
   const received = await inFlight.run(`uploads:${open.actor.id}`, atOnce, () => receive(open, upload, request.raw, stallMilliseconds));
   const fresh = open.withFreshClock();
-  if (received === upload.bytes) await judge(fresh, inFlight, upload.id);
+  if (received === upload.bytes) await judge(fresh, inFlight, upload.id).catch(laterWhereFull);
   const judged = await fresh.transact(({ db }) => selectUpload(db, upload.id));
   if (judged?.refusedCode) throw refusalOf(judged);
   return { "upload-offset": String(received), ...(judged && { "upload-expires": httpDate(judged.expiresAt) }) };
+}
+
+/** A whole file that cannot be kept now is judged by the tick; who sent it may ask again. */
+function laterWhereFull(error: unknown): never {
+  throw error instanceof StorageFailure || isFull(error) ? noRoom() : error;
 }
 
 async function end(open: OpenContext, name: UploadName, request: FastifyRequest): Promise<Record<string, string>> {
