@@ -110,7 +110,7 @@ test("the way to the room, and the lobby", async () => {
 test("in the lesson: its looks, the devices, the report", async () => {
   for (const { page } of [salma, nour]) {
     await pressOn(page, page.getByRole("button", { name: "ادخل الدرس" }));
-    await page.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+    await page.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
   }
   const before = await salma.heard();
   await expect.poll(async () => (await salma.heard()).frames, { timeout: 30_000 }).toBeGreaterThan(before.frames + 5);

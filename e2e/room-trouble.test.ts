@@ -12,11 +12,11 @@ test.skipIf(!browser)(
     const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
     await seeAndHear(salma, nour);
     await kill();
-    await salma.getByText("الدرس مستمر، ونعيد الاتصال بحِوار.").waitFor({ timeout: 40_000 });
+    await salma.getByText("الحديث مستمر، ونعيد الاتصال بحِوار.").waitFor({ timeout: 40_000 });
     await seeAndHear(salma, nour);
     await start();
-    await salma.getByText("الدرس مستمر، ونعيد الاتصال بحِوار.").waitFor({ state: "detached", timeout: 30_000 });
-    await nour.getByText("الدرس مستمر، ونعيد الاتصال بحِوار.").waitFor({ state: "detached", timeout: 30_000 });
+    await salma.getByText("الحديث مستمر، ونعيد الاتصال بحِوار.").waitFor({ state: "detached", timeout: 30_000 });
+    await nour.getByText("الحديث مستمر، ونعيد الاتصال بحِوار.").waitFor({ state: "detached", timeout: 30_000 });
     await seeAndHear(salma, nour);
     const visits = await rowsOf(cast.salma.email);
     expect(visits.at(-1)?.left_at).toBeNull();
@@ -62,11 +62,11 @@ test.skipIf(!browser)(
   async () => {
     const [laptop, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
     const phone = await goIn(cast.salma.email);
-    await laptop.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
+    await laptop.getByRole("heading", { name: "الغرفة مفتوحة على جهاز آخر" }).waitFor();
     await seeAndHear(phone, nour);
     expect(await axeFinds(laptop)).toEqual([]);
     await laptop.getByRole("button", { name: "المتابعة من هنا" }).click();
-    await phone.getByRole("heading", { name: "الدرس مفتوح على جهاز آخر" }).waitFor();
+    await phone.getByRole("heading", { name: "الغرفة مفتوحة على جهاز آخر" }).waitFor();
     await seeAndHear(laptop, nour);
   },
   240_000,

@@ -76,7 +76,7 @@ export async function openRooms(firstPort: number) {
   async function goIn(email: string): Promise<Page> {
     const page = await comeTo(email);
     await page.getByRole("button", { name: "ادخل الدرس" }).click();
-    await page.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+    await page.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
     return page;
   }
 

@@ -95,7 +95,7 @@ test.skipIf(!browser)(
     const [salma, nour] = [await goIn(cast.salma.email), await goIn(cast.nour.email)];
     await seeAndHear(salma, nour);
     await nour.reload();
-    await nour.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+    await nour.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
     await seeAndHear(salma, nour);
     expect(await rowsOf(cast.nour.email)).toHaveLength(1);
   },
@@ -116,7 +116,7 @@ test.skipIf(!browser).each([
       sees.evaluate(() => document.querySelector<HTMLVideoElement>("video.room-screen")?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
     await expect.poll(frames, { timeout: 30_000 }).toBeGreaterThan(2);
     await sees.reload();
-    await sees.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+    await sees.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
     await expect.poll(frames, { timeout: 30_000 }).toBeGreaterThan(2);
   },
   240_000,

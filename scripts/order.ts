@@ -67,6 +67,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     "tutors",
     "directory",
     "sessions",
+    "onboarding",
     "settings",
     "dashboards",
     "shell",

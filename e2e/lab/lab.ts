@@ -90,7 +90,7 @@ export class Lab {
     const id = await this.#insertSession();
     for (const person of people) await this.#comeTo(person, `lesson:${id}`);
     await this.#press("salma");
-    await this.#pages.salma.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+    await this.#pages.salma.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
     const began = Date.now();
     await this.#press("nour");
     await this.#pages.nour.waitForFunction(

@@ -42,7 +42,7 @@ export async function takeRoom(world: World, devices: Devices, album: Album, wid
   const salma = await come(world, devices, "salma", path, width);
   await take(salma, "door");
   await press(salma, "ادخل الدرس");
-  await salma.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
+  await salma.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
   await take(salma, "alone");
   const nour = await come(world, devices, "nour", path, 1280);
   await take(nour, "door-of-the-one-awaited");
@@ -65,8 +65,8 @@ export async function takeRoom(world: World, devices: Devices, album: Album, wid
   await take(salma, "they-left");
   const second = await come(world, devices, "salma", path, width);
   await press(second, "ادخل الدرس");
-  await second.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor();
-  await salma.getByRole("toolbar", { name: "أدوات الدرس" }).waitFor({ state: "detached" });
+  await second.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
+  await salma.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor({ state: "detached" });
   await take(salma, "other-device");
   for (const page of [salma, nour, second]) await page.close();
 }

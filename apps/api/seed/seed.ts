@@ -13,6 +13,7 @@ import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
 import { seedHistory } from "./history.ts";
 import { seedNewcomers } from "./newcomers.ts";
+import { seedOnboarding } from "./onboarding.ts";
 import { seedPayments } from "./payments.ts";
 import { seedTopics } from "./topics.ts";
 import { type SeedTutor, seedTutors } from "./tutors.ts";
@@ -67,7 +68,9 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   const salma = await insertMember(db, cast.salma, passwordHash, now);
   for (const member of [cast.omar, cast.lens, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
   await insertWants(db, salma, tutors, now);
-  await insertManager(db, passwordHash, now, files);
+  const managerId = await insertManager(db, passwordHash, now, files);
+  const film = { video: files.get("clips/ahmed.webm") ?? "", thumbnail: files.get("clips/ahmed.webp") ?? "" };
+  await seedOnboarding(db, { passwordHash, managerId, film, now });
   await seedNewcomers(db, passwordHash, now);
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });
@@ -172,7 +175,7 @@ async function insertTutor(db: Database, { tutor, index, passwordHash, now, file
 }
 
 /** Hoda interviews tutors; managers need no introduction of their own. */
-async function insertManager(db: Database, passwordHash: string, now: Temporal.Instant, files: Files): Promise<void> {
+async function insertManager(db: Database, passwordHash: string, now: Temporal.Instant, files: Files): Promise<number> {
   const id = await insertMember(db, cast.hoda, passwordHash, now);
   await db
     .updateTable("person")
@@ -186,6 +189,7 @@ async function insertManager(db: Database, passwordHash: string, now: Temporal.I
     .set({ bio, about, video: null, video_seconds: null, thumbnail: null })
     .where("person_id", "=", id)
     .execute();
+  return id;
 }
 
 const days = 14;

@@ -34,6 +34,10 @@ export default [
       route("check", "sessions/check-screen.tsx"),
       route("chat/:roomId?", "chat/chat-screen.tsx"),
       route("schedule-management", "calendar/schedule-screen.tsx"),
+      route("t/onboarding", "onboarding/onboarding-screen.tsx"),
+      route("interviews", "onboarding/interviews-screen.tsx"),
+      route("interview/:id", "onboarding/assessment-screen.tsx"),
+      route("demo-session/:id", "onboarding/assessment-screen.tsx", { id: "onboarding/demo" }),
     ]),
   ]),
   layout("shell/open-layout.tsx", [

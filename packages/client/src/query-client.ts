@@ -18,6 +18,8 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   topics: ["directory", "tutors"],
   accounts: ["tutors"],
   media: ["chat", "lessons", "tutors"],
+  interviews: ["demos", "onboarding", "calendar", "sessions"],
+  demos: ["interviews", "onboarding", "calendar", "sessions"],
 };
 
 /** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */

@@ -1,12 +1,19 @@
 import type { AssessmentKind } from "@hiwar/contract/assessments";
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Database } from "../kernel/database.ts";
+import { stepAfter } from "../onboarding/assessments/rules.ts";
 import type { TestWorld } from "./world.ts";
 
 /** A film of the tutor's that a manager has approved, straight in the table. */
-export async function insertApprovedVideo(db: Database, tutorId: number, managerId: number, at: string): Promise<void> {
+export async function insertApprovedVideo(
+  db: Database,
+  tutorId: number,
+  managerId: number,
+  at: string,
+  { video, thumbnail } = { video: "film.mp4", thumbnail: "film.jpg" },
+): Promise<void> {
   const moment = Temporal.Instant.from(at);
-  const film = { tutor_id: tutorId, video: "film.mp4", thumbnail: "film.jpg", seconds: 60, created_at: moment };
+  const film = { tutor_id: tutorId, video, thumbnail, seconds: 60, created_at: moment };
   await db
     .insertInto("intro_video")
     .values({ ...film, reviewer_id: managerId, decided_at: moment, decided_by: managerId, approved: true })
@@ -28,33 +35,51 @@ export async function insertManagerSlot(
     .execute();
 }
 
-interface Held {
+interface Written {
   readonly kind: AssessmentKind;
   readonly tutorId: number;
   readonly managerId: number;
   readonly start: string;
-  readonly passed: boolean;
+  /** Measured at its end, with a verdict to come; implied by a verdict. */
+  readonly isHeld?: boolean;
+  readonly passed?: boolean;
+  readonly feedback?: string;
 }
 
-/** An interview or a demo that was held and decided, at its end, before the test began. */
-export async function insertDecided(db: Database, { kind, tutorId, managerId, start, passed }: Held): Promise<number> {
+/** An interview or a demo straight in the tables: ahead of `now`, held before it, or decided at its end. */
+export async function insertAssessment(db: Database, written: Written, now: Temporal.Instant): Promise<number> {
+  const { kind, tutorId, managerId, start, isHeld = false, passed, feedback = "حضور لطيف وشرح واضح." } = written;
   const type = kind === "interview" ? SessionType.Interview : SessionType.DemoSession;
   const begins = Temporal.Instant.from(start);
   const span = { starts_at: begins, ends_at: begins.add({ minutes: 30 }) };
-  const stamp = { kind: type, created_at: begins };
+  const isOver = isHeld || passed !== undefined;
+  const stamp = { kind: type, created_at: isOver ? begins : now };
   const appointment = await db.insertInto("appointment").values(stamp).returning("id").executeTakeFirstOrThrow();
   const taken = [tutorId, managerId].map((person_id) => ({ ...span, person_id, appointment_id: appointment.id }));
   await db.insertInto("booked_time").values(taken).execute();
   const session = await db
     .insertInto("session")
-    .values({ ...stamp, ...span, closed_at: span.ends_at })
+    .values({ ...stamp, ...span, closed_at: isOver ? span.ends_at : null })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto("session_member")
+    .values([tutorId, managerId].map((person_id) => ({ person_id, session_id: session.id })))
+    .execute();
   const members = { tutor_id: tutorId, manager_id: managerId, appointment_id: appointment.id, session_id: session.id };
-  const verdict = { passed, level: passed ? 5 : 3, feedback: "حضور لطيف وشرح واضح.", decided_by: managerId, closed_at: span.ends_at };
+  const verdict = { passed, level: passed ? 5 : 3, feedback, decided_by: managerId, closed_at: span.ends_at };
+  const next = passed === undefined ? stepAfter({ start: begins, end: span.ends_at }, isHeld ? "measure" : null, now) : null;
   const { id } = await db
     .insertInto("assessment")
-    .values({ ...stamp, ...span, ...members, ...verdict, outcome: "attended", met_seconds: 1_700 })
+    .values({
+      ...stamp,
+      ...span,
+      ...members,
+      ...(passed !== undefined && verdict),
+      ...(isOver && { outcome: "attended", met_seconds: 1_700 }),
+      next_step: next?.step ?? null,
+      due_at: next?.dueAt ?? null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -1,4 +1,4 @@
-import { insertDecided } from "./assessments.ts";
+import { insertAssessment } from "./assessments.ts";
 import { type CastKey, cast } from "./cast.ts";
 import { as } from "./client.ts";
 import { insertHeldLesson, insertSlot } from "./lessons.ts";
@@ -52,8 +52,8 @@ async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<s
   const otherManager = await insertMember(db, manager, "", clock.now());
   const held = { tutorId: people.nour, managerId: people.hoda, passed: true };
   const ids = {
-    interviews: await insertDecided(db, { ...held, kind: "interview", start: "2026-10-20T10:00:00Z" }),
-    demos: await insertDecided(db, { ...held, kind: "demo", start: "2026-10-22T10:00:00Z" }),
+    interviews: await insertAssessment(db, { ...held, kind: "interview", start: "2026-10-20T10:00:00Z" }, clock.now()),
+    demos: await insertAssessment(db, { ...held, kind: "demo", start: "2026-10-22T10:00:00Z" }, clock.now()),
   };
   const calls = Object.entries(ids).flatMap(([domain, id]): [string, Stranger][] => {
     const tutors = (input: object) => ({ ...youssef({ id, ...input }), owner: "nour" as const });

@@ -2,7 +2,7 @@ import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { say } from "../words/app.ts";
+import { say } from "../words/shell.ts";
 import { ProfilePath } from "./profile-path.tsx";
 import { ProfileProgress } from "./profile-progress.tsx";
 

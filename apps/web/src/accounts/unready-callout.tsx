@@ -6,7 +6,7 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { useLocation } from "react-router";
 import { say } from "../words/accounts.ts";
-import { say as sayFrame } from "../words/app.ts";
+import { say as sayFrame } from "../words/shell.ts";
 
 const lacks = ["email", "birthYear", "guardian"] as const;
 type Lack = (typeof lacks)[number];

@@ -2,8 +2,11 @@ import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { calendarLimits, type Slot } from "@hiwar/contract/calendar";
+import { calendarLimits, SessionType, type Slot } from "@hiwar/contract/calendar";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { oneOf } from "@hiwar/contract/kernel/shapes";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -22,15 +25,17 @@ export interface SlotEditorProps {
   onClose: () => void;
 }
 
-const Times = z.object({ day: z.string(), from: z.int(), to: z.int() });
+const purposes = Object.values(SessionType);
+const Times = z.object({ day: z.string(), from: z.int(), to: z.int(), purpose: oneOf(SessionType) });
+type Chosen = Span & { purpose: SessionType };
 
 /** Makes, changes or deletes one slot; what cannot be saved is told before, and what the server refuses in place. */
 export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const id = useId();
   const { slot } = draft;
-  const form = useContractForm<Span>(Times, { defaultValues: settled(draft) });
+  const isManager = useUser()?.role === Role.TutorManager;
+  const form = useContractForm<Chosen>(Times, { defaultValues: { ...settled(draft), purpose: SessionType.General } });
   const span = useWatch({ control: form.control }) as Span;
-  const lessons = slot?.booked.filter(({ keptUntil }) => keptUntil === null) ?? [];
   const whyNot = whyNotOffer(span, slot, now);
   const how = (done: "saved" | "deleted") => ({ done: say(done), onDone: onClose, errors: (error: unknown) => form.refuse(error) });
   const make = useWrite(api.calendar.make, how("saved"));
@@ -41,7 +46,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   };
   const save = form.handleSubmit((chosen) => {
     const times = timesOf(chosen, slot);
-    return slot ? change.mutate({ id: slot.id, ...times }) : make.mutate(times);
+    return slot ? change.mutate({ id: slot.id, ...times }) : make.mutate({ ...times, ...(isManager && { purpose: chosen.purpose }) });
   });
   const actions = (
     <>
@@ -70,8 +75,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
       size="small"
     >
       <Form id={id} form={form} className="editor" onSubmit={save}>
-        {slot && <p>{say("someBooked", { count: lessons.length })}</p>}
-        {slot && slot.booked.length > lessons.length && <p>{say("someKept")}</p>}
+        {slot && <Taken slot={slot} />}
         <FormSelect
           form={form}
           name="day"
@@ -89,9 +93,29 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
           />
           <FormSelect form={form} name="to" label={say("to")} choices={timeChoices(span.day, endChoices(span))} />
         </div>
+        {isManager && <Purpose form={form} slot={slot} />}
         {whyNot && <WhyNot whyNot={whyNot} now={now} />}
       </Form>
     </Dialog>
+  );
+}
+
+/** What lies inside a slot: lessons, and times that are kept for somebody. */
+function Taken({ slot }: { slot: Slot }) {
+  const lessons = slot.booked.filter(({ keptUntil }) => keptUntil === null).length;
+  return (
+    <>
+      <p>{say("someBooked", { count: lessons })}</p>
+      {slot.booked.length > lessons && <p>{say("someKept")}</p>}
+    </>
+  );
+}
+
+/** What a manager offers a slot for: chosen as it is made, told afterwards. */
+function Purpose({ form, slot }: { form: ReturnType<typeof useContractForm<Chosen>>; slot: Slot | null }) {
+  if (slot) return <p>{say("offeredFor", { purpose: say(`purpose${slot.purpose}`) })}</p>;
+  return (
+    <FormSelect form={form} name="purpose" label={say("purpose")} choices={purposes.map((id) => ({ id, label: say(`purpose${id}`) }))} />
   );
 }
 

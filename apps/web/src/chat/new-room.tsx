@@ -17,6 +17,7 @@ import { Navigate, useNavigate } from "react-router";
 import { profilePathOf } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
+import { say as sayShell } from "../words/shell.ts";
 import { ConversationHead } from "./conversation-head.tsx";
 import { FirstMessage } from "./first-message.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
@@ -84,7 +85,7 @@ function WhyNot({ user, code }: { user: User; code: string }) {
   const isUnproved = code === "unverified-email";
   const action = (
     <Button size="small" href={isUnproved ? "?verify=email" : profilePathOf(user)}>
-      {sayFrame(isUnproved ? "verifyEmail" : "completeProfile")}
+      {sayShell(isUnproved ? "verifyEmail" : "completeProfile")}
     </Button>
   );
   return (

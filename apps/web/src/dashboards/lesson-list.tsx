@@ -8,9 +8,9 @@ import { Tabs } from "@hiwar/ui/tabs";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { LessonRow } from "../lessons/lesson-row.tsx";
-import { say as sayFrame } from "../words/app.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
+import { say as sayFrame } from "../words/shell.ts";
 import { RowsWait } from "./dashboard-wait.tsx";
 import "../lessons/lessons.css";
 

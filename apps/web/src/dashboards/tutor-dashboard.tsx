@@ -13,7 +13,7 @@ import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { say } from "../words/app.ts";
+import { say } from "../words/shell.ts";
 import { DashboardWait, Lost } from "./dashboard-wait.tsx";
 import { Greeting } from "./greeting.tsx";
 import { LessonList } from "./lesson-list.tsx";

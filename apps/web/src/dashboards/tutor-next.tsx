@@ -6,9 +6,6 @@ import { NextStep } from "./next-step.tsx";
 
 /** What the tutor fills in by themselves; the rest comes with onboarding. */
 const ownParts = ["birthYear", "gender", "city", "bio", "about"];
-/** Everything that can be missing of a profile and has a name. */
-const profileParts = ["email", "phone", "city", "gender", "birthYear", "bio", "about", "image", "video", "topics", "guardian"] as const;
-const list = new Intl.ListFormat("ar-EG");
 
 /** What a tutor without a coming lesson should do: prove the address, complete the page, open slots. */
 export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMeta; slotCount: number }) {
@@ -29,14 +26,7 @@ export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMe
     );
   }
   if (!meta.public) {
-    const parts = list.format(profileParts.filter((part) => meta.missing.includes(part)).map((part) => say(`part.${part}`)));
-    return (
-      <NextStep
-        title={say("unlisted")}
-        text={meta.missing.length > 0 ? say("unlistedText", { parts }) : say("unlistedWait")}
-        action={{ label: say("slotsAction"), href: "/schedule-management" }}
-      />
-    );
+    return <NextStep title={say("unlisted")} text={say("unlistedText")} action={{ label: say("unlistedAction"), href: "/t/onboarding" }} />;
   }
   if (slotCount === 0) {
     return <NextStep title={say("slots")} text={say("slotsText")} action={{ label: say("slotsAction"), href: "/schedule-management" }} />;

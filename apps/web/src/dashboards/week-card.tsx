@@ -6,8 +6,8 @@ import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Ring } from "@hiwar/ui/ring";
 import { bookedMinutes } from "../subscriptions/booked-minutes.ts";
-import { Say as SayFrame } from "../words/app.ts";
 import { say } from "../words/dashboards.ts";
+import { Say as SayFrame } from "../words/minutes.ts";
 
 /** The week's minutes as a ring, or what a plan would give. */
 export function WeekCard({ balance }: { balance: WeeklyBalance }) {

@@ -11,6 +11,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   LessonRebooked: "lessons",
   LessonCanceled: "lessons",
   WishChanged: "wishes",
+  AssessmentChanged: "interviews",
   SessionClosed: "lessons",
   FaceChanged: "media",
 };

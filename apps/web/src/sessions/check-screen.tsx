@@ -1,3 +1,4 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Devices } from "@hiwar/call/devices";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
@@ -12,6 +13,7 @@ import { say } from "../words/sessions.ts";
 import { DeviceSelects } from "./device-selects.tsx";
 import { deviceTroubles } from "./device-troubles.ts";
 import { MicrophoneCheck } from "./microphone-check.tsx";
+import { placeAfter } from "./room-kind.ts";
 import { SpeakerTest } from "./speaker-test.tsx";
 import { useDevices } from "./use-call.ts";
 import { VideoView } from "./video-view.tsx";
@@ -28,7 +30,7 @@ export const meta = pageMeta(title);
 /** /check: camera, microphone and speaker, days before a room opens. What is chosen here is chosen in the room. */
 export default function CheckScreen() {
   const [search] = useSearchParams();
-  const lessonId = idOf(search.get("lesson"));
+  const back = backFrom(search, useUser()?.role);
   const [devices] = useState(() => new Devices());
   const { microphone, camera, chosen } = useDevices({ devices });
   useEffect(() => {
@@ -51,12 +53,19 @@ export default function CheckScreen() {
         <Trouble of="camera" status={camera} onAgain={() => void devices.open()} />
         <DeviceSelects call={{ devices }} />
         <SpeakerTest sinkId={chosen.audiooutput} />
-        <Button href={lessonId === null ? "/lessons" : `/lesson/${lessonId}`}>
-          {say(lessonId === null ? "backToLessons" : "toLesson")}
-        </Button>
+        <Button href={back.href}>{back.label}</Button>
       </div>
     </div>
   );
+}
+
+/** What the devices were looked at for: a lesson, an interview or a demo of one's own. */
+function backFrom(search: URLSearchParams, role: Role | undefined): { href: string; label: string } {
+  const lesson = idOf(search.get("lesson"));
+  if (lesson !== null) return { href: `/lesson/${lesson}`, label: say("toLesson") };
+  const [interview, demo] = [idOf(search.get("interview")), idOf(search.get("demo"))];
+  if (interview !== null) return { href: `/interview/${interview}`, label: say("toInterview") };
+  return demo === null ? placeAfter(null, role) : { href: `/demo-session/${demo}`, label: say("toDemo") };
 }
 
 type TroubleProps = { of: keyof typeof deviceTroubles; status: string; onAgain: () => void };

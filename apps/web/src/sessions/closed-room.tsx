@@ -11,18 +11,22 @@ import { attendanceOf } from "../lessons/attendance.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say } from "../words/sessions.ts";
+import { placeAfter, type RoomKind, roomKindOf } from "./room-kind.ts";
 import { RoomWords } from "./room-words.tsx";
 
 /** The page of a closed room: why it was closed, who got what back, and a link onward. */
 export function ClosedRoom({ sessionId }: { sessionId: string }) {
-  const isStudent = useUser()?.role === Role.Student;
+  const role = useUser()?.role;
+  const isStudent = role === Role.Student;
+  const isLesson = roomKindOf(sessionId) === "lesson";
   const { data: lesson, isFetching } = useQuery({
     ...api.lessons.bySession.query({ sessionId }),
-    enabled: sessionId.startsWith("lesson:"),
+    enabled: isLesson,
     // The cached lesson is older than the room's end.
     refetchOnMount: "always",
   });
   if (isFetching) return <LogoLoader />;
+  if (!isLesson) return <ClosedInterview place={placeAfter(sessionId, role)} kind={roomKindOf(sessionId)} />;
   const reader = isStudent ? "student" : "tutor";
   const actions = (
     <>
@@ -36,6 +40,19 @@ export function ClosedRoom({ sessionId }: { sessionId: string }) {
   return (
     <RoomWords title={say(title)} action={actions} drawing={title === "closed" ? <SuccessBookedDrawing /> : <EmptyLessonsDrawing />}>
       {lesson?.returned ? say(isStudent ? `back.${lesson.funding}` : "back.student") : say(`closedText.${reader}`)}
+    </RoomWords>
+  );
+}
+
+function ClosedInterview({ place, kind }: { place: ReturnType<typeof placeAfter>; kind: RoomKind }) {
+  const action = (
+    <Button variant="primary" href={place.href}>
+      {place.label}
+    </Button>
+  );
+  return (
+    <RoomWords title={say(kind === "interview" ? "closedInterview" : "closed")} action={action} drawing={<SuccessBookedDrawing />}>
+      {say("closedInterviewText")}
     </RoomWords>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Check, Clock, type LucideIcon, Mic, Video, Volume2, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
 import { say } from "../words/sessions.ts";
+import { wordsOf } from "./room-kind.ts";
 import { SpeakerTest } from "./speaker-test.tsx";
 import { useCallState, useDevices } from "./use-call.ts";
 
@@ -23,11 +24,11 @@ export function LobbyFacts({ call }: { call: Call }) {
   const now = useNow(10_000);
   const { isSignalled } = useCallState(call);
   const { microphone, camera, chosen } = useDevices(call);
-  const { start, end } = call.token.session;
+  const { id, start, end } = call.token.session;
   const hasStarted = Date.parse(start) <= now;
   return (
     <dl className="lobby-facts">
-      <Fact icon={Clock} name={say(hasStarted ? "endsAt" : "startsAt")}>
+      <Fact icon={Clock} name={say(hasStarted ? "endsAt" : "startsAt", wordsOf(id))}>
         {relativeDayTime(hasStarted ? end : start, now)}
       </Fact>
       <Fact icon={Mic} name={say("microphone")} status={microphone}>

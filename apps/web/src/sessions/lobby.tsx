@@ -15,6 +15,7 @@ import { LobbyFacts } from "./lobby-facts.tsx";
 import { MicrophoneCheck } from "./microphone-check.tsx";
 import { RelaySwitch } from "./relay-switch.tsx";
 import { RoomControl } from "./room-control.tsx";
+import { placeAfter, roomName, wordsOf } from "./room-kind.ts";
 import { useCallState, useDevices } from "./use-call.ts";
 import { VideoView } from "./video-view.tsx";
 import "./lobby.css";
@@ -25,16 +26,16 @@ export function Lobby({ call }: { call: Call }) {
   const { microphone } = useDevices(call);
   const { session } = call.token;
   const counterpart = session.members.find(({ id }) => id !== call.myId);
-  const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
+  const back = placeAfter(session.id, session.members.find(({ id }) => id === call.myId)?.role);
   const trouble =
     microphone === "denied" || microphone === "missing" || microphone === "busy" ? deviceTroubles.microphone[microphone] : null;
   return (
     <div className="lobby">
       <header className="lobby-top">
         <Lockup />
-        <Button variant="quiet" href="/lessons">
+        <Button variant="quiet" href={back.href}>
           <Icon icon={ArrowLeft} />
-          {say("backToLessons")}
+          {back.label}
         </Button>
       </header>
       <main className="lobby-inside">
@@ -48,7 +49,7 @@ export function Lobby({ call }: { call: Call }) {
               <Avatar name={counterpart.name} imageUrl={counterpart.image} size={72} isOnline={present !== null || undefined} />
               <div>
                 <h1>{say(present ? "waitsForYou" : "notYet", { name: counterpart.name })}</h1>
-                <p>{say("lesson", { minutes })}</p>
+                <p>{roomName(session)}</p>
               </div>
             </div>
           )}
@@ -74,7 +75,7 @@ export function Lobby({ call }: { call: Call }) {
               isDisabled={microphone !== "on" || !isSignalled || phase === "entering"}
               onPress={() => void enterRoom(call)}
             >
-              {say("enter")}
+              {say("enter", wordsOf(session.id))}
             </Button>
             <p>{say("enterHint")}</p>
           </div>

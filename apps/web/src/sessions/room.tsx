@@ -15,6 +15,7 @@ import { ClosedRoom } from "./closed-room.tsx";
 import { enterRoom } from "./enter-room.ts";
 import { isMostlyOver } from "./is-mostly-over.ts";
 import { Lobby } from "./lobby.tsx";
+import { placeAfter, roomKindOf } from "./room-kind.ts";
 import { RoomWords } from "./room-words.tsx";
 import { Stage } from "./stage.tsx";
 import { useCall, useCallState } from "./use-call.ts";
@@ -29,14 +30,14 @@ export function Room({ token: given, user }: { token: SessionToken; user: User }
 function Phases({ call, user }: { call: Call; user: User }) {
   const navigate = useNavigate();
   const { phase, hasMet } = useCallState(call);
-  const isLesson = call.sessionId.startsWith("lesson:");
+  const isLesson = roomKindOf(call.sessionId) === "lesson";
   const { data: lesson = null } = useQuery({
     ...api.lessons.bySession.query({ sessionId: call.sessionId }),
     enabled: isLesson,
     // Reporting becomes possible at the start, so refetch then.
     refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
   });
-  const lessonPath = lesson ? `/lesson/${lesson.id}` : "/lessons";
+  const lessonPath = lesson ? `/lesson/${lesson.id}` : placeAfter(call.sessionId, user.role).href;
   const leave = async () => {
     void call.leave();
     // Whoever leaves early may come back: they are asked once most of it is over.

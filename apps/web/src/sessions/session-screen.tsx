@@ -17,6 +17,7 @@ import { signInPath } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/sessions.ts";
 import { Room } from "./room.tsx";
+import { placeAfter } from "./room-kind.ts";
 import { RoomWords } from "./room-words.tsx";
 import "./room.css";
 
@@ -37,7 +38,7 @@ export default function SessionScreen() {
   if (!user) return <Navigate to={signInPath(location)} replace />;
   return (
     <div className="room-page" data-theme="dark">
-      {sessionId ? <Opening key={sessionId} sessionId={sessionId} user={user} /> : <UnknownRoom />}
+      {sessionId ? <Opening key={sessionId} sessionId={sessionId} user={user} /> : <UnknownRoom sessionId={null} />}
     </div>
   );
 }
@@ -61,7 +62,7 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
   });
   if (!canCall) {
     return (
-      <RoomWords title={say("noWebRtc")} action={<ToLessons />} drawing={<CrashDrawing />}>
+      <RoomWords title={say("noWebRtc")} action={<ToPlace sessionId={sessionId} />} drawing={<CrashDrawing />}>
         {say("noWebRtcText")}
       </RoomWords>
     );
@@ -70,12 +71,12 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
   if (!error) return <LogoLoader />;
   if (error.code === "lesson-not-started") {
     return (
-      <RoomWords title={say("notOpen")} action={<ToLessons />} drawing={<EmptyLessonsDrawing />}>
+      <RoomWords title={say("notOpen")} action={<ToPlace sessionId={sessionId} />} drawing={<EmptyLessonsDrawing />}>
         {say("notOpenText")}
       </RoomWords>
     );
   }
-  if (error.code === "session-not-found") return <UnknownRoom />;
+  if (error.code === "session-not-found") return <UnknownRoom sessionId={sessionId} />;
   const again = (
     <Button variant="primary" onPress={() => void refetch()}>
       {sayFrame("retry")}
@@ -85,24 +86,25 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
   return (
     <RoomWords
       title={errorMessage(error)}
-      action={isOver ? <ToLessons /> : again}
+      action={isOver ? <ToPlace sessionId={sessionId} /> : again}
       drawing={isOver ? <EmptyLessonsDrawing /> : <FailureDrawing error={error} />}
     />
   );
 }
 
-function UnknownRoom() {
+function UnknownRoom({ sessionId }: { sessionId: string | null }) {
   return (
-    <RoomWords title={say("unknown")} action={<ToLessons />} drawing={<NotFoundDrawing />}>
+    <RoomWords title={say("unknown")} action={<ToPlace sessionId={sessionId} />} drawing={<NotFoundDrawing />}>
       {say("unknownText")}
     </RoomWords>
   );
 }
 
-function ToLessons() {
+function ToPlace({ sessionId }: { sessionId: string | null }) {
+  const { href, label } = placeAfter(sessionId, useUser()?.role);
   return (
-    <Button variant="primary" href="/lessons">
-      {say("backToLessons")}
+    <Button variant="primary" href={href}>
+      {label}
     </Button>
   );
 }

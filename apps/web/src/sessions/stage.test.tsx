@@ -80,7 +80,7 @@ test.each([
   at("2026-11-22T10:31:00Z");
   const later = await openStage(user, id);
   await inside(later.call);
-  expect(screen.getByText(/^انتهى وقت الدرس، و.* خارج الغرفة\.$/)).toBeTruthy();
+  expect(screen.getByText(/^انتهى الوقت، و.* خارج الغرفة\.$/)).toBeTruthy();
   expect(screen.queryByText(/^إن لم يحضر/)).toBeNull();
 });
 

@@ -19,6 +19,7 @@ import { LostCover } from "./lost-cover.tsx";
 import { RemoteView } from "./remote-view.tsx";
 import { RoomChat } from "./room-chat.tsx";
 import { RoomControl } from "./room-control.tsx";
+import { roomName } from "./room-kind.ts";
 import { SelfView } from "./self-view.tsx";
 import { StageWho } from "./stage-who.tsx";
 import { useCallState } from "./use-call.ts";
@@ -45,7 +46,6 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   const counterpart = session.members.find(({ id }) => id !== call.myId) ?? session.members[0];
   if (!counterpart) return null;
   const canTalk = mayTalk(me?.role, counterpart.role);
-  const minutes = Math.round((Date.parse(session.end) - Date.parse(session.start)) / 60_000);
   const toggle = (one: typeof panel) => setPanel(panel === one ? null : one);
   return (
     <div className="room" data-panel={panel === "chat" || undefined}>
@@ -60,11 +60,11 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
           <div className="room-bar-title">
             <Mark size={32} />
             <h1>
-              {say("lesson", { minutes })}
+              {roomName(session)}
               <small>{say("with", { name: counterpart.name })}</small>
             </h1>
           </div>
-          <LessonTimer start={session.start} end={session.end} />
+          <LessonTimer id={session.id} start={session.start} end={session.end} />
           <div className="room-bar-end">
             <RoomControl icon={Maximize} label={say("fullScreen")} onPress={toggleFullScreen} />
             {lesson && lesson.whyNotReport === null && <RoomControl icon={Flag} label={say("report")} onPress={() => toggle("report")} />}

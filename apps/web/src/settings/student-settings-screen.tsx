@@ -9,6 +9,7 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/settings.ts";
+import { say as sayShell } from "../words/shell.ts";
 import { accountSections } from "./account-sections.tsx";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -52,7 +53,7 @@ export default function StudentSettingsScreen() {
   const money = (
     <p className="flex gap-5">
       <TextLink href="/plans">{sayFrame("plans")}</TextLink>
-      <TextLink href="/payments">{sayFrame("payments")}</TextLink>
+      <TextLink href="/payments">{sayShell("payments")}</TextLink>
     </p>
   );
   return <SettingsPage title={say("title")} sections={sections} aside={money} />;

@@ -1,6 +1,6 @@
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useLocation } from "react-router";
-import { say } from "../words/app.ts";
+import { say } from "../words/shell.ts";
 import { type Destination, isAt } from "./destinations.ts";
 
 export type DestinationLinksProps = { destinations: readonly Destination[]; unreadChats: number };

@@ -5,6 +5,7 @@ import {
   BookOpen,
   CalendarClock,
   CalendarDays,
+  ClipboardCheck,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
@@ -13,7 +14,8 @@ import {
   Users,
 } from "lucide-react";
 import { homeOf, settingsPathOf } from "../url/paths.ts";
-import { say } from "../words/app.ts";
+import { say as sayApp } from "../words/app.ts";
+import { say } from "../words/shell.ts";
 
 export interface Destination {
   readonly href: string;
@@ -21,25 +23,33 @@ export interface Destination {
   readonly label: () => string;
 }
 
-const tutors: Destination = { href: "/tutors", icon: Users, label: () => say("tutors") };
+const tutors: Destination = { href: "/tutors", icon: Users, label: () => sayApp("tutors") };
 const lessons: Destination = { href: "/lessons", icon: BookOpen, label: () => say("lessons") };
 const schedule: Destination = { href: "/schedule-management", icon: CalendarDays, label: () => say("scheduleManagement") };
 const calendar: Destination = { href: "/lessons-schedule", icon: CalendarClock, label: () => say("lessonsSchedule") };
 const chat: Destination = { href: "/chat", icon: MessageCircle, label: () => say("chat") };
-const plans: Destination = { href: "/plans", icon: Repeat, label: () => say("plans") };
+const interviews: Destination = { href: "/interviews", icon: ClipboardCheck, label: () => say("interviews") };
+const plans: Destination = { href: "/plans", icon: Repeat, label: () => sayApp("plans") };
 
 /** Where a person goes: all of it in the sidebar, the five most used in the phone's bottom bar. */
 export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bottomBar", readonly Destination[]> {
   const home: Destination = { href: homeOf(user), icon: LayoutDashboard, label: () => say("dashboard") };
   const account: Destination = { href: settingsPathOf(user), icon: UserRound, label: () => sayFrame("account") };
-  return user.role === Role.Student
-    ? { sidebar: [home, tutors, lessons, calendar, chat, plans], bottomBar: [home, tutors, lessons, chat, account] }
+  if (user.role === Role.Student)
+    return { sidebar: [home, tutors, lessons, calendar, chat, plans], bottomBar: [home, tutors, lessons, chat, account] };
+  return user.role === Role.TutorManager
+    ? {
+        sidebar: [home, interviews, lessons, calendar, schedule, chat, tutors],
+        bottomBar: [home, interviews, schedule, chat, account],
+      }
     : { sidebar: [home, lessons, calendar, schedule, chat, tutors], bottomBar: [home, lessons, schedule, chat, account] };
 }
 
 const within: Readonly<Record<string, readonly string[]>> = {
   "/tutors": ["/t/"],
   "/lessons": ["/lesson/", "/check"],
+  "/interviews": ["/interview/", "/demo-session/"],
+  "/t/dashboard": ["/t/onboarding"],
   "/plans": ["/checkout", "/payments", "/card-added"],
   "/s/settings": ["/complete-profile", "/payments"],
   "/t/account-settings": ["/t/profile-settings", "/t/complete-profile"],

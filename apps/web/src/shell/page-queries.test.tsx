@@ -34,6 +34,10 @@ const screens: Readonly<Record<string, readonly [at: string, role: Role, load: S
     () => import("../lessons/schedule/lessons-schedule-screen.tsx"),
   ],
   "/schedule-management": ["/schedule-management?week=2027-01-05", Role.Tutor, () => import("../calendar/schedule-screen.tsx")],
+  "/t/onboarding": ["/t/onboarding", Role.Tutor, () => import("../onboarding/onboarding-screen.tsx")],
+  "/interviews": ["/interviews", Role.TutorManager, () => import("../onboarding/interviews-screen.tsx")],
+  "/interview/:id": ["/interview/5", Role.Tutor, () => import("../onboarding/assessment-screen.tsx")],
+  "/demo-session/:id": ["/demo-session/5", Role.Tutor, () => import("../onboarding/assessment-screen.tsx")],
   "/tutors": ["/tutors?gender=female&from=x", Role.Student, () => import("../directory/tutors-screen.tsx")],
   "/t/:id": ["/t/5", Role.Student, () => import("../tutors/tutor-screen.tsx")],
 };

@@ -99,6 +99,16 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(lessonsBetween(first, end, search.get("cancelled") === "true"));
   },
   "/schedule-management": ({ search }) => one(weekSlots(firstOf(dayFrom(search.get("week"), todayIn())))),
+  "/t/onboarding": ({ user }) => one(api.onboarding.read.query({ tutorId: String(user.id) })),
+  "/interviews": () => pages(api.interviews.list.pages({ state: "review" })),
+  "/interview/:id": ({ params }) => {
+    const id = idOf(params.id);
+    if (id) one(api.interviews.read.query({ id }));
+  },
+  "/demo-session/:id": ({ params }) => {
+    const id = idOf(params.id);
+    if (id) one(api.demos.read.query({ id }));
+  },
   "/chat/:roomId?": ({ search, user }) => {
     one(inboxQuery(api, user.id));
     const counterpartId = idOf(search.get("with"));

@@ -3,7 +3,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { MailCheck, ReceiptText, Settings, Smartphone, UserPen } from "lucide-react";
 import { profilePathOf, settingsPathOf } from "../url/paths.ts";
-import { say } from "../words/app.ts";
+import { say } from "../words/shell.ts";
 
 /** In the menu behind one's own face: what the profile lacks, what a student paid, and the settings. */
 export function ProfileDestinations({ user, onPress }: { user: User; onPress: () => void }) {

@@ -17,7 +17,7 @@ import { MinutesWidget } from "../subscriptions/minutes-widget.tsx";
 import { Promotion } from "../subscriptions/promotion.tsx";
 import { lastUrlOf } from "../url/last-visited.ts";
 import { homeOf, settingsPathOf } from "../url/paths.ts";
-import { say } from "../words/app.ts";
+import { say } from "../words/shell.ts";
 import { DestinationLinks } from "./destination-links.tsx";
 import { destinationsOf, isAt } from "./destinations.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";

@@ -3,7 +3,7 @@ import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { dayAndMonth, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { signedArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { TextLink } from "@hiwar/ui/text-link";
-import { Say, say } from "../words/app.ts";
+import { Say, say } from "../words/minutes.ts";
 
 export type MinutesAccountProps = { balance: WeeklyBalance; onLeave: () => void };
 

@@ -5,7 +5,7 @@ import { Popover } from "@hiwar/ui/popover";
 import { Pressable } from "@hiwar/ui/pressable";
 import { Ring } from "@hiwar/ui/ring";
 import { useQuery } from "@tanstack/react-query";
-import { Say, say } from "../words/app.ts";
+import { Say, say } from "../words/minutes.ts";
 import { bookedMinutes } from "./booked-minutes.ts";
 import { MinutesAccount } from "./minutes-account.tsx";
 import "./minutes-widget.css";

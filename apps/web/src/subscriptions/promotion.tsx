@@ -3,7 +3,7 @@ import { noSubscription } from "@hiwar/contract/subscriptions";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { say } from "../words/app.ts";
+import { say } from "../words/minutes.ts";
 
 /** Over the sidebar's foot, for students without a subscription. */
 export function Promotion() {

@@ -2,7 +2,7 @@ import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import { useState } from "react";
-import { Say, say } from "../words/app.ts";
+import { Say, say } from "../words/clock.ts";
 import { type ClockReading, readClock } from "./clock.ts";
 
 export type ClockDialogProps = { reading: ClockReading; onClose: () => void };

@@ -1,7 +1,7 @@
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { CalendarDays, Eye, Pencil } from "lucide-react";
-import { say as sayApp } from "../words/app.ts";
+import { say as sayApp } from "../words/shell.ts";
 import { say } from "../words/tutor-page.ts";
 
 /** Over one's own page, or in the place where others book: whose eyes it is seen with, and the ways to change it. */

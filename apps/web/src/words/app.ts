@@ -1,14 +1,9 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
 /** Words of the app's frame: places, the state of its screens, and what it says of itself. */
-export const { say, Say } = createCatalogue({
+export const { say } = createCatalogue({
   title: "حِوار",
-  dashboard: "الرئيسية",
   tutors: "المعلّمون",
-  lessons: "دروسي",
-  lessonsSchedule: "التقويم",
-  scheduleManagement: "مواعيدي",
-  chat: "المحادثات",
   plans: "الباقات",
   signIn: "تسجيل الدخول",
   register: "إنشاء حساب",
@@ -19,30 +14,5 @@ export const { say, Say } = createCatalogue({
   unsupported: "متصفحك قديم ولا يفتح حِوار",
   unsupportedText: "ثبّت آخر إصدار من كروم أو سفاري أو فايرفوكس أو إيدج، ثم افتح الصفحة من جديد.",
   getChrome: "تنزيل كروم",
-  wrongClock: "ساعة جهازك غير مضبوطة",
-  wrongClockText: "الوقت الصحيح الآن في القاهرة {time}، وساعة جهازك تختلف عنه. فعّل ضبط الوقت تلقائيًا من إعدادات الجهاز حتى لا يفوتك درس.",
-  clockFixed: "ضبطتُها، تحقّق الآن",
-  clockLater: "المتابعة الآن",
-  clockStillWrong: "ما زالت الساعة مختلفة عن الوقت الصحيح.",
-  settings: "الإعدادات",
-  payments: "المدفوعات",
-  completeProfile: "استكمال الملف",
-  verifyEmail: "تأكيد البريد الإلكتروني",
-  verifyPhone: "تأكيد رقم الموبايل",
-  unreadChats:
-    "{count, plural, zero {لا رسائل جديدة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}",
-  minutesLeft:
-    "{count, plural, zero {لا دقائق <rest>متبقية</rest>} one {دقيقة <rest>متبقية</rest>} two {دقيقتان <rest>متبقيتان</rest>} few {<n>#</n> <short>د</short><rest>دقائق متبقية</rest>} many {<n>#</n> <short>د</short><rest>دقيقة متبقية</rest>} other {<n>#</n> <short>د</short><rest>دقيقة متبقية</rest>}}",
-  minutesOfWeek: "دقائق هذا الأسبوع",
-  minutesQuota: "نصيب الأسبوع",
-  minutesReturned: "دقائق عادت إليك",
-  minutesLesson: "درس {time}",
-  minutesRest: "متبقية",
-  minutes: "{count, plural, zero {صفر دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
-  minutesUnit: "{count, plural, one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}",
   cairo: "بتوقيت القاهرة",
-  minutesRenew: "تتجدّد صباح كل {weekday}. التالي {day}.",
-  promotion: "اشترك في باقة أسبوعية",
-  promotionText: "دقائق تتجدّد كل أسبوع، مع أي معلّم.",
-  subscribe: "عرض الباقات",
 });

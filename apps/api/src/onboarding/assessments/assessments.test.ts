@@ -1,7 +1,7 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { offenders } from "../../db/audit.ts";
-import { insertApprovedVideo, insertDecided, insertManagerSlot } from "../../test/assessments.ts";
+import { insertApprovedVideo, insertAssessment, insertManagerSlot } from "../../test/assessments.ts";
 import { as, type Client } from "../../test/client.ts";
 import { runTo } from "../../test/lessons.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
@@ -95,7 +95,11 @@ describe("booking", () => {
 
   test("slots for demos are not interviewers', and the other way about", async () => {
     const { hoda: managerId, youssef: tutorId } = world.people;
-    await insertDecided(world.db, { kind: "interview", tutorId, managerId, start: "2026-10-20T10:00:00Z", passed: true });
+    await insertAssessment(
+      world.db,
+      { kind: "interview", tutorId, managerId, start: "2026-10-20T10:00:00Z", passed: true },
+      world.clock.now(),
+    );
     await insertManagerSlot(world, managerId, "2026-11-03T10:00:00Z", "2026-11-03T11:00:00Z", SessionType.Interview);
     await insertManagerSlot(world, managerId, "2026-11-04T10:00:00Z", "2026-11-04T11:00:00Z", SessionType.DemoSession);
     const of = async (kind: "interview" | "demo") => {
@@ -209,7 +213,11 @@ describe("the verdict", () => {
 
   test("the tutor's word is read by staff, and not by the manager", async () => {
     const { youssef: tutorId, hoda: managerId } = world.people;
-    const id = await insertDecided(world.db, { kind: "demo", tutorId, managerId, start: "2026-10-20T10:00:00Z", passed: true });
+    const id = await insertAssessment(
+      world.db,
+      { kind: "demo", tutorId, managerId, start: "2026-10-20T10:00:00Z", passed: true },
+      world.clock.now(),
+    );
     const comment = "سُئلت عن أشياء لا تخص التدريس.";
     expect((await youssef.demos.comment({ id, comment })).body).toMatchObject({ comment, whyNotComment: "illegal" });
     expect((await youssef.demos.comment({ id, comment: "شيء آخر" })).refusal.code).toBe("illegal");

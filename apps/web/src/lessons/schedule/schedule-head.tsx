@@ -4,8 +4,8 @@ import { IconButton } from "@hiwar/ui/icon-button";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { addDays, instantOf } from "../../calendar/week.ts";
-import { say as sayFrame } from "../../words/app.ts";
 import { say } from "../../words/lessons.ts";
+import { say as sayFrame } from "../../words/shell.ts";
 import { rangeOf, type ScheduleView, scheduleViews, stepFrom } from "./days.ts";
 
 export type ScheduleHeadProps = {

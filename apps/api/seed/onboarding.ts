@@ -1,0 +1,80 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Database } from "../src/kernel/database.ts";
+import { insertApprovedVideo, insertAssessment } from "../src/test/assessments.ts";
+import { insertMember } from "../src/test/people.ts";
+
+interface Stage {
+  readonly key: string;
+  readonly name: string;
+  readonly gender: "male" | "female";
+  readonly birthYear: number;
+  readonly phone: string;
+  readonly city: number;
+}
+
+const asmaa = { key: "asmaa", name: "أسماء فؤاد", gender: "female", birthYear: 1996, phone: "01224680211", city: 2 } as const;
+const basem = { key: "basem", name: "باسم شوقي", gender: "male", birthYear: 1990, phone: "01224680212", city: 14 } as const;
+const aya = { key: "aya", name: "آية جمال", gender: "female", birthYear: 1998, phone: "01224680213", city: 1 } as const;
+const tamer = { key: "tamer", name: "تامر عبد الحميد", gender: "male", birthYear: 1987, phone: "01224680214", city: 3 } as const;
+const lamia = { key: "lamia", name: "لمياء الطاهر", gender: "female", birthYear: 1991, phone: "01224680216", city: 11 } as const;
+const dina = { key: "dina", name: "دينا سامي", gender: "female", birthYear: 1993, phone: "01224680215", city: 1 } as const;
+
+const praise = "تنتظر حتى تكتمل الجملة ثم تصحّح. هذا ما نبحث عنه.";
+const advice = "تحتاج شرح الأزمنة إلى أمثلة أقصر. جرّب زمنًا واحدًا في دقيقتين.";
+const hour = (at: Temporal.Instant) => at.round({ smallestUnit: "hour", roundingMode: "floor" });
+
+interface Given {
+  readonly passwordHash: string;
+  readonly managerId: number;
+  readonly film: { readonly video: string; readonly thumbnail: string };
+  readonly now: Temporal.Instant;
+}
+
+/** One tutor at each stage of the way to students, with the manager's hours for the next ones. */
+export async function seedOnboarding(db: Database, { passwordHash, managerId, film, now }: Given): Promise<void> {
+  const at = (hours: number) => hour(now).add({ hours });
+  const begin = async (stage: Stage) => {
+    const tutorId = await insertUnlisted(db, stage, passwordHash, at(-24 * 20));
+    await insertApprovedVideo(db, tutorId, managerId, at(-24 * 15).toString(), film);
+    return tutorId;
+  };
+  const add = (
+    kind: "interview" | "demo",
+    tutorId: number,
+    hours: number,
+    what: { isHeld?: boolean; passed?: boolean; feedback?: string },
+  ) => insertAssessment(db, { kind, tutorId, managerId, start: at(hours).toString(), ...what }, now);
+  await add("interview", await begin(asmaa), -5, { isHeld: true });
+  const basemId = await begin(basem);
+  await add("interview", basemId, -24 * 8, { passed: true, feedback: praise });
+  await add("demo", basemId, -24 * 3, { isHeld: true });
+  await begin(aya);
+  await add("interview", await begin(tamer), -24 * 2, { passed: false, feedback: advice });
+  await add("interview", await begin(dina), -24 * 4, { passed: true, feedback: praise });
+  await insertHours(db, managerId, at);
+  const tomorrow = at(0).toZonedDateTimeISO("Africa/Cairo").add({ days: 1 }).withPlainTime("13:30").toInstant();
+  const lamiaId = await begin(lamia);
+  await insertAssessment(db, { kind: "interview", tutorId: lamiaId, managerId, start: tomorrow.toString() }, now);
+}
+
+async function insertUnlisted(db: Database, { city, ...member }: Stage, passwordHash: string, came: Temporal.Instant): Promise<number> {
+  const id = await insertMember(db, { ...member, email: `${member.key}.applicant@hiwar.local`, role: Role.Tutor }, passwordHash, came);
+  const bare = { video: null, video_seconds: null, thumbnail: null, activated_at: null, manually_added_at: null, public: false };
+  await db.updateTable("tutor").set(bare).where("person_id", "=", id).execute();
+  await db.updateTable("person").set({ city, image: null }).where("id", "=", id).execute();
+  return id;
+}
+
+/** Two hours every day of the next week in which interviews and demos may be held. */
+async function insertHours(db: Database, managerId: number, at: (hours: number) => Temporal.Instant): Promise<void> {
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  const slots = days.map((day) => {
+    const begins = at(0).toZonedDateTimeISO("Africa/Cairo").add({ days: day }).withPlainTime("13:00").toInstant();
+    return { person_id: managerId, purpose: 1, starts_at: begins, ends_at: begins.add({ hours: 2 }), created_at: at(0) };
+  });
+  await db
+    .insertInto("availability_slot")
+    .values(slots)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { useNow } from "@hiwar/app/time/use-now";
+import { useUser } from "@hiwar/app/use-user";
+import type { Assessment } from "@hiwar/contract/assessments";
+import { firstNameOf } from "@hiwar/contract/first-name";
+import { dayAndMonth, fullDay } from "@hiwar/ui/arabic-dates";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { Icon } from "@hiwar/ui/icon";
+import { UserText } from "@hiwar/ui/user-text";
+import { CalendarX, CircleCheck, CircleX, Hourglass, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { say } from "../words/onboarding.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { LevelMarks } from "./level-marks.tsx";
+
+interface Outcome {
+  readonly icon: LucideIcon;
+  readonly tone: "good" | "bad" | "plain";
+  readonly kicker: string;
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** What came of an interview or a demo that is over: thanks while its verdict is waited for, the verdict, or that it was not held. */
+export function AssessmentOutcome({
+  assessment,
+  againFrom,
+  action,
+  headingLevel,
+}: {
+  assessment: Assessment;
+  /** From when another may be booked; null where nothing is in the way, or nobody was told. */
+  againFrom: string | null;
+  action?: ReactNode;
+  headingLevel: 1 | 2;
+}) {
+  const now = useNow(60_000);
+  const isTutor = useUser()?.id === assessment.tutor.id;
+  const outcome = outcomeOf(assessment, { isTutor, againFrom, now });
+  const Heading = `h${headingLevel}` as const;
+  const { decision, manager } = assessment;
+  return (
+    <Card
+      as="section"
+      variant={outcome.tone === "good" ? "primary" : "line"}
+      padding="large"
+      hasBubbleCorner
+      className="assessment-outcome"
+      aria-labelledby="outcome"
+    >
+      <p className="assessment-kicker" data-tone={outcome.tone}>
+        <Icon icon={outcome.icon} size={18} />
+        {outcome.kicker}
+      </p>
+      <Heading id="outcome">{outcome.title}</Heading>
+      {outcome.text && <p className="text-lg">{outcome.text}</p>}
+      {decision && (
+        <>
+          <LevelMarks level={decision.level} />
+          <blockquote className="assessment-words">
+            <p>
+              <UserText>{decision.feedback}</UserText>
+            </p>
+            <footer>
+              <Avatar name={manager.name} size={32} {...(manager.image && { imageUrl: manager.image })} />
+              <bdi>{manager.name}</bdi>، {dayAndMonth(decision.at, now)}
+            </footer>
+          </blockquote>
+        </>
+      )}
+      {action && <div className="assessment-actions">{action}</div>}
+      {!isTutor && assessment.status === "review" && (
+        <div className="assessment-actions">
+          <Button variant="primary" size="large" href={`/interviews?open=${assessment.kind}-${assessment.id}`}>
+            {say("toVerdict")}
+          </Button>
+        </div>
+      )}
+      {isTutor && <CommentForm assessment={assessment} />}
+    </Card>
+  );
+}
+
+interface Seen {
+  readonly isTutor: boolean;
+  readonly againFrom: string | null;
+  readonly now: number;
+}
+
+function outcomeOf(assessment: Assessment, { isTutor, againFrom, now }: Seen): Outcome {
+  const { kind, status, manager, decideBy, decision } = assessment;
+  const first = firstNameOf(manager.name);
+  if (status === "cancelled")
+    return {
+      icon: CalendarX,
+      tone: "bad",
+      kicker: say(`one.${kind}`),
+      title: say(`cancelled.${kind}`),
+      ...(isTutor && { text: say("cancelledText") }),
+    };
+  if (status === "missed")
+    return {
+      icon: CalendarX,
+      tone: "bad",
+      kicker: say(`one.${kind}`),
+      title: say(`missed.${kind}`),
+      text: missedWords(assessment, isTutor),
+    };
+  if (decision === null)
+    return isTutor
+      ? {
+          icon: Hourglass,
+          tone: "plain",
+          kicker: say("reviewKicker", { name: first }),
+          title: say("thanks"),
+          ...(decideBy && { text: say("thanksText", { day: fullDay(decideBy, now) }) }),
+        }
+      : { icon: Hourglass, tone: "plain", kicker: say(`one.${kind}`), title: say("reviewTitle"), text: say("reviewText") };
+  const kicker = say(`decision.${kind}`);
+  if (decision.passed) return { icon: CircleCheck, tone: "good", kicker, title: say(`passed.${kind}`) };
+  return {
+    icon: CircleX,
+    tone: "bad",
+    kicker,
+    title: say("rejected"),
+    ...(isTutor && againFrom && { text: say("again", { day: dayAndMonth(againFrom, now) }) }),
+  };
+}
+
+function missedWords({ outcome, tutor, manager }: Assessment, isTutor: boolean): string {
+  if (outcome !== "tutor-absent" && outcome !== "manager-absent") return say("missed.both");
+  if ((outcome === "tutor-absent") === isTutor) return say("missed.own");
+  return say("missed.other", { name: firstNameOf((isTutor ? manager : tutor).name) });
+}

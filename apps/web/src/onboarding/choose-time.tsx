@@ -1,0 +1,108 @@
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import type { AssessmentKind } from "@hiwar/contract/assessments";
+import { cairoDay, clockTime, fullDay, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
+import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Avatar } from "@hiwar/ui/avatar";
+import { DateStrip } from "@hiwar/ui/date-strip";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { StartTicket } from "@hiwar/ui/start-ticket";
+import type { ReactNode } from "react";
+import { CairoZone } from "../time/cairo-zone.tsx";
+import { calledBy } from "../words/called-by.ts";
+import { say } from "../words/onboarding.ts";
+import type { TimeDesk } from "./use-time-desk.ts";
+
+/** A week of a manager's, or of several, to take half an hour of; beside it what is chosen, and `action`. */
+export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: AssessmentKind; action: ReactNode }) {
+  return (
+    <Loaded query={desk.query} wait={<Skeleton shape="block" className="h-72" />} headingLevel={2}>
+      {() => (
+        <div className="choose-time">
+          <div className="choose-time-starts">
+            <Days desk={desk} />
+            <Times desk={desk} />
+          </div>
+          {desk.chosen?.manager && (
+            <aside className="choose-time-chosen" aria-label={say(`chosen.${kind}`)}>
+              <Chosen start={desk.chosen.start} manager={desk.chosen.manager} kind={kind} />
+              {action}
+            </aside>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Days({ desk }: { desk: TimeDesk }) {
+  const now = useNow(60_000);
+  const days = desk.days.map(({ id, noon, starts }) => ({
+    id,
+    weekday: shortWeekday(noon),
+    number: plainArabicNumber(Number(id.slice(8))),
+    label: `${fullDay(noon, now)}، ${say("dayStarts", { count: starts.length })}`,
+    isDisabled: starts.length === 0,
+    hasMark: id === cairoDay(now),
+  }));
+  return (
+    <DateStrip
+      label={say("chooseDay")}
+      days={days}
+      value={desk.day?.id ?? null}
+      onChange={desk.chooseDay}
+      onPrevious={desk.onPrevious}
+      onNext={desk.onNext}
+    />
+  );
+}
+
+function Times({ desk }: { desk: TimeDesk }) {
+  const now = useNow(60_000);
+  const { day } = desk;
+  if (!day)
+    return (
+      <div role="status" className="choose-time-none">
+        <b>{say("noStarts")}</b>
+        <p>{say("noStartsText")}</p>
+      </div>
+    );
+  const nameOf = (managerId: number) => desk.managers.find(({ id }) => id === managerId)?.name ?? "";
+  return (
+    <section aria-label={say("chooseTime")} className="choose-time-times">
+      <h3>
+        {fullDay(day.noon, now)} <CairoZone at={day.noon} />
+      </h3>
+      <div>
+        {day.starts.map(({ start, managerId }) => (
+          <StartTicket
+            key={start}
+            time={clockTime(start)}
+            aria-label={say("startWith", { time: relativeDayTime(start, now), name: nameOf(managerId) })}
+            isSelected={desk.chosen?.start === start}
+            onChange={() => desk.chooseStart(start)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Chosen({ start, manager, kind }: { start: string; manager: TimeDesk["managers"][number]; kind: AssessmentKind }) {
+  const now = useNow(60_000);
+  const named = calledBy(manager);
+  return (
+    <>
+      <p className="text-sm text-muted">{say(`chosen.${kind}`)}</p>
+      <p className="choose-time-when">{relativeDayTime(start, now)}</p>
+      <p className="choose-time-who">
+        <Avatar name={manager.name} {...(manager.image && { imageUrl: manager.image })} />
+        <span>
+          <bdi>{manager.name}</bdi>
+          <small>{say("managerRole", named)}</small>
+        </span>
+      </p>
+      <p className="text-sm">{say(`about.${kind}`, named)}</p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { PagedList } from "@hiwar/app/loading/paged-list";
+import { type AssessmentKind, type AssessmentStatus, assessmentKinds, assessmentStates } from "@hiwar/contract/assessments";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { WithDetail } from "@hiwar/ui/detail-sheet";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Tabs } from "@hiwar/ui/tabs";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { untilNextTurn } from "../lessons/next-turn.ts";
+import type { PageHandle } from "../page/page-handle.ts";
+import { pageMeta } from "../page/page-meta.ts";
+import { useUrlState } from "../url/use-url-state.ts";
+import { say } from "../words/onboarding.ts";
+import { AssessmentRow } from "./assessment-row.tsx";
+import { AssessmentSheet } from "./assessment-sheet.tsx";
+import { callsOf } from "./calls.ts";
+import "./assessment.css";
+import "./interviews.css";
+
+export const handle: PageHandle = { roles: [Role.TutorManager] };
+export const meta = pageMeta(() => say("interviews"));
+
+const openPattern = /^(interview|demo)-([1-9]\d{0,14})$/;
+
+/** /interviews: a manager's interviews and demos, those that wait for a verdict first; the verdict beside the list. */
+export default function InterviewsScreen() {
+  const [kind, chooseKind] = useUrlState("kind", assessmentKinds);
+  const [state, chooseState] = useUrlState("tab", assessmentStates);
+  const [search, setSearch] = useSearchParams();
+  const opened = openPattern.exec(search.get("open") ?? "");
+  const open = (name: string | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (name === null) next.delete("open");
+      else next.set("open", name);
+      return next;
+    });
+  const shown = kind ?? "interview";
+  const tabs = assessmentStates
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((id) => ({
+      id,
+      label: say(`tab.${id}`),
+      children: <List kind={shown} state={id} opened={opened?.[0] ?? null} onOpen={open} />,
+    }));
+  const sheet = opened && (
+    <AssessmentSheet key={opened[0]} kind={opened[1] as AssessmentKind} id={opened[2] ?? ""} onClose={() => open(null)} />
+  );
+  return (
+    <WithDetail detail={sheet}>
+      <header className="interviews-head">
+        <div>
+          <h1>{say("interviews")}</h1>
+          <p>{say("interviewsLead")}</p>
+        </div>
+        <SegmentedControl
+          label={say("kinds")}
+          choices={assessmentKinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
+          value={shown}
+          onChange={(id) => chooseKind(id, { replace: true })}
+        />
+      </header>
+      <Tabs label={say("interviews")} tabs={tabs} value={state ?? "review"} onChange={(tab) => chooseState(tab, { replace: true })} />
+    </WithDetail>
+  );
+}
+
+const order = ["review", "upcoming", "past"];
+/** At these something is about to change by itself. */
+const turning: readonly AssessmentStatus[] = ["booked", "happening"];
+
+interface ListProps {
+  readonly kind: AssessmentKind;
+  readonly state: (typeof assessmentStates)[number];
+  readonly opened: string | null;
+  readonly onOpen: (name: string) => void;
+}
+
+function List({ kind, state, opened, onOpen }: ListProps) {
+  const pages = useInfiniteQuery({
+    ...callsOf(kind).list.pages({ state }),
+    refetchInterval: ({ state: { data } }) => {
+      const shown = data?.pages.flatMap(({ list }) => list) ?? [];
+      return untilNextTurn(
+        shown.filter(({ status }) => turning.includes(status)),
+        Date.now(),
+      );
+    },
+  });
+  return (
+    <PagedList
+      query={pages}
+      wait={<Skeleton shape="block" className="h-48" />}
+      empty={
+        <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`empty.${state}`)}>
+          {say(`empty.${state}Text`)}
+        </EmptyState>
+      }
+      more={say("more")}
+      className="interviews-list"
+      row={(assessment) => {
+        const name = `${kind}-${assessment.id}`;
+        return <AssessmentRow key={name} assessment={assessment} isOpen={opened === name} onOpen={() => onOpen(name)} />;
+      }}
+    />
+  );
+}

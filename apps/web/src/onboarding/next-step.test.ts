@@ -1,0 +1,62 @@
+import type { Assessment, AssessmentStatus } from "@hiwar/contract/assessments";
+import type { Onboarding } from "@hiwar/contract/onboarding";
+import { expect, test } from "vitest";
+import { chooses, stopNow, stopsOf } from "./next-step.ts";
+
+const of = (status: AssessmentStatus | null) => ({
+  latest: status && ({ status } as Assessment),
+  whyNotBook: null,
+  againFrom: null,
+});
+const film = (approved: boolean | null) => ({
+  video: "",
+  thumbnail: "",
+  seconds: 60,
+  sentAt: "2026-11-01T10:00:00Z",
+  approved,
+  reason: null,
+});
+const at = (
+  video: boolean | null | undefined,
+  interview: AssessmentStatus | null,
+  demo: AssessmentStatus | null,
+  isPublic = false,
+): Onboarding => ({
+  public: isPublic,
+  video: video === undefined ? null : film(video),
+  interview: of(interview),
+  demo: of(demo),
+  missing: [],
+});
+
+test.each<[string, Onboarding, string[], string | null]>([
+  ["nothing yet", at(undefined, null, null), ["now", "ahead", "ahead", "ahead"], "video"],
+  ["a film was sent", at(null, null, null), ["waiting", "ahead", "ahead", "ahead"], "video"],
+  ["it was refused", at(false, null, null), ["now", "ahead", "ahead", "ahead"], "video"],
+  ["it was approved", at(true, null, null), ["done", "now", "ahead", "ahead"], "interview"],
+  ["the interview lies ahead", at(true, "booked", null), ["done", "booked", "ahead", "ahead"], "interview"],
+  ["it was held", at(true, "review", null), ["done", "waiting", "ahead", "ahead"], "interview"],
+  ["it was cancelled", at(true, "cancelled", null), ["done", "now", "ahead", "ahead"], "interview"],
+  ["it was not passed", at(true, "rejected", null), ["done", "now", "ahead", "ahead"], "interview"],
+  ["it was passed", at(true, "passed", null), ["done", "done", "now", "ahead"], "demo"],
+  ["the demo goes on", at(true, "passed", "happening"), ["done", "done", "booked", "ahead"], "demo"],
+  ["all is done", at(true, "passed", "passed"), ["done", "done", "done", "waiting"], "listing"],
+  ["staff listed them by hand", at(undefined, null, null, true), ["done", "done", "done", "done"], null],
+])("%s", (_when, onboarding, states, now) => {
+  const stops = stopsOf(onboarding);
+  expect(Object.values(stops)).toEqual(states);
+  expect(stopNow(stops)).toBe(now);
+});
+
+test.each<[AssessmentStatus | null, boolean]>([
+  [null, true],
+  ["cancelled", true],
+  ["missed", true],
+  ["rejected", true],
+  ["booked", false],
+  ["review", false],
+  ["passed", false],
+])("after %s a time may be chosen: %s", (status, may) => {
+  expect(chooses(of(status))).toBe(may);
+  expect(chooses({ ...of(status), whyNotBook: "conflicting-interview" })).toBe(false);
+});

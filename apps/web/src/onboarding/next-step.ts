@@ -1,0 +1,44 @@
+import type { AssessmentKind } from "@hiwar/contract/assessments";
+import type { AssessmentStep, Onboarding } from "@hiwar/contract/onboarding";
+
+export const wayStops = ["video", "interview", "demo", "listing"] as const;
+export type WayStop = (typeof wayStops)[number];
+/** `waiting`: for us; `booked`: for its time. */
+export type StopState = "done" | "now" | "waiting" | "booked" | "ahead";
+
+const openStatuses = ["booked", "happening"];
+
+function ofAssessment({ latest }: AssessmentStep, isReached: boolean): StopState {
+  if (latest?.status === "passed") return "done";
+  if (latest?.status === "review") return "waiting";
+  if (latest && openStatuses.includes(latest.status)) return "booked";
+  return isReached ? "now" : "ahead";
+}
+
+function ofVideo({ video, interview }: Onboarding): StopState {
+  if (video?.approved || interview.latest) return "done";
+  return video?.approved === null ? "waiting" : "now";
+}
+
+/** How each stop of the way stands; of one who is listed all are done, by hand or by steps. */
+export function stopsOf(onboarding: Onboarding): Readonly<Record<WayStop, StopState>> {
+  if (onboarding.public) return { video: "done", interview: "done", demo: "done", listing: "done" };
+  const video = ofVideo(onboarding);
+  const interview = ofAssessment(onboarding.interview, video === "done");
+  const demo = ofAssessment(onboarding.demo, interview === "done");
+  return { video, interview, demo, listing: demo === "done" ? "waiting" : "ahead" };
+}
+
+/** The stop at which a tutor is: the first that is not done. */
+export function stopNow(stops: Readonly<Record<WayStop, StopState>>): WayStop | null {
+  return wayStops.find((stop) => stops[stop] !== "done") ?? null;
+}
+
+/** What of an interview or a demo is shown: its time may be chosen, or its latest one told. */
+export function chooses({ latest, whyNotBook }: AssessmentStep): boolean {
+  return (
+    whyNotBook === null && (latest === null || latest.status === "cancelled" || latest.status === "missed" || latest.status === "rejected")
+  );
+}
+
+export const isAssessment = (stop: WayStop | null): stop is AssessmentKind => stop === "interview" || stop === "demo";

@@ -1,0 +1,136 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useUser } from "@hiwar/app/use-user";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Onboarding } from "@hiwar/contract/onboarding";
+import { Button } from "@hiwar/ui/button";
+import { Card } from "@hiwar/ui/card";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { untilNextTurn } from "../lessons/next-turn.ts";
+import type { PageHandle } from "../page/page-handle.ts";
+import { pageMeta } from "../page/page-meta.ts";
+import { say as sayParts } from "../words/dashboards.ts";
+import { say } from "../words/onboarding.ts";
+import { AssessmentHero } from "./assessment-hero.tsx";
+import { AssessmentOutcome } from "./assessment-outcome.tsx";
+import { BookTime } from "./book-time.tsx";
+import { chooses, isAssessment, stopNow, stopsOf } from "./next-step.ts";
+import { WaySteps } from "./way-steps.tsx";
+import "./assessment.css";
+
+export const handle: PageHandle = { roles: [Role.Tutor] };
+export const meta = pageMeta(() => say("title"));
+
+/** /t/onboarding: what a tutor does next on the way to students, and what waits for whom. */
+export default function OnboardingScreen() {
+  const user = useUser();
+  const onboarding = useQuery({
+    ...api.onboarding.read.query({ tutorId: String(user?.id) }),
+    enabled: user !== null,
+    refetchInterval: ({ state }) =>
+      untilNextTurn(
+        [state.data?.interview.latest, state.data?.demo.latest].filter((one) => one != null),
+        Date.now(),
+      ),
+  });
+  return (
+    <>
+      <header className="way-head">
+        <h1>{say("title")}</h1>
+        <p>{say("lead")}</p>
+      </header>
+      <Loaded query={onboarding} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>
+        {(known) => <Way onboarding={known} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Way({ onboarding }: { onboarding: Onboarding }) {
+  const stops = stopsOf(onboarding);
+  return (
+    <div className="way">
+      <div className="way-now">
+        <Now onboarding={onboarding} />
+      </div>
+      <WaySteps stops={stops}>
+        <Missing parts={onboarding.missing} />
+      </WaySteps>
+    </div>
+  );
+}
+
+function Now({ onboarding }: { onboarding: Onboarding }) {
+  const stop = stopNow(stopsOf(onboarding));
+  if (stop === null) return <Listed />;
+  if (stop === "video") return <Film video={onboarding.video} />;
+  if (!isAssessment(stop)) return <Step kicker={say("atUs")} title={say("listingTitle")} text={say("listingText")} />;
+  const step = onboarding[stop];
+  const { latest, againFrom } = step;
+  const isOpen = latest?.status === "booked" || latest?.status === "happening";
+  if (isOpen) return <AssessmentHero assessment={latest} headingLevel={2} />;
+  return (
+    <>
+      {stop === "demo" && latest === null && onboarding.interview.latest?.status === "passed" && (
+        <AssessmentOutcome assessment={onboarding.interview.latest} againFrom={null} headingLevel={2} />
+      )}
+      {latest && <AssessmentOutcome assessment={latest} againFrom={againFrom} headingLevel={2} />}
+      {chooses(step) && <BookTime kind={stop} />}
+    </>
+  );
+}
+
+const filmParts = new Set(["image", "video"]);
+const nameable = ["email", "phone", "city", "gender", "birthYear", "bio", "about", "image"] as const;
+const list = new Intl.ListFormat("ar-EG");
+
+/** What the profile lacks, with the way to what the tutor can add. */
+function Missing({ parts }: { parts: readonly string[] }) {
+  const lacking = nameable.filter((part) => parts.includes(part));
+  if (lacking.length === 0) return null;
+  const href = lacking.includes("email")
+    ? "?verify=email"
+    : lacking.every((part) => part === "phone")
+      ? "?verify=phone"
+      : "/t/complete-profile";
+  return (
+    <p className="way-missing">
+      {say("missing", { parts: list.format(lacking.map((part) => sayParts(`part.${part}`))) })}{" "}
+      {lacking.some((part) => !filmParts.has(part)) && <TextLink href={href}>{say("complete")}</TextLink>}
+    </p>
+  );
+}
+
+function Film({ video }: { video: Onboarding["video"] }) {
+  if (video?.approved === null) return <Step kicker={say("atUs")} title={say("videoPending")} text={say("videoPendingText")} />;
+  if (video) return <Step kicker={say("nextStep")} title={say("videoRejected")} text={video.reason} />;
+  return <Step kicker={say("nextStep")} title={say("videoTitle")} text={say("videoText")} />;
+}
+
+function Listed() {
+  const user = useUser();
+  return (
+    <Step kicker={say("state.done")} title={say("listedTitle")} text={say("listedText")}>
+      <Button variant="primary" size="large" href="/schedule-management">
+        {say("openSlots")}
+      </Button>
+      <Button size="large" href={`/t/${user?.id}`}>
+        {say("ownPage")}
+      </Button>
+    </Step>
+  );
+}
+
+function Step({ kicker, title, text, children }: { kicker: string; title: string; text: ReactNode; children?: ReactNode }) {
+  return (
+    <Card as="section" variant="primary" padding="large" hasBubbleCorner className="assessment-outcome" aria-labelledby="way-now">
+      <p className="assessment-kicker">{kicker}</p>
+      <h2 id="way-now">{title}</h2>
+      <p className="text-lg">{text}</p>
+      {children && <div className="assessment-actions">{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { api } from "@hiwar/app/clients";
+import type { AssessmentKind } from "@hiwar/contract/assessments";
+import { calendarLimits } from "@hiwar/contract/calendar";
+import { cairoDay } from "@hiwar/ui/arabic-dates";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+const dayMilliseconds = 86_400_000;
+const daysShown = 7;
+/** Slots lie up to sixty days ahead. */
+const views = Math.ceil(calendarLimits.daysAhead / daysShown);
+
+const noonOf = (day: string) => Date.parse(`${day}T10:00:00Z`);
+
+/** What is on offer for a week from today or later, and what of it is chosen. */
+export function useTimeDesk(kind: AssessmentKind) {
+  const [opened] = useState(Date.now);
+  const [view, setView] = useState(0);
+  const [day, chooseDay] = useState<string | null>(null);
+  const [start, chooseStart] = useState<string | null>(null);
+  const from = opened + view * daysShown * dayMilliseconds;
+  const query = useQuery({
+    ...api.interviews.starts.query({
+      kind,
+      from: new Date(from).toISOString(),
+      to: new Date(from + daysShown * dayMilliseconds).toISOString(),
+    }),
+    placeholderData: keepPreviousData,
+    // Others book meanwhile.
+    staleTime: 0,
+  });
+  const starts = query.data?.starts ?? [];
+  const days = Array.from({ length: daysShown }, (_, ahead) => {
+    const noon = noonOf(cairoDay(from)) + ahead * dayMilliseconds;
+    const id = cairoDay(noon);
+    return { id, noon, starts: starts.filter((one) => cairoDay(one.start) === id) };
+  });
+  const shownDay =
+    days.find(({ id, starts: ofDay }) => id === day && ofDay.length > 0) ?? days.find(({ starts: ofDay }) => ofDay.length > 0);
+  const chosen = shownDay?.starts.find((one) => one.start === start) ?? null;
+  const managers = query.data?.managers ?? [];
+  return {
+    query,
+    days,
+    day: shownDay ?? null,
+    chosen: chosen && { start: chosen.start, manager: managers.find(({ id }) => id === chosen.managerId) ?? null },
+    managers,
+    chooseDay: (id: string) => {
+      chooseDay(id);
+      chooseStart(null);
+    },
+    chooseStart,
+    onPrevious: view > 0 ? () => setView(view - 1) : null,
+    onNext: view < views - 1 ? () => setView(view + 1) : null,
+  };
+}
+
+export type TimeDesk = ReturnType<typeof useTimeDesk>;

@@ -1,0 +1,40 @@
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Badge } from "@hiwar/ui/badge";
+import { Card } from "@hiwar/ui/card";
+import { Icon } from "@hiwar/ui/icon";
+import { Check } from "lucide-react";
+import { say } from "../words/onboarding.ts";
+import { type StopState, type WayStop, wayStops } from "./next-step.ts";
+
+const badges = { done: ["success", "done"], waiting: ["warning", "waiting"], booked: ["info", "booked"] } as const;
+
+/** The stops of the way in order, and how each stands. */
+export function WaySteps({ stops, children }: { stops: Readonly<Record<WayStop, StopState>>; children?: React.ReactNode }) {
+  return (
+    <Card as="section" padding="medium" className="way-steps" aria-labelledby="way-steps">
+      <h2 id="way-steps">{say("steps")}</h2>
+      <ol>
+        {wayStops.map((stop, place) => (
+          <Stop key={stop} stop={stop} place={place + 1} state={stops[stop]} />
+        ))}
+      </ol>
+      {children}
+    </Card>
+  );
+}
+
+function Stop({ stop, place, state }: { stop: WayStop; place: number; state: StopState }) {
+  const badge = state === "now" || state === "ahead" ? null : badges[state];
+  return (
+    <li data-state={state} {...(state !== "done" && state !== "ahead" && { "aria-current": "step" as const })}>
+      <span className="way-mark" aria-hidden="true">
+        {state === "done" ? <Icon icon={Check} size={16} /> : arabicNumber(place)}
+      </span>
+      <div>
+        <b>{say(`step.${stop}`)}</b>
+        <p>{say(`step.${stop}Text`)}</p>
+      </div>
+      {badge && <Badge tone={badge[0]}>{say(`state.${badge[1]}`)}</Badge>}
+    </li>
+  );
+}

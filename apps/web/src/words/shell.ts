@@ -1,0 +1,18 @@
+import { createCatalogue } from "@hiwar/ui/catalogue";
+
+/** Words of the places of those who are signed in. */
+export const { say } = createCatalogue({
+  dashboard: "الرئيسية",
+  lessons: "دروسي",
+  lessonsSchedule: "التقويم",
+  interviews: "المقابلات",
+  scheduleManagement: "مواعيدي",
+  chat: "المحادثات",
+  settings: "الإعدادات",
+  payments: "المدفوعات",
+  completeProfile: "استكمال الملف",
+  verifyEmail: "تأكيد البريد الإلكتروني",
+  verifyPhone: "تأكيد رقم الموبايل",
+  unreadChats:
+    "{count, plural, zero {لا رسائل جديدة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}",
+});
