@@ -262,7 +262,7 @@ where seq <> coalesce(seq_before, 0) + 1 or previous_hash is distinct from hash_
 union all select 'head' from audit_head where entries <> (select coalesce(max(seq), 0) from audit_entry);
 
 -- name: the kept totals of files are what there is
-select t.use as offender from asset_total t left join (select use, count(*) as files, sum(bytes) as bytes from asset where removed_at is null group by use) a on a.use = t.use
+select t.use as offender from asset_total t left join (select use, count(*) as files, sum(bytes) as bytes from asset where removed_at is null and replaced_at is null group by use) a on a.use = t.use
 where t.files <> coalesce(a.files, 0) or t.bytes <> coalesce(a.bytes, 0);
 
 -- name: an interview or a demo has the time of both, and none once it is called off
@@ -271,3 +271,7 @@ select a.id::text as offender from assessment a where case when a.cancelled_as i
 
 -- name: an interview or a demo that is open will be taken up again
 select id::text as offender from assessment where closed_at is null and due_at is null and outcome is null;
+
+-- name: a file that is being sent is as long as the pieces of it that are kept
+select u.id::text as offender from upload u where u.judged_at is null and u.ended_at is null
+  and u.received <> (select coalesce(sum(p.bytes), 0) from upload_piece p where p.upload_id = u.id and p.stored_at is not null);

@@ -14,8 +14,8 @@ import { connectGateways } from "../apps/api/src/outside/gateways.ts";
 import { createMail } from "../apps/api/src/outside/mail/mail.ts";
 import { createReach } from "../apps/api/src/outside/message-channels.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
+import { openStorage } from "../apps/api/src/outside/storage/open.ts";
 import { type RunningServer, startServer } from "../apps/api/src/server.ts";
-import { openUploads } from "../apps/api/src/sites/uploads.ts";
 import { type Sandbox, startSandbox } from "../apps/sandbox/src/start.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -44,7 +44,7 @@ export async function prepareLocal(environment: NodeJS.ProcessEnv) {
 export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: string) => void): Promise<LocalWorld> {
   const { config, data } = await prepareLocal(environment);
   const log = fileLog(join(data, "server.log"));
-  const uploads = await openUploads(bucketOf(config), join(data, "uploads"), log);
+  const storage = await openStorage({ bucket: bucketOf(config), folder: join(data, "uploads") });
   const database = config.DATABASE_URL
     ? { url: config.DATABASE_URL.reveal(), stop: async () => undefined }
     : await startDatabase(config, data, tell);
@@ -52,7 +52,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
   if (config.HIWAR_CLOCK) clock.set(Temporal.Instant.from(config.HIWAR_CLOCK));
   tell("Bringing the database up to date…");
   await migrate(database.url);
-  await seedIfEmpty(database.url, { now: clock.now(), uploads, tell });
+  await seedIfEmpty(database.url, { now: clock.now(), storage, tell });
   const webhooksUrl = `http://127.0.0.1:${config.PORT}/api/v1/webhooks`;
   const sandbox = await startSandbox({
     reach: { whatsAppWebhook: () => `${webhooksUrl}/whatsapp` },
@@ -68,7 +68,6 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
   const server = await startServer({
     config,
     clock,
-    uploads,
     databaseUrl: database.url,
     keys: await readKeys(join(data, "keys.json")),
     log,
@@ -78,7 +77,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
       site: join(root, "apps/site/build/client"),
     },
     proxies: { "sandbox.localhost": `http://127.0.0.1:${config.SANDBOX_PORT}` },
-    outside: { ...outsideOf(config, sandbox, clock), ...reach },
+    outside: { storage, ...outsideOf(config, sandbox, clock), ...reach },
     // The seed writes tutors straight into the tables; whoever asks first already finds them listed.
     prepare: (world) => inTransaction(world, systemCaller("start"), clock.now(), insertMissingEntries),
   });

@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contract, signals } from "@hiwar/contract/contract";
+import { fileAddresses, uploads } from "@hiwar/contract/files";
 import type { Endpoint, Signal } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { EndpointWho, SignalWho } from "@hiwar/contract/kernel/who";
@@ -63,6 +64,16 @@ export function rightsPage(): string {
     return `## ${domain}\n\n${tableOf([["operation", "call", "who", "asks for"], ...rows])}`;
   });
   const rows = Object.entries(signals as Record<string, Signal>).map(([name, { who }]) => [`\`${name}\``, maySend(who)]);
+  const sent = Object.entries(uploads).map(([name, { who, mostBytes }]) => [
+    `\`${name}\``,
+    `/uploads/${name}`,
+    inLetters(who.roles),
+    `${mostBytes / 1024 / 1024} MB at most`,
+  ]);
+  const fetched = Object.values(fileAddresses).map(({ path, isSigned }) => [
+    path,
+    isSigned ? "whoever is told a signed address" : "anyone",
+  ]);
   return `# Who may do what
 
 Written from the contract by \`node scripts/rights.ts\`; a test compares. S student, T tutor, M manager, St studio, A regular admin, SA super admin.
@@ -70,6 +81,14 @@ Written from the contract by \`node scripts/rights.ts\`; a test compares. S stud
 needs a proof of who one is that is at most ten minutes old, "audited" leaves an entry where it changes what is others'.
 
 ${domains.join("\n\n")}
+
+## Files that are sent
+
+${tableOf([["kind", "call", "who", "asks for"], ...sent])}
+
+## Files that are fetched
+
+${tableOf([["address", "who"], ...fetched])}
 
 ## Signals of the socket
 

@@ -3,8 +3,7 @@ import { seedIfEmpty } from "../apps/api/seed/seed.ts";
 import { bucketOf, ConfigError, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { standardLog } from "../apps/api/src/kernel/log.ts";
-import { openUploads } from "../apps/api/src/sites/uploads.ts";
+import { openStorage } from "../apps/api/src/outside/storage/open.ts";
 
 /** `npm run seed`: fills an empty local database with the cast and the marketplace. */
 async function main(): Promise<void> {
@@ -17,8 +16,8 @@ async function main(): Promise<void> {
   try {
     await migrate(database.url);
     const tell = (text: string) => void process.stdout.write(`${text}\n`);
-    const uploads = await openUploads(bucketOf(config), join(data, "uploads"), standardLog());
-    await seedIfEmpty(database.url, { now: Temporal.Now.instant(), uploads, tell });
+    const storage = await openStorage({ bucket: bucketOf(config), folder: join(data, "uploads") });
+    await seedIfEmpty(database.url, { now: Temporal.Now.instant(), storage, tell });
   } finally {
     if (!database.wasRunning) await database.stop();
   }

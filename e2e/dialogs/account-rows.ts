@@ -58,6 +58,13 @@ export const accountRows: readonly Row[] = [
     },
   },
   {
+    title: "one's own picture",
+    who: cast.salma.email,
+    path: "/s/settings?section=profile",
+    opener: button("إضافة صورة"),
+    name: "صورتك",
+  },
+  {
     title: "another address",
     who: newcomer.email,
     path: contact,

@@ -7,7 +7,8 @@ import { hash } from "@node-rs/argon2";
 import { clipLines, clipSeconds } from "../assets/clip-script.ts";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
 import { insertAssets } from "../src/media/queries.ts";
-import type { Uploads } from "../src/sites/uploads.ts";
+import type { Storage } from "../src/outside/storage/storage.ts";
+import { writeFileTo } from "../src/outside/storage/write.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
 import { seedFaults } from "./faults.ts";
@@ -23,15 +24,15 @@ const publicPath = "/api/v1/assets/uploads/";
 
 export interface SeedOptions {
   readonly now: Temporal.Instant;
-  readonly uploads: Uploads;
+  readonly storage: Storage;
   readonly tell: (text: string) => void;
 }
 
 /** Fills an empty database with the cast and a lively small marketplace; one that has people is left alone but for its public pictures, which are laid there anew. */
-export async function seedIfEmpty(url: string, { now, uploads, tell }: SeedOptions): Promise<void> {
+export async function seedIfEmpty(url: string, { now, storage, tell }: SeedOptions): Promise<void> {
   const db = createDatabase(url, 2);
   try {
-    const files = await publishAssets(uploads);
+    const files = await publishAssets(storage);
     if (await db.selectFrom("person").select("id").limit(1).executeTakeFirst()) return;
     tell("Seeding the cast and the marketplace…");
     await db.transaction().execute((transaction) => seed(transaction, now, files));
@@ -45,13 +46,13 @@ type Files = ReadonlyMap<string, string>;
 const sizes = new Map<string, number>();
 
 /** Writes the seed's pictures and clips under names of their content; returns their addresses by name. */
-async function publishAssets(uploads: Uploads): Promise<Files> {
+async function publishAssets(storage: Storage): Promise<Files> {
   const addresses = new Map<string, string>();
   for (const folder of ["portraits", "clips"]) {
     for (const name of (await readdir(join(assets, folder))).filter((file) => /\.(webp|webm)$/.test(file))) {
       const bytes = await readFile(join(assets, folder, name));
       const published = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}${extname(name)}`;
-      await uploads.write(published, bytes);
+      await writeFileTo(storage, published, bytes);
       addresses.set(`${folder}/${name}`, `${publicPath}${published}`);
       sizes.set(`${publicPath}${published}`, bytes.length);
     }

@@ -19,6 +19,9 @@ import { directoryRoutes } from "./directory/routes.ts";
 import { serveExports } from "./exports/download.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
+import { fileJobs } from "./files/jobs.ts";
+import { serveUploads } from "./files/receiving/tus.ts";
+import { fileRoutes } from "./files/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Routes } from "./http/routes.ts";
@@ -31,8 +34,9 @@ import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
 import { Refusal } from "./kernel/refuse.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
-import { isRemoved } from "./media/removed.ts";
+import { mediaJobs } from "./media/jobs.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { serveFiles } from "./media/serve.ts";
 import { messageJobs } from "./messages/jobs.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
@@ -67,6 +71,7 @@ import { wishRoutes } from "./wishes/routes.ts";
 
 /** The table of contents: which domain serves what. A domain of the contract without its routes does not compile. */
 const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
+  files: fileRoutes,
   accounts: accountRoutes,
   notifications: notificationRoutes,
   topics: topicRoutes,
@@ -100,6 +105,7 @@ const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...di
 
 /** The due work of the domains; their jobs are listed above. */
 const dueWork = [
+  fileJobs,
   messageJobs,
   accountJobs,
   notificationJobs,
@@ -114,6 +120,7 @@ const dueWork = [
   reconciliationJobs,
   platformJobs,
   auditJobs,
+  mediaJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
@@ -140,7 +147,6 @@ const pageData: PageData = {
       read: (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })),
     },
   },
-  isRemoved,
   followLink: (services, name) => followLink(pageContext(services), name),
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
@@ -149,17 +155,26 @@ const pageData: PageData = {
 const narrower = (policy: string) => policy.replaceAll(" https:", "").replace("frame-ancestors 'self'", "frame-ancestors 'none'");
 
 const largestBody = 64 * 1024;
+/** Milliseconds after which a file that is being sent and does not come counts as cut off. */
+const longestStall = 20_000;
+
+export interface AppOptions {
+  readonly proxyHops?: number;
+  readonly sites?: Sites;
+  readonly stallMilliseconds?: number;
+  readonly bodyMilliseconds?: number;
+}
 
 /** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
 export async function buildApp(
   services: Services,
-  { proxyHops = 0, sites }: { proxyHops?: number; sites?: Sites } = {},
+  { proxyHops = 0, sites, stallMilliseconds = longestStall, ...door }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const throttle = new Throttle();
   const app: FastifyInstance = Fastify({
     trustProxy: (_address, hop) => hop < proxyHops,
     bodyLimit: largestBody,
-    serverFactory: (handle) => createHttpServer({ services, proxyHops, throttle }, handle),
+    serverFactory: (handle) => createHttpServer({ services, proxyHops, throttle, ...door }, handle),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // What cannot even be read as a URL is refused in our own words.
@@ -175,6 +190,8 @@ export async function buildApp(
   }
   serveWebhooks(app, services, webhooksOf(services));
   serveExports(app, services);
+  serveUploads(app, services, { stallMilliseconds });
+  serveFiles(app, services);
   if (sites) await serveSites(app, services, sites, pageData);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;

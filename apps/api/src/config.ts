@@ -4,8 +4,8 @@ import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
 import { gatewayCompanies } from "./outside/gateways.ts";
 import type { ReachConfig } from "./outside/message-channels.ts";
-import type { BucketConfig } from "./outside/s3/s3.ts";
 import { Secret } from "./outside/secret.ts";
+import type { BucketConfig } from "./outside/storage/bucket.ts";
 
 const portWords = "must be a whole number from 1 to 65535";
 const port = z.coerce.number(portWords).int(portWords).min(1, portWords).max(65_535, portWords);

@@ -8,8 +8,8 @@ import { createMail } from "./outside/mail/mail.ts";
 import { createReach } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
 import { Secret } from "./outside/secret.ts";
+import { openStorage } from "./outside/storage/open.ts";
 import { startServer } from "./server.ts";
-import { openUploads } from "./sites/uploads.ts";
 
 const builds = join(import.meta.dirname, "../..");
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   // readConfig has refused a missing one.
   const required = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value as string));
   const log = standardLog();
-  const uploads = await openUploads(bucketOf(config), resolve(config.HIWAR_DATA, "uploads"), log);
+  const storage = await openStorage({ bucket: bucketOf(config), folder: resolve(config.HIWAR_DATA, "uploads") });
   const databaseUrl = required(config.DATABASE_URL);
   await migrate(databaseUrl);
   const webhooksUrl = `${required(config.HIWAR_APP_URL)}/api/v1/webhooks`;
@@ -32,11 +32,11 @@ async function main(): Promise<void> {
     config,
     databaseUrl,
     log,
-    uploads,
     clock: systemClock,
     keys: { token: required(config.HIWAR_TOKEN_KEY), code: required(config.HIWAR_CODE_KEY) },
     sites: { app: join(builds, "web/build/client"), admin: join(builds, "admin/build/client"), site: join(builds, "site/build/client") },
     outside: {
+      storage,
       gateways: connectGateways(config.gateways.reveal(), { webhooksUrl, timeoutMilliseconds: 10_000 }, systemClock.now),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
       ...createReach(reachOf(config, webhooksUrl, null), systemClock.now),

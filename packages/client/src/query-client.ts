@@ -17,6 +17,7 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   tutors: ["directory", "accounts"],
   topics: ["directory", "tutors"],
   accounts: ["tutors"],
+  media: ["chat", "lessons", "tutors"],
   interviews: ["demos", "onboarding", "calendar", "sessions"],
   demos: ["interviews", "onboarding", "calendar", "sessions"],
 };

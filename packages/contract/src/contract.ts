@@ -6,8 +6,9 @@ import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
 import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
+import { files } from "./files.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
-import { media } from "./media.ts";
+import { media, mediaEvents } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
 import { paymentEvents, payments } from "./payments.ts";
@@ -26,6 +27,7 @@ import { wishEvents, wishes } from "./wishes.ts";
 
 /** The table of contents of what travels: every domain's endpoints. */
 export const contract = {
+  files,
   accounts,
   notifications,
   topics,
@@ -70,5 +72,6 @@ export const events = {
   ...chatEvents,
   ...sessionEvents,
   ...platformEvents,
+  ...mediaEvents,
 };
 export type Events = typeof events;

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { del, type Endpoint, get } from "./kernel/endpoint.ts";
+import { UploadId } from "./files.ts";
+import { del, type Endpoint, get, put } from "./kernel/endpoint.ts";
+import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
 import { ById, Id, IdText, Instant, oneOf, page, paging, StaffReason, sorted } from "./kernel/shapes.ts";
-import { admin } from "./kernel/who.ts";
+import { admin, ownerOr, signedIn } from "./kernel/who.ts";
 
 /** What a public file is for: a person's face, a tutor's intro video, and the still that stands for it. */
 export const assetUses = ["face", "intro", "thumbnail"] as const;
@@ -38,6 +40,26 @@ export const media = {
     answer: z.object({ list: z.array(Total) }),
     summary: "How many public files there are of each use, and how big they are together.",
   }),
+  changePicture: put("/user/asset", {
+    who: ownerOr(admin, signedIn, "user-not-found", "forUser"),
+    body: z.strictObject({ image: z.nullable(UploadId), forUser: z.optional(Id) }),
+    answer: z.object({ image: z.nullable(z.string()) }),
+    audits: "person",
+    summary: "A person's face: a `face` that the caller sent before, or none.",
+  }),
+  changeTutorFiles: put("/user/asset/tutor", {
+    who: admin,
+    staffOnly: true,
+    body: z.strictObject({
+      tutorId: Id,
+      image: z.optional(UploadId),
+      video: z.optional(UploadId),
+      thumbnail: z.optional(UploadId),
+    }),
+    answer: z.object({ image: z.nullable(z.string()), video: z.nullable(z.string()), thumbnail: z.nullable(z.string()) }),
+    audits: "tutor",
+    summary: "A tutor's face, film and the still that stands for it, each an upload of the caller's.",
+  }),
   remove: del("/media/:id", {
     ...staff,
     params: ById,
@@ -47,3 +69,8 @@ export const media = {
     summary: "Take a file that harms from everybody; its owner is told why.",
   }),
 } satisfies Record<string, Endpoint>;
+
+export const mediaEvents = {
+  /** To everybody who shares a room with a person whose face changed. */
+  FaceChanged: event(z.object({ userId: Id })),
+};

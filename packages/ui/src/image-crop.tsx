@@ -19,13 +19,15 @@ export type ImageCropProps = {
   leastPixels?: number | undefined;
   /** The part in the frame once it rests, for `cutImage`; null while the picture is too small. */
   onArea: (area: CropArea | null) => void;
+  /** The browser cannot show it: it is no picture, or of a kind that it does not know. */
+  onUnreadable?: (() => void) | undefined;
 };
 
 /** As far as one zooms into a very large picture. */
 const farthest = 6;
 
 /** Chooses a part of a picture: moved by hand, by arrows, by wheel and pinch, and never below the pixels that are needed. */
-export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onArea }: ImageCropProps) {
+export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onArea, onUnreadable }: ImageCropProps) {
   const id = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -53,7 +55,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
           classes={{ cropAreaClassName: "ui-crop-area" }}
           // Arrows are ours inside it, not the screen reader's.
           cropperProps={{ role: "application", "aria-label": mediaWords.cropFrame }}
-          mediaProps={{ alt: "" }}
+          mediaProps={{ alt: "", onError: onUnreadable }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onMediaLoaded={measure}

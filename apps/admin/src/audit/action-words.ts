@@ -34,6 +34,8 @@ const words: Readonly<Record<Audited, () => string>> = {
   "demos.decide": () => say("decideDemo"),
   "demos.cancel": () => say("cancelDemo"),
   "ratings.remove": () => say("removeRating"),
+  "media.changePicture": () => say("changePicture"),
+  "media.changeTutorFiles": () => say("changeTutorFiles"),
   "media.remove": () => say("removeAsset"),
   "platform.changeLink": () => say("changeLink"),
   "platform.flushCache": () => say("flushCache"),

@@ -1,4 +1,5 @@
 import { AccountRow } from "@hiwar/app/account/account-row";
+import { OwnPicture } from "@hiwar/app/account/own-picture";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormText } from "@hiwar/app/form/form-text";
@@ -23,6 +24,7 @@ export function ProfileSection({ user }: { user: User }) {
   });
   return (
     <>
+      <OwnPicture user={user} />
       <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate({ id: user.id, ...values }))}>
         <FormText form={form} name="name" label={say("name")} autoComplete="name" />
         <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>

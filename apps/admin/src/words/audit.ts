@@ -43,6 +43,8 @@ export const { say } = createCatalogue({
   "subject.invitation": "دعوة {number}",
   "subject.asset": "ملف {number}",
   removeAsset: "حذف صورة أو فيديو",
+  changePicture: "تغيير صورة شخص",
+  changeTutorFiles: "تغيير ملفات معلّم",
   "subject.link": "رابط قصير {number}",
   "subject.promise": "مهلة {number}",
   "subject.cache": "الذاكرة المؤقتة",

@@ -1,5 +1,6 @@
 import type { chat } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { smallFace } from "../files/rules.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
@@ -38,7 +39,7 @@ export async function findRoom(
     id,
     name,
     gender,
-    image,
+    image: smallFace(image),
     role,
     online: id === actor.id,
     readSeq: 0,
@@ -64,12 +65,20 @@ export async function readRoom({ db, actor, present }: ReadContext, roomId: numb
 function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
   const { id, lastSeq, lastChange, lastText, lastAt, lastSenderId } = row;
   const members: Member[] = [
-    { id: row.myId, name: row.myName, gender: row.myGender, image: row.myImage, role: row.myRole, online: true, readSeq: row.myReadSeq },
+    {
+      id: row.myId,
+      name: row.myName,
+      gender: row.myGender,
+      image: smallFace(row.myImage),
+      role: row.myRole,
+      online: true,
+      readSeq: row.myReadSeq,
+    },
     {
       id: row.otherId,
       name: row.otherName,
       gender: row.otherGender,
-      image: row.otherImage,
+      image: smallFace(row.otherImage),
       role: row.otherRole,
       online: here.has(row.otherId),
       readSeq: row.theirReadSeq,

@@ -2,6 +2,7 @@ import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { errorStatus } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
 import * as z from "zod/mini";
+import { filePaths } from "./file-document.ts";
 
 const roleNames = Object.fromEntries(Object.entries(Role).map(([name, role]) => [role, name]));
 type Properties = { properties?: Record<string, unknown>; required?: string[] };
@@ -21,7 +22,7 @@ export function openApiOf(domains: Record<string, Record<string, Endpoint>>): ob
     openapi: "3.1.0",
     info: { title: "Hiwar", version: "1", description: "Every refusal is { code, message, fields?, requestId }." },
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } }, schemas: { Refusal: refusal } },
-    paths,
+    paths: { ...paths, ...filePaths() },
   };
 }
 

@@ -8,6 +8,9 @@ import type { Throttle } from "./throttle.ts";
 import { addressOf } from "./visitor.ts";
 
 const requestMilliseconds = 30_000;
+/** A file on a bad line: whoever serves it looks after silences. */
+const longestUploadMilliseconds = 15 * 60_000;
+const isUpload = (url: string) => url.startsWith("/api/v1/uploads/");
 /** Longer than the minute that balancers keep a connection: otherwise they use one that closes. */
 const keepAliveMilliseconds = 72_000;
 
@@ -15,16 +18,31 @@ interface Door {
   readonly services: Services;
   readonly proxyHops: number;
   readonly throttle: Throttle;
+  /** How long a body may take that is no file's. */
+  readonly bodyMilliseconds?: number;
 }
 
 /** An HTTP server that counts each call by its network first: a flood costs others as little as Node lets it. */
 export function createHttpServer(door: Door, handle: RequestListener): Server {
-  const options = { requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds };
+  const options = {
+    requestTimeout: longestUploadMilliseconds,
+    headersTimeout: requestMilliseconds,
+    keepAliveTimeout: keepAliveMilliseconds,
+  };
   return createServer(options, (request, response) => {
+    if (hasBody(request) && !isUpload(request.url ?? "")) endSlowBody(request, door.bodyMilliseconds ?? requestMilliseconds);
     const refusal = refusalOf(door, request);
     if (refusal) delay(door, request, response, () => refuseCall(response, refusal));
     else handle(request, response);
   });
+}
+
+const hasBody = ({ headers }: IncomingMessage) => headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+
+/** A body that drips in for longer than any of ours takes is cut off. */
+function endSlowBody(request: IncomingMessage, milliseconds: number): void {
+  const late = setTimeout(() => request.destroy(), milliseconds);
+  request.once("close", () => clearTimeout(late)).once("end", () => clearTimeout(late));
 }
 
 /** Refuses a flood in its turn, or closes its connection without a word. */

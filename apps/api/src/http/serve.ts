@@ -91,7 +91,7 @@ declare module "fastify" {
   }
 }
 
-interface Admitted {
+export interface Admitted {
   readonly actor: Actor | null;
   readonly network: string;
   readonly audience: Audience;
@@ -101,7 +101,7 @@ interface Admitted {
 }
 
 /** Tells who calls, whether they may and whether they did too often, before any of the body is read. */
-async function admit(services: Services, operation: string, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
+export async function admit(services: Services, operation: string, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
   const { settings, clock, identity } = services;
   const now = clock.now();
   const network = networkOf(request.ip);

@@ -67,6 +67,7 @@ export interface Asset {
   name: string;
   owner_id: number;
   removed_at: Temporal.Instant | null;
+  replaced_at: Temporal.Instant | null;
   use: string;
 }
 
@@ -819,6 +820,37 @@ export interface TutorContact {
   way: string;
 }
 
+export interface Upload {
+  begun_at: Temporal.Instant;
+  bytes: number;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  height: number | null;
+  id: string;
+  judged_at: Temporal.Instant | null;
+  judging_until: Temporal.Instant | null;
+  kind: string;
+  moved_at: Temporal.Instant;
+  name: string | null;
+  owner_id: number;
+  received: Generated<number>;
+  refused_code: string | null;
+  refused_field: string | null;
+  seconds: number | null;
+  stem: string;
+  stored_bytes: number | null;
+  used_at: Temporal.Instant | null;
+  width: number | null;
+}
+
+export interface UploadPiece {
+  bytes: number;
+  id: string;
+  start: number;
+  stored_at: Temporal.Instant | null;
+  upload_id: string;
+}
+
 export interface WalletRequest {
   id: Generated<number>;
   requested_at: Temporal.Instant;
@@ -938,6 +970,8 @@ export interface DB {
   topic_total: TopicTotal;
   tutor: Tutor;
   tutor_contact: TutorContact;
+  upload: Upload;
+  upload_piece: UploadPiece;
   wallet_request: WalletRequest;
   wish: Wish;
   wish_offer: WishOffer;

@@ -1,9 +1,9 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { media } from "@hiwar/contract/media";
+import { publicAddressOf } from "../files/rules.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { selectAssets, selectTotals } from "./queries.ts";
-import { addressOf } from "./rules.ts";
 
 /** A page of public files, newest first unless asked otherwise. */
 export async function listAssets(
@@ -14,7 +14,7 @@ export async function listAssets(
   return {
     list: list.map(({ name, ownerId, ownerName, ownerRole, ...asset }) => ({
       ...asset,
-      url: addressOf(name),
+      url: publicAddressOf(name),
       owner: { id: ownerId, name: ownerName, role: ownerRole },
     })),
     total,

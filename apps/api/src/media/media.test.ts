@@ -1,6 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { publicAddressOf } from "../files/rules.ts";
 import { readContext, systemCaller } from "../kernel/contexts.ts";
 import { cast } from "../test/cast.ts";
 import { as, type Client } from "../test/client.ts";
@@ -8,7 +9,6 @@ import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { type AssetsAsked, insertAssets, selectAssets } from "./queries.ts";
 import { isRemoved } from "./removed.ts";
-import { addressOf } from "./rules.ts";
 
 let world: TestWorld;
 let amal: Client;
@@ -25,10 +25,10 @@ beforeEach(async () => {
   ]);
   await world.db
     .updateTable("person")
-    .set({ image: addressOf("salmas-face.webp") })
+    .set({ image: publicAddressOf("salmas-face.webp") })
     .where("id", "=", salma)
     .execute();
-  const film = { video: addressOf("nours-intro.webm"), video_seconds: 40, thumbnail: addressOf("nours-still.webp") };
+  const film = { video: publicAddressOf("nours-intro.webm"), video_seconds: 40, thumbnail: publicAddressOf("nours-still.webp") };
   await world.db.updateTable("tutor").set(film).where("person_id", "=", nour).execute();
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const names = async (filter: Parameters<Client["media"]["list"]>[0] = {}) =>
   (await amal.media.list(filter)).body.list.map(({ url }) => url.split("/").at(-1));
-const idOf = async (name: string) => (await amal.media.list({})).body.list.find(({ url }) => url === addressOf(name))?.id ?? 0;
+const idOf = async (name: string) => (await amal.media.list({})).body.list.find(({ url }) => url === publicAddressOf(name))?.id ?? 0;
 const reason = "صورة ليست لصاحبها";
 
 test("files are told with owner and size, newest or biggest first, of a use or an owner; totals are kept", async () => {

@@ -16,6 +16,7 @@ const asked =
   ({ and, eb }: ExpressionBuilder<{ asset: DB["asset"] }, "asset">) =>
     and([
       eb("asset.removed_at", "is", null),
+      eb("asset.replaced_at", "is", null),
       ...(use === undefined ? [] : [eb("asset.use", "=", use)]),
       ...(owner === undefined ? [] : [eb("asset.owner_id", "=", owner)]),
     ]);
@@ -87,7 +88,57 @@ export async function removeSame(db: Database, name: string, at: Temporal.Instan
 }
 
 /** The names of files that nobody sees. */
-export async function selectRemoved(db: Database): Promise<ReadonlySet<string>> {
+export async function selectRemoved(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("asset").select("name").where("removed_at", "is not", null).execute();
-  return new Set(rows.map(({ name }) => name));
+  return rows.map(({ name }) => name);
+}
+
+/** Notes that another file, or none, is shown in the place of this one. */
+export async function markReplaced(
+  db: Database,
+  { name, ownerId, use }: { name: string; ownerId: number; use: AssetUse },
+  now: Temporal.Instant,
+) {
+  await db
+    .updateTable("asset")
+    .set({ replaced_at: now })
+    .where("name", "=", name)
+    .where("owner_id", "=", ownerId)
+    .where("use", "=", use)
+    .where("replaced_at", "is", null)
+    .execute();
+}
+
+/** Files that were replaced by then, the longest ago first; one that is shown as something else too, or stays as it was removed by staff, says so. */
+export function selectReplaced(db: Database, by: Temporal.Instant, most: number) {
+  return db
+    .selectFrom("asset")
+    .select(({ exists, selectFrom }) => [
+      "asset.id",
+      "asset.name",
+      exists(
+        selectFrom("asset as other")
+          .select("other.id")
+          .whereRef("other.name", "=", "asset.name")
+          .whereRef("other.id", "<>", "asset.id")
+          .where("other.replaced_at", "is", null),
+      )
+        .$castTo<boolean>()
+        .as("isShown"),
+    ])
+    .where("asset.replaced_at", "<=", by)
+    .where("asset.removed_at", "is", null)
+    .orderBy("asset.replaced_at")
+    .limit(most)
+    .execute();
+}
+
+/** One whose files could not be removed waits another day. */
+export async function postponeReplaced(db: Database, id: number, at: Temporal.Instant): Promise<void> {
+  await db.updateTable("asset").set({ replaced_at: at }).where("id", "=", id).execute();
+}
+
+/** Forgets a file that is gone from the storage. */
+export async function deleteAsset(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("asset").where("id", "=", id).execute();
 }

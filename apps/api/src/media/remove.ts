@@ -1,13 +1,13 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { media } from "@hiwar/contract/media";
 import { selectPerson, updatePerson } from "../accounts/queries.ts";
+import { publicAddressOf } from "../files/rules.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { AnyContext, Context } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
 import { notify } from "../notifications/notify.ts";
 import { selectTutor, updateTutor } from "../tutors/queries.ts";
 import { type AssetRow, lockSame, removeSame, selectAsset } from "./queries.ts";
-import { addressOf } from "./rules.ts";
 
 /**
  * Takes a file from everybody: from whoever shows it, and from its address. A tutor whose profile lacks it is off the list until there is another.
@@ -37,7 +37,7 @@ export async function removeAsset(
 
 /** Whoever has put another one in its place meanwhile keeps that. */
 async function clear({ db }: AnyContext, { name, ownerId, use }: AssetRow): Promise<void> {
-  const url = addressOf(name);
+  const url = publicAddressOf(name);
   if (use === "face") {
     const person = await selectPerson(db, ownerId);
     if (person?.image === url) await updatePerson(db, ownerId, { image: null });

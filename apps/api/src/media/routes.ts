@@ -1,6 +1,14 @@
 import type { media } from "@hiwar/contract/media";
-import { type Routes, read, write } from "../http/routes.ts";
+import { open, type Routes, read, write } from "../http/routes.ts";
+import { changePicture } from "./change-picture.ts";
+import { changeTutorFiles } from "./change-tutor-files.ts";
 import { listAssets, readTotals } from "./list.ts";
 import { removeAsset } from "./remove.ts";
 
-export const mediaRoutes: Routes<typeof media> = { list: read(listAssets), totals: read(readTotals), remove: write(removeAsset) };
+export const mediaRoutes: Routes<typeof media> = {
+  list: read(listAssets),
+  totals: read(readTotals),
+  changePicture: write(changePicture),
+  changeTutorFiles: open(changeTutorFiles),
+  remove: write(removeAsset),
+};

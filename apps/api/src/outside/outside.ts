@@ -1,11 +1,14 @@
 import type { Gateways } from "./gateway.ts";
 import type { Mail, MailConfig } from "./mail/mail.ts";
 import type { MessageChannels } from "./message-channels.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */
 export interface Outside extends MessageChannels {
   readonly gateways: Gateways;
   readonly mail: Mail;
+  /** Where files live, public and private. */
+  readonly storage: Storage;
 }
 
 /** `smtps://user:password@host:465` or `smtp://host:587` as the mail client's configuration. */

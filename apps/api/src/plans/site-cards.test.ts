@@ -5,7 +5,6 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { openUploads } from "../sites/uploads.ts";
 import { insertPlan } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
@@ -20,7 +19,7 @@ beforeEach(async () => {
   await mkdir(join(folder, "pricing"));
   await writeFile(join(folder, "index.html"), `<ul>${card("beginning")}${card("advance")}${card("constructor")}</ul><p>{{plan}}</p>`);
   await writeFile(join(folder, "pricing/index.html"), card("beginning"));
-  const sites = { sites: { app: folder, admin: folder, site: folder }, uploads: await openUploads(null, folder, world.log) };
+  const sites = { sites: { app: folder, admin: folder, site: folder } };
   app = await buildApp(world, { sites });
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isMinor } from "../accounts/rules.ts";
+import { smallFace } from "../files/rules.ts";
 import { minorRater } from "./notices.ts";
 
 /** Why a student cannot rate a tutor, or null: the tutor is listed and both have attended a lesson. */
@@ -34,5 +35,5 @@ export function shownRater({ id, name, image, birthYear, gender }: Rater, { isTh
   if (isMinor(birthYear, now)) return { id: null, name: gender === "female" ? minorRater.female : minorRater.male, image: null };
   const first = firstNameOf(name);
   const initial = name.slice(first.length).trim()[0];
-  return { id: null, name: initial ? `${first} ${initial}.` : first, image };
+  return { id: null, name: initial ? `${first} ${initial}.` : first, image: smallFace(image) };
 }

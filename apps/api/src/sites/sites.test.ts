@@ -14,7 +14,6 @@ import { defaultRates } from "../kernel/identity.ts";
 import { Limits } from "../kernel/limits.ts";
 import { castPassword } from "../test/cast.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { openUploads } from "./uploads.ts";
 
 let world: TestWorld;
 let app: FastifyInstance;
@@ -34,7 +33,6 @@ beforeEach(async () => {
   const root = (name: string) => join(folder, name);
   const sites = {
     sites: { app: root("app"), admin: root("admin"), site: root("site") },
-    uploads: await openUploads(null, root("uploads"), world.log),
   };
   app = await buildApp(world, { sites });
 });

@@ -15,12 +15,10 @@ import { type Preload, withLateScripts, withPreloads } from "./head.ts";
 import { type MarkWords, withWords } from "./marks.ts";
 import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
-import { isUpload, type Uploads } from "./uploads.ts";
 
-/** Built front ends by site, the public files, and local hosts that another server answers (the sandbox). */
+/** Built front ends by site, and local hosts that another server answers (the sandbox). */
 export interface Sites {
   readonly sites: Readonly<Record<Audience, string>>;
-  readonly uploads: Uploads;
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
@@ -44,20 +42,18 @@ export interface PageData {
   readonly first: Readonly<Record<string, FirstPage>>;
   /** The plans on sale, for the marketing pages. */
   readonly planCards: (services: Services) => Promise<PlanCards>;
-  /** Whether a public file was removed by staff. */
-  readonly isRemoved: (services: Services, name: string) => Promise<boolean>;
   /** Where a short link leads; null for one that leads nowhere. */
   readonly followLink: (services: Services, name: string) => Promise<string | null>;
 }
 
 const year = 365 * 24 * 3600;
 
-/** Serves the three built sites by host, public uploads, health, and on local hosts the sandbox. */
+/** Serves the three built sites by host, health, and on local hosts the sandbox. */
 export async function serveSites(
   app: FastifyInstance,
   services: Services,
-  { sites, uploads, proxies = {} }: Sites,
-  { first, planCards, followLink, isRemoved }: PageData,
+  { sites, proxies = {} }: Sites,
+  { first, planCards, followLink }: PageData,
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     const name = request.headers.host?.split(":")[0] ?? "";
@@ -66,14 +62,6 @@ export async function serveSites(
     secure(reply, services);
   });
   await app.register(fastifyStatic, { serve: false, index: false, preCompressed: true });
-  app.route<{ Params: { name: string } }>({
-    method: ["GET", "HEAD"],
-    url: "/api/v1/assets/uploads/:name",
-    handler: async (request, reply) => {
-      if (!isUpload(request.params.name) || (await isRemoved(services, request.params.name))) throw new Refusal("not-found");
-      return uploads.send(request.params.name, request, reply);
-    },
-  });
   app.route<{ Params: { name: string } }>({
     method: ["GET", "HEAD"],
     url: "/url/:name",

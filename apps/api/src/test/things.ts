@@ -4,6 +4,7 @@ import { as } from "./client.ts";
 import { insertHeldLesson, insertSlot } from "./lessons.ts";
 import { insertMember } from "./people.ts";
 import { insertPlan, insertSubscription } from "./plans.ts";
+import { senderOf } from "./tus.ts";
 import type { TestWorld } from "./world.ts";
 
 interface Stranger {
@@ -28,6 +29,18 @@ async function insertPasskey({ db, clock }: TestWorld, personId: number): Promis
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function insertCard({ db, clock, people: { salma } }: TestWorld) {
+  const saved = { person_id: salma, provider: "fawry", token: "salmas", last_digits: "4242", brand: "Visa Card", created_at: clock.now() };
+  return db.insertInto("saved_card").values(saved).returning("id").executeTakeFirstOrThrow();
+}
+
+/** Five stars of Salma's for Nour. */
+async function insertRating({ db, clock, people: { nour, salma } }: TestWorld) {
+  const rated = { tutor_id: nour, rater_id: salma, stars: 5, created_at: clock.now(), updated_at: clock.now() };
+  await db.updateTable("tutor").set({ rating_sum: 5, rating_count: 1 }).where("person_id", "=", nour).execute();
+  return db.insertInto("rating").values(rated).returning("id").executeTakeFirstOrThrow();
 }
 
 const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });
@@ -68,20 +81,19 @@ export async function createThings(world: TestWorld): Promise<Things> {
   const slots = (await tutor.calendar.list({ from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" })).body.slots;
   const lesson = (await student.lessons.book({ tutorId: nour, start: "2026-11-02T10:00:00Z", duration: 30 })).body;
   await insertHeldLesson(world.db, { tutorId: nour, studentId: salma, start: "2026-10-26T10:00:00Z", minutes: 30 });
-  const rated = { tutor_id: nour, rater_id: salma, stars: 5, created_at: now, updated_at: now };
-  const rating = await world.db.insertInto("rating").values(rated).returning("id").executeTakeFirstOrThrow();
-  await world.db.updateTable("tutor").set({ rating_sum: 5, rating_count: 1 }).where("person_id", "=", nour).execute();
+  const rating = await insertRating(world);
   const invited = { plan_id: plan, student_id: salma, created_by: world.people.karim, created_at: now };
   const invite = await world.db.insertInto("plan_invite").values(invited).returning("id").executeTakeFirstOrThrow();
   const room = (await student.chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
-  const saved = { person_id: salma, provider: "fawry", token: "salmas", last_digits: "4242", brand: "Visa Card", created_at: now };
-  const card = await world.db.insertInto("saved_card").values(saved).returning("id").executeTakeFirstOrThrow();
+  const card = await insertCard(world);
   const wish = (await student.wishes.make({ part: "night" })).body.id;
   const device = (await student.accounts.devices()).body.list[0]?.id;
   const passkey = { id: await insertPasskey(world, world.people.amal) };
+  const sent = (await (await senderOf(world, salma)).begin("face", 1000)).id;
   const moved = { start: "2026-11-02T11:00:00Z", duration: 30 };
   return {
     strangers: {
+      "files.read": omar({ id: sent }),
       "accounts.endDevice": omar({ id: device }),
       "accounts.renamePasskey": { as: "karim", owner: "amal", input: { ...passkey, name: "له" } },
       "accounts.removePasskey": { as: "karim", owner: "amal", input: passkey },
@@ -113,6 +125,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "directory.studentStats": youssef({ id: salma }),
       "sessions.token": omar({ sessionId: lesson.sessionId }),
       "sessions.read": omar({ id: lesson.sessionId }),
+      "media.changePicture": omar({ forUser: salma, image: null }),
       "chat.begin": omar({ userId: salma, message: "أهلًا" }),
       "chat.messages": omar({ roomId: room }),
       "chat.rooms": omar({ userId: salma }),

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import type { Server } from "socket.io";
 import { inject } from "vitest";
@@ -23,6 +26,7 @@ import type { Gateway } from "../outside/gateway.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
 import { done, unknown } from "../outside/outcome.ts";
 import type { Outside } from "../outside/outside.ts";
+import { openStorage } from "../outside/storage/open.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
 import type { CastKey } from "./cast.ts";
@@ -64,6 +68,8 @@ interface TestWorldOptions {
   readonly valkeyUrl?: string;
   readonly proxyHops?: number;
   readonly sockets?: { readonly packetsPerSecond: number };
+  readonly stallMilliseconds?: number;
+  readonly bodyMilliseconds?: number;
 }
 
 const withoutLimits = {
@@ -79,6 +85,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const clock = new MovableClock();
   clock.set(castInstant);
   const mails: MailMessage[] = [];
+  const files = await ownFiles();
   const defects: object[] = [];
   const settings = options.beside?.settings ?? settingsOf(readConfig({}));
   const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void defects.push(details) };
@@ -90,6 +97,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     databaseUrl: database.url,
     outside: {
       mail: keepingMail(mails),
+      storage: files.storage,
       gateways: new Map([["fawry", silentGateway]]),
       ...silentMessageChannels(() => clock.now()),
       ...options.outside,
@@ -102,7 +110,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     isDraining: false,
     pushes: null,
   };
-  const app = await buildApp(world, { proxyHops: options.proxyHops ?? 0 });
+  const app = await buildApp(world, { proxyHops: 0, ...options });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const nodes = options.valkeyUrl ? await joinNodes(options.valkeyUrl, "test", log) : null;
   const rules = { proxyHops: options.proxyHops ?? 0, socketsPerPerson: 10, ...options.sockets };
@@ -122,6 +130,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     const broken = await offenders(db);
     await db.destroy();
     await database.drop();
+    await files.remove();
     if (broken.length > 0) throw new Error(`database/audit.sql finds ${JSON.stringify(broken)}`);
   };
   return Object.assign(world, {
@@ -136,6 +145,13 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     drain: () => worker.drain(),
     close,
   });
+}
+
+/** A folder of this world's for what is sent to it. */
+async function ownFiles() {
+  const folder = await mkdtemp(join(tmpdir(), "hiwar-world-"));
+  const storage = await openStorage({ folder: join(folder, "uploads"), bucket: null });
+  return { storage, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** A post that keeps what is sent. */

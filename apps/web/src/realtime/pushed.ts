@@ -13,6 +13,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   WishChanged: "wishes",
   AssessmentChanged: "interviews",
   SessionClosed: "lessons",
+  FaceChanged: "media",
 };
 
 /** Lets pushed events mark their domains stale, and everything after a reconnect, when some may have been missed. */

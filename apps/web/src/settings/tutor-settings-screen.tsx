@@ -1,3 +1,4 @@
+import { OwnPicture } from "@hiwar/app/account/own-picture";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { TextLink } from "@hiwar/ui/text-link";
@@ -24,7 +25,12 @@ export default function TutorSettingsScreen() {
       title: say("profile"),
       icon: UserRound,
       text: say("profileTutorText"),
-      content: <ProfileForm user={user} />,
+      content: (
+        <>
+          <OwnPicture user={user} />
+          <ProfileForm user={user} />
+        </>
+      ),
     },
     {
       id: "story",

@@ -1,21 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type S3Twin, startS3 } from "@hiwar/sandbox/s3/s3";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
-import type { BucketConfig } from "../outside/s3/s3.ts";
-import { type S3Twin, startS3 } from "../test/s3.ts";
+import { signedAddressOf } from "../files/private.ts";
+import type { BucketConfig } from "../outside/storage/bucket.ts";
+import { openStorage } from "../outside/storage/open.ts";
+import { writeFileTo } from "../outside/storage/write.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { openUploads, type Uploads } from "./uploads.ts";
 
 let world: TestWorld;
 let folder: string;
 let twin: S3Twin;
 let app: FastifyInstance;
-let uploads: Uploads;
+let write: (name: string, bytes: Buffer) => Promise<void>;
 const path = "/api/v1/assets/uploads";
 const bytes = randomBytes(300_000);
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "hiwar-uploads-"));
-  twin = await startS3();
+  twin = await startS3(join(folder, "s3"));
 });
 afterEach(async () => {
   await app.close();
@@ -37,8 +39,9 @@ afterAll(async () => {
 });
 
 const serve = async (bucket: BucketConfig | null) => {
-  uploads = await openUploads(bucket, join(folder, "uploads"), world.log);
-  app = await buildApp(world, { sites: { sites: { app: folder, admin: folder, site: folder }, uploads } });
+  const storage = await openStorage({ bucket, folder: join(folder, "uploads") });
+  write = (name, content) => writeFileTo(storage, name, content);
+  app = await buildApp({ ...world, outside: { ...world.outside, storage } });
 };
 const ask = (name: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
   app.inject({ method, url: `${path}/${name}`, headers: { host: "app.localhost:4000", ...headers } });
@@ -46,7 +49,7 @@ const ask = (name: string, headers: Record<string, string> = {}, method: "GET" |
 describe.each(["folder", "bucket"])("public files in a %s", (place) => {
   beforeEach(async () => {
     await serve(place === "bucket" ? twin.config : null);
-    await uploads.write("clip-1.webm", bytes);
+    await write("clip-1.webm", bytes);
   });
 
   test("are given whole, with all that lets a browser keep them", async () => {
@@ -90,6 +93,28 @@ describe.each(["folder", "bucket"])("public files in a %s", (place) => {
   );
 });
 
+describe.each(["folder", "bucket"])("receipts in a %s", (place) => {
+  test("are seen by a signed address for ten minutes, as attachments that nobody else keeps", async () => {
+    await serve(place === "bucket" ? twin.config : null);
+    await write("private/receipt-1.webp", bytes);
+    const url = await signedAddressOf(world.settings, "receipts", "receipt-1.webp", world.clock.now());
+    const get = () => app.inject({ url, headers: { host: "admin.localhost:4000" } });
+    const { statusCode, headers, rawPayload } = await get();
+    expect([statusCode, rawPayload.equals(bytes)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "private, no-store",
+      "content-disposition": 'attachment; filename="receipt-1.webp"',
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    });
+    expect((await ask("receipt-1.webp")).statusCode).toBe(404);
+    expect((await ask("private%2freceipt-1.webp")).statusCode).toBe(404);
+    world.clock.advance(601);
+    expect((await get()).json().code).toBe("asset-not-found");
+  });
+});
+
 describe("a bucket", () => {
   const refused = { statusCode: 503, headers: { "retry-after": "2", "cache-control": "no-store" } };
 
@@ -101,26 +126,27 @@ describe("a bucket", () => {
 
   test("has no part beyond the end, and says so in no words of its own", async () => {
     await serve(twin.config);
-    await uploads.write("a.webm", bytes);
+    await write("a.webm", bytes);
     const { statusCode, body } = await ask("a.webm", { range: "bytes=300000-" });
     expect([statusCode, body]).toEqual([416, ""]);
   });
 
   test("takes and gives nothing for a wrong key, and keeps what and how it was written", async () => {
     await serve({ ...twin.config, secretKey: "another" });
-    await expect(uploads.write("a.webp", bytes)).rejects.toThrow("the bucket did not take a.webp: 403");
+    await expect(write("a.webp", bytes)).rejects.toThrow("the storage did not take a.webp: 403");
     expect(twin.objects.size).toBe(0);
     expect(await ask("a.webp")).toMatchObject(refused);
     await app.close();
     await serve(twin.config);
-    await uploads.write("a.webp", bytes);
+    await write("a.webp", bytes);
     const kept = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" };
-    expect(twin.objects.get("a.webp")).toEqual({ bytes, headers: kept });
+    const object = twin.objects.get("a.webp");
+    expect([object?.headers, bytes.equals(await readFile(object?.file ?? ""))]).toEqual([kept, true]);
   });
 
   test("that says nothing is no hanging request, and is left alone after a while", async () => {
     await serve(twin.config);
-    await uploads.write("a.webp", bytes);
+    await write("a.webp", bytes);
     await app.close();
     await serve({ ...twin.config, timeoutMilliseconds: 100 });
     twin.fault = "silent";
@@ -134,12 +160,12 @@ describe("a bucket", () => {
     await serve(twin.config);
     await twin.close();
     expect(await ask("a.webp")).toMatchObject(refused);
-    await expect(uploads.write("a.webp", bytes)).rejects.toThrow("ECONNREFUSED");
+    await expect(write("a.webp", bytes)).rejects.toThrow("ECONNREFUSED");
   });
 
   test("that falls silent in the middle ends the answer", async () => {
     await serve({ ...twin.config, timeoutMilliseconds: 500 });
-    twin.objects.set("a.webm", { bytes, headers: {} });
+    await twin.put("a.webm", bytes);
     await app.listen({ port: 0, host: "127.0.0.1" });
     twin.fault = "half";
     const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}/a.webm`);

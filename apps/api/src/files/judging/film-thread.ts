@@ -1,0 +1,33 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { FilePathSource, Input, type InputFormat, MP4, WEBM } from "mediabunny";
+import type { Film } from "../rules.ts";
+import { endOfFilm } from "./end-of-film.ts";
+
+const formats: readonly (readonly [InputFormat, Film["format"]])[] = [
+  [MP4, "mp4"],
+  [WEBM, "webm"],
+];
+
+/** What a film is and how long it lasts, by its packets and not by what its head says; null when it is none. */
+async function measure(file: string): Promise<Film | null> {
+  const input = new Input({ source: new FilePathSource(file), formats: formats.map(([format]) => format) });
+  try {
+    const found = await input.getFormat();
+    const format = formats.find(([one]) => one === found)?.[1];
+    const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+    if (!format || !video) return null;
+    return {
+      format,
+      seconds: await input.computeDuration(),
+      width: video.displayWidth,
+      height: video.displayHeight,
+      videoCodec: video.codec,
+      audioCodec: audio?.codec ?? null,
+      hasMore: !(await endOfFilm(format, file)),
+    };
+  } finally {
+    input.dispose();
+  }
+}
+
+parentPort?.postMessage(await measure(workerData as string).catch(() => null));

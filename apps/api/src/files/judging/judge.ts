@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { uploads } from "@hiwar/contract/files";
+import type { AnyOpenContext } from "../../kernel/context.ts";
+import type { InFlight } from "../../kernel/in-flight.ts";
+import { orThrow, removeAll } from "../../outside/storage/or-throw.ts";
+import type { Storage } from "../../outside/storage/storage.ts";
+import {
+  claimJudging,
+  deletePieces,
+  releaseJudging,
+  selectAllPieces,
+  selectPieces,
+  selectUpload,
+  settle,
+  type UploadRow,
+} from "../queries.ts";
+import { keysOf, pieceKey } from "../rules.ts";
+import { judgeFilm } from "./film.ts";
+import { judgePicture } from "./picture.ts";
+
+/** Decoding takes memory: one file at a time, whoever sent it. */
+const atOnce = { running: 1, waiting: 100 };
+/** Longer than any judging takes. */
+const claimMinutes = 5;
+
+/** Judges a whole upload by its content, keeps what it becomes and drops its pieces. Nothing happens where another process does so, or did. */
+export async function judge(open: AnyOpenContext, inFlight: Pick<InFlight, "run">, id: string): Promise<void> {
+  await inFlight.run("judging", atOnce, async () => {
+    const fresh = open.withFreshClock();
+    const isMine = await fresh.transact(({ db, now }) => claimJudging(db, id, now, now.add({ minutes: claimMinutes })));
+    if (!isMine) return;
+    try {
+      await judgeClaimed(fresh, id);
+    } catch (error) {
+      await fresh.transact(({ db }) => releaseJudging(db, id));
+      throw error;
+    }
+  });
+}
+
+async function judgeClaimed(open: AnyOpenContext, id: string): Promise<void> {
+  const { storage } = open.outside;
+  const { upload, pieces } = await open.transact(async ({ db }) => ({
+    upload: (await selectUpload(db, id)) as UploadRow,
+    pieces: await selectPieces(db, id),
+  }));
+  const file = join(storage.spool, randomUUID());
+  try {
+    for (const piece of pieces) await append(storage, pieceKey(piece.id), file);
+    const judging = uploads[upload.kind].holds === "film" ? judgeFilm : judgePicture;
+    const verdict = await judging(storage, upload, file);
+    const isSettled = await open.withFreshClock().transact(({ db, now }) => settle(db, id, verdict, now));
+    if (!isSettled) await removeAll(storage, keysOf(upload.kind, upload.stem));
+    await dropPieces(open, id);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function append(storage: Storage, key: string, file: string): Promise<void> {
+  const found = orThrow(await storage.read("GET", key));
+  if (!found?.body) throw new Error(`a piece is missing: ${key}`);
+  await pipeline(found.body, createWriteStream(file, { flags: "a" }));
+}
+
+/** Removes what there is of an upload's pieces. */
+export async function dropPieces(open: AnyOpenContext, uploadId: string): Promise<void> {
+  const pieces = await open.transact(({ db }) => selectAllPieces(db, uploadId));
+  await removeAll(
+    open.outside.storage,
+    pieces.map(({ id }) => pieceKey(id)),
+  );
+  await open.transact(({ db }) =>
+    deletePieces(
+      db,
+      pieces.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { fileAddresses } from "@hiwar/contract/files";
+import type { Settings } from "../kernel/context.ts";
+import { readToken, signToken } from "../kernel/signed-token.ts";
+
+/** Files that are nobody's to see without an address that was signed for them. */
+export type PrivatePlace = "receipts" | "films";
+
+const audience = "file";
+const addressSeconds = 600;
+
+/** Where whoever is told sees a private file, for ten minutes. */
+export async function signedAddressOf(settings: Settings, place: PrivatePlace, name: string, now: Temporal.Instant): Promise<string> {
+  const ticket = await signToken(settings, { place, name }, audience, now, addressSeconds);
+  return `/api/v1${fileAddresses[place].path.replace(":name", name)}?ticket=${ticket}`;
+}
+
+/** Whether a ticket was signed for this very file, and holds now. */
+export async function isAdmitted(
+  settings: Settings,
+  place: PrivatePlace,
+  name: string,
+  ticket: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const said = await readToken<{ place: string; name: string }>(settings, ticket, audience, now);
+  return said !== null && said.place === place && said.name === name;
+}

@@ -1,0 +1,224 @@
+import type { UploadName } from "@hiwar/contract/files";
+import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
+import type { Complaint, OpenUpload } from "./rules.ts";
+
+const selectUploads = (db: Database) =>
+  db
+    .selectFrom("upload")
+    .select(({ ref }) => [
+      "id",
+      "owner_id as ownerId",
+      ref("kind").$castTo<UploadName>().as("kind"),
+      "bytes",
+      "received",
+      "stem",
+      "expires_at as expiresAt",
+      "judged_at as judgedAt",
+      ref("refused_code").$castTo<ErrorCode | null>().as("refusedCode"),
+      ref("refused_field").$castTo<FieldCode | null>().as("refusedField"),
+      "name",
+      "stored_bytes as storedBytes",
+      "seconds",
+      "width",
+      "height",
+      "used_at as usedAt",
+    ])
+    .where("ended_at", "is", null);
+
+export type UploadRow = NonNullable<Awaited<ReturnType<typeof selectUpload>>>;
+
+/** One that is not being taken away. */
+export function selectUpload(db: Database, id: string) {
+  return selectUploads(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockUpload(db: Database, id: string) {
+  return selectUploads(db).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Whoever begins two at once waits here for the first. */
+export async function takeTurn(db: Database, ownerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(db);
+}
+
+/** What a person has under way, and what they began since. */
+export function selectOpen(db: Database, ownerId: number, since: Temporal.Instant): Promise<OpenUpload[]> {
+  return db
+    .selectFrom("upload")
+    .select([
+      "id",
+      "bytes",
+      "begun_at as begunAt",
+      "moved_at as movedAt",
+      sql<boolean>`received < bytes and ended_at is null`.as("isUnfinished"),
+    ])
+    .where("owner_id", "=", ownerId)
+    .where("begun_at", ">", since)
+    .execute();
+}
+
+/** Inserts an upload of which nothing has come yet. */
+export async function insertUpload(db: Database, values: Insertable<DB["upload"]>): Promise<void> {
+  await db.insertInto("upload").values(values).execute();
+}
+
+/** Notes a piece before it is kept, so that what may be there is known whatever happens next. */
+export async function insertPiece(
+  db: Database,
+  piece: Pick<Selectable<DB["upload_piece"]>, "id" | "upload_id" | "start" | "bytes">,
+): Promise<void> {
+  await db.insertInto("upload_piece").values(piece).execute();
+}
+
+/** Adds a kept piece where the upload ends now; false when it ends elsewhere meanwhile, or is being taken away. */
+export async function addPiece(
+  db: Database,
+  { id, upload_id, start, bytes }: Pick<Selectable<DB["upload_piece"]>, "id" | "upload_id" | "start" | "bytes">,
+  now: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+): Promise<boolean> {
+  const grown = await db
+    .updateTable("upload")
+    .set(({ eb }) => ({ received: eb("received", "+", bytes), moved_at: now, expires_at: expiresAt }))
+    .where("id", "=", upload_id)
+    .where("received", "=", start)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (grown.numUpdatedRows === 0n) return false;
+  await db.updateTable("upload_piece").set({ stored_at: now }).where("id", "=", id).execute();
+  return true;
+}
+
+/** The pieces that make up an upload, in their order. */
+export function selectPieces(db: Database, uploadId: string) {
+  return db
+    .selectFrom("upload_piece")
+    .select(["id", "start", "bytes"])
+    .where("upload_id", "=", uploadId)
+    .where("stored_at", "is not", null)
+    .orderBy("start")
+    .execute();
+}
+
+/** Every piece that may be there, kept or not. */
+export function selectAllPieces(db: Database, uploadId: string) {
+  return db.selectFrom("upload_piece").select("id").where("upload_id", "=", uploadId).execute();
+}
+
+/** Forgets pieces that are gone from the storage. */
+export async function deletePieces(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom("upload_piece")
+      .where("id", "in", [...ids])
+      .execute();
+}
+
+/** Takes a whole upload to judge it, until then; undefined when somebody else does or has. */
+export async function claimJudging(db: Database, id: string, now: Temporal.Instant, until: Temporal.Instant): Promise<boolean> {
+  const claimed = await db
+    .updateTable("upload")
+    .set({ judging_until: until })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("judged_at", "is", null)
+    .where(({ eb, ref }) => eb("received", "=", ref("bytes")))
+    .where(({ or, eb }) => or([eb("judging_until", "is", null), eb("judging_until", "<=", now)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0n;
+}
+
+/** Lets another one judge it at once. */
+export async function releaseJudging(db: Database, id: string): Promise<void> {
+  await db.updateTable("upload").set({ judging_until: null }).where("id", "=", id).where("judged_at", "is", null).execute();
+}
+
+export interface Judged {
+  readonly name: string;
+  readonly storedBytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number | null;
+}
+
+export type Verdict = { readonly complaint: Complaint } | { readonly judged: Judged };
+
+/** Writes down what an upload was judged to be; false when it is being taken away. */
+export async function settle(db: Database, id: string, verdict: Verdict, now: Temporal.Instant): Promise<boolean> {
+  const values =
+    "complaint" in verdict
+      ? { refused_code: verdict.complaint.code, refused_field: verdict.complaint.field }
+      : {
+          name: verdict.judged.name,
+          stored_bytes: verdict.judged.storedBytes,
+          width: verdict.judged.width,
+          height: verdict.judged.height,
+          seconds: verdict.judged.seconds,
+        };
+  const settled = await db
+    .updateTable("upload")
+    .set({ judged_at: now, judging_until: null, ...values })
+    .where("id", "=", id)
+    .where("judged_at", "is", null)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return settled.numUpdatedRows > 0n;
+}
+
+/** Notes that its files are shown or kept as something: the sweep leaves them alone. */
+export async function markUsed(db: Database, id: string, now: Temporal.Instant): Promise<void> {
+  await db.updateTable("upload").set({ used_at: now }).where("id", "=", id).execute();
+}
+
+/** From now on nothing is added to it or made of it. */
+export async function endUploads(db: Database, ids: readonly string[], now: Temporal.Instant): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("upload")
+    .set({ ended_at: now, expires_at: now })
+    .where("id", "in", [...ids])
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Those whose time is over, the longest first, and whose judging is nobody's right now. */
+export function selectExpired(db: Database, now: Temporal.Instant, most: number) {
+  return db
+    .selectFrom("upload")
+    .select(({ ref }) => ["id", "stem", ref("kind").$castTo<UploadName>().as("kind"), "name", "used_at as usedAt"])
+    .where("expires_at", "<=", now)
+    .where(({ or, eb }) => or([eb("judging_until", "is", null), eb("judging_until", "<=", now)]))
+    .orderBy("expires_at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** One whose files could not be removed now is tried again later. */
+export async function postponeExpired(db: Database, id: string, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("upload").set({ expires_at: until }).where("id", "=", id).execute();
+}
+
+/** Whole ones that nobody judges, though it is some time since they came. */
+export function selectUnjudged(db: Database, before: Temporal.Instant, now: Temporal.Instant, most: number) {
+  return db
+    .selectFrom("upload")
+    .select("id")
+    .where("judged_at", "is", null)
+    .where("ended_at", "is", null)
+    .where(({ eb, ref }) => eb("received", "=", ref("bytes")))
+    .where("moved_at", "<=", before)
+    .where(({ or, eb }) => or([eb("judging_until", "is", null), eb("judging_until", "<=", now)]))
+    .orderBy("moved_at")
+    .limit(most)
+    .execute();
+}
+
+/** Forgets one whose pieces are gone; refused by the database while a piece of it may be there. */
+export async function deleteUpload(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("upload").where("id", "=", id).execute();
+}

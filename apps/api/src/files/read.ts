@@ -1,0 +1,27 @@
+import type { files } from "@hiwar/contract/files";
+import { uploads } from "@hiwar/contract/files";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
+import type { Actor, ReadContext } from "../kernel/context.ts";
+import { signedAddressOf } from "./private.ts";
+import { selectUpload, type UploadRow } from "./queries.ts";
+import { publicAddressOf, stateOf } from "./rules.ts";
+
+/** Whose an upload is. */
+export const sendersUpload = {
+  find: ({ db }: ReadContext, { id }: { id: string }) => selectUpload(db, id),
+  isTheirs: ({ ownerId }: UploadRow, { id }: Actor) => ownerId === id,
+};
+
+/** How far an upload has come, why it was refused, and where its owner sees what it became. */
+export async function readUpload(
+  { settings, now }: ReadContext,
+  _input: { id: string },
+  upload: UploadRow,
+): Promise<Answer<typeof files.read>> {
+  const { id, kind, bytes, received, refusedCode, refusedField, name, seconds, width, height, expiresAt } = upload;
+  const isFilm = uploads[kind].holds === "film";
+  const url = name && (isFilm ? await signedAddressOf(settings, "films", name, now) : publicAddressOf(name));
+  const refusal = refusedCode && { code: refusedCode, message: errorSentences[refusedCode], field: refusedField };
+  return { id, kind, bytes, received, state: stateOf(upload), refusal, seconds, width, height, url, expiresAt };
+}

@@ -1,0 +1,175 @@
+import { fileBounds, type Upload, type UploadName, uploads } from "@hiwar/contract/files";
+import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
+import { isBefore } from "../kernel/time.ts";
+
+const megabyte = 1024 * 1024;
+
+/** Of what is on its way, one piece at most lies on this machine's disk. */
+export const pieceBytes = 8 * megabyte;
+
+/** What one person may have under way and send (docs/rules.md#files). */
+export const quota = { unfinished: 3, dailyBytes: 1024 * megabyte } as const;
+/** One that nobody went on with for so long gives its place to another. */
+export const abandonedMinutes = 10;
+/** So long one may be left unfinished, and one that is finished unused. */
+export const keptHours = 24;
+
+export interface OpenUpload {
+  readonly id: string;
+  readonly bytes: number;
+  readonly begunAt: Temporal.Instant;
+  readonly movedAt: Temporal.Instant;
+  readonly isUnfinished: boolean;
+}
+
+/** What beginning one more comes to: refused, or in the place of these, which nobody goes on with. */
+export function placeFor(
+  bytes: number,
+  mine: readonly OpenUpload[],
+  now: Temporal.Instant,
+): { readonly code: ErrorCode | null; readonly insteadOf: readonly string[] } {
+  const today = mine.filter(({ begunAt }) => isBefore(now.subtract({ hours: 24 }), begunAt));
+  if (today.reduce((sum, one) => sum + one.bytes, bytes) > quota.dailyBytes) return { code: "too-many-requests", insteadOf: [] };
+  const unfinished = mine.filter(({ isUnfinished }) => isUnfinished).toSorted((a, b) => Temporal.Instant.compare(a.movedAt, b.movedAt));
+  const tooMany = unfinished.slice(0, Math.max(0, unfinished.length + 1 - quota.unfinished));
+  const abandoned = (one: OpenUpload) => !isBefore(now.subtract({ minutes: abandonedMinutes }), one.movedAt);
+  return tooMany.every(abandoned) ? { code: null, insteadOf: tooMany.map(({ id }) => id) } : { code: "too-many-requests", insteadOf: [] };
+}
+
+/** Why a file was refused: a code of the contract, of a `bad-request` also what is wrong with it. */
+export interface Complaint {
+  readonly code: ErrorCode;
+  readonly field: FieldCode | null;
+}
+
+export const unreadable: Complaint = { code: "bad-request", field: "format" };
+
+/** What was read of a picture; `hasMore` says that its file goes on after its end. */
+export interface Picture {
+  readonly format: string;
+  readonly width: number;
+  readonly height: number;
+  readonly hasMore: boolean;
+}
+
+/** Why this picture cannot be anybody's, or null. */
+export function whyNotPicture({ format, width, height, hasMore }: Picture): Complaint | null {
+  if (!["jpeg", "png", "gif"].includes(format) || hasMore) return unreadable;
+  if (Math.min(width, height) < fileBounds.pictureLeastPixels) return { code: "bad-request", field: "too-small" };
+  return width * height > fileBounds.pictureMostMegapixels * 1_000_000 ? { code: "bad-request", field: "too-big" } : null;
+}
+
+/** What was measured in a film. */
+export interface Film {
+  readonly format: "mp4" | "webm";
+  readonly seconds: number;
+  readonly width: number;
+  readonly height: number;
+  readonly videoCodec: string | null;
+  readonly audioCodec: string | null;
+  readonly hasMore: boolean;
+}
+
+const playedVideo: Readonly<Record<Film["format"], readonly string[]>> = {
+  mp4: ["avc", "hevc", "av1", "vp9"],
+  webm: ["vp8", "vp9", "av1"],
+};
+const playedAudio: Readonly<Record<Film["format"], readonly string[]>> = { mp4: ["aac", "opus", "mp3"], webm: ["opus", "vorbis"] };
+
+/** Why this film introduces nobody, or null: it has a picture and a voice that browsers play, and lasts from 30 to 120 seconds. */
+export function whyNotFilm({ format, seconds, width, height, videoCodec, audioCodec, hasMore }: Film): Complaint | null {
+  const isPlayed = playedVideo[format].includes(videoCodec ?? "") && playedAudio[format].includes(audioCodec ?? "");
+  if (hasMore || !isPlayed || width < 1 || height < 1) return unreadable;
+  // What a camera leaves out of the last second is nobody's fault.
+  const whole = Math.round(seconds);
+  if (whole < fileBounds.filmLeastSeconds) return { code: "short-video-dur", field: null };
+  return whole > fileBounds.filmMostSeconds ? { code: "long-video-dur", field: null } : null;
+}
+
+/** The sizes that pictures are kept in: width and height at most, the first the one that stands for all. */
+const sizes = {
+  face: [
+    [480, 600],
+    [192, 240],
+    [960, 1200],
+  ],
+  thumbnail: [
+    [640, 360],
+    [320, 180],
+    [1280, 720],
+  ],
+} as const;
+
+export interface PictureFile {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly format: "webp" | "jpeg";
+}
+
+/** The files that a picture becomes: WebP in three sizes, and a JPEG for letters and readers that know nothing else. */
+export function pictureFiles(kind: "face" | "thumbnail", stem: string): readonly [PictureFile, ...PictureFile[]] {
+  const [middle, small, large] = sizes[kind];
+  const webp = ([width, height]: readonly [number, number]): PictureFile => ({
+    name: `${stem}-${width}.webp`,
+    width,
+    height,
+    format: "webp",
+  });
+  const [width, height] = middle;
+  return [webp(middle), webp(small), webp(large), { name: `${stem}-${width}.jpg`, width, height, format: "jpeg" }];
+}
+
+/** Everything that can be kept of an upload, wherever it came to: what is not there is removed in vain. */
+export function keysOf(kind: UploadName, stem: string): readonly string[] {
+  if (uploads[kind].holds === "film") return ["mp4", "webm"].map((format) => privateKey(`${stem}.${format}`));
+  return pictureFiles(kind as "face" | "thumbnail", stem).map(({ name }) => name);
+}
+
+/** Every file that a public name stands for: of a picture all its sizes. */
+export function sizesOf(name: string): readonly string[] {
+  const [, stem, width] = /^([0-9a-f]{32})-(480|640)\.webp$/.exec(name) ?? [];
+  if (stem === undefined) return [name];
+  return pictureFiles(width === "480" ? "face" : "thumbnail", stem).map((file) => file.name);
+}
+
+/** Where a file lies that nobody sees without a signed address. */
+export function privateKey(name: string): string {
+  return `private/${name}`;
+}
+
+/** Where a piece lies that has not been judged. */
+export function pieceKey(id: string): string {
+  return `quarantine/${id}`;
+}
+
+/** What all sizes of a picture have in common; any other file's own name. */
+export function stemOf(name: string): string {
+  return name.replace(/(-\d+)?\.\w+$/, "");
+}
+
+export interface UploadFacts {
+  readonly bytes: number;
+  readonly received: number;
+  readonly judgedAt: Temporal.Instant | null;
+  readonly refusedCode: ErrorCode | null;
+  readonly usedAt: Temporal.Instant | null;
+}
+
+/** How far an upload has come. */
+export function stateOf({ bytes, received, judgedAt, refusedCode, usedAt }: UploadFacts): Upload["state"] {
+  if (received < bytes) return "moving";
+  if (judgedAt === null) return "judging";
+  if (refusedCode !== null) return "refused";
+  return usedAt === null ? "ready" : "used";
+}
+
+/** The address of a face for where many are shown small, as in a list of chats; a file that has one size stays what it is. */
+export function smallFace(url: string | null): string | null {
+  return url?.replace(/^(.*\/[0-9a-f]{32})-480\.webp$/, "$1-192.webp") ?? null;
+}
+
+/** Where everybody finds a public file. */
+export function publicAddressOf(name: string): string {
+  return `/api/v1/assets/uploads/${name}`;
+}

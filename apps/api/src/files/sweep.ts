@@ -1,0 +1,42 @@
+import { uploads } from "@hiwar/contract/files";
+import type { OpenContext } from "../kernel/context.ts";
+import { throwFailures, workDue } from "../kernel/due.ts";
+import { InFlight } from "../kernel/in-flight.ts";
+import { orThrow, removeAll } from "../outside/storage/or-throw.ts";
+import { dropPieces, judge } from "./judging/judge.ts";
+import { deleteUpload, endUploads, postponeExpired, selectExpired, selectUnjudged } from "./queries.ts";
+import { keysOf } from "./rules.ts";
+
+/** Whoever sends the last piece judges it at once; later than that it was left. */
+const leftSeconds = 60;
+const postponedMinutes = 10;
+
+/** What was left unjudged is judged; what was left unfinished, refused or unused for a day is taken away, file by file, and then forgotten. */
+export async function runDueUploads(open: OpenContext<null>): Promise<void> {
+  const line = new InFlight();
+  const failures = [
+    await workDue(open, {
+      select: ({ db, now }, most) => selectUnjudged(db, now.subtract({ seconds: leftSeconds }), now, most),
+      work: (one, { id }) => judge(one, line, id),
+    }),
+    await workDue(open, {
+      select: ({ db, now }, most) => selectExpired(db, now, most),
+      work: (one, upload) => takeAway(one, upload),
+      postpone: ({ db, now }, { id }) => postponeExpired(db, id, now.add({ minutes: postponedMinutes })),
+    }),
+  ];
+  throwFailures("uploads were not judged or taken away", failures.flat());
+}
+
+type Expired = Awaited<ReturnType<typeof selectExpired>>[number];
+
+/** Files that are used stay, whose upload nobody asks for any more; of a film that everybody sees, the private copy goes. */
+async function takeAway(open: OpenContext<null>, { id, kind, stem, name, usedAt }: Expired): Promise<void> {
+  const { storage } = open.outside;
+  await open.transact(({ db, now }) => endUploads(db, [id], now));
+  const isFilm = uploads[kind].holds === "film";
+  const isShown = isFilm && name !== null && orThrow(await storage.read("HEAD", name)) !== null;
+  if (usedAt === null || isShown) await removeAll(storage, keysOf(kind, stem));
+  await dropPieces(open, id);
+  await open.transact(({ db }) => deleteUpload(db, id));
+}

@@ -1,0 +1,54 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { AssetUse, media } from "@hiwar/contract/media";
+import { lockPerson } from "../accounts/lock-people.ts";
+import { updatePerson } from "../accounts/queries.ts";
+import { privateKey, publicAddressOf } from "../files/rules.ts";
+import { findAccepted, takeUpload } from "../files/take.ts";
+import type { Recorded } from "../kernel/audit.ts";
+import type { Context, OpenContext } from "../kernel/context.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { orThrow } from "../outside/storage/or-throw.ts";
+import { selectTutor, type Tutor, updateTutor } from "../tutors/queries.ts";
+import { tellFace } from "./change-picture.ts";
+import { putInPlace } from "./put-in-place.ts";
+
+type Change = Input<typeof media.changeTutorFiles>;
+type Files = Answer<typeof media.changeTutorFiles>;
+
+/** Shows other files of a tutor: a face, a film with how long it lasts, and the still that stands for it. */
+export async function changeTutorFiles(open: OpenContext, change: Change): Promise<Recorded<Files>> {
+  const { image, video, thumbnail } = change;
+  if (!image && !video && !thumbnail) refuse("empty-request");
+  // A film is private until somebody shows it; whatever becomes of the rest, a second copy harms nobody and is swept with its upload.
+  if (video) {
+    const { name } = await open.transact((context) => findAccepted(context, video, "intro"));
+    orThrow(await open.outside.storage.copy(privateKey(name), name));
+  }
+  return open.transact((context) => show(context, change));
+}
+
+async function show(context: Context, { tutorId, image, video, thumbnail }: Change): Promise<Recorded<Files>> {
+  const { db, now } = context;
+  orRefuse(await lockPerson(db, tutorId), "tutor-not-found");
+  const before = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
+  const use = async (kind: AssetUse, id: string | undefined, shown: string | null) => {
+    if (id === undefined) return null;
+    const taken = await takeUpload(context, id, kind);
+    await putInPlace(db, { ownerId: tutorId, use: kind, taken, before: shown }, now);
+    return taken;
+  };
+  const face = await use("face", image, before.image);
+  const still = await use("thumbnail", thumbnail, before.thumbnail);
+  const film = await use("intro", video, before.video);
+  if (face) await updatePerson(db, tutorId, { image: publicAddressOf(face.name), updated_at: now });
+  const shown = {
+    ...(film && { video: publicAddressOf(film.name), video_seconds: Math.round(film.seconds ?? 0) }),
+    ...(still && { thumbnail: publicAddressOf(still.name) }),
+  };
+  if (film || still) await updateTutor(db, tutorId, shown);
+  await tellFace(context, tutorId);
+  const after = filesOf(orRefuse(await selectTutor(db, tutorId), "tutor-not-found"));
+  return { answer: after, change: { id: tutorId, before: filesOf(before), after } };
+}
+
+const filesOf = ({ image, video, thumbnail }: Tutor): Files => ({ image, video, thumbnail });

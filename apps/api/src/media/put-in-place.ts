@@ -1,0 +1,19 @@
+import type { AssetUse } from "@hiwar/contract/media";
+import type { Accepted } from "../files/take.ts";
+import type { Database } from "../kernel/database.ts";
+import { insertAssets, markReplaced } from "./queries.ts";
+
+interface Place {
+  readonly ownerId: number;
+  readonly use: AssetUse;
+  readonly taken: Pick<Accepted, "name" | "storedBytes"> | null;
+  /** The address of what was shown until now. */
+  readonly before: string | null;
+}
+
+/** Lists a file as what it is used for, in the place of the one before, which is removed a day later. */
+export async function putInPlace(db: Database, { ownerId, use, taken, before }: Place, now: Temporal.Instant): Promise<void> {
+  const old = before?.split("/").at(-1);
+  if (old) await markReplaced(db, { name: old, ownerId, use }, now);
+  if (taken) await insertAssets(db, [{ name: taken.name, owner_id: ownerId, use, bytes: taken.storedBytes, created_at: now }]);
+}

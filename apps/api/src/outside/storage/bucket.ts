@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AwsClient } from "aws4fetch";
+import { createBreaker } from "../breaker.ts";
+import { leftAlone, readFailure } from "../call.ts";
+import { andThen, done, type Outcome, ok, refused } from "../outcome.ts";
+import { aboutFile } from "./about.ts";
+import { putFile } from "./put-file.ts";
+import type { Found, Storage } from "./storage.ts";
+
+export interface BucketConfig {
+  /** Of any S3 that takes the bucket's name in the path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly name: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** Of silence, before an answer or in the middle of it. */
+  readonly timeoutMilliseconds: number;
+}
+
+const found: ReadonlySet<number> = new Set([200, 206, 304, 416]);
+const told = ["content-length", "content-range", "etag", "last-modified"];
+
+/** What a bucket says when it has no room. */
+const fullStatus = 507;
+
+/** What became of a change, by what the bucket answered. */
+function verdictOn(status: number): Outcome {
+  if (status >= 200 && status < 300) return done;
+  if (status === fullStatus) return refused("full", "");
+  return refused(status === 404 ? "not-found" : String(status), "");
+}
+
+/**
+ * Keeps files in a bucket. Requests are signed by the machine's own clock, as S3 demands; five silences in a row stop them for half a
+ * minute. Files go from the disk and are hashed there: none is held in memory.
+ */
+export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Storage, "spool" | "hasRoom">): Storage {
+  const { endpoint, name, accessKey, secretKey, region, timeoutMilliseconds } = config;
+  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: "s3", retries: 0 });
+  const breaker = createBreaker();
+  /** Counts silences; in between nothing is tried. */
+  const attempt = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
+    if (!breaker.permit(Temporal.Now.instant())) return leftAlone;
+    try {
+      const answer = await work();
+      breaker.answered();
+      return ok(answer);
+    } catch (error) {
+      breaker.unanswered(Temporal.Now.instant());
+      return readFailure(error);
+    }
+  };
+  const call = (key: string, init: RequestInit) =>
+    attempt(async () => {
+      const abort = new AbortController();
+      const silence = setTimeout(() => abort.abort(), timeoutMilliseconds);
+      // A redirect would carry the signature to a host nobody configured.
+      const asked = client.fetch(`${endpoint}/${name}/${key}`, { ...init, redirect: "manual", signal: abort.signal });
+      return { response: await asked.finally(() => clearTimeout(silence)), abort };
+    });
+  const change = async (key: string, init: RequestInit): Promise<Outcome> =>
+    andThen(await call(key, init), ({ response, abort }) => {
+      abort.abort();
+      return verdictOn(response.status);
+    });
+  return {
+    spool,
+    hasRoom,
+    async read(method, key, headers = {}) {
+      return andThen(await call(key, { method, headers }), ({ response, abort }): Outcome<Found | null> => {
+        const { status, body } = response;
+        if (body && (status === 200 || status === 206))
+          return ok({ status, headers: pick(response.headers, told), body: Readable.from(readSteadily(body, abort, timeoutMilliseconds)) });
+        // Words of S3's own.
+        abort.abort();
+        if (status === 404) return ok(null);
+        if (!found.has(status)) return refused(String(status), "");
+        return ok({ status, headers: pick(response.headers, status === 416 ? ["content-range"] : told), body: null });
+      });
+    },
+    async keep(key, file) {
+      const hash = createHash("sha256");
+      await pipeline(createReadStream(file), hash);
+      const headers = { ...aboutFile(key), "x-amz-content-sha256": hash.digest("hex") };
+      const { size } = await stat(file);
+      const sent = await attempt(async () =>
+        putFile(await client.sign(`${endpoint}/${name}/${key}`, { method: "PUT", headers }), file, size, timeoutMilliseconds),
+      );
+      const kept = andThen(sent, verdictOn);
+      if (kept.kind === "ok") await rm(file, { force: true });
+      return kept;
+    },
+    copy: (key, to) =>
+      change(to, {
+        method: "PUT",
+        headers: { ...aboutFile(to), "x-amz-copy-source": `/${name}/${key}`, "x-amz-metadata-directive": "REPLACE" },
+      }),
+    async remove(key) {
+      const removed = await change(key, { method: "DELETE" });
+      return removed.kind === "refused" && removed.code === "not-found" ? done : removed;
+    },
+  };
+}
+
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) as string]] : [])));
+}
+
+/** The body, chunk by chunk as whoever reads it asks; a chunk that does not come in time ends it, and so does a reader who goes away. */
+async function* readSteadily(body: ReadableStream<Uint8Array>, abort: AbortController, timeoutMilliseconds: number) {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const silence = setTimeout(() => abort.abort(), timeoutMilliseconds);
+      const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    abort.abort();
+  }
+}

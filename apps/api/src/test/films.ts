@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  type InputTrack,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from "mediabunny";
+
+const clip = join(import.meta.dirname, "../../assets/clips/adel.webm");
+
+interface FilmParts {
+  readonly format: "webm" | "mp4";
+  readonly seconds: number;
+  /** As a browser records: the head does not say how long it is. */
+  readonly isRecorded?: boolean;
+  readonly isSilent?: boolean;
+}
+
+/** A film of so many seconds: the packets of a clip of the seed, over and over. */
+export async function filmOf({ format, seconds, isRecorded = false, isSilent = false }: FilmParts): Promise<Buffer> {
+  const input = new Input({ source: new BufferSource(await readFile(clip)), formats: ALL_FORMATS });
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  if (!video || !audio) throw new Error("the clip has lost a track");
+  const target = new BufferTarget();
+  const output = new Output({
+    target,
+    format: format === "mp4" ? new Mp4OutputFormat() : new WebMOutputFormat({ appendOnly: isRecorded }),
+  });
+  const [pictures, sound] = [new EncodedVideoPacketSource("vp9"), new EncodedAudioPacketSource("opus")];
+  output.addVideoTrack(pictures);
+  if (!isSilent) output.addAudioTrack(sound);
+  await output.start();
+  const length = await input.computeDuration();
+  for (let from = 0; from < seconds; from += length) {
+    for await (const packet of packetsOf(video, from, seconds))
+      await pictures.add(packet, { decoderConfig: await configOf(video) } as never);
+    for await (const packet of packetsOf(audio, from, seconds))
+      if (!isSilent) await sound.add(packet, { decoderConfig: await configOf(audio) } as never);
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer as ArrayBuffer);
+}
+
+const configOf = (track: InputTrack) => (track as InputTrack & { getDecoderConfig(): Promise<unknown> }).getDecoderConfig();
+
+async function* packetsOf(track: InputTrack, from: number, until: number) {
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    if (from + packet.timestamp + packet.duration <= until) yield packet.clone({ timestamp: from + packet.timestamp });
+  }
+}
+
+/** Something of a container that says nothing, so that a film is as large as one likes: an EBML Void of so many bytes. */
+export function voidHead(bytes: number): Buffer {
+  const head = Buffer.alloc(9);
+  head.writeUInt8(0xec);
+  head.writeBigUInt64BE(BigInt(bytes - 9) | 0x0100000000000000n, 1);
+  return head;
+}

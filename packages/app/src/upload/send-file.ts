@@ -1,0 +1,124 @@
+import { ApiError, apiErrorOf } from "@hiwar/client/api-error";
+import type { UploadName } from "@hiwar/contract/files";
+import { type DetailedError, type HttpRequest, Upload, type UploadOptions } from "tus-js-client";
+import { session } from "../clients.ts";
+import { Patience } from "./patience.ts";
+
+export interface SendingProgress {
+  readonly state: "moving" | "paused" | "waiting" | "failed" | "done";
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly error: ApiError | null;
+}
+
+export interface Sending {
+  pause(): void;
+  /** Goes on where it stopped, also after it failed. */
+  resume(): void;
+  /** Ends it, and has the server forget what came. */
+  cancel(): void;
+}
+
+/** What one request brings: small enough that a bad line carries it, large enough that a good one is not held up. */
+const chunkSize = 4 * 1024 * 1024;
+
+const startedBy = () => session.user?.id;
+
+/**
+ * Sends a file by tus. A line that is lost is waited for; then it goes on from where the server says it is, and a chosen file also after the
+ * page was loaded anew. `sent` gets the upload's id once the server has judged it.
+ */
+export function sendFile(kind: UploadName, file: Blob, changed: (progress: SendingProgress) => void, sent: (id: string) => void): Sending {
+  let [share, isOver] = [0, false];
+  const person = startedBy();
+  const tell = (state: SendingProgress["state"], error: ApiError | null = null) => !isOver && changed({ state, share, error });
+  const patience = new Patience(() => {
+    tell("moving");
+    upload.start();
+  });
+  const upload = new Upload(file, {
+    ...optionsOf(kind, file, person),
+    onProgress: (bytes, all) => {
+      share = all > 0 ? bytes / all : 0;
+      patience.renew();
+      tell("moving");
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      if (mayPass(refusal) && patience.wait()) tell("waiting");
+      else tell("failed", refusal);
+    },
+    onSuccess: () => {
+      share = 1;
+      tell("done");
+      isOver = true;
+      sent(upload.url?.split("/").at(-1) ?? "");
+    },
+  });
+  tell("moving");
+  void upload
+    .findPreviousUploads()
+    .then(([previous]) => previous && upload.resumeFromPreviousUpload(previous))
+    .finally(() => !isOver && upload.start());
+  const stop = (isForGood: boolean) => {
+    patience.end();
+    // What is left at the server is swept in a day.
+    void upload.abort(isForGood).catch(() => undefined);
+  };
+  return {
+    pause: () => {
+      stop(false);
+      tell("paused");
+    },
+    resume: () => {
+      patience.renew();
+      patience.goOn();
+    },
+    cancel: () => {
+      if (isOver) return;
+      isOver = true;
+      stop(true);
+    },
+  };
+}
+
+function optionsOf(kind: UploadName, file: Blob, person: number | undefined): UploadOptions {
+  return {
+    endpoint: `${location.origin}/api/v1/uploads/${kind}`,
+    chunkSize,
+    retryDelays: [],
+    removeFingerprintOnSuccess: true,
+    // What was cut here is another picture each time; a file that was chosen is known again.
+    fingerprint: async () =>
+      file instanceof File ? `hiwar:${person}:${kind}:${file.name}:${file.size}:${file.lastModified}` : (null as never),
+    onBeforeRequest: async (request: HttpRequest) => {
+      const bearer = await session.bearer();
+      if (bearer === null || startedBy() !== person) throw new ApiError("unauthenticated", { message: "", status: 401 });
+      request.setHeader("authorization", `Bearer ${bearer}`);
+    },
+  };
+}
+
+/** What ended an attempt: the server's own words, or the line. */
+function refusalOf(error: Error | DetailedError): ApiError {
+  if (error instanceof ApiError) return error;
+  const { causingError, originalResponse: answer } = error as Partial<DetailedError>;
+  if (causingError instanceof ApiError) return causingError;
+  const status = answer?.getStatus() ?? 0;
+  if (!answer || status === 0) return new ApiError("offline", { message: "" });
+  const headers = new Headers({ "retry-after": answer.getHeader("retry-after") ?? "" });
+  return apiErrorOf({ status, headers } as Response, bodyOf(answer.getBody()));
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the same may be asked again: the line was lost, somebody was quicker, or the server is away. */
+function mayPass({ code, status }: ApiError): boolean {
+  return code === "offline" || status === 409 || status === 408 || status >= 500;
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** An address of what lies in this tab's memory, for as long as it is shown; null until there is one. */
+export function useAddressOf(file: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,24 @@
+import type { UploadName } from "@hiwar/contract/files";
+import { useEffect, useRef, useState } from "react";
+import { type Sending, type SendingProgress, sendFile } from "./send-file.ts";
+
+/** Sends one file at a time; who leaves the page or the dialog gives it up. */
+export function useUpload(kind: UploadName, onSent: (id: string) => void) {
+  const [progress, setProgress] = useState<SendingProgress | null>(null);
+  const sending = useRef<Sending | null>(null);
+  useEffect(() => () => sending.current?.cancel(), []);
+  const cancel = () => {
+    sending.current?.cancel();
+    setProgress(null);
+  };
+  return {
+    /** Null while nothing is on its way. */
+    progress,
+    start: (file: Blob) => {
+      sending.current?.cancel();
+      sending.current = sendFile(kind, file, setProgress, onSent);
+    },
+    resume: () => sending.current?.resume(),
+    cancel,
+  };
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { type Endpoint, get } from "./kernel/endpoint.ts";
+import { Role } from "./kernel/roles.ts";
+import { Instant, Uuid } from "./kernel/shapes.ts";
+import type { FileAddress, UploadKind } from "./kernel/upload.ts";
+import { admin, among, either, owner, signedIn, tutorLike } from "./kernel/who.ts";
+
+const megabyte = 1024 * 1024;
+const publishers = either(tutorLike, admin, among(Role.Studio));
+
+/** Bounds of what is sent, in bytes, pixels and seconds (docs/rules.md#bounds). */
+export const fileBounds = {
+  pictureBytes: 8 * megabyte,
+  pictureLeastPixels: 480,
+  pictureMostMegapixels: 40,
+  filmBytes: 200 * megabyte,
+  filmLeastSeconds: 30,
+  filmMostSeconds: 120,
+} as const;
+
+/** What may be sent, by its name: POST /uploads/{name} begins one, HEAD, PATCH and DELETE /uploads/{name}/{id} go on with it. */
+export const uploads = {
+  face: {
+    who: signedIn,
+    holds: "picture",
+    mostBytes: fileBounds.pictureBytes,
+    rate: { times: 30, seconds: 3600 },
+    summary: "A person's face: JPEG, PNG or GIF, four by five once it is judged.",
+  },
+  thumbnail: {
+    who: publishers,
+    holds: "picture",
+    mostBytes: fileBounds.pictureBytes,
+    rate: { times: 30, seconds: 3600 },
+    summary: "The still that stands for a film: JPEG, PNG or GIF, sixteen by nine once it is judged.",
+  },
+  intro: {
+    who: publishers,
+    holds: "film",
+    mostBytes: fileBounds.filmBytes,
+    rate: { times: 20, seconds: 3600 },
+    summary: "A tutor's introduction: MP4 or WebM of 30 to 120 seconds.",
+  },
+} as const satisfies Record<string, UploadKind>;
+export type UploadName = keyof typeof uploads;
+export const uploadNames = Object.keys(uploads) as UploadName[];
+
+/** Where files are fetched. */
+export const fileAddresses = {
+  uploads: { path: "/assets/uploads/:name", isSigned: false, summary: "A public file, by the name of its content." },
+  receipts: { path: "/assets/receipts/:name", isSigned: true, summary: "A receipt, for ten minutes, as an attachment." },
+  films: { path: "/assets/films/:name", isSigned: true, summary: "A film that is not public yet, for ten minutes, as an attachment." },
+} as const satisfies Record<string, FileAddress>;
+
+/** Names an upload of the caller's. */
+export const UploadId = Uuid;
+
+/** How far a file has come. `refusal` says why it was refused; of a film and a picture that were accepted `url` is where they can be seen. */
+export const Upload = z.object({
+  id: UploadId,
+  kind: z.enum(uploadNames),
+  bytes: z.int(),
+  received: z.int(),
+  state: z.enum(["moving", "judging", "ready", "refused", "used"]),
+  refusal: z.nullable(z.object({ code: z.string(), message: z.string(), field: z.nullable(z.string()) })),
+  seconds: z.nullable(z.number()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  url: z.nullable(z.string()),
+  expiresAt: Instant,
+});
+export type Upload = z.input<typeof Upload>;
+
+export const files = {
+  read: get("/upload/:id", {
+    who: owner(signedIn, "asset-not-found"),
+    params: z.strictObject({ id: UploadId }),
+    answer: Upload,
+    summary: "How far a file of mine has come, and what it was judged to be.",
+  }),
+} satisfies Record<string, Endpoint>;
