@@ -79,7 +79,7 @@ test("somebody is found by a few letters, and a tutor who is deactivated is off 
   await dialog.getByText("يُلغى درس قادم واحد", { exact: false }).waitFor();
   await dialog.getByRole("textbox").fill("أوراق ناقصة");
   await dialog.getByRole("button", { name: "إيقاف الظهور" }).click();
-  await page.getByText("لا يظهر للطلاب").waitFor();
+  await page.getByText("لا تظهر للطلاب").waitFor();
   await page.getByText("أوراق ناقصة", { exact: false }).first().waitFor();
   const guest = await scene.guest();
   await guest.page.goto(`http://app.localhost:${scene.local.ports.app}/tutors?q=الشريف`);
