@@ -2,7 +2,7 @@ import type { Screen } from "./screens.ts";
 
 const nour = { site: "web", who: "nour" } as const;
 
-/** What tutors see: Nour teaches, Hana has not begun, Tarek has just registered. */
+/** What tutors see: Nour teaches, Hana has not begun, Tarek has just registered; others are on their way, and Hoda manages them. */
 export const tutorScreens: readonly Screen[] = [
   { ...nour, name: "tutor-dashboard", pattern: "t/dashboard", path: "/t/dashboard", empty: { who: "hana" } },
   { site: "web", who: "tarek", name: "tutor-dashboard-newcomer", pattern: "t/dashboard", path: "/t/dashboard" },
@@ -14,5 +14,20 @@ export const tutorScreens: readonly Screen[] = [
   { ...nour, name: "tutor-lessons", pattern: "lessons", path: "/lessons", empty: { who: "hana" } },
   { ...nour, name: "tutor-lesson", pattern: "lesson/:id", path: ({ lessons }) => `/lesson/${lessons.ahead}` },
   { ...nour, name: "tutor-calendar", pattern: "lessons-schedule", path: "/lessons-schedule", empty: { who: "hana" } },
+  { site: "web", who: "aya", name: "way-choosing", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "lamia", name: "way-booked", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "tamer", name: "way-rejected", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "dina", name: "way-passed", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "lamia", name: "interview", pattern: "interview/:id", path: "/interview/6", empty: { path: "/interview/999999" } },
+  { site: "web", who: "basem", name: "demo", pattern: "demo-session/:id", path: "/demo-session/3" },
+  {
+    site: "web",
+    who: "hoda",
+    name: "interviews",
+    pattern: "interviews",
+    path: "/interviews",
+    empty: { path: "/interviews?kind=demo&tab=upcoming" },
+  },
+  { site: "web", who: "hoda", name: "interviews-verdict", pattern: "interviews", path: "/interviews?open=interview-1" },
   { ...nour, name: "tutor-chat", pattern: "chat/:roomId?", path: "/chat", empty: { who: "hana" } },
 ];

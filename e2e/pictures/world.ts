@@ -20,6 +20,12 @@ export const emails = {
   nour: cast.nour.email,
   hana: extras.hana.email,
   tarek: newcomers.tarek,
+  hoda: cast.hoda.email,
+  aya: "aya.applicant@hiwar.local",
+  basem: "basem.applicant@hiwar.local",
+  dina: "dina.applicant@hiwar.local",
+  lamia: "lamia.applicant@hiwar.local",
+  tamer: "tamer.applicant@hiwar.local",
   amal: cast.amal.email,
   karim: cast.karim.email,
 } as const;

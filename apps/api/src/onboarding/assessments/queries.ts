@@ -79,7 +79,7 @@ type Filter = Pick<z.output<typeof AssessmentFilter>, "state" | "tutorId" | "man
 /** A page of the assessments of a kind; those ahead come the next first, those that wait for a verdict the oldest first, others the latest first. */
 export async function selectAssessmentsIn(
   db: Database,
-  { kind, tutorId, managerId, state }: Filter & { readonly kind: Kind | null },
+  { kind, tutorId, managerId, state }: Filter & { readonly kind: Kind },
   now: Temporal.Instant,
   { limit, offset }: Page,
 ) {
@@ -87,7 +87,7 @@ export async function selectAssessmentsIn(
     .selectFrom("assessment")
     .where(({ and, eb }) =>
       and([
-        ...(kind === null ? [] : [eb("assessment.kind", "=", kind)]),
+        eb("assessment.kind", "=", kind),
         ...(tutorId === undefined ? [] : [eb("assessment.tutor_id", "=", tutorId)]),
         ...(managerId === undefined ? [] : [eb("assessment.manager_id", "=", managerId)]),
         ...inState(eb, state, now),
