@@ -1,4 +1,5 @@
 import { cast } from "@hiwar/api/test/cast";
+import { filmOf } from "@hiwar/api/test/films";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
@@ -23,6 +24,35 @@ afterAll(async () => {
 });
 
 keepPictures("onboarding", () => ({ aya, hoda }));
+
+test("a film is chosen, looked at and sent; its manager refuses it with a reason, the tutor reads it and sends another, which is approved", async () => {
+  const samar = await scene.visitor("samar.tutor@hiwar.local");
+  const { page } = samar;
+  await samar.go("/t/onboarding");
+  const film = { name: "samar.webm", mimeType: "video/webm", buffer: await filmOf({ format: "webm", seconds: 40, isRecorded: true }) };
+  const choose = async () => {
+    await page.locator("input[type=file]").setInputFiles(film);
+    await page.getByRole("button", { name: "إرسال الفيديو" }).click();
+    await page.getByRole("heading", { name: "نراجع فيديو التعريف" }).waitFor();
+  };
+  await page.getByRole("heading", { name: "دقيقة تعرّف بها نفسك" }).waitFor();
+  await expectGoodLooks(page);
+  await choose();
+  const review = async () => {
+    await hoda.go("/interviews?kind=video");
+    await hoda.page.getByRole("button", { name: /سمر البدراوي/ }).click();
+    await hoda.page.getByRole("button", { name: "تشغيل" }).first().waitFor();
+  };
+  await review();
+  await hoda.page.getByRole("button", { name: "يحتاج إعادة" }).click();
+  await hoda.page.getByRole("textbox", { name: /ما تقرؤه.*سمر/ }).fill("صوت المروحة أعلى من صوتك.");
+  await hoda.page.getByRole("button", { name: "إرسال السبب" }).click();
+  await page.getByText("صوت المروحة أعلى من صوتك.").waitFor();
+  await choose();
+  await review();
+  await hoda.page.getByRole("button", { name: "قبول الفيديو" }).click();
+  await page.getByRole("heading", { name: "متى تناسبك المقابلة؟" }).waitFor();
+});
 
 const enter = async ({ page }: Visitor) => {
   const button = page.getByRole("button", { name: "ادخل المقابلة" });
@@ -78,7 +108,7 @@ test("the manager judges beside the list, and the tutor reads it where she is an
   await page.getByRole("textbox", { name: /ما تقرؤه.*آية/ }).fill("تنتظر حتى تكتمل الجملة ثم تصحّح.");
   await page.getByRole("radiogroup", { name: "الحكم" }).getByText("اجتازت", { exact: true }).click();
   await page.getByRole("button", { name: "إرسال الحكم" }).click();
-  await page.getByText("أُرسل الحكم").waitFor();
+  await page.getByText("أُرسل الحكم", { exact: true }).waitFor();
   // By itself, while she looks.
   await aya.page.getByRole("heading", { name: "اجتزت المقابلة" }).waitFor();
   await aya.page.getByText("تنتظر حتى تكتمل الجملة ثم تصحّح.").waitFor();
@@ -94,6 +124,8 @@ test.each<[string, () => string, string]>([
   ["one who may give a demo", () => applicant("dina"), "/t/onboarding"],
   ["a manager's list with a verdict to give", () => cast.hoda.email, "/interviews?open=interview-1"],
   ["an interview that is nobody's", () => cast.hoda.email, "/interview/999999"],
+  ["films that wait for a manager", () => cast.hoda.email, "/interviews?kind=video&open=video-8"],
+  ["one whose film waits", () => applicant("mariam"), "/t/onboarding"],
   ["a list without demos ahead", () => cast.hoda.email, "/interviews?kind=demo&tab=upcoming"],
 ])("axe finds nothing, and nothing overflows: %s", async (_who, email, path) => {
   const visitor = await scene.visitor(email());

@@ -28,6 +28,9 @@ export const tutorScreens: readonly Screen[] = [
     path: "/interviews",
     empty: { path: "/interviews?kind=demo&tab=upcoming" },
   },
+  { site: "web", who: "mariam", name: "way-film-sent", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "tarek", name: "way-film", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "hoda", name: "interviews-film", pattern: "interviews", path: "/interviews?kind=video" },
   { site: "web", who: "hoda", name: "interviews-verdict", pattern: "interviews", path: "/interviews?open=interview-1" },
   { ...nour, name: "tutor-chat", pattern: "chat/:roomId?", path: "/chat", empty: { who: "hana" } },
 ];

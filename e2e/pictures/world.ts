@@ -24,6 +24,7 @@ export const emails = {
   aya: "aya.applicant@hiwar.local",
   basem: "basem.applicant@hiwar.local",
   dina: "dina.applicant@hiwar.local",
+  mariam: "mariam.applicant@hiwar.local",
   lamia: "lamia.applicant@hiwar.local",
   tamer: "tamer.applicant@hiwar.local",
   amal: cast.amal.email,

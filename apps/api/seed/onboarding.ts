@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Database } from "../src/kernel/database.ts";
-import { insertApprovedVideo, insertAssessment } from "../src/test/assessments.ts";
+import { insertApprovedVideo, insertAssessment, insertVideo } from "../src/test/assessments.ts";
 import { insertMember } from "../src/test/people.ts";
 
 interface Stage {
@@ -16,6 +16,7 @@ const asmaa = { key: "asmaa", name: "أسماء فؤاد", gender: "female", bir
 const basem = { key: "basem", name: "باسم شوقي", gender: "male", birthYear: 1990, phone: "01224680212", city: 14 } as const;
 const aya = { key: "aya", name: "آية جمال", gender: "female", birthYear: 1998, phone: "01224680213", city: 1 } as const;
 const tamer = { key: "tamer", name: "تامر عبد الحميد", gender: "male", birthYear: 1987, phone: "01224680214", city: 3 } as const;
+const mariam = { key: "mariam", name: "مريم الشناوي", gender: "female", birthYear: 1994, phone: "01224680217", city: 12 } as const;
 const lamia = { key: "lamia", name: "لمياء الطاهر", gender: "female", birthYear: 1991, phone: "01224680216", city: 11 } as const;
 const dina = { key: "dina", name: "دينا سامي", gender: "female", birthYear: 1993, phone: "01224680215", city: 1 } as const;
 
@@ -54,6 +55,8 @@ export async function seedOnboarding(db: Database, { passwordHash, managerId, fi
   await insertHours(db, managerId, at);
   const tomorrow = at(0).toZonedDateTimeISO("Africa/Cairo").add({ days: 1 }).withPlainTime("13:30").toInstant();
   const lamiaId = await begin(lamia);
+  const mariamId = await insertUnlisted(db, mariam, passwordHash, at(-24 * 2));
+  await insertVideo(db, { tutorId: mariamId, reviewerId: managerId, film }, at(-6));
   await insertAssessment(db, { kind: "interview", tutorId: lamiaId, managerId, start: tomorrow.toString() }, now);
 }
 

@@ -5,6 +5,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { wishLimits } from "@hiwar/contract/wishes";
 import { hash } from "@node-rs/argon2";
 import { clipLines, clipSeconds } from "../assets/clip-script.ts";
+import { privateKey } from "../src/files/rules.ts";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
 import { insertAssets } from "../src/media/queries.ts";
 import type { Storage } from "../src/outside/storage/storage.ts";
@@ -41,6 +42,8 @@ export async function seedIfEmpty(url: string, { now, storage, tell }: SeedOptio
   }
 }
 
+/** The clip that nobody has approved yet: it is seen by signed addresses too. */
+const newClip = "ahmed.webm";
 type Files = ReadonlyMap<string, string>;
 /** How big each published file is, by its address. */
 const sizes = new Map<string, number>();
@@ -53,6 +56,7 @@ async function publishAssets(storage: Storage): Promise<Files> {
       const bytes = await readFile(join(assets, folder, name));
       const published = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}${extname(name)}`;
       await writeFileTo(storage, published, bytes);
+      if (name === newClip) await writeFileTo(storage, privateKey(published), bytes);
       addresses.set(`${folder}/${name}`, `${publicPath}${published}`);
       sizes.set(`${publicPath}${published}`, bytes.length);
     }
@@ -70,7 +74,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   for (const member of [cast.omar, cast.lens, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
   await insertWants(db, salma, tutors, now);
   const managerId = await insertManager(db, passwordHash, now, files);
-  const film = { video: files.get("clips/ahmed.webm") ?? "", thumbnail: files.get("clips/ahmed.webp") ?? "" };
+  const film = { video: basename(files.get(`clips/${newClip}`) ?? ""), thumbnail: basename(files.get("clips/ahmed.webp") ?? "") };
   await seedOnboarding(db, { passwordHash, managerId, film, now });
   await seedNewcomers(db, passwordHash, now);
   await insertSlots(db, tutors, now);

@@ -42,7 +42,7 @@ import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { onboardingJobs } from "./onboarding/jobs.ts";
-import { demoRoutes, interviewRoutes, onboardingRoutes } from "./onboarding/routes.ts";
+import { demoRoutes, interviewRoutes, introVideoRoutes, onboardingRoutes } from "./onboarding/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
@@ -88,6 +88,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   interviews: interviewRoutes,
   demos: demoRoutes,
   onboarding: onboardingRoutes,
+  introVideos: introVideoRoutes,
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,

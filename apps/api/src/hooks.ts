@@ -18,6 +18,7 @@ import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
 import { lessonNotices } from "./lessons/notices.ts";
 import { selectLessonSubjects } from "./lessons/queries.ts";
 import { mediaNotices } from "./media/notices.ts";
+import { showFilm } from "./media/show-film.ts";
 import type { MessageHooks } from "./messages/hooks.ts";
 import type { NotificationHooks } from "./notifications/hooks.ts";
 import type { NoticeKinds } from "./notifications/notify.ts";
@@ -25,6 +26,8 @@ import type { NoticeKind } from "./notifications/rules.ts";
 import { redirectNotice } from "./notifications/send.ts";
 import { cancelOfBlocked as cancelAssessmentsOf } from "./onboarding/assessments/cancel.ts";
 import { assessmentNotices } from "./onboarding/assessments/notices.ts";
+import type { OnboardingHooks } from "./onboarding/hooks.ts";
+import { videoNotices } from "./onboarding/videos/notices.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
@@ -58,6 +61,7 @@ declare module "./kernel/context.ts" {
     readonly subscriptions: SubscriptionHooks;
     readonly chat: ChatHooks;
     readonly wishes: WishHooks;
+    readonly onboarding: OnboardingHooks;
     readonly tasks: TaskHooks;
     readonly topics: TopicHooks;
     readonly plans: PlanHooks;
@@ -65,7 +69,15 @@ declare module "./kernel/context.ts" {
 }
 
 /** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
-const notices: NoticeKinds = { ...paymentNotices, ...lessonNotices, ...chatNotices, ...wishNotices, ...mediaNotices, ...assessmentNotices };
+const notices: NoticeKinds = {
+  ...paymentNotices,
+  ...lessonNotices,
+  ...chatNotices,
+  ...wishNotices,
+  ...mediaNotices,
+  ...assessmentNotices,
+  ...videoNotices,
+};
 
 /** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */
 function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly number[]): void {
@@ -134,6 +146,7 @@ export const hooks: Hooks = {
     subscriptionEnded: cancelOfSubscription,
   },
   chat: { shareLesson },
+  onboarding: { filmApproved: showFilm },
   topics: { topicChanging: followTopic },
   tasks: {
     subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects, fault: selectFaultSubjects },

@@ -20,6 +20,7 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   media: ["chat", "lessons", "tutors"],
   interviews: ["demos", "onboarding", "calendar", "sessions"],
   demos: ["interviews", "onboarding", "calendar", "sessions"],
+  introVideos: ["onboarding", "tutors", "directory"],
 };
 
 /** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */

@@ -177,4 +177,8 @@ export const interviews = {
 export const demos = callsOf("/demo-session", "demo-session-not-found");
 
 /** To its tutor and its manager: it was booked, moved, cancelled, missed or decided. */
-export const assessmentEvents = { AssessmentChanged: event(z.object({ kind: z.enum(assessmentKinds), id: Id })) };
+export const assessmentEvents = {
+  AssessmentChanged: event(z.object({ kind: z.enum(assessmentKinds), id: Id })),
+  /** To its tutor and whoever looks at it: a film was sent or decided. */
+  IntroVideoChanged: event(z.object({ id: Id })),
+};

@@ -7,6 +7,7 @@ import { directory } from "./directory.ts";
 import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
 import { files } from "./files.ts";
+import { introVideos } from "./intro-videos.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { media, mediaEvents } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
@@ -43,6 +44,7 @@ export const contract = {
   interviews,
   demos,
   onboarding,
+  introVideos,
   directory,
   platform,
   sessions,

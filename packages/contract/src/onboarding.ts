@@ -1,19 +1,10 @@
 import * as z from "zod/mini";
 import { Assessment } from "./assessments.ts";
 import { WhyNot } from "./calendar.ts";
+import { IntroVideo } from "./intro-videos.ts";
 import { get } from "./kernel/endpoint.ts";
 import { IdText, Instant } from "./kernel/shapes.ts";
 import { admin, ownerOr, tutor } from "./kernel/who.ts";
-
-/** What a tutor films of themselves, as it was judged last: `approved` is null while nobody has looked. */
-const IntroVideo = z.object({
-  video: z.string(),
-  thumbnail: z.string(),
-  seconds: z.int(),
-  sentAt: Instant,
-  approved: z.nullable(z.boolean()),
-  reason: z.nullable(z.string()),
-});
 
 /** The latest interview or demo of a tutor, why another one cannot be booked now, and from when it can where only time stands in the way. */
 const AssessmentStep = z.object({ latest: z.nullable(Assessment), whyNotBook: WhyNot, againFrom: z.nullable(Instant) });

@@ -29,6 +29,7 @@ const words: Readonly<Record<Audited, () => string>> = {
   "payments.sync": () => say("syncPayment"),
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
+  "introVideos.decide": () => say("decideIntroVideo"),
   "interviews.decide": () => say("decideInterview"),
   "interviews.cancel": () => say("cancelInterview"),
   "demos.decide": () => say("decideDemo"),

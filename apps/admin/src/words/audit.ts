@@ -73,6 +73,7 @@ export const { say } = createCatalogue({
   takeList: "تصدير قائمة",
   syncPayment: "سؤال البوابة عن دفعة",
   cancelLesson: "إلغاء درس",
+  decideIntroVideo: "قرار فيديو تعريف",
   decideInterview: "قرار مقابلة",
   cancelInterview: "إلغاء مقابلة",
   decideDemo: "قرار درس تجريبي",

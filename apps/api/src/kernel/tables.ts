@@ -277,8 +277,10 @@ export interface IntroVideo {
   reviewer_id: number | null;
   seconds: number;
   thumbnail: string;
+  thumbnail_bytes: Generated<number>;
   tutor_id: number;
   video: string;
+  video_bytes: Generated<number>;
 }
 
 export interface JournalEntry {

@@ -10,6 +10,8 @@ import { missingOf } from "../tutors/read.ts";
 import * as queries from "./assessments/queries.ts";
 import { kindOf, shownAssessment, typeOf } from "./assessments/read.ts";
 import { againFrom, type Progress, whyNotHave } from "./assessments/rules.ts";
+import { selectLatestVideo } from "./videos/queries.ts";
+import { shownVideo } from "./videos/read.ts";
 
 /** Where a tutor stands on the way to students, as the tutor or staff see it. */
 export async function readOnboarding(
@@ -20,13 +22,13 @@ export async function readOnboarding(
   const tutorId = orRefuse(named ?? undefined, "tutor-not-found");
   const tutor = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
   const [video, former, isVideoApproved] = await Promise.all([
-    queries.selectLatestVideo(db, tutorId),
+    selectLatestVideo(db, tutorId),
     queries.selectFormer(db, tutorId),
     queries.isVideoApproved(db, tutorId),
   ]);
   const facts = { isVideoApproved, former: former.map(({ type, ...one }) => ({ ...one, kind: kindOf(type) })) };
   const [interview, demo] = await Promise.all([stepOf(context, tutorId, "interview", facts), stepOf(context, tutorId, "demo", facts)]);
-  return { public: tutor.public, video: video ?? null, interview, demo, missing: missingOf(tutor) };
+  return { public: tutor.public, video: video ? await shownVideo(context, video) : null, interview, demo, missing: missingOf(tutor) };
 }
 
 async function stepOf(

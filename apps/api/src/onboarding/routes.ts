@@ -1,6 +1,7 @@
 import type { demos, interviews } from "@hiwar/contract/assessments";
+import type { introVideos } from "@hiwar/contract/intro-videos";
 import type { onboarding } from "@hiwar/contract/onboarding";
-import { type Routes, read, write } from "../http/routes.ts";
+import { open, type Routes, read, write } from "../http/routes.ts";
 import { bookAssessment } from "./assessments/book.ts";
 import { cancelAssessment } from "./assessments/cancel.ts";
 import { commentAssessment, decideAssessment } from "./assessments/decide.ts";
@@ -8,6 +9,9 @@ import { moveAssessment } from "./assessments/move.ts";
 import { listAssessments, managersAssessment, membersAssessment, readAssessment, tutorsAssessment } from "./assessments/read.ts";
 import { listManagers, listStarts } from "./assessments/starts.ts";
 import { readOnboarding } from "./read.ts";
+import { decideVideo } from "./videos/decide.ts";
+import { insidersVideo, listVideos, readVideo } from "./videos/read.ts";
+import { sendVideo } from "./videos/send.ts";
 
 const routesOf = (kind: "interview" | "demo") => ({
   book: write(bookAssessment(kind)),
@@ -27,3 +31,10 @@ export const interviewRoutes: Routes<typeof interviews> = {
 export const demoRoutes: Routes<typeof demos> = routesOf("demo");
 
 export const onboardingRoutes: Routes<typeof onboarding> = { read: read(readOnboarding) };
+
+export const introVideoRoutes: Routes<typeof introVideos> = {
+  send: write(sendVideo),
+  list: read(listVideos),
+  read: read(readVideo, insidersVideo),
+  decide: open(decideVideo, insidersVideo),
+};

@@ -4,20 +4,24 @@ import type { Database } from "../kernel/database.ts";
 import { stepAfter } from "../onboarding/assessments/rules.ts";
 import type { TestWorld } from "./world.ts";
 
-/** A film of the tutor's that a manager has approved, straight in the table. */
-export async function insertApprovedVideo(
+const someFilm = { video: "film.mp4", thumbnail: "film.jpg" };
+
+/** A film of a tutor's that nobody has decided, straight in the table. */
+export async function insertVideo(
   db: Database,
-  tutorId: number,
-  managerId: number,
-  at: string,
-  { video, thumbnail } = { video: "film.mp4", thumbnail: "film.jpg" },
-): Promise<void> {
+  { tutorId, reviewerId, film = someFilm }: { tutorId: number; reviewerId: number | null; film?: typeof someFilm },
+  at: Temporal.Instant,
+): Promise<number> {
+  const values = { tutor_id: tutorId, reviewer_id: reviewerId, ...film, seconds: 60, created_at: at };
+  return (await db.insertInto("intro_video").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** One that a manager has approved. */
+export async function insertApprovedVideo(db: Database, tutorId: number, managerId: number, at: string, film = someFilm): Promise<void> {
   const moment = Temporal.Instant.from(at);
-  const film = { tutor_id: tutorId, video, thumbnail, seconds: 60, created_at: moment };
-  await db
-    .insertInto("intro_video")
-    .values({ ...film, reviewer_id: managerId, decided_at: moment, decided_by: managerId, approved: true })
-    .execute();
+  const id = await insertVideo(db, { tutorId, reviewerId: managerId, film }, moment);
+  const verdict = { decided_at: moment, decided_by: managerId, approved: true };
+  await db.updateTable("intro_video").set(verdict).where("id", "=", id).execute();
 }
 
 /** Time of a manager's for interviews, demos or anything. */

@@ -1,4 +1,4 @@
-import { insertAssessment } from "./assessments.ts";
+import { insertAssessment, insertVideo } from "./assessments.ts";
 import { type CastKey, cast } from "./cast.ts";
 import { as } from "./client.ts";
 import { insertHeldLesson, insertSlot } from "./lessons.ts";
@@ -65,7 +65,13 @@ async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<s
       [`${domain}.decide`, { as: otherManager, owner: "hoda", input: { id, passed: true, level: 4, feedback: "شرح واضح" } }],
     ];
   });
-  return { ...Object.fromEntries(calls), "onboarding.read": { ...youssef({ tutorId: String(people.nour) }), owner: "nour" } };
+  const film = await insertVideo(db, { tutorId: people.nour, reviewerId: people.hoda }, clock.now());
+  return {
+    ...Object.fromEntries(calls),
+    "introVideos.read": { ...youssef({ id: film }), owner: "nour" },
+    "introVideos.decide": { as: otherManager, owner: "hoda", input: { id: film, approved: true } },
+    "onboarding.read": { ...youssef({ tutorId: String(people.nour) }), owner: "nour" },
+  };
 }
 
 /** Salma's and Nour's things, one of each kind: a lesson, a payment, a subscription, a rating, a chat room, a slot, an invite. */

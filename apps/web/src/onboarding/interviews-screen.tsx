@@ -17,18 +17,22 @@ import { say } from "../words/onboarding.ts";
 import { AssessmentRow } from "./assessment-row.tsx";
 import { AssessmentSheet } from "./assessment-sheet.tsx";
 import { callsOf } from "./calls.ts";
+import { FilmList } from "./film-list.tsx";
+import { FilmSheet } from "./film-sheet.tsx";
 import "./assessment.css";
 import "./interviews.css";
 
 export const handle: PageHandle = { roles: [Role.TutorManager] };
 export const meta = pageMeta(() => say("interviews"));
 
-const openPattern = /^(interview|demo)-([1-9]\d{0,14})$/;
+const openPattern = /^(interview|demo|video)-([1-9]\d{0,14})$/;
+const kinds = [...assessmentKinds, "video"] as const;
+const filmTabs = ["waiting", "decided"] as const;
 
 /** /interviews: a manager's interviews and demos, those that wait for a verdict first; the verdict beside the list. */
 export default function InterviewsScreen() {
-  const [kind, chooseKind] = useUrlState("kind", assessmentKinds);
-  const [state, chooseState] = useUrlState("tab", assessmentStates);
+  const [kind, chooseKind] = useUrlState("kind", kinds);
+  const [state, chooseState] = useUrlState("tab", [...assessmentStates, ...filmTabs]);
   const [search, setSearch] = useSearchParams();
   const opened = openPattern.exec(search.get("open") ?? "");
   const open = (name: string | null) =>
@@ -39,16 +43,26 @@ export default function InterviewsScreen() {
       return next;
     });
   const shown = kind ?? "interview";
+  const openedName = opened?.[0] ?? null;
+  const filmLists = filmTabs.map((id) => ({
+    id,
+    label: say(`tab.${id}`),
+    children: <FilmList state={id} opened={openedName} onOpen={open} />,
+  }));
   const tabs = assessmentStates
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((id) => ({
       id,
       label: say(`tab.${id}`),
-      children: <List kind={shown} state={id} opened={opened?.[0] ?? null} onOpen={open} />,
+      children: <List kind={shown === "demo" ? "demo" : "interview"} state={id} opened={openedName} onOpen={open} />,
     }));
-  const sheet = opened && (
-    <AssessmentSheet key={opened[0]} kind={opened[1] as AssessmentKind} id={opened[2] ?? ""} onClose={() => open(null)} />
-  );
+  const sheet =
+    opened &&
+    (opened[1] === "video" ? (
+      <FilmSheet key={opened[0]} id={opened[2] ?? ""} onClose={() => open(null)} />
+    ) : (
+      <AssessmentSheet key={opened[0]} kind={opened[1] as AssessmentKind} id={opened[2] ?? ""} onClose={() => open(null)} />
+    ));
   return (
     <WithDetail detail={sheet}>
       <header className="interviews-head">
@@ -58,16 +72,31 @@ export default function InterviewsScreen() {
         </div>
         <SegmentedControl
           label={say("kinds")}
-          choices={assessmentKinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
+          choices={kinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
           value={shown}
           onChange={(id) => chooseKind(id, { replace: true })}
         />
       </header>
-      <Tabs label={say("interviews")} tabs={tabs} value={state ?? "review"} onChange={(tab) => chooseState(tab, { replace: true })} />
+      {shown === "video" ? (
+        <Tabs
+          label={say("kind.video")}
+          tabs={filmLists}
+          value={state === "decided" ? "decided" : "waiting"}
+          onChange={(tab) => chooseState(tab, { replace: true })}
+        />
+      ) : (
+        <Tabs
+          label={say("interviews")}
+          tabs={tabs}
+          value={isFilmTab(state) ? "review" : (state ?? "review")}
+          onChange={(tab) => chooseState(tab, { replace: true })}
+        />
+      )}
     </WithDetail>
   );
 }
 
+const isFilmTab = (tab: string | null): tab is (typeof filmTabs)[number] => filmTabs.some((known) => known === tab);
 const order = ["review", "upcoming", "past"];
 /** At these something is about to change by itself. */
 const turning: readonly AssessmentStatus[] = ["booked", "happening"];

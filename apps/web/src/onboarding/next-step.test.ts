@@ -9,8 +9,12 @@ const of = (status: AssessmentStatus | null) => ({
   againFrom: null,
 });
 const film = (approved: boolean | null) => ({
-  video: "",
+  id: 1,
+  tutor: { id: 1, name: "", gender: null },
+  reviewer: null,
+  url: "",
   thumbnail: "",
+  decideBy: null,
   seconds: 60,
   sentAt: "2026-11-01T10:00:00Z",
   approved,

@@ -1,8 +1,10 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Onboarding } from "@hiwar/contract/onboarding";
+import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -17,6 +19,7 @@ import { say } from "../words/onboarding.ts";
 import { AssessmentHero } from "./assessment-hero.tsx";
 import { AssessmentOutcome } from "./assessment-outcome.tsx";
 import { BookTime } from "./book-time.tsx";
+import { FilmSender } from "./film-sender.tsx";
 import { chooses, isAssessment, stopNow, stopsOf } from "./next-step.ts";
 import { WaySteps } from "./way-steps.tsx";
 import "./assessment.css";
@@ -105,9 +108,27 @@ function Missing({ parts }: { parts: readonly string[] }) {
 }
 
 function Film({ video }: { video: Onboarding["video"] }) {
-  if (video?.approved === null) return <Step kicker={say("atUs")} title={say("videoPending")} text={say("videoPendingText")} />;
-  if (video) return <Step kicker={say("nextStep")} title={say("videoRejected")} text={video.reason} />;
-  return <Step kicker={say("nextStep")} title={say("videoTitle")} text={say("videoText")} />;
+  const now = useNow(60_000);
+  if (video?.approved === null)
+    return (
+      <Step kicker={say("atUs")} title={say("videoPending")} text={say("videoBy", { day: fullDay(video.decideBy ?? video.sentAt, now) })}>
+        <Button href={video.url} target="_blank">
+          {say("videoSeen")}
+        </Button>
+      </Step>
+    );
+  return (
+    <>
+      {video && <Step kicker={say("nextStep")} title={say("videoRejected")} text={video.reason} />}
+      <Card as="section" padding="large" className="film-card" aria-labelledby="film">
+        <h2 id="film" className="text-2xl">
+          {say("videoTitle")}
+        </h2>
+        <p className="pb-4 text-muted">{say("videoText")}</p>
+        <FilmSender />
+      </Card>
+    </>
+  );
 }
 
 function Listed() {

@@ -12,6 +12,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   LessonCanceled: "lessons",
   WishChanged: "wishes",
   AssessmentChanged: "interviews",
+  IntroVideoChanged: "introVideos",
   SessionClosed: "lessons",
   FaceChanged: "media",
 };

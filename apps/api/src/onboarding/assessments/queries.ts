@@ -150,17 +150,6 @@ export async function isVideoApproved(db: Database, tutorId: number): Promise<bo
   return (await approved.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The film that a tutor sent last, and how it was judged. */
-export function selectLatestVideo(db: Database, tutorId: number) {
-  return db
-    .selectFrom("intro_video")
-    .select(["video", "thumbnail", "seconds", "created_at as sentAt", "approved", "reason"])
-    .where("tutor_id", "=", tutorId)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
 function selectManagers(db: Database) {
   return db
     .selectFrom("tutor")

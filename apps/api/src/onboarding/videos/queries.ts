@@ -1,0 +1,98 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { countUpTo, type Page } from "../../kernel/paging.ts";
+import type { DB } from "../../kernel/tables.ts";
+
+function selectVideos(db: Database) {
+  return db
+    .selectFrom("intro_video")
+    .innerJoin("person as tutor", "tutor.id", "intro_video.tutor_id")
+    .leftJoin("person as reviewer", "reviewer.id", "intro_video.reviewer_id")
+    .select([
+      "intro_video.id",
+      "intro_video.tutor_id as tutorId",
+      "tutor.name as tutorName",
+      "tutor.gender as tutorGender",
+      "intro_video.reviewer_id as reviewerId",
+      "reviewer.name as reviewerName",
+      "reviewer.gender as reviewerGender",
+      "intro_video.video",
+      "intro_video.video_bytes as videoBytes",
+      "intro_video.thumbnail",
+      "intro_video.thumbnail_bytes as thumbnailBytes",
+      "intro_video.seconds",
+      "intro_video.created_at as sentAt",
+      "intro_video.approved",
+      "intro_video.reason",
+    ]);
+}
+
+export type VideoRow = Awaited<ReturnType<typeof lockVideo>>;
+
+/** Reads a film; undefined when none has this id. */
+export function selectVideo(db: Database, id: number) {
+  return selectVideos(db).where("intro_video.id", "=", id).executeTakeFirst();
+}
+
+/** The film that a tutor sent last. */
+export function selectLatestVideo(db: Database, tutorId: number) {
+  return selectVideos(db).where("tutor_id", "=", tutorId).orderBy("intro_video.id", "desc").limit(1).executeTakeFirst();
+}
+
+/** Locks a film after its people. */
+export function lockVideo(db: Database, id: number) {
+  return selectVideos(db).where("intro_video.id", "=", id).forNoKeyUpdate("intro_video").executeTakeFirstOrThrow();
+}
+
+/** Inserts a film and reads it. A second one that nobody has decided is refused: `intro-video-exists`. */
+export async function insertVideo(db: Database, values: Insertable<DB["intro_video"]>) {
+  const { id } = await db.insertInto("intro_video").values(values).returning("id").executeTakeFirstOrThrow();
+  return lockVideo(db, id);
+}
+
+/** Changes columns of a film that the caller has locked, and reads it. */
+export async function updateVideo(db: Database, id: number, change: Updateable<DB["intro_video"]>) {
+  await db.updateTable("intro_video").set(change).where("id", "=", id).execute();
+  return lockVideo(db, id);
+}
+
+/** How many films each of these managers has to look at. */
+export async function countOpenVideos(db: Database, managerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("intro_video")
+    .select(({ fn }) => ["reviewer_id as reviewerId", fn.countAll<number>().as("count")])
+    .where("reviewer_id", "in", [...managerIds])
+    .where("decided_at", "is", null)
+    .groupBy("reviewer_id")
+    .execute();
+  return new Map(rows.flatMap(({ reviewerId, count }) => (reviewerId === null ? [] : [[reviewerId, count] as const])));
+}
+
+interface Wanted {
+  readonly tutorId?: number;
+  /** Those left to a manager, with those that are left to nobody. */
+  readonly managerId?: number;
+  readonly state: "waiting" | "decided" | undefined;
+}
+
+/** A page of films: those that wait the oldest first, others the latest first. */
+export async function selectVideosIn(db: Database, { tutorId, managerId, state }: Wanted, { limit, offset }: Page) {
+  const matching = db
+    .selectFrom("intro_video")
+    .where(({ and, or, eb }) =>
+      and([
+        ...(tutorId === undefined ? [] : [eb("intro_video.tutor_id", "=", tutorId)]),
+        ...(managerId === undefined
+          ? []
+          : [or([eb("intro_video.reviewer_id", "=", managerId), eb("intro_video.reviewer_id", "is", null)])]),
+        ...(state === undefined ? [] : [eb("intro_video.decided_at", state === "waiting" ? "is" : "is not", null)]),
+      ]),
+    );
+  const direction = state === "waiting" ? "asc" : "desc";
+  const onPage = matching.select("intro_video.id").orderBy("intro_video.id", direction).limit(limit).offset(offset);
+  const [list, total] = await Promise.all([
+    selectVideos(db).where("intro_video.id", "in", onPage).orderBy("intro_video.id", direction).execute(),
+    countUpTo(db, matching, { limit, offset }),
+  ]);
+  return { list, total };
+}

@@ -1,0 +1,47 @@
+import { introVideoHours, type introVideos } from "@hiwar/contract/intro-videos";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { signedAddressOf } from "../../files/private.ts";
+import { publicAddressOf } from "../../files/rules.ts";
+import type { Owned } from "../../kernel/access.ts";
+import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
+import { pageOf } from "../../kernel/paging.ts";
+import { selectVideo, selectVideosIn, type VideoRow } from "./queries.ts";
+
+export type IntroVideo = Answer<typeof introVideos.read>;
+
+/** A film as whoever may see it does: before it is approved by an address that holds ten minutes. */
+export async function shownVideo({ settings, now }: Pick<AnyReadContext, "settings" | "now">, row: VideoRow): Promise<IntroVideo> {
+  const { reviewerId, reviewerName, approved } = row;
+  return {
+    ...row,
+    tutor: { id: row.tutorId, name: row.tutorName, gender: row.tutorGender },
+    reviewer: reviewerId === null || reviewerName === null ? null : { id: reviewerId, name: reviewerName, gender: row.reviewerGender },
+    url: approved ? publicAddressOf(row.video) : await signedAddressOf(settings, "films", row.video, now),
+    thumbnail: publicAddressOf(row.thumbnail),
+    decideBy: approved === null ? row.sentAt.add({ hours: introVideoHours }) : null,
+  };
+}
+
+/** A film, which is its tutor's and that of the manager who looks at it, or of any while nobody was found. */
+export const insidersVideo: Owned<ReadContext, { id: number }, VideoRow> = {
+  find: ({ db }, { id }) => selectVideo(db, id),
+  isTheirs: ({ tutorId, reviewerId }, { id, role }) =>
+    tutorId === id || reviewerId === id || (reviewerId === null && role === Role.TutorManager),
+};
+
+/** One film. */
+export function readVideo(context: ReadContext, _input: object, row: VideoRow): Promise<IntroVideo> {
+  return shownVideo(context, row);
+}
+
+/** A page of the caller's films by their role; everyone's for staff. */
+export async function listVideos(
+  context: ReadContext,
+  { page, size, state, personId }: Input<typeof introVideos.list>,
+): Promise<Answer<typeof introVideos.list>> {
+  const { db, actor } = context;
+  const own = personId === null ? {} : actor.role === Role.TutorManager ? { managerId: personId } : { tutorId: personId };
+  const { list, total } = await selectVideosIn(db, { ...own, state }, pageOf({ page, size }));
+  return { list: await Promise.all(list.map((row) => shownVideo(context, row))), total };
+}

@@ -1,0 +1,33 @@
+import type { introVideos } from "@hiwar/contract/intro-videos";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import { takeUpload } from "../../files/take.ts";
+import type { Context } from "../../kernel/context.ts";
+import { selectActiveManagers } from "../assessments/queries.ts";
+import { notifyVideo, pushVideo } from "./notify.ts";
+import * as queries from "./queries.ts";
+import { type IntroVideo, shownVideo } from "./read.ts";
+import { reviewerOf } from "./rules.ts";
+
+/** Leaves a film of the caller's and its still to the manager with the fewest to look at. A second one under way is `intro-video-exists`. */
+export async function sendVideo(context: Context, { video, thumbnail }: Input<typeof introVideos.send>): Promise<IntroVideo> {
+  const { db, actor, now } = context;
+  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
+  const film = await takeUpload(context, video, "intro");
+  const still = await takeUpload(context, thumbnail, "thumbnail");
+  const managers = (await selectActiveManagers(db)).map(({ id }) => id);
+  const open = managers.length === 0 ? new Map<number, number>() : await queries.countOpenVideos(db, managers);
+  const row = await queries.insertVideo(db, {
+    tutor_id: actor.id,
+    reviewer_id: reviewerOf(managers, open),
+    video: film.name,
+    video_bytes: film.storedBytes,
+    thumbnail: still.name,
+    thumbnail_bytes: still.storedBytes,
+    seconds: Math.round(film.seconds ?? 0),
+    created_at: now,
+  });
+  await notifyVideo(context, "intro-video-sent", row);
+  pushVideo(context, row);
+  return shownVideo(context, row);
+}

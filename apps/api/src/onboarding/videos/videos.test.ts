@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { offenders } from "../../db/audit.ts";
+import { privateKey } from "../../files/rules.ts";
+import { plainPicture } from "../../test/bad-pictures.ts";
+import { as, type Client, clientOf } from "../../test/client.ts";
+import { filmOf } from "../../test/films.ts";
+import { storageIn, type TestStorage } from "../../test/stored.ts";
+import { senderOf } from "../../test/tus.ts";
+import { createTestWorld, type TestWorld } from "../../test/world.ts";
+
+let store: TestStorage;
+let world: TestWorld;
+let hoda: Client;
+let film: Buffer;
+let still: Buffer;
+beforeAll(async () => {
+  store = await storageIn("folder");
+  [film, still] = [await filmOf({ format: "mp4", seconds: 40 }), await plainPicture()];
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  world = await createTestWorld({ outside: { storage: store.storage } });
+  hoda = await as(world, world.people.hoda);
+});
+afterEach(async () => {
+  expect(await offenders(world.db)).toEqual([]);
+  await world.close();
+  expect(world.defects).toEqual([]);
+});
+
+async function tutorWith(key: "youssef" | "nour") {
+  const sender = await senderOf(world, world.people[key]);
+  const client = clientOf(world, sender.caller);
+  const files = async () => ({ video: (await sender.whole("intro", film)).id, thumbnail: (await sender.whole("thumbnail", still)).id });
+  return { client, files, send: async () => client.introVideos.send(await files()) };
+}
+const kinds = async (client: Client) => (await client.notifications.list({ size: "50" })).body.list.map(({ kind }) => kind);
+const isKept = async (key: string) => {
+  const found = await store.storage.read("HEAD", key);
+  return found.kind === "ok" && found.value !== null;
+};
+const nameIn = (url: string) => new URL(url, world.url).pathname.split("/").at(-1) ?? "";
+
+test("a film is seen by its tutor and its manager alone until it is approved; then it stands on the tutor's page", async () => {
+  const { client, send } = await tutorWith("youssef");
+  const sent = (await send()).body;
+  expect(sent).toMatchObject({ approved: null, seconds: 40, reviewer: { id: world.people.hoda } });
+  const name = nameIn(sent.url);
+  expect([await isKept(privateKey(name)), await isKept(name)]).toEqual([true, false]);
+  expect((await fetch(new URL(sent.url, world.url))).status).toBe(200);
+  expect((await fetch(new URL(sent.url.split("?")[0] ?? "", world.url))).status).toBe(404);
+  expect((await hoda.introVideos.list({ state: "waiting" })).body).toMatchObject({ total: 1, list: [{ id: sent.id }] });
+  expect(await kinds(hoda)).toEqual(["intro-video-sent"]);
+  expect((await client.onboarding.read({ tutorId: String(world.people.youssef) })).body.video).toMatchObject({
+    id: sent.id,
+    approved: null,
+  });
+
+  const approved = (await hoda.introVideos.decide({ id: sent.id, approved: true })).body;
+  expect(approved).toMatchObject({ approved: true, url: `/api/v1/assets/uploads/${name}` });
+  expect([await isKept(privateKey(name)), await isKept(name)]).toEqual([false, true]);
+  const page = (await (await as(world, world.people.salma)).tutors.info({ id: String(world.people.youssef) })).body;
+  expect(page).toMatchObject({ video: approved.url, thumbnail: approved.thumbnail, videoSeconds: 40 });
+  expect(await kinds(client)).toEqual(["intro-video-decided"]);
+  expect((await hoda.introVideos.list({ state: "waiting" })).body.total).toBe(0);
+});
+
+test("one under way at a time, also when two are sent at once; a refused one is told why, and another may follow at once", async () => {
+  const { client, files } = await tutorWith("youssef");
+  const [first, second] = [await files(), await files()];
+  const answers = await Promise.all([client.introVideos.send(first), client.introVideos.send(second)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe("intro-video-exists");
+  const { id } = (await client.introVideos.list({})).body.list[0] ?? { id: 0 };
+  expect((await hoda.introVideos.decide({ id, approved: false })).refusal.fields).toEqual({ reason: "required" });
+  const reason = "صوت المروحة أعلى من صوتك.";
+  expect((await hoda.introVideos.decide({ id, approved: false, reason })).body).toMatchObject({ approved: false, reason });
+  expect((await hoda.introVideos.decide({ id, approved: false, reason })).status).toBe(200);
+  expect((await hoda.introVideos.decide({ id, approved: true })).refusal.code).toBe("illegal");
+  expect((await client.onboarding.read({ tutorId: String(world.people.youssef) })).body.video?.reason).toBe(reason);
+  expect((await client.interviews.book({ managerId: world.people.hoda, start: "2026-11-02T10:00:00Z" })).refusal.code).toBe(
+    "intro-video-not-found",
+  );
+  expect((await client.introVideos.send(await files())).status).toBe(200);
+});
+
+test("two decide at once: one verdict stands, and the file is where it says", async () => {
+  const { send } = await tutorWith("nour");
+  const { id, url } = (await send()).body;
+  const karim = await as(world, world.people.karim);
+  const answers = await Promise.all([
+    hoda.introVideos.decide({ id, approved: true }),
+    karim.introVideos.decide({ id, approved: false, reason: "الإضاءة ضعيفة جدًا." }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { approved } = (await hoda.introVideos.read({ id })).body;
+  const shown = (await hoda.introVideos.read({ id })).body.url;
+  expect((await fetch(new URL(shown, world.url))).status).toBe(200);
+  expect(await isKept(privateKey(nameIn(url)))).toBe(!approved);
+});
+
+test("a new film is looked at while the old one stays; where no manager is active it waits for staff", async () => {
+  const { people, db } = world;
+  await db.updateTable("tutor").set({ activated_at: null }).where("person_id", "=", people.hoda).execute();
+  const before = (await (await as(world, people.salma)).tutors.info({ id: String(people.nour) })).body.video;
+  const { send } = await tutorWith("nour");
+  const sent = (await send()).body;
+  expect(sent.reviewer).toBeNull();
+  expect((await (await as(world, people.salma)).tutors.info({ id: String(people.nour) })).body.video).toBe(before);
+  const amal = await as(world, people.amal);
+  expect((await amal.introVideos.list({ state: "waiting" })).body.list).toMatchObject([{ id: sent.id }]);
+  expect((await amal.introVideos.decide({ id: sent.id, approved: true })).status).toBe(200);
+  expect((await amal.introVideos.list({ state: "decided" })).body.total).toBe(1);
+});

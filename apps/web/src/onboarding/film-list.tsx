@@ -1,0 +1,62 @@
+import { api } from "@hiwar/app/clients";
+import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useNow } from "@hiwar/app/time/use-now";
+import type { IntroVideo, introVideoStates } from "@hiwar/contract/intro-videos";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { Pressable } from "@hiwar/ui/pressable";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { womanOf } from "../words/called-by.ts";
+import { say } from "../words/onboarding.ts";
+
+interface FilmListProps {
+  readonly state: (typeof introVideoStates)[number];
+  readonly opened: string | null;
+  readonly onOpen: (name: string) => void;
+}
+
+/** Films of tutors that a manager looks at, or looked at. */
+export function FilmList({ state, opened, onOpen }: FilmListProps) {
+  return (
+    <PagedList
+      query={useInfiniteQuery(api.introVideos.list.pages({ state }))}
+      wait={<Skeleton shape="block" className="h-48" />}
+      empty={
+        <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`noFilms.${state}`)}>
+          {say("noFilmsText")}
+        </EmptyState>
+      }
+      more={say("more")}
+      className="interviews-list"
+      row={(film) => <Row key={film.id} film={film} isOpen={opened === `video-${film.id}`} onOpen={() => onOpen(`video-${film.id}`)} />}
+    />
+  );
+}
+
+function stateOf({ approved, decideBy }: IntroVideo, now: number) {
+  if (approved !== null) return approved ? "filmApproved" : "filmRefused";
+  return decideBy && Date.parse(decideBy) < now ? "status.late" : "status.review";
+}
+
+const tones = { filmApproved: "success", filmRefused: "plain", "status.late": "danger", "status.review": "warning" } as const;
+
+function Row({ film, isOpen, onOpen }: { film: IntroVideo; isOpen: boolean; onOpen: () => void }) {
+  const now = useNow(60_000);
+  const { tutor, thumbnail, sentAt } = film;
+  const state = stateOf(film, now);
+  return (
+    <li className="interviews-row" data-open={isOpen || undefined}>
+      <Pressable className="interviews-open" onPress={onOpen} aria-pressed={isOpen}>
+        <span className="interviews-time">{relativeDayTime(sentAt, now)}</span>
+        <img className="film-still" src={thumbnail} alt="" width="96" height="54" loading="lazy" />
+        <span className="interviews-who">
+          <bdi>{tutor.name}</bdi>
+        </span>
+        <Badge tone={tones[state]}>{say(state, womanOf(tutor))}</Badge>
+      </Pressable>
+    </li>
+  );
+}
