@@ -154,6 +154,14 @@ select 3 + (i / 5 + i) % 2, :firstCandidate + i / 5, manager, appointment_id, se
   case when not open then manager end, case when not open then true end, case when not open then 3 end, case when not open then 'مقابلة جيدة' end
 from made, (select min(person_id) as manager from tutor join person on person.id = person_id where role = 5) as found;
 
+-- Films that were approved, and of one candidate in ten a new one that waits.
+insert into intro_video (tutor_id, reviewer_id, video, thumbnail, seconds, created_at, decided_at, decided_by, approved)
+select tutor_id, min(manager_id), 'bench.mp4', 'bench.webp', 60, now(), now(), min(manager_id), true from assessment
+where tutor_id in (select :firstCandidate + i / 5 from made) group by tutor_id;
+insert into intro_video (tutor_id, reviewer_id, video, thumbnail, seconds, created_at)
+select tutor_id, min(manager_id), 'bench.mp4', 'bench.webp', 60, now() from assessment
+where tutor_id in (select :firstCandidate + i / 5 from made) and tutor_id % 10 = 0 group by tutor_id on conflict do nothing;
+
 drop table made;
 
 insert into asset (name, owner_id, use, bytes, created_at)

@@ -22,6 +22,8 @@ type SharedRead =
   | "demos.list"
   | "demos.read"
   | "onboarding.read"
+  | "introVideos.list"
+  | "introVideos.read"
   | "lessons.list"
   | "lessons.attended"
   | "lessons.read"
@@ -66,6 +68,7 @@ export interface Things {
   readonly task: number;
   readonly plan: number;
   readonly interview: number;
+  readonly film: number;
   readonly demo: number;
   readonly manager: number;
 }
@@ -169,6 +172,8 @@ export const readsOf = (things: Things) =>
     "demos.list": { by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(things.manager)] } },
     "demos.read": { of: id(things.demo) },
     "onboarding.read": { of: [{ tutorId: String(firstCandidate) }, { tutorId: String(tutor) }] },
+    "introVideos.list": { by: { state: ["waiting", "decided"] } },
+    "introVideos.read": { of: id(things.film) },
     "platform.links": {},
     "views.list": { by: { place: ["users"] }, needs: ["place"] },
   }) satisfies Reads;
