@@ -2,7 +2,7 @@ import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
 import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts";
-import { noticeKind } from "../notifications/rules.ts";
+import { mailedKind, type NoticeWords } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
 
 /** `member`: who reads it; `back`: what they have of the lesson, which does not take place. */
@@ -28,21 +28,11 @@ function backInWords(back: Told["back"]): string | null {
   return back?.minutes ? `وعادت ${minutesInWords(back.minutes)} إلى رصيدك.` : null;
 }
 
-type Words = (told: Told, now: Temporal.Instant) => string;
+type Words = NoticeWords<Told>;
 
-/** A kind about a lesson: a title and one sentence, in the list and by mail. A mail's subject may say more than the title. */
-function lessonNotice(title: Words, sentence: Words, subject: Words = title) {
-  return noticeKind({
-    payload: Told,
-    title,
-    text: sentence,
-    path,
-    mail: (told, now) => ({
-      subject: subject(told, now),
-      lines: [sentence(told, now)],
-      action: { label: "تفاصيل الدرس", path: path(told) },
-    }),
-  });
+/** A kind about a lesson. */
+function lessonNotice(title: Words, text: Words, subject: Words = title) {
+  return mailedKind({ payload: Told, title, text, subject, path, action: "تفاصيل الدرس" });
 }
 
 const lessonBooked = lessonNotice(

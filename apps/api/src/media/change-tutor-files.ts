@@ -8,9 +8,10 @@ import type { Recorded } from "../kernel/audit.ts";
 import type { Context, OpenContext } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { orThrow } from "../outside/storage/or-throw.ts";
-import { selectTutor, type Tutor, updateTutor } from "../tutors/queries.ts";
+import { selectTutor, type Tutor } from "../tutors/queries.ts";
 import { tellFace } from "./change-picture.ts";
 import { putInPlace } from "./put-in-place.ts";
+import { putOnPage } from "./show-film.ts";
 
 type Change = Input<typeof media.changeTutorFiles>;
 type Files = Answer<typeof media.changeTutorFiles>;
@@ -31,21 +32,13 @@ async function show(context: Context, { tutorId, image, video, thumbnail }: Chan
   const { db, now } = context;
   orRefuse(await lockPerson(db, tutorId), "tutor-not-found");
   const before = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
-  const use = async (kind: AssetUse, id: string | undefined, shown: string | null) => {
-    if (id === undefined) return null;
-    const taken = await takeUpload(context, id, kind);
-    await putInPlace(db, { ownerId: tutorId, use: kind, taken, before: shown }, now);
-    return taken;
-  };
-  const face = await use("face", image, before.image);
-  const still = await use("thumbnail", thumbnail, before.thumbnail);
-  const film = await use("intro", video, before.video);
-  if (face) await updatePerson(db, tutorId, { image: publicAddressOf(face.name), updated_at: now });
-  const shown = {
-    ...(film && { video: publicAddressOf(film.name), video_seconds: Math.round(film.seconds ?? 0) }),
-    ...(still && { thumbnail: publicAddressOf(still.name) }),
-  };
-  if (film || still) await updateTutor(db, tutorId, shown);
+  const take = async (kind: AssetUse, id: string | undefined) => (id === undefined ? null : takeUpload(context, id, kind));
+  const face = await take("face", image);
+  if (face) {
+    await putInPlace(db, { ownerId: tutorId, use: "face", taken: face, before: before.image }, now);
+    await updatePerson(db, tutorId, { image: publicAddressOf(face.name), updated_at: now });
+  }
+  await putOnPage(context, before, { still: await take("thumbnail", thumbnail), film: await take("intro", video) });
   await tellFace(context, tutorId);
   const after = filesOf(orRefuse(await selectTutor(db, tutorId), "tutor-not-found"));
   return { answer: after, change: { id: tutorId, before: filesOf(before), after } };

@@ -1,21 +1,19 @@
 import { assetUses } from "@hiwar/contract/media";
 import * as z from "zod/mini";
-import { noticeKind } from "../notifications/rules.ts";
+import { mailedKind } from "../notifications/rules.ts";
 
 const Removed = z.object({ use: z.enum(assetUses), reason: z.string() });
-type Removed = z.input<typeof Removed>;
 
 const titles = { face: "حذفنا صورتك", intro: "حذفنا فيديو تعريفك", thumbnail: "حذفنا صورة فيديو تعريفك" } as const;
-const text = ({ reason }: Removed) => `السبب: ${reason}. يمكنك أن تضع غيرها.`;
 
 /** What people are told of their files. */
 export const mediaNotices = {
-  "asset-removed": noticeKind({
+  "asset-removed": mailedKind({
     payload: Removed,
     title: ({ use }) => titles[use],
-    text,
+    text: ({ reason }) => `السبب: ${reason}. يمكنك أن تضع غيرها.`,
     path: () => "/profile",
-    mail: (told) => ({ subject: titles[told.use], lines: [text(told)], action: { label: "افتح ملفك", path: "/profile" } }),
+    action: "افتح ملفك",
   }),
 };
 

@@ -1,20 +1,34 @@
 import { publicAddressOf } from "../files/rules.ts";
+import type { Accepted } from "../files/take.ts";
 import type { AnyContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
 import type { ApprovedFilm } from "../onboarding/hooks.ts";
-import { selectTutor, updateTutor } from "../tutors/queries.ts";
+import { selectTutor, type Tutor, updateTutor } from "../tutors/queries.ts";
 import { putInPlace } from "./put-in-place.ts";
 
-/** Puts an approved film and its still on the tutor's page, whom the caller has locked; the former ones are removed a day later. */
-export async function showFilm(context: AnyContext, film: ApprovedFilm): Promise<void> {
-  const { db, now, hooks } = context;
-  const { tutorId } = film;
-  const before = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
-  const intro = { name: film.video, storedBytes: film.videoBytes };
-  const still = { name: film.thumbnail, storedBytes: film.thumbnailBytes };
-  await putInPlace(db, { ownerId: tutorId, use: "intro", taken: intro, before: before.video }, now);
-  await putInPlace(db, { ownerId: tutorId, use: "thumbnail", taken: still, before: before.thumbnail }, now);
-  const shown = { video: publicAddressOf(film.video), thumbnail: publicAddressOf(film.thumbnail), video_seconds: film.seconds };
-  await updateTutor(db, tutorId, { ...shown, updated_at: now });
-  await hooks.accounts.personChanged(context, tutorId);
+interface Shown {
+  readonly film: Pick<Accepted, "name" | "storedBytes" | "seconds"> | null;
+  readonly still: Pick<Accepted, "name" | "storedBytes"> | null;
+}
+
+/** Puts a film, its still or both on a tutor's page; the former ones are removed a day later. The caller has locked the tutor. */
+export async function putOnPage({ db, now }: AnyContext, { id, video, thumbnail }: Tutor, { film, still }: Shown): Promise<void> {
+  if (film) {
+    await putInPlace(db, { ownerId: id, use: "intro", taken: film, before: video }, now);
+    await updateTutor(db, id, { video: publicAddressOf(film.name), video_seconds: Math.round(film.seconds ?? 0), updated_at: now });
+  }
+  if (still) {
+    await putInPlace(db, { ownerId: id, use: "thumbnail", taken: still, before: thumbnail }, now);
+    await updateTutor(db, id, { thumbnail: publicAddressOf(still.name), updated_at: now });
+  }
+}
+
+/** Shows an approved film and its still, and lists the tutor where nothing else was missing. */
+export async function showFilm(context: AnyContext, { tutorId, seconds, ...files }: ApprovedFilm): Promise<void> {
+  const tutor = orRefuse(await selectTutor(context.db, tutorId), "tutor-not-found");
+  await putOnPage(context, tutor, {
+    film: { name: files.video, storedBytes: files.videoBytes, seconds },
+    still: { name: files.thumbnail, storedBytes: files.thumbnailBytes },
+  });
+  await context.hooks.accounts.personChanged(context, tutorId);
 }

@@ -30,6 +30,29 @@ export function noticeKind<Schema extends z.ZodMiniType>(parts: NoticeKind<Schem
   return parts;
 }
 
+/** Words of a notice, of what it keeps and as they are read at a moment. */
+export type NoticeWords<Payload> = (payload: Payload, now: Temporal.Instant) => string;
+
+interface Mailed<Schema extends z.ZodMiniType> extends Pick<NoticeKind<Schema>, "payload" | "title" | "text" | "path"> {
+  /** A mail's subject may say more than the title. */
+  readonly subject?: NoticeWords<z.input<Schema>>;
+  /** What the mail's button says, which leads where the notice does. */
+  readonly action: string;
+}
+
+/** A kind that is a title and one sentence, in the list and by mail. */
+export function mailedKind<Schema extends z.ZodMiniType>({ subject, action, ...parts }: Mailed<Schema>): NoticeKind<Schema> {
+  const { title, text, path } = parts;
+  return {
+    ...parts,
+    mail: (told, now) => ({
+      subject: (subject ?? title)(told, now),
+      lines: [text(told, now)],
+      action: { label: action, path: path(told) },
+    }),
+  };
+}
+
 /** How a person can be reached, and how they want to be. */
 export interface Reachable {
   readonly method: number;

@@ -1,5 +1,4 @@
 import type { AssessmentKind } from "@hiwar/contract/assessments";
-import { assessmentLimits } from "@hiwar/contract/assessments";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { onboarding } from "@hiwar/contract/onboarding";
 import type { ReadContext } from "../kernel/context.ts";
@@ -7,9 +6,10 @@ import { orRefuse } from "../kernel/refuse.ts";
 import { isBefore } from "../kernel/time.ts";
 import { selectTutor } from "../tutors/queries.ts";
 import { missingOf } from "../tutors/read.ts";
-import * as queries from "./assessments/queries.ts";
-import { kindOf, shownAssessment, typeOf } from "./assessments/read.ts";
-import { againFrom, type Progress, whyNotHave } from "./assessments/rules.ts";
+import { readProgress } from "./assessments/progress.ts";
+import { selectLatest } from "./assessments/queries.ts";
+import { readerOf, shownAssessment, typeOf } from "./assessments/read.ts";
+import { againFrom, whyNotHave } from "./assessments/rules.ts";
 import { selectLatestVideo } from "./videos/queries.ts";
 import { shownVideo } from "./videos/read.ts";
 
@@ -21,31 +21,21 @@ export async function readOnboarding(
   const { db } = context;
   const tutorId = orRefuse(named ?? undefined, "tutor-not-found");
   const tutor = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
-  const [video, former, isVideoApproved] = await Promise.all([
+  const [video, interview, demo] = await Promise.all([
     selectLatestVideo(db, tutorId),
-    queries.selectFormer(db, tutorId),
-    queries.isVideoApproved(db, tutorId),
+    stepOf(context, tutorId, "interview"),
+    stepOf(context, tutorId, "demo"),
   ]);
-  const facts = { isVideoApproved, former: former.map(({ type, ...one }) => ({ ...one, kind: kindOf(type) })) };
-  const [interview, demo] = await Promise.all([stepOf(context, tutorId, "interview", facts), stepOf(context, tutorId, "demo", facts)]);
   return { public: tutor.public, video: video ? await shownVideo(context, video) : null, interview, demo, missing: missingOf(tutor) };
 }
 
-async function stepOf(
-  { db, now, actor }: ReadContext,
-  tutorId: number,
-  kind: AssessmentKind,
-  facts: Omit<Progress, "bookedLately">,
-): Promise<Answer<typeof onboarding.read>["interview"]> {
-  const since = now.subtract({ hours: assessmentLimits.bookings.days * 24 });
-  const [row, bookedLately] = await Promise.all([
-    queries.selectLatest(db, tutorId, typeOf(kind)),
-    queries.countBooked(db, tutorId, typeOf(kind), since),
-  ]);
-  const again = againFrom(kind, facts.former);
+async function stepOf(context: ReadContext, tutorId: number, kind: AssessmentKind): Promise<Answer<typeof onboarding.read>["interview"]> {
+  const { db, now, actor } = context;
+  const [row, progress] = await Promise.all([selectLatest(db, tutorId, typeOf(kind)), readProgress(context, tutorId, kind)]);
+  const again = againFrom(kind, progress.former);
   return {
-    latest: row ? shownAssessment(row, actor.id === tutorId ? "tutor" : "staff", now) : null,
-    whyNotBook: whyNotHave(kind, { ...facts, bookedLately }, now),
+    latest: row ? shownAssessment(row, readerOf(row, actor), now) : null,
+    whyNotBook: whyNotHave(kind, progress, now),
     againFrom: again === null || again === "never" || !isBefore(now, again) ? null : again,
   };
 }

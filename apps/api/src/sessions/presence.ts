@@ -21,14 +21,17 @@ export async function readPresence(
   );
 }
 
-/** How many seconds all of these people were in the room together, from shortly before the start to the end. */
-export async function readTogether({ db, now }: AnyContext, sessionId: string, span: Span, personIds: readonly number[]): Promise<number> {
+/** The same, and how many seconds all of them were there together. */
+export async function readMeeting(
+  { db, now }: AnyContext,
+  sessionId: string,
+  span: Span,
+  personIds: readonly number[],
+): Promise<{ each: number[]; together: number }> {
   const seats = await queries.selectSeats(db, sessionId);
-  return secondsTogether(
-    personIds.map((id) => seats.filter(({ personId }) => personId === id)),
-    measuredSpan(span),
-    now,
-  );
+  const own = personIds.map((id) => seats.filter(({ personId }) => personId === id));
+  const measured = measuredSpan(span);
+  return { each: own.map((taken) => secondsPresent(taken, measured, now)), together: secondsTogether(own, measured, now) };
 }
 
 /** Whether somebody was in the room at some moment of a span. */

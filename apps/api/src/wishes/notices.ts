@@ -1,7 +1,7 @@
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
 import { momentInWords } from "../kernel/moment-in-words.ts";
-import { noticeKind } from "../notifications/rules.ts";
+import { mailedKind, noticeKind } from "../notifications/rules.ts";
 
 const Kept = z.object({ tutorId: z.int(), tutor: z.string(), start: z.string(), minutes: z.int(), keptUntil: z.string() });
 type Kept = z.input<typeof Kept>;
@@ -13,17 +13,7 @@ const path = ({ tutorId, start, minutes }: Kept) => `/t/${tutorId}?book=${encode
 
 /** What students who wait are told. */
 export const wishNotices = {
-  "start-kept": noticeKind({
-    payload: Kept,
-    title,
-    text,
-    path,
-    mail: (told, now) => ({
-      subject: title(told, now),
-      lines: [text(told, now)],
-      action: { label: "احجز الموعد", path: path(told) },
-    }),
-  }),
+  "start-kept": mailedKind({ payload: Kept, title, text, path, action: "احجز الموعد" }),
   "wish-expired": noticeKind({
     payload: z.object({ tutorId: z.nullable(z.int()) }),
     title: () => "انتهى انتظارك لموعد",

@@ -9,8 +9,9 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Span, spanOf } from "../../kernel/time.ts";
 import { openSession } from "../../sessions/open.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
+import { readProgress } from "./progress.ts";
 import * as queries from "./queries.ts";
-import { type Assessment, kindOf, shownAssessment, typeOf } from "./read.ts";
+import { type Assessment, shownAssessment, typeOf } from "./read.ts";
 import { purposesOf, stepAfter, whyNotHave, whyNotTake } from "./rules.ts";
 
 interface Wanted {
@@ -27,7 +28,7 @@ export function bookAssessment(kind: AssessmentKind) {
     await lockBoth(context, actor.id, managerId);
     const { verifiedEmail } = orRefuse(await selectPerson(db, actor.id), "user-not-found");
     if (!verifiedEmail) refuse("unverified-email");
-    await refuseUnfit(context, kind);
+    refuseIf(whyNotHave(kind, await readProgress(context, actor.id, kind), now));
     await refuseUntakeable(context, wanted);
     const appointmentId = await take(context, wanted);
     const sessionId = await openSession(context, { kind: typeOf(kind), span: wanted.span, members: [actor.id, managerId] });
@@ -56,17 +57,6 @@ export async function lockBoth(context: AnyContext, tutorId: number, managerId: 
     { id: tutorId, mode: "change" },
     { id: managerId, mode: "share" },
   ]);
-}
-
-async function refuseUnfit({ db, actor, now }: Context, kind: AssessmentKind): Promise<void> {
-  const { days } = assessmentLimits.bookings;
-  const [former, bookedLately, isVideoApproved] = await Promise.all([
-    queries.selectFormer(db, actor.id),
-    queries.countBooked(db, actor.id, typeOf(kind), now.subtract({ hours: days * 24 })),
-    queries.isVideoApproved(db, actor.id),
-  ]);
-  const all = former.map(({ type, ...one }) => ({ ...one, kind: kindOf(type) }));
-  refuseIf(whyNotHave(kind, { former: all, bookedLately, isVideoApproved }, now));
 }
 
 /** Refuses a time that the manager does not offer; keeps the slot that holds it. */

@@ -6,7 +6,7 @@ import { closeSession } from "../../sessions/open.ts";
 import { lockBoth } from "./book.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
-import { type Assessment, kindOf, readerOf, shownAssessment } from "./read.ts";
+import { type Assessment, readerOf, shownAssessment } from "./read.ts";
 import { type Reader, whyNotCall } from "./rules.ts";
 
 /** Cancels an assessment that has not begun; one that is cancelled already is returned as it is. */
@@ -19,7 +19,7 @@ export async function cancelAssessment(
   const reader = readerOf(found, actor);
   const row = await lockWithPeople(context, id);
   if (row.cancelledAs !== null) return { answer: shownAssessment(row, reader, now), change: null };
-  refuseIf(whyNotCall({ ...row, kind: kindOf(row.type) }, now));
+  refuseIf(whyNotCall(row, now));
   const cancelled = await cancelAs(context, row, reader);
   return { answer: shownAssessment(cancelled, reader, now), change: { id, before: { cancelled: false }, after: { cancelled: true } } };
 }

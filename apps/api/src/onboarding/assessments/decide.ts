@@ -2,11 +2,11 @@ import type { interviews } from "@hiwar/contract/assessments";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { refuse, refuseIf } from "../../kernel/refuse.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
 import { lockWithPeople } from "./cancel.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
-import { type Assessment, kindOf, readerOf, shownAssessment } from "./read.ts";
+import { type Assessment, readerOf, shownAssessment } from "./read.ts";
 import { whyNotComment, whyNotDecide } from "./rules.ts";
 
 /** Decides an assessment that has begun, once; the same verdict again changes nothing. Its tutor reads level and feedback. */
@@ -20,7 +20,7 @@ export async function decideAssessment(
   const row = await lockWithPeople(context, id);
   if (row.passed === passed && row.level === level && row.feedback === feedback)
     return { answer: shownAssessment(row, reader, now), change: null };
-  refuseIf(whyNotDecide({ ...row, kind: kindOf(row.type) }, reader, now));
+  refuseIf(whyNotDecide(row, reader, now));
   const decision = { passed, level, feedback };
   const decided = await queries.updateAssessment(context.db, id, {
     ...decision,
@@ -43,7 +43,6 @@ export async function commentAssessment(
   const { db, now } = context;
   const row = await lockWithPeople(context, id);
   if (row.comment === comment) return shownAssessment(row, "tutor", now);
-  const why = whyNotComment({ ...row, kind: kindOf(row.type) }, "tutor", now);
-  if (why !== null) refuse(why);
+  refuseIf(whyNotComment(row, "tutor", now));
   return shownAssessment(await queries.updateAssessment(db, id, { comment }), "tutor", now);
 }

@@ -28,7 +28,7 @@ export function moveAssessment(kind: AssessmentKind) {
     const row = await queries.lockAssessment(db, id);
     const span = spanOf(start, assessmentLimits.minutes);
     if (isSameSpan(row, span) && row.managerId === managerId && row.closedAt === null) return shownAssessment(row, "tutor", now);
-    refuseIf(whyNotCall({ ...row, kind }, now));
+    refuseIf(whyNotCall(row, now));
     await releaseTime(context, row.appointmentId);
     await refuseUntakeable(context, { kind, managerId, span });
     const appointmentId = await take(context, { kind, managerId, span });

@@ -2,7 +2,7 @@ import { assessmentKinds, assessmentOutcomes } from "@hiwar/contract/assessments
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
-import { noticeKind } from "../../notifications/rules.ts";
+import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
 
 const Told = z.object({
   id: z.int(),
@@ -15,7 +15,7 @@ const Told = z.object({
   outcome: z.optional(z.enum(assessmentOutcomes)),
 });
 type Told = z.input<typeof Told>;
-type Words = (told: Told, now: Temporal.Instant) => string;
+type Words = NoticeWords<Told>;
 
 const short = ({ start }: Told, now: Temporal.Instant) => momentInWords(Temporal.Instant.from(start), now);
 const at = ({ start }: Told, now: Temporal.Instant) => wholeMomentInWords(Temporal.Instant.from(start), now);
@@ -25,18 +25,8 @@ const isHer = ({ kind }: Told) => kind === "interview";
 const path = ({ reader, kind, id }: Told) =>
   reader === "manager" ? "/interviews" : `/${kind === "interview" ? "interview" : "demo-session"}/${id}`;
 
-function assessmentNotice(title: Words, sentence: Words, subject: Words = title) {
-  return noticeKind({
-    payload: Told,
-    title,
-    text: sentence,
-    path,
-    mail: (told, now) => ({
-      subject: subject(told, now),
-      lines: [sentence(told, now)],
-      action: { label: "التفاصيل", path: path(told) },
-    }),
-  });
+function assessmentNotice(title: Words, text: Words, subject: Words = title) {
+  return mailedKind({ payload: Told, title, text, subject, path, action: "التفاصيل" });
 }
 
 const booked = assessmentNotice(

@@ -24,10 +24,10 @@ export function readerOf({ tutorId, managerId }: AssessmentRow, actor: Actor): R
 /** An assessment as this reader is to see it. */
 export function shownAssessment(row: AssessmentRow, reader: Reader, now: Temporal.Instant): Assessment {
   const { type, closedAt, passed, level, feedback } = row;
-  const facts = { ...row, kind: kindOf(type) };
-  const status = statusOf(facts, now);
+  const status = statusOf(row, now);
   return {
-    ...facts,
+    ...row,
+    kind: kindOf(type),
     sessionId: sessionName(type, row.sessionId),
     tutor: { id: row.tutorId, name: row.tutorName, gender: row.tutorGender, image: row.tutorImage, city: row.tutorCity },
     manager: { id: row.managerId, name: row.managerName, gender: row.managerGender, image: row.managerImage },
@@ -36,11 +36,11 @@ export function shownAssessment(row: AssessmentRow, reader: Reader, now: Tempora
     decision:
       passed === null || level === null || feedback === null || closedAt === null ? null : { passed, level, feedback, at: closedAt },
     comment: reader === "manager" ? null : row.comment,
-    whyNotJoin: whyNotJoin(facts, reader, now),
-    whyNotCancel: whyNotCall(facts, now),
-    whyNotMove: reader === "tutor" ? whyNotCall(facts, now) : "forbidden",
-    whyNotDecide: whyNotDecide(facts, reader, now),
-    whyNotComment: whyNotComment(facts, reader, now),
+    whyNotJoin: whyNotJoin(row, reader, now),
+    whyNotCancel: whyNotCall(row, now),
+    whyNotMove: reader === "tutor" ? whyNotCall(row, now) : "forbidden",
+    whyNotDecide: whyNotDecide(row, reader, now),
+    whyNotComment: whyNotComment(row, reader, now),
   };
 }
 

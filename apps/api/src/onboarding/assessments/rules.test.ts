@@ -20,7 +20,7 @@ import {
 
 const at = (text: string) => Temporal.Instant.from(`2026-11-${text}:00Z`);
 const span = { start: at("24T16:00"), end: at("24T16:30") };
-const booked: AssessmentFacts = { ...span, kind: "interview", closedAt: null, cancelledAs: null, outcome: null, passed: null };
+const booked: AssessmentFacts = { ...span, closedAt: null, cancelledAs: null, outcome: null, passed: null };
 const over = at("24T16:40");
 const cancelled = { ...booked, closedAt: at("23T10:00"), cancelledAs: "tutor" };
 const missed = { ...booked, closedAt: span.end, outcome: "tutor-absent" as const };

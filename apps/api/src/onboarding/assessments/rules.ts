@@ -14,7 +14,6 @@ export function purposesOf(kind: AssessmentKind): readonly SessionType[] {
 
 /** What an assessment's answers and refusals depend on. */
 export interface AssessmentFacts extends Span {
-  readonly kind: AssessmentKind;
   readonly closedAt: Instant | null;
   readonly cancelledAs: string | null;
   readonly outcome: AssessmentOutcome | null;

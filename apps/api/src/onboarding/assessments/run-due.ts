@@ -1,7 +1,7 @@
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { isBefore } from "../../kernel/time.ts";
-import { readPresence, readTogether, wasUp } from "../../sessions/presence.ts";
+import { readMeeting, wasUp } from "../../sessions/presence.ts";
 import { lockWithPeople } from "./cancel.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
@@ -42,13 +42,13 @@ async function remind(context: AnyContext, row: queries.AssessmentRow, kind: "as
 
 /** The half hour is over: where both came a verdict is waited for, else it is closed and both are told. */
 async function measure(context: AnyContext, row: queries.AssessmentRow): Promise<void> {
-  const people = [row.tutorId, row.managerId];
-  const [tutorSeconds = 0, managerSeconds = 0] = await readPresence(context, row.sessionId, row, people);
+  const { each, together } = await readMeeting(context, row.sessionId, row, [row.tutorId, row.managerId]);
+  const [tutorSeconds = 0, managerSeconds = 0] = each;
   const outcome = outcomeOf({ tutorSeconds, managerSeconds, wasUp: await wasUp(context, row) });
-  const met = { outcome, met_seconds: await readTogether(context, row.sessionId, row, people) };
   const isHeld = outcome === "attended";
   const over = await queries.updateAssessment(context.db, row.id, {
-    ...met,
+    outcome,
+    met_seconds: together,
     ...(!isHeld && { closed_at: context.now, next_step: null, due_at: null }),
   });
   if (isHeld) await notifyMembers(context, "assessment-waits", over, ["manager"]);

@@ -1,6 +1,6 @@
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
-import { noticeKind } from "../../notifications/rules.ts";
+import { mailedKind, noticeKind } from "../../notifications/rules.ts";
 
 const Told = z.object({
   id: z.int(),
@@ -11,7 +11,6 @@ const Told = z.object({
 type Told = z.input<typeof Told>;
 
 const review = "/interviews?kind=video";
-const way = "/t/onboarding";
 const decidedTitle = ({ approved }: Told) => (approved ? "قُبل فيديو التعريف" : "فيديو التعريف يحتاج إعادة");
 const decidedText = ({ approved, reason }: Told) =>
   approved ? "يراه الطلاب في صفحتك. الخطوة التالية المقابلة: اختر موعدها." : `السبب: «${reason ?? ""}». يمكنك إرسال غيره في أي وقت.`;
@@ -29,12 +28,12 @@ export const videoNotices = {
       action: { label: "شاهد الفيديو", path: review },
     }),
   }),
-  "intro-video-decided": noticeKind({
+  "intro-video-decided": mailedKind({
     payload: Told,
     title: decidedTitle,
     text: decidedText,
-    path: () => way,
-    mail: (told) => ({ subject: decidedTitle(told), lines: [decidedText(told)], action: { label: "طريقك إلى التدريس", path: way } }),
+    path: () => "/t/onboarding",
+    action: "طريقك إلى التدريس",
   }),
 };
 
