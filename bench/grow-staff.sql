@@ -162,6 +162,13 @@ insert into intro_video (tutor_id, reviewer_id, video, thumbnail, seconds, creat
 select tutor_id, min(manager_id), 'bench.mp4', 'bench.webp', 60, now() from assessment
 where tutor_id in (select :firstCandidate + i / 5 from made) and tutor_id % 10 = 0 group by tutor_id on conflict do nothing;
 
+-- Photo sessions that were called off, and of one candidate in ten one that waits for its studio.
+insert into photo_session (tutor_id, studio_id, stage, since, created_at, closed_at)
+select tutor_id, (select min(id) from person where role = 6), 'cancelled', now(), now(), now() from assessment where tutor_id in (select :firstCandidate + i / 5 from made) group by tutor_id;
+insert into photo_session (tutor_id, studio_id, stage, since, created_at)
+select tutor_id, (select min(id) from person where role = 6), 'assigned', now(), now() from assessment
+where tutor_id in (select :firstCandidate + i / 5 from made) and tutor_id % 10 = 0 group by tutor_id on conflict do nothing;
+
 drop table made;
 
 insert into asset (name, owner_id, use, bytes, created_at)

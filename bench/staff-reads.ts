@@ -68,6 +68,7 @@ export interface Things {
   readonly task: number;
   readonly plan: number;
   readonly interview: number;
+  readonly studio: number;
   readonly film: number;
   readonly demo: number;
   readonly manager: number;
@@ -105,7 +106,7 @@ const lists = {
       sort: sorts("createdAt"),
     },
   },
-  "tasks.list": { by: { kind: ["payment", "lesson", "message", "job", "audit"], state: ["waiting", "decided"] } },
+  "tasks.list": { by: { kind: ["payment", "lesson", "tutor", "message", "job", "audit"], state: ["waiting", "decided"] } },
   "audit.list": {
     by: {
       actor: [String(firstStaff), "1"],
@@ -174,6 +175,8 @@ export const readsOf = (things: Things) =>
     "onboarding.read": { of: [{ tutorId: String(firstCandidate) }, { tutorId: String(tutor) }] },
     "introVideos.list": { by: { state: ["waiting", "decided"] } },
     "introVideos.read": { of: id(things.film) },
+    "photoSessions.list": { by: { state: ["assigned", "proposed", "scheduled", "done", "cancelled"], studio: [String(things.studio)] } },
+    "photoSessions.read": { of: [{ tutorId: String(firstCandidate) }] },
     "platform.links": {},
     "views.list": { by: { place: ["users"] }, needs: ["place"] },
   }) satisfies Reads;

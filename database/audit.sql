@@ -275,3 +275,17 @@ select id::text as offender from assessment where closed_at is null and due_at i
 -- name: a file that is being sent is as long as the pieces of it that are kept
 select u.id::text as offender from upload u where u.judged_at is null and u.ended_at is null
   and u.received <> (select coalesce(sum(p.bytes), 0) from upload_piece p where p.upload_id = u.id and p.stored_at is not null);
+
+-- name: a photo session with a date has the time of both, one without has none
+select p.id::text as offender from photo_session p where p.stage in ('scheduled', 'done') and 2
+  <> (select count(*) from booked_time b where b.appointment_id = p.appointment_id and b.live and b.starts_at = p.starts_at and b.ends_at = p.ends_at and b.person_id in (p.tutor_id, p.studio_id));
+
+-- name: dates of a photo session are offered while the tutor may take one
+select p.id::text as offender from photo_session p where (p.stage = 'proposed') <> exists (select from photo_session_date d where d.photo_session_id = p.id);
+
+-- name: who is onboarded has passed every step
+select t.person_id::text as offender from tutor t where t.onboarded_at is not null and not (
+  exists (select from intro_video v where v.tutor_id = t.person_id and v.approved)
+  and exists (select from assessment a where a.tutor_id = t.person_id and a.kind = 3 and a.passed)
+  and exists (select from assessment a where a.tutor_id = t.person_id and a.kind = 4 and a.passed)
+  and exists (select from photo_session p where p.tutor_id = t.person_id and p.stage = 'done'));

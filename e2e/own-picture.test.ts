@@ -63,7 +63,7 @@ test("a student's picture is cut by keyboard, sent though the line is lost, and 
   const next = dialogOf(student).getByRole("button", { name: "متابعة" });
   await next.focus();
   await student.page.keyboard.press("Enter");
-  await student.sees("هكذا تظهر صورتك");
+  await student.sees("هكذا تظهر الصورة");
   await expectGoodLooks(student.page, dialogOf(student));
 
   await student.context.setOffline(true);

@@ -80,6 +80,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     "lists",
     "accounts",
     "people",
+    "photos",
     "tutors",
     "tasks",
     "payments",

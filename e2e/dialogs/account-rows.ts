@@ -62,7 +62,7 @@ export const accountRows: readonly Row[] = [
     who: cast.salma.email,
     path: "/s/settings?section=profile",
     opener: button("إضافة صورة"),
-    name: "صورتك",
+    name: "صورة جديدة",
   },
   {
     title: "another address",

@@ -18,6 +18,11 @@ export const tutorScreens: readonly Screen[] = [
   { site: "web", who: "lamia", name: "way-booked", pattern: "t/onboarding", path: "/t/onboarding" },
   { site: "web", who: "tamer", name: "way-rejected", pattern: "t/onboarding", path: "/t/onboarding" },
   { site: "web", who: "dina", name: "way-passed", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "hanan", name: "way-photos-coming", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "ramy", name: "way-photos-dates", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "salwa", name: "way-photos-ahead", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "wael", name: "way-photos-over", pattern: "t/onboarding", path: "/t/onboarding" },
+  { site: "web", who: "yara", name: "way-ready", pattern: "t/onboarding", path: "/t/onboarding" },
   { site: "web", who: "lamia", name: "interview", pattern: "interview/:id", path: "/interview/6", empty: { path: "/interview/999999" } },
   { site: "web", who: "basem", name: "demo", pattern: "demo-session/:id", path: "/demo-session/3" },
   {

@@ -29,6 +29,12 @@ export const emails = {
   tamer: "tamer.applicant@hiwar.local",
   amal: cast.amal.email,
   karim: cast.karim.email,
+  lens: cast.lens.email,
+  hanan: "hanan.applicant@hiwar.local",
+  ramy: "ramy.applicant@hiwar.local",
+  salwa: "salwa.applicant@hiwar.local",
+  wael: "wael.applicant@hiwar.local",
+  yara: "yara.applicant@hiwar.local",
 } as const;
 export type Who = keyof typeof emails | "guest";
 
@@ -39,6 +45,8 @@ export interface World {
   readonly lessons: Readonly<Record<"ahead" | "held" | "reportable", number>>;
   readonly room: number;
   readonly people: Readonly<Record<"salma" | "nour", number>>;
+  /** Tutors whose photos are over without a word, and taken. */
+  readonly photos: Readonly<Record<"over" | "done", number>>;
 }
 
 const talkLines = [
@@ -91,6 +99,7 @@ export async function livedWorld(scene: Scene): Promise<World> {
     lessons: { ahead: ahead.id, held, reportable },
     room,
     people: { salma: salma.id, nour: nour.id },
+    photos: { over: await idOf(scene, emails.wael), done: await idOf(scene, emails.yara) },
   };
 }
 
@@ -109,4 +118,8 @@ async function addCard(scene: Scene, email: string): Promise<void> {
   for (const name of ["إضافة بطاقة", "إلى صفحة فوري", "أضف البطاقة"]) await page.getByRole("button", { name }).first().click();
   await page.getByText(/4242/).first().waitFor();
   await context.close();
+}
+
+async function idOf(scene: Scene, email: string): Promise<number> {
+  return (await scene.db.selectFrom("person").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../src/kernel/database.ts";
 import { insertApprovedVideo, insertAssessment, insertVideo } from "../src/test/assessments.ts";
 import { insertMember } from "../src/test/people.ts";
 
-interface Stage {
+export interface Stage {
   readonly key: string;
   readonly name: string;
   readonly gender: "male" | "female";
@@ -20,11 +20,11 @@ const mariam = { key: "mariam", name: "مريم الشناوي", gender: "female
 const lamia = { key: "lamia", name: "لمياء الطاهر", gender: "female", birthYear: 1991, phone: "01224680216", city: 11 } as const;
 const dina = { key: "dina", name: "دينا سامي", gender: "female", birthYear: 1993, phone: "01224680215", city: 1 } as const;
 
-const praise = "تنتظر حتى تكتمل الجملة ثم تصحّح. هذا ما نبحث عنه.";
+export const praise = "تنتظر حتى تكتمل الجملة ثم تصحّح. هذا ما نبحث عنه.";
 const advice = "تحتاج شرح الأزمنة إلى أمثلة أقصر. جرّب زمنًا واحدًا في دقيقتين.";
-const hour = (at: Temporal.Instant) => at.round({ smallestUnit: "hour", roundingMode: "floor" });
+export const hour = (at: Temporal.Instant) => at.round({ smallestUnit: "hour", roundingMode: "floor" });
 
-interface Given {
+export interface Given {
   readonly passwordHash: string;
   readonly managerId: number;
   readonly film: { readonly video: string; readonly thumbnail: string };
@@ -60,7 +60,13 @@ export async function seedOnboarding(db: Database, { passwordHash, managerId, fi
   await insertAssessment(db, { kind: "interview", tutorId: lamiaId, managerId, start: tomorrow.toString() }, now);
 }
 
-async function insertUnlisted(db: Database, { city, ...member }: Stage, passwordHash: string, came: Temporal.Instant): Promise<number> {
+/** A tutor who came of their own accord and is not listed, with words but without a face or a film. */
+export async function insertUnlisted(
+  db: Database,
+  { city, ...member }: Stage,
+  passwordHash: string,
+  came: Temporal.Instant,
+): Promise<number> {
   const id = await insertMember(db, { ...member, email: `${member.key}.applicant@hiwar.local`, role: Role.Tutor }, passwordHash, came);
   const bare = { video: null, video_seconds: null, thumbnail: null, activated_at: null, manually_added_at: null, public: false };
   await db.updateTable("tutor").set(bare).where("person_id", "=", id).execute();

@@ -17,6 +17,7 @@ import { seedHistory } from "./history.ts";
 import { seedNewcomers } from "./newcomers.ts";
 import { seedOnboarding } from "./onboarding.ts";
 import { seedPayments } from "./payments.ts";
+import { seedPhotos } from "./photos.ts";
 import { seedTopics } from "./topics.ts";
 import { type SeedTutor, seedTutors } from "./tutors.ts";
 
@@ -71,11 +72,15 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   const tutors: number[] = [];
   for (const [index, tutor] of seedTutors.entries()) tutors.push(await insertTutor(db, { tutor, index, passwordHash, now, files, topics }));
   const salma = await insertMember(db, cast.salma, passwordHash, now);
-  for (const member of [cast.omar, cast.lens, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
+  const studioId = await insertMember(db, cast.lens, passwordHash, now);
+  for (const member of [cast.omar, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
   await insertWants(db, salma, tutors, now);
   const managerId = await insertManager(db, passwordHash, now, files);
+  const fileAt = (name: string) => files.get(name) ?? null;
   const film = { video: basename(files.get(`clips/${newClip}`) ?? ""), thumbnail: basename(files.get("clips/ahmed.webp") ?? "") };
   await seedOnboarding(db, { passwordHash, managerId, film, now });
+  const shown = { image: fileAt("portraits/yasmin.webp"), video: fileAt("clips/yasmin.webm"), thumbnail: fileAt("clips/yasmin.webp") };
+  await seedPhotos(db, { passwordHash, managerId, film, now, studioId, shown });
   await seedNewcomers(db, passwordHash, now);
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });

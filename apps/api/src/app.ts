@@ -41,8 +41,8 @@ import { messageJobs } from "./messages/jobs.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
-import { onboardingJobs } from "./onboarding/jobs.ts";
-import { demoRoutes, interviewRoutes, introVideoRoutes, onboardingRoutes } from "./onboarding/routes.ts";
+import { onboardingJobs, photoSessionJobs } from "./onboarding/jobs.ts";
+import { demoRoutes, interviewRoutes, introVideoRoutes, onboardingRoutes, photoSessionRoutes } from "./onboarding/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
@@ -89,6 +89,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   demos: demoRoutes,
   onboarding: onboardingRoutes,
   introVideos: introVideoRoutes,
+  photoSessions: photoSessionRoutes,
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,
@@ -117,6 +118,7 @@ const dueWork = [
   chatJobs,
   lessonJobs,
   onboardingJobs,
+  photoSessionJobs,
   wishJobs,
   reconciliationJobs,
   platformJobs,

@@ -27,6 +27,8 @@ import { redirectNotice } from "./notifications/send.ts";
 import { cancelOfBlocked as cancelAssessmentsOf } from "./onboarding/assessments/cancel.ts";
 import { assessmentNotices } from "./onboarding/assessments/notices.ts";
 import type { OnboardingHooks } from "./onboarding/hooks.ts";
+import { cancelOfBlocked as cancelPhotosOf } from "./onboarding/photos/cancel.ts";
+import { photoNotices } from "./onboarding/photos/notices.ts";
 import { videoNotices } from "./onboarding/videos/notices.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
@@ -45,6 +47,7 @@ import type { TopicHooks } from "./topics/hooks.ts";
 import { registerAsTutor } from "./tutors/change.ts";
 import type { TutorHooks } from "./tutors/hooks.ts";
 import { refreshListing } from "./tutors/listing.ts";
+import { tutorNotices } from "./tutors/notices.ts";
 import { missingOfTutor } from "./tutors/read.ts";
 import type { WishHooks } from "./wishes/hooks.ts";
 import { wishNotices } from "./wishes/notices.ts";
@@ -77,6 +80,8 @@ const notices: NoticeKinds = {
   ...mediaNotices,
   ...assessmentNotices,
   ...videoNotices,
+  ...photoNotices,
+  ...tutorNotices,
 };
 
 /** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */
@@ -85,10 +90,11 @@ function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly numb
   beforeCommit(refreshEntries, personIds);
 }
 
-/** Whatever somebody who is blocked has ahead: lessons, interviews and demos. */
+/** Whatever somebody who is blocked has ahead: lessons, interviews, demos and photo sessions. */
 async function cancelAhead(context: AnyContext, personId: number): Promise<void> {
   await cancelOfBlocked(context, personId);
   await cancelAssessmentsOf(context, personId);
+  await cancelPhotosOf(context, personId);
 }
 
 /** What each domain asks of later ones, and which of them answers: inside the same transaction. A hook without an answer does not compile. */

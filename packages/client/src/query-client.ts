@@ -17,10 +17,11 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   tutors: ["directory", "accounts"],
   topics: ["directory", "tutors"],
   accounts: ["tutors"],
-  media: ["chat", "lessons", "tutors"],
+  media: ["chat", "lessons", "tutors", "photoSessions", "onboarding", "people"],
   interviews: ["demos", "onboarding", "calendar", "sessions"],
   demos: ["interviews", "onboarding", "calendar", "sessions"],
   introVideos: ["onboarding", "tutors", "directory"],
+  photoSessions: ["onboarding", "tasks", "calendar"],
 };
 
 /** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */

@@ -14,6 +14,7 @@ import { notificationEvents, notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
 import { paymentEvents, payments } from "./payments.ts";
 import { people } from "./people.ts";
+import { photoSessionEvents, photoSessions } from "./photo-sessions.ts";
 import { plans } from "./plans.ts";
 import { platform, platformEvents, platformSignals } from "./platform.ts";
 import { ratings } from "./ratings.ts";
@@ -45,6 +46,7 @@ export const contract = {
   demos,
   onboarding,
   introVideos,
+  photoSessions,
   directory,
   platform,
   sessions,
@@ -70,6 +72,7 @@ export const events = {
   ...paymentEvents,
   ...lessonEvents,
   ...assessmentEvents,
+  ...photoSessionEvents,
   ...wishEvents,
   ...chatEvents,
   ...sessionEvents,

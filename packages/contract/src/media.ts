@@ -4,7 +4,7 @@ import { del, type Endpoint, get, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
 import { ById, Id, IdText, Instant, oneOf, page, paging, StaffReason, sorted } from "./kernel/shapes.ts";
-import { admin, ownerOr, signedIn } from "./kernel/who.ts";
+import { admin, among, ownerOr, signedIn } from "./kernel/who.ts";
 
 /** What a public file is for: a person's face, a tutor's intro video, and the still that stands for it. */
 export const assetUses = ["face", "intro", "thumbnail"] as const;
@@ -48,7 +48,7 @@ export const media = {
     summary: "A person's face: a `face` that the caller sent before, or none.",
   }),
   changeTutorFiles: put("/user/asset/tutor", {
-    who: admin,
+    who: ownerOr(admin, among(Role.Studio), "tutor-not-found"),
     staffOnly: true,
     body: z.strictObject({
       tutorId: Id,

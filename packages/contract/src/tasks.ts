@@ -3,13 +3,14 @@ import { type Endpoint, get, put } from "./kernel/endpoint.ts";
 import { ById, Id, Instant, Minutes, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 
-export const taskKinds = ["payment", "lesson", "message", "job", "audit"] as const;
+export const taskKinds = ["payment", "lesson", "tutor", "message", "job", "audit"] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Within how many minutes staff promise to decide, unless they promised otherwise since. */
 export const promisedMinutes: Readonly<Record<TaskKind, number>> = {
   payment: 30,
   lesson: 24 * 60,
+  tutor: 2 * 24 * 60,
   message: 4 * 60,
   job: 4 * 60,
   audit: 30,
@@ -35,8 +36,8 @@ export const machineKinds = ["message", "job", "audit"] as const;
 export type MachineKind = (typeof machineKinds)[number];
 
 /**
- * Why somebody has to look: money that does not fit, a student's word, what the server could not decide; messages that no company took, or that
- * one refuses because of us; a job whose last try failed; an audit that is not whole.
+ * Why somebody has to look: money that does not fit, a student's word, what the server could not decide; a tutor who cannot go on without staff;
+ * messages that no company took, or that one refuses because of us; a job whose last try failed; an audit that is not whole.
  */
 export const taskCauses = {
   payment: [
@@ -51,6 +52,7 @@ export const taskCauses = {
     ...bookDifferences,
   ],
   lesson: ["reported", "tutor-left-early", "tutor-did-not-wait"],
+  tutor: ["studio-needed", "studio-late", "verdict-late", "listing-waits"],
   message: ["mail-unsent", "phone-unsent", "mail-refused", "whatsapp-refused", "telegram-refused"],
   job: ["job-failed"],
   audit: ["audit-broken"],

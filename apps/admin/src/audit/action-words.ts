@@ -34,6 +34,10 @@ const words: Readonly<Record<Audited, () => string>> = {
   "interviews.cancel": () => say("cancelInterview"),
   "demos.decide": () => say("decideDemo"),
   "demos.cancel": () => say("cancelDemo"),
+  "photoSessions.assign": () => say("assignStudio"),
+  "photoSessions.propose": () => say("proposePhotoDates"),
+  "photoSessions.finish": () => say("finishPhotoSession"),
+  "photoSessions.cancel": () => say("cancelPhotoSession"),
   "ratings.remove": () => say("removeRating"),
   "media.changePicture": () => say("changePicture"),
   "media.changeTutorFiles": () => say("changeTutorFiles"),
@@ -65,6 +69,11 @@ const subjects = [
   "topic",
   "plan",
   "asset",
+  "tutor",
+  "interview",
+  "demo-session",
+  "intro-video",
+  "photo-session",
   "link",
   "promise",
   "cache",
@@ -81,7 +90,7 @@ export function subjectWords(subject: string): string {
 /** Where it stands, if it has a page. */
 export function subjectPath(subject: string): string | null {
   const [kind, number] = subject.split(":");
-  const pages: Readonly<Record<string, string>> = { person: "user", lesson: "lesson", payment: "payment", plan: "plan" };
+  const pages: Readonly<Record<string, string>> = { person: "user", tutor: "tutor", lesson: "lesson", payment: "payment", plan: "plan" };
   const page = pages[kind ?? ""];
   return page ? `/${page}/${number}` : null;
 }

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { staffDay as day } from "../test/day.ts";
 import { karim } from "../test/people.ts";
+import { photoSession } from "../test/photo-sessions.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 import { lessonTask } from "../test/tasks.ts";
 
@@ -50,26 +51,29 @@ test("nothing that waits says so", async () => {
   await screen.findByText("لا شيء ينتظر قرارًا.");
 });
 
-test("the first page says who is signed in and as what, and signs out", async () => {
-  const server = fakeServer({ accounts: { current: () => lens, signOut: () => ({}) } });
+test("a studio's first page says which tutors wait for it, and which dates lie ahead", async () => {
+  const sessions = ({ state }: { state?: string | undefined }) => ({
+    list:
+      state === "assigned" ? [photoSession({ status: "assigned" })] : [photoSession({ id: 2, status: "over" }), photoSession({ id: 3 })],
+    total: 2,
+  });
+  const server = fakeServer({ accounts: { current: () => lens }, photoSessions: { list: sessions } });
   session.accept(signedIn(lens));
-  const { person, address } = renderDashboard("/");
-  const main = within(screen.getByRole("main"));
-  main.getByRole("heading", { level: 1, name: /أهلًا يا .*استوديو/ });
-  main.getByText("lens@hiwar.local");
-  main.getByText("استوديو");
-  await person.click(main.getByRole("button", { name: "تسجيل الخروج" }));
-  await waitFor(() => expect(address()).toBe("/login"));
-  expect(server.count("accounts.signOut")).toBe(1);
+  renderDashboard("/");
+  const waiting = within(await screen.findByRole("region", { name: "بانتظاركم" }));
+  await waiting.findByText("تنتظر مواعيد الاستوديو");
+  expect(waiting.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/photo-session/7", "/photo-session/7"]);
+  const ahead = within(screen.getByRole("region", { name: "المواعيد القادمة" }));
+  expect(await ahead.findAllByRole("link")).toHaveLength(1);
   expect(server.mistakes).toEqual([]);
 });
 
-test("who is called by two words is not greeted by the first alone", () => {
-  const rahman = salma({ id: 9, role: Role.Studio, name: "عبد الرحمن محمد" });
-  fakeServer({ accounts: { current: () => rahman } });
-  session.accept(signedIn(rahman));
-  renderDashboard("/");
-  screen.getByRole("heading", { level: 1, name: /عبد الرحمن/ });
+test("a studio to which nothing is left reads so", async () => {
+  fakeServer({ accounts: { current: () => lens }, photoSessions: { list: () => ({ list: [], total: 0 }) } });
+  session.accept(signedIn(lens));
+  renderDashboard("/main");
+  await screen.findByText("لا شيء بانتظاركم.");
+  await screen.findByText("لا مواعيد قادمة.");
 });
 
 test("a session the server has ended leads to the sign-in page", async () => {

@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/platform.ts";
+import { say as sayTasks } from "../words/tasks.ts";
 import { SettingRow } from "./setting-row.tsx";
 
 const lengthWords = (minutes: number) => (minutes % 60 === 0 ? say("hours", { count: minutes / 60 }) : say("minutes", { count: minutes }));
@@ -27,7 +28,7 @@ export function PromisesSection() {
           {({ list }) => (
             <ul>
               {list.map((promise) => {
-                const name = say(`kind.${promise.kind}`);
+                const name = sayTasks(`kind.${promise.kind}`);
                 return (
                   <SettingRow
                     key={promise.kind}
@@ -52,7 +53,7 @@ function PromiseDialog({ promise: { kind, minutes, usual }, onClose }: { promise
   const save = useWrite(api.tasks.changePromise, { done: say("promiseSaved"), onDone: onClose, errors: (error) => form.refuse(error) });
   return (
     <FormDialog
-      title={say("changePromise", { name: say(`kind.${kind}`) })}
+      title={say("changePromise", { name: sayTasks(`kind.${kind}`) })}
       submit={say("save")}
       isSheetOnPhones
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import {
   CalendarCheck,
+  Camera,
   CreditCard,
   DoorOpen,
   GraduationCap,
@@ -23,6 +24,7 @@ import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayMedia } from "../words/media.ts";
 import { say as sayPayments } from "../words/payments.ts";
 import { say as sayPeople } from "../words/people.ts";
+import { say as sayPhotos } from "../words/photos.ts";
 import { say as sayPlans } from "../words/plans.ts";
 import { say as sayPlatform } from "../words/platform.ts";
 import { say as sayReconciliation } from "../words/reconciliation.ts";
@@ -42,13 +44,15 @@ export interface Place {
 /** The places of the dashboard that a role opens, those of every day first. */
 export function placesOf(role: Role): Place[] {
   const home = { href: "/", icon: House, label: say("home") };
-  if (!isAdmin({ role })) return [home];
+  const photos = { href: "/photo-sessions", icon: Camera, label: sayPhotos("title"), holds: "/photo-session/" };
+  if (!isAdmin({ role })) return [home, photos];
   return [
     home,
     { href: "/tasks", icon: Inbox, label: sayTasks("tasks") },
     { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
+    photos,
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },

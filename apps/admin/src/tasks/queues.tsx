@@ -2,7 +2,7 @@ import { useNow } from "@hiwar/app/time/use-now";
 import type { Task, TaskKind, TaskQueue } from "@hiwar/contract/tasks";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
-import { CircleAlert, Cog, Flag, type LucideIcon, MailWarning, ShieldAlert } from "lucide-react";
+import { CircleAlert, Cog, Flag, GraduationCap, type LucideIcon, MailWarning, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { say } from "../words/tasks.ts";
 import { dueWords, usedShare } from "./due-words.ts";
@@ -12,6 +12,7 @@ import "./queues.css";
 const icons: Readonly<Record<TaskKind, LucideIcon>> = {
   payment: CircleAlert,
   lesson: Flag,
+  tutor: GraduationCap,
   message: MailWarning,
   job: Cog,
   audit: ShieldAlert,

@@ -25,6 +25,10 @@ function paymentFacts({ payment, person, subjectId }: Task): Description[] {
   ];
 }
 
+function tutorFacts({ person }: Task): Description[] {
+  return [{ id: "tutor", name: say("tutor"), value: person && <TextLink href={`/tutor/${person.id}`}>{person.name}</TextLink> }];
+}
+
 function faultFacts(fault: NonNullable<Task["fault"]>, now: number): Description[] {
   return [
     { id: "name", name: say("faultName"), value: <bdi>{faultWords(fault.name)}</bdi> },
@@ -39,7 +43,7 @@ function faultFacts(fault: NonNullable<Task["fault"]>, now: number): Description
 export function TaskFacts({ task, now }: { task: Task; now: number }) {
   const { fault, decision, taker } = task;
   const items: Description[] = [
-    ...(fault ? faultFacts(fault, now) : paymentFacts(task)),
+    ...(fault ? faultFacts(fault, now) : task.kind === "tutor" ? tutorFacts(task) : paymentFacts(task)),
     { id: "opened", name: say("opened"), value: relativeDayTime(task.openedAt, now) },
     ...(decision ? [] : [{ id: "due", name: say("due"), value: dueWords(task.dueAt, now) }]),
     { id: "taker", name: say("taker"), value: taker ? <bdi>{taker.name}</bdi> : say("nobody") },

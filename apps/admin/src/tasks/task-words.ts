@@ -19,7 +19,8 @@ const faultNames: Readonly<Record<string, () => string>> = {
 export const faultWords = (name: string): string => faultNames[name]?.() ?? name;
 
 /** What a task is about, in a line. */
-export function subjectWords({ payment, lesson, fault, cause }: Task, now: number): string {
+export function subjectWords({ kind, payment, lesson, fault, cause }: Task, now: number): string {
+  if (kind === "tutor") return say(`cause.${cause}`);
   if (payment) return say("ofPayment", { amount: arabicPounds(payment.amountPiasters), description: payment.description });
   if (fault)
     return say(`of.${cause as MachineCause}`, {
@@ -32,5 +33,5 @@ export function subjectWords({ payment, lesson, fault, cause }: Task, now: numbe
 
 /** Where a task is decided. */
 export function taskPath({ id, kind, subjectId }: Task): string {
-  return kind === "lesson" ? `/lesson/${subjectId}` : `/tasks?kind=payment&task=${id}`;
+  return kind === "lesson" ? `/lesson/${subjectId}` : `/tasks?kind=${kind}&task=${id}`;
 }

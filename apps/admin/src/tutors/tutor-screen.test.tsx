@@ -2,10 +2,12 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import type { Onboarding } from "@hiwar/contract/onboarding";
 import type { TutorFile } from "@hiwar/contract/tutoring";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { amal, tutorRecord } from "../test/people.ts";
+import { amal, personLine, tutorRecord } from "../test/people.ts";
+import { photoSession } from "../test/photo-sessions.ts";
 import TutorScreen from "./tutor-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(amal)));
@@ -22,11 +24,45 @@ const file: TutorFile = {
 };
 const activity = () => ({ tutorId: 3, lastLessonAt: null, weeks: [{ start: "2026-11-20T22:00:00Z", lessons: 1, minutes: 30 }] });
 
+const step = { latest: null, whyNotBook: null, againFrom: null };
+const onboarding = (): Onboarding => ({
+  public: true,
+  video: null,
+  interview: step,
+  demo: step,
+  photos: null,
+  onboarded: false,
+  readySince: null,
+  missing: [],
+});
+
+test("a tutor is left to a studio from where staff see how far the tutor has come", async () => {
+  const studio = personLine({ id: 11, name: "استوديو لنس" });
+  const server = fakeServer({
+    people: { record: () => tutorRecord(), tutorFile: () => file, studios: () => ({ list: [studio], total: 1 }) },
+    directory: { tutorActivity: activity },
+    onboarding: { read: onboarding },
+    photoSessions: { assign: () => photoSession({ status: "assigned" }) },
+    accounts: { current: () => amal },
+  });
+  const { person } = await at();
+  const way = within(await screen.findByRole("region", { name: "طريقه إلى الطلاب" }));
+  await person.click(await way.findByRole("button", { name: "إسناد إلى استوديو" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /تصوير .*نور/ }));
+  await person.click(await dialog.findByRole("button", { name: /الاستوديو/ }));
+  await person.click(await screen.findByRole("option", { name: "استوديو لنس" }));
+  await person.click(dialog.getByRole("button", { name: "إسناد إلى استوديو" }));
+  const assigned = () => server.calls.find(({ name }) => name === "photoSessions.assign")?.input;
+  await waitFor(() => expect(assigned()).toEqual({ tutorId: 3, studioId: 11 }));
+  expect(server.mistakes).toEqual([]);
+});
+
 test("a tutor's page shows what students see and the week's hours; a talk is kept with what came of it", async () => {
   const contact = { id: 1, at: "2026-11-23T10:00:00Z", by: "أمل فتحي", way: "whatsapp" as const, note: "يرسل الفيديو الخميس" };
   const server = fakeServer({
     people: { record: () => tutorRecord(), tutorFile: () => file },
     directory: { tutorActivity: activity },
+    onboarding: { read: onboarding },
     tutors: { noteContact: () => contact },
     accounts: { current: () => amal },
   });

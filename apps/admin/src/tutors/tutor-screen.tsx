@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { together } from "@hiwar/app/loading/loading";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { PersonRecord } from "@hiwar/contract/people";
 import type { TutorActivity } from "@hiwar/contract/stats";
 import type { TutorFile } from "@hiwar/contract/tutoring";
@@ -20,6 +21,7 @@ import { PersonFigures } from "../people/person-figures.tsx";
 import { PersonHead } from "../people/person-head.tsx";
 import { PersonNeeds } from "../people/person-needs.tsx";
 import { PersonWait } from "../people/person-wait.tsx";
+import { TutorWay } from "../photos/tutor-way.tsx";
 import { say } from "../words/tutors.ts";
 import { TutorContacts } from "./tutor-contacts.tsx";
 import { TutorSeen } from "./tutor-seen.tsx";
@@ -61,6 +63,7 @@ function Tutor({ record, tutor, file, activity }: TutorProps) {
         <TutorSeen name={person.name} tutor={tutor} file={file} />
         <div className="person-side tutor-side">
           <PersonActions record={record} />
+          {person.role === Role.Tutor && <TutorWay tutor={person} />}
           <PersonNeeds tutor={tutor} />
           <PersonFacts record={record} />
           <TextLink href={`/user/${person.id}`}>{say("whole")}</TextLink>

@@ -522,6 +522,30 @@ export interface PersonTopic {
   topic_id: number;
 }
 
+export interface PhotoSession {
+  appointment_id: number | null;
+  closed_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  due_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant | null;
+  id: Generated<number>;
+  minutes: number | null;
+  next_step: string | null;
+  place: string | null;
+  since: Temporal.Instant;
+  stage: string;
+  starts_at: Temporal.Instant | null;
+  studio_id: number;
+  studio_note: string | null;
+  tutor_id: number;
+  tutor_note: string | null;
+}
+
+export interface PhotoSessionDate {
+  photo_session_id: number;
+  starts_at: Temporal.Instant;
+}
+
 export interface Plan {
   created_at: Temporal.Instant;
   for_invites_only: Generated<boolean>;
@@ -797,11 +821,13 @@ export interface Tutor {
   manually_added_at: Temporal.Instant | null;
   measured_count: Generated<number>;
   notice_minutes: Generated<number>;
+  onboarded_at: Temporal.Instant | null;
   person_id: number;
   public: Generated<boolean>;
   punctual_count: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  ready_at: Temporal.Instant | null;
   replies_due_at: Generated<Temporal.Instant>;
   reply_count: Generated<number>;
   reply_minutes: number | null;
@@ -941,6 +967,8 @@ export interface DB {
   person: Person;
   person_search: PersonSearch;
   person_topic: PersonTopic;
+  photo_session: PhotoSession;
+  photo_session_date: PhotoSessionDate;
   plan: Plan;
   plan_invite: PlanInvite;
   plan_order: PlanOrder;

@@ -4,9 +4,11 @@ import { lockPerson } from "../accounts/lock-people.ts";
 import { updatePerson } from "../accounts/queries.ts";
 import { privateKey, publicAddressOf } from "../files/rules.ts";
 import { findAccepted, takeUpload } from "../files/take.ts";
+import type { Owned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
-import type { Context, OpenContext } from "../kernel/context.ts";
+import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { selectLatestOf } from "../onboarding/photos/queries.ts";
 import { orThrow } from "../outside/storage/or-throw.ts";
 import { selectTutor, type Tutor } from "../tutors/queries.ts";
 import { tellFace } from "./change-picture.ts";
@@ -15,6 +17,16 @@ import { putOnPage } from "./show-film.ts";
 
 type Change = Input<typeof media.changeTutorFiles>;
 type Files = Answer<typeof media.changeTutorFiles>;
+
+/** A tutor, whose files are also the business of the studio that the photos are left to, and of no former one. */
+export const photographedTutor: Owned<ReadContext, { tutorId: number }, { studioId: number | null }> = {
+  find: async ({ db }, { tutorId }) => {
+    if (!(await selectTutor(db, tutorId))) return undefined;
+    const latest = await selectLatestOf(db, tutorId);
+    return { studioId: latest && latest.stage !== "cancelled" ? latest.studioId : null };
+  },
+  isTheirs: ({ studioId }, actor) => studioId === actor.id,
+};
 
 /** Shows other files of a tutor: a face, a film with how long it lasts, and the still that stands for it. */
 export async function changeTutorFiles(open: OpenContext, change: Change): Promise<Recorded<Files>> {

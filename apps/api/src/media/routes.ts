@@ -1,7 +1,7 @@
 import type { media } from "@hiwar/contract/media";
 import { open, type Routes, read, write } from "../http/routes.ts";
 import { changePicture } from "./change-picture.ts";
-import { changeTutorFiles } from "./change-tutor-files.ts";
+import { changeTutorFiles, photographedTutor } from "./change-tutor-files.ts";
 import { listAssets, readTotals } from "./list.ts";
 import { removeAsset } from "./remove.ts";
 
@@ -9,6 +9,6 @@ export const mediaRoutes: Routes<typeof media> = {
   list: read(listAssets),
   totals: read(readTotals),
   changePicture: write(changePicture),
-  changeTutorFiles: open(changeTutorFiles),
+  changeTutorFiles: open(changeTutorFiles, photographedTutor),
   remove: write(removeAsset),
 };

@@ -1,3 +1,4 @@
+import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
@@ -56,7 +57,7 @@ export function selectNotice(db: Database, id: number) {
   return db
     .selectFrom("notification")
     .innerJoin("person", "person.id", "person_id")
-    .select([
+    .select(({ ref }) => [
       "notification.id",
       "person_id as personId",
       "kind as kindName",
@@ -64,6 +65,7 @@ export function selectNotice(db: Database, id: number) {
       "notification.created_at as createdAt",
       "person.email",
       "person.name as personName",
+      ref("person.role").$castTo<Role>().as("role"),
     ])
     .where("notification.id", "=", id)
     .executeTakeFirst();

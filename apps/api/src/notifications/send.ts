@@ -1,3 +1,4 @@
+import { isStaff, type Role } from "@hiwar/contract/kernel/roles";
 import { unlinkChat } from "../accounts/telegram/chat.ts";
 import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
 import { mailLetter } from "../messages/mail.ts";
@@ -21,6 +22,7 @@ interface Sending {
   readonly kind: NoticeKind;
   readonly payload: unknown;
   readonly personName: string;
+  readonly role: Role;
   /** Null when its person gave the phone or the chat up since the notice was queued. */
   readonly address: string | null;
   readonly createdAt: Temporal.Instant;
@@ -50,18 +52,19 @@ async function beginSending(context: Context<null>, { notificationId, channel }:
   return { ...notice, kind, taken, address: addresses[channel] ?? null };
 }
 
-async function call(open: OpenContext<null>, { taken, kind, payload, personName }: Sending, to: string): Promise<MessageOutcome> {
+async function call(open: OpenContext<null>, { taken, kind, payload, personName, role }: Sending, to: string): Promise<MessageOutcome> {
   const { outside, settings, now } = open;
   const { reference, channel } = taken;
+  const site = isStaff({ role }) ? settings.adminUrl : settings.appUrl;
   if (channel === "mail") {
     const words = kind.mail?.(payload, now);
     if (!words) return refused("no-words", "");
     const { subject, lines, action } = words;
-    const button = action && { label: action.label, url: `${settings.appUrl}${action.path}` };
+    const button = action && { label: action.label, url: `${site}${action.path}` };
     return mailLetter(open, reference, to, { subject, name: personName, lines, ...(button && { action: button }) });
   }
   const { title, text, path } = shown(kind, payload, now);
-  const url = `${settings.appUrl}${path}`;
+  const url = `${site}${path}`;
   if (channel === "whatsapp") return outside.whatsapp.sendNotice({ to, title, text, url, reference });
   return outside.bot.sendMessage({ chatId: to, text: `${title}\n${text}`, button: { label: "فتح في حِوار", url } });
 }

@@ -10,6 +10,8 @@ import { readProgress } from "./assessments/progress.ts";
 import { selectLatest } from "./assessments/queries.ts";
 import { readerOf, shownAssessment, typeOf } from "./assessments/read.ts";
 import { againFrom, whyNotHave } from "./assessments/rules.ts";
+import { selectLatestOf } from "./photos/queries.ts";
+import { readerOf as readerOfPhotos, shownSession } from "./photos/read.ts";
 import { selectLatestVideo } from "./videos/queries.ts";
 import { shownVideo } from "./videos/read.ts";
 
@@ -18,15 +20,25 @@ export async function readOnboarding(
   context: ReadContext,
   { tutorId: named }: Input<typeof onboarding.read>,
 ): Promise<Answer<typeof onboarding.read>> {
-  const { db } = context;
+  const { db, actor, now } = context;
   const tutorId = orRefuse(named ?? undefined, "tutor-not-found");
   const tutor = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
-  const [video, interview, demo] = await Promise.all([
+  const [video, interview, demo, photos] = await Promise.all([
     selectLatestVideo(db, tutorId),
     stepOf(context, tutorId, "interview"),
     stepOf(context, tutorId, "demo"),
+    selectLatestOf(db, tutorId),
   ]);
-  return { public: tutor.public, video: video ? await shownVideo(context, video) : null, interview, demo, missing: missingOf(tutor) };
+  return {
+    public: tutor.public,
+    video: video ? await shownVideo(context, video) : null,
+    interview,
+    demo,
+    photos: photos ? shownSession(photos, readerOfPhotos(photos, actor), now) : null,
+    onboarded: tutor.onboardedAt !== null,
+    readySince: tutor.activated ? null : tutor.readyAt,
+    missing: missingOf(tutor),
+  };
 }
 
 async function stepOf(context: ReadContext, tutorId: number, kind: AssessmentKind): Promise<Answer<typeof onboarding.read>["interview"]> {

@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { machineKinds, type TaskKind, taskKinds, type tasks } from "@hiwar/contract/tasks";
+import { type TaskKind, taskKinds, type tasks } from "@hiwar/contract/tasks";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse } from "../kernel/refuse.ts";
@@ -8,8 +8,11 @@ import * as queries from "./queries.ts";
 
 type Task = Answer<typeof tasks.read>;
 
-/** What a task of a kind is about: all that the machine reports are faults of it. */
-const subjectOf = (kind: TaskKind): Subject => ((machineKinds as readonly TaskKind[]).includes(kind) ? "fault" : (kind as Subject));
+/** What a task of a kind is about beside its person: all that the machine reports are faults of it. */
+function subjectOf(kind: TaskKind): Subject | null {
+  if (kind === "tutor") return null;
+  return kind === "payment" || kind === "lesson" ? kind : "fault";
+}
 
 /** Tasks with what they are about, which is read once for each kind. */
 export async function shownTasks({ db, hooks }: Pick<AnyReadContext, "db" | "hooks">, rows: readonly queries.TaskRow[]): Promise<Task[]> {

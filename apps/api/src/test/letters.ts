@@ -17,11 +17,13 @@ const appUrl = "https://app.hiwar.example";
 const start = "2026-11-23T16:45:00Z";
 const kept = { tutorId: 1, tutor: "نور الشريف", minutes: 30, keptUntil: "2026-11-22T08:10:00Z" };
 const removed = { use: "face", reason: "صورة لا تخص صاحب الحساب" };
+const photographed = { tutorId: 1, dates: 3, place: "١٤ شارع قصر النيل، القاهرة" };
 const assessed = { kind: "interview", reader: "tutor" };
 const payload = {
   ...kept,
   ...removed,
   ...assessed,
+  ...photographed,
   id: 12,
   lessonId: 12,
   other: "نور الشريف",
@@ -38,6 +40,7 @@ const variants = [
   { amountPiasters: 0 },
   { kind: "demo", passed: true, outcome: "both-absent" },
   { reader: "manager", outcome: "manager-absent" },
+  { reader: "studio", note: "لا أستطيع الحضور صباحًا" },
 ];
 
 /** Every letter that a member may find in their mailbox, as it is written at `now`, by its name. */

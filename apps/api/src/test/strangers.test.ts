@@ -25,7 +25,10 @@ type Who = keyof TestWorld["people"] | number;
 const call = async (who: Who, endpoint: NamedEndpoint["endpoint"], input: Record<string, unknown>) =>
   sendCall(world, await callerOf(world, typeof who === "number" ? who : world.people[who]), endpoint, input);
 /** Somebody who may ask and has made nothing. */
-const bystanderOf = (endpoint: NamedEndpoint["endpoint"]) => (mayCall(endpoint, Role.Student) ? "omar" : "youssef");
+function bystanderOf(endpoint: NamedEndpoint["endpoint"]) {
+  if (mayCall(endpoint, Role.Student)) return "omar";
+  return mayCall(endpoint, Role.Tutor) ? "youssef" : "lens";
+}
 const listOf = async (who: keyof TestWorld["people"], endpoint: NamedEndpoint["endpoint"]): Promise<unknown> =>
   (await call(who, endpoint, {})).body;
 

@@ -3,6 +3,7 @@ import { type CastKey, cast } from "./cast.ts";
 import { as } from "./client.ts";
 import { insertHeldLesson, insertSlot } from "./lessons.ts";
 import { insertMember } from "./people.ts";
+import { insertPhotoSession } from "./photo-sessions.ts";
 import { insertPlan, insertSubscription } from "./plans.ts";
 import { senderOf } from "./tus.ts";
 import type { TestWorld } from "./world.ts";
@@ -11,7 +12,7 @@ interface Stranger {
   /** Of the cast, or somebody who was made for it. */
   readonly as: CastKey | number;
   /** Salma, unless it is somebody else's. */
-  readonly owner?: CastKey;
+  readonly owner?: CastKey | number;
   readonly input: Record<string, unknown>;
 }
 
@@ -74,6 +75,24 @@ async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<s
   };
 }
 
+/** Nour's, left to a studio: another tutor names it, and another studio. */
+async function photosOf({ db, people, clock }: TestWorld): Promise<Record<string, Stranger>> {
+  const studio = { ...cast.lens, email: "frame@hiwar.local", phone: "01212345612", name: "استوديو إطار" };
+  const studioId = await insertMember(db, studio, "", clock.now());
+  const start = "2026-11-04T10:00:00Z";
+  const session = { tutorId: people.nour, studioId, stage: "proposed", dates: [Temporal.Instant.from(start)] } as const;
+  const id = await insertPhotoSession(db, session, clock.now());
+  const studios = (input: object): Stranger => ({ as: "lens", owner: studioId, input: { id, ...input } });
+  return {
+    "photoSessions.read": { as: "lens", owner: studioId, input: { tutorId: String(people.nour) } },
+    "photoSessions.propose": studios({ starts: [start], minutes: 60, place: "وسط البلد" }),
+    "photoSessions.finish": studios({ came: true }),
+    "photoSessions.choose": { ...youssef({ id, start }), owner: "nour" },
+    "photoSessions.decline": { ...youssef({ id, note: "لا يناسبني" }), owner: "nour" },
+    "media.changeTutorFiles": { as: "lens", owner: studioId, input: { tutorId: people.nour, image: crypto.randomUUID() } },
+  };
+}
+
 /** Salma's and Nour's things, one of each kind: a lesson, a payment, a subscription, a rating, a chat room, a slot, an invite. */
 export async function createThings(world: TestWorld): Promise<Things> {
   const { salma, nour } = world.people;
@@ -125,6 +144,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "lessons.cancel": omar({ id: lesson.id }),
       "lessons.report": omar({ id: lesson.id, reason: "لم يحضر أحد" }),
       ...(await assessmentsOf(world)),
+      ...(await photosOf(world)),
       "ratings.change": omar({ id: rating.id, stars: 1 }),
       "ratings.remove": omar({ id: rating.id }),
       "ratings.ofRater": omar({ id: salma }),

@@ -4,6 +4,7 @@ import { lockPerson } from "../accounts/lock-people.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { closeTasks } from "../tasks/open.ts";
 import { refreshListing } from "./listing.ts";
 import { selectTutor, updateTutor } from "./queries.ts";
 import { readMetaOf } from "./read.ts";
@@ -29,6 +30,7 @@ export async function changeListing(
     updated_at: now,
   });
   await refreshListing(context, id);
+  if (after.activated) await closeTasks(context, { kind: "tutor", subjectId: id, cause: "listing-waits", note: null });
   if (before.activated && !after.activated) await hooks.tutors.tutorDeactivated(context, id);
   return { answer: await readMetaOf(db, id), change: { id, before, after } };
 }

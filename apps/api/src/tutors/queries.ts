@@ -45,6 +45,8 @@ function tutorOf(db: Database, personId: number) {
       "reply_count as replyCount",
       "reply_minutes as medianReplyMinutes",
       "public",
+      "onboarded_at as onboardedAt",
+      "ready_at as readyAt",
       ref("standing").$castTo<Standing>().as("standing"),
       eb("person.role", "=", Role.Tutor).$castTo<boolean>().as("isTutor"),
       eb("person.email_verified_at", "is not", null).$castTo<boolean>().as("verifiedEmail"),

@@ -18,6 +18,11 @@ export function isListed(facts: ListingFacts): boolean {
   );
 }
 
+/** Whether a tutor has passed every step and lacks nothing, but staff have not listed them. */
+export function isReady({ role, activated, blocked, onboarded, missing }: ListingFacts): boolean {
+  return role === "tutor" && onboarded && !activated && !blocked && missing.length === 0;
+}
+
 export interface TutorParts {
   readonly role: "tutor" | "manager";
   readonly verifiedEmail: boolean;

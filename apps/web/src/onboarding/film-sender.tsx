@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { type FilmFacts, type FilmFault, filmTypes, readFilm, whyNotSend } from "@hiwar/app/upload/film-facts";
 import { useAddressOf } from "@hiwar/app/upload/use-address-of";
 import { useUpload } from "@hiwar/app/upload/use-upload";
 import { useWrite } from "@hiwar/app/use-write";
@@ -10,7 +11,6 @@ import { UploadRow } from "@hiwar/ui/upload-row";
 import { VideoPlayer } from "@hiwar/ui/video-player";
 import { useRef, useState } from "react";
 import { say } from "../words/onboarding.ts";
-import { type FilmFacts, type FilmFault, filmTypes, readFilm, whyNotSend } from "./film-facts.ts";
 
 interface Chosen extends FilmFacts {
   readonly file: File;

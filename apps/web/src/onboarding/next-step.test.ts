@@ -1,5 +1,6 @@
 import type { Assessment, AssessmentStatus } from "@hiwar/contract/assessments";
 import type { Onboarding } from "@hiwar/contract/onboarding";
+import type { PhotoSession, PhotoSessionStatus } from "@hiwar/contract/photo-sessions";
 import { expect, test } from "vitest";
 import { chooses, stopNow, stopsOf } from "./next-step.ts";
 
@@ -25,27 +26,45 @@ const at = (
   interview: AssessmentStatus | null,
   demo: AssessmentStatus | null,
   isPublic = false,
+  photos: PhotoSessionStatus | null = null,
+  missing: string[] = [],
 ): Onboarding => ({
   public: isPublic,
   video: video === undefined ? null : film(video),
   interview: of(interview),
   demo: of(demo),
-  missing: [],
+  photos: photos && ({ status: photos } as PhotoSession),
+  onboarded: false,
+  readySince: null,
+  missing,
 });
 
 test.each<[string, Onboarding, string[], string | null]>([
-  ["nothing yet", at(undefined, null, null), ["now", "ahead", "ahead", "ahead"], "video"],
-  ["a film was sent", at(null, null, null), ["waiting", "ahead", "ahead", "ahead"], "video"],
-  ["it was refused", at(false, null, null), ["now", "ahead", "ahead", "ahead"], "video"],
-  ["it was approved", at(true, null, null), ["done", "now", "ahead", "ahead"], "interview"],
-  ["the interview lies ahead", at(true, "booked", null), ["done", "booked", "ahead", "ahead"], "interview"],
-  ["it was held", at(true, "review", null), ["done", "waiting", "ahead", "ahead"], "interview"],
-  ["it was cancelled", at(true, "cancelled", null), ["done", "now", "ahead", "ahead"], "interview"],
-  ["it was not passed", at(true, "rejected", null), ["done", "now", "ahead", "ahead"], "interview"],
-  ["it was passed", at(true, "passed", null), ["done", "done", "now", "ahead"], "demo"],
-  ["the demo goes on", at(true, "passed", "happening"), ["done", "done", "booked", "ahead"], "demo"],
-  ["all is done", at(true, "passed", "passed"), ["done", "done", "done", "waiting"], "listing"],
-  ["staff listed them by hand", at(undefined, null, null, true), ["done", "done", "done", "done"], null],
+  ["nothing yet", at(undefined, null, null), ["now", "ahead", "ahead", "ahead", "ahead"], "video"],
+  ["a film was sent", at(null, null, null), ["waiting", "ahead", "ahead", "ahead", "ahead"], "video"],
+  ["it was refused", at(false, null, null), ["now", "ahead", "ahead", "ahead", "ahead"], "video"],
+  ["it was approved", at(true, null, null), ["done", "now", "ahead", "ahead", "ahead"], "interview"],
+  ["the interview lies ahead", at(true, "booked", null), ["done", "booked", "ahead", "ahead", "ahead"], "interview"],
+  ["it was held", at(true, "review", null), ["done", "waiting", "ahead", "ahead", "ahead"], "interview"],
+  ["it was cancelled", at(true, "cancelled", null), ["done", "now", "ahead", "ahead", "ahead"], "interview"],
+  ["it was not passed", at(true, "rejected", null), ["done", "now", "ahead", "ahead", "ahead"], "interview"],
+  ["it was passed", at(true, "passed", null), ["done", "done", "now", "ahead", "ahead"], "demo"],
+  ["the demo goes on", at(true, "passed", "happening"), ["done", "done", "booked", "ahead", "ahead"], "demo"],
+  ["a studio is looked for", at(true, "passed", "passed"), ["done", "done", "done", "waiting", "ahead"], "photos"],
+  ["it was found", at(true, "passed", "passed", false, "assigned"), ["done", "done", "done", "waiting", "ahead"], "photos"],
+  ["it offers dates", at(true, "passed", "passed", false, "proposed"), ["done", "done", "done", "now", "ahead"], "photos"],
+  ["one was taken", at(true, "passed", "passed", false, "scheduled"), ["done", "done", "done", "booked", "ahead"], "photos"],
+  ["it has passed", at(true, "passed", "passed", false, "over"), ["done", "done", "done", "waiting", "ahead"], "photos"],
+  ["it was called off", at(true, "passed", "passed", false, "cancelled"), ["done", "done", "done", "waiting", "ahead"], "photos"],
+  ["the photos are taken", at(true, "passed", "passed", false, "done"), ["done", "done", "done", "done", "waiting"], "listing"],
+  [
+    "the studio's film is missing",
+    at(true, "passed", "passed", false, "done", ["video"]),
+    ["done", "done", "done", "done", "waiting"],
+    "listing",
+  ],
+  ["words are missing", at(true, "passed", "passed", false, "done", ["bio"]), ["done", "done", "done", "done", "now"], "listing"],
+  ["staff listed them by hand", at(undefined, null, null, true), ["done", "done", "done", "done", "done"], null],
 ])("%s", (_when, onboarding, states, now) => {
   const stops = stopsOf(onboarding);
   expect(Object.values(stops)).toEqual(states);

@@ -1,10 +1,16 @@
 import type { AssessmentKind } from "@hiwar/contract/assessments";
 import type { AssessmentStep, Onboarding } from "@hiwar/contract/onboarding";
 
-export const wayStops = ["video", "interview", "demo", "listing"] as const;
+export const wayStops = ["video", "interview", "demo", "photos", "listing"] as const;
 export type WayStop = (typeof wayStops)[number];
 /** `waiting`: for us; `booked`: for its time. */
 export type StopState = "done" | "now" | "waiting" | "booked" | "ahead";
+
+/** What a studio puts on the page. */
+export const filmParts: ReadonlySet<string> = new Set(["image", "video"]);
+
+/** What the tutor alone can add to the page. */
+export const ownParts = (missing: readonly string[]): string[] => missing.filter((part) => !filmParts.has(part));
 
 const openStatuses = ["booked", "happening"];
 
@@ -20,13 +26,27 @@ function ofVideo({ video, interview }: Onboarding): StopState {
   return video?.approved === null ? "waiting" : "now";
 }
 
+function ofPhotos(session: Onboarding["photos"], isReached: boolean): StopState {
+  if (session?.status === "done") return "done";
+  if (session?.status === "proposed") return "now";
+  if (session?.status === "scheduled") return "booked";
+  return isReached || session ? "waiting" : "ahead";
+}
+
+/** What the tutor can add is asked of them; the studio's files and staff are waited for. */
+function ofListing({ missing }: Onboarding, isReached: boolean): StopState {
+  if (!isReached) return "ahead";
+  return ownParts(missing).length > 0 ? "now" : "waiting";
+}
+
 /** How each stop of the way stands; of one who is listed all are done, by hand or by steps. */
 export function stopsOf(onboarding: Onboarding): Readonly<Record<WayStop, StopState>> {
-  if (onboarding.public) return { video: "done", interview: "done", demo: "done", listing: "done" };
+  if (onboarding.public) return { video: "done", interview: "done", demo: "done", photos: "done", listing: "done" };
   const video = ofVideo(onboarding);
   const interview = ofAssessment(onboarding.interview, video === "done");
   const demo = ofAssessment(onboarding.demo, interview === "done");
-  return { video, interview, demo, listing: demo === "done" ? "waiting" : "ahead" };
+  const photos = ofPhotos(onboarding.photos, demo === "done");
+  return { video, interview, demo, photos, listing: ofListing(onboarding, photos === "done") };
 }
 
 /** The stop at which a tutor is: the first that is not done. */

@@ -20,7 +20,9 @@ import { AssessmentHero } from "./assessment-hero.tsx";
 import { AssessmentOutcome } from "./assessment-outcome.tsx";
 import { BookTime } from "./book-time.tsx";
 import { FilmSender } from "./film-sender.tsx";
-import { chooses, isAssessment, stopNow, stopsOf } from "./next-step.ts";
+import { ListingStep } from "./listing-step.tsx";
+import { chooses, filmParts, isAssessment, stopNow, stopsOf } from "./next-step.ts";
+import { PhotoStep } from "./photo-step.tsx";
 import { WaySteps } from "./way-steps.tsx";
 import "./assessment.css";
 
@@ -70,7 +72,8 @@ function Now({ onboarding }: { onboarding: Onboarding }) {
   const stop = stopNow(stopsOf(onboarding));
   if (stop === null) return <Listed />;
   if (stop === "video") return <Film video={onboarding.video} />;
-  if (!isAssessment(stop)) return <Step kicker={say("atUs")} title={say("listingTitle")} text={say("listingText")} />;
+  if (stop === "photos") return <PhotoStep session={onboarding.photos} />;
+  if (!isAssessment(stop)) return <ListingStep onboarding={onboarding} />;
   const step = onboarding[stop];
   const { latest, againFrom } = step;
   const isOpen = latest?.status === "booked" || latest?.status === "happening";
@@ -86,7 +89,6 @@ function Now({ onboarding }: { onboarding: Onboarding }) {
   );
 }
 
-const filmParts = new Set(["image", "video"]);
 const nameable = ["email", "phone", "city", "gender", "birthYear", "bio", "about", "image"] as const;
 const list = new Intl.ListFormat("ar-EG");
 

@@ -13,6 +13,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   WishChanged: "wishes",
   AssessmentChanged: "interviews",
   IntroVideoChanged: "introVideos",
+  PhotoSessionChanged: "photoSessions",
   SessionClosed: "lessons",
   FaceChanged: "media",
 };

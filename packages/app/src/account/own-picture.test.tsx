@@ -80,7 +80,7 @@ async function cutOne(person: Awaited<ReturnType<typeof open>>["person"]) {
   await person.upload(document.querySelector("input[type=file]") as HTMLInputElement, file);
   await person.click(await dialog.findByRole("button", { name: "رُسمت" }));
   await person.click(dialog.getByRole("button", { name: "متابعة" }));
-  await dialog.findByText("هكذا تظهر صورتك");
+  await dialog.findByText("هكذا تظهر الصورة");
   return dialog;
 }
 

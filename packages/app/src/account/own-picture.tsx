@@ -31,11 +31,14 @@ export function OwnPicture({ user }: { user: User }) {
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
   const kind = kindOf(user);
   const close = () => setOpen(null);
-  const saved = () => {
-    close();
-    toast("success", { title: say("pictureSaved") });
-    void followPicture();
-  };
+  const change = useWrite(api.media.changePicture, {
+    onDone: () => {
+      close();
+      toast("success", { title: say("pictureSaved") });
+      void followPicture();
+    },
+    errors: "inline",
+  });
   const remove = useWrite(api.media.changePicture, {
     done: say("pictureRemoved"),
     onDone: async () => {
@@ -62,7 +65,7 @@ export function OwnPicture({ user }: { user: User }) {
       </div>
       {open === "change" && (
         <Suspense fallback={<Skeleton shape="block" className="h-10 w-full" />}>
-          <PictureDialog name={user.name} onSaved={saved} onClose={close} />
+          <PictureDialog name={user.name} saving={{ ...change, put: (image) => change.mutate({ image }) }} onClose={close} />
         </Suspense>
       )}
       {open === "remove" && (

@@ -2,25 +2,24 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { useState } from "react";
 import { say } from "../words/picture.ts";
 import { PictureChooser } from "./picture-chooser.tsx";
-import { PictureSender } from "./picture-sender.tsx";
+import { type PictureSaving, PictureSender } from "./picture-sender.tsx";
 
-export type PictureDialogProps = { name: string; onSaved: () => void; onClose: () => void };
+export type PictureDialogProps = { name: string; saving: PictureSaving; onClose: () => void };
 
 /** Chooses a picture, cuts a face out of it, shows it as others will see it, and sends it. */
-export function PictureDialog({ name, onSaved, onClose }: PictureDialogProps) {
+export function PictureDialog({ name, saving, onClose }: PictureDialogProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [cut, setCut] = useState<Blob | null>(null);
-  const [isSending, setSending] = useState(false);
   return (
     <Dialog
-      title={say(cut ? "picturePreview" : chosen ? "pictureCrop" : "picture")}
+      title={say(cut ? "picturePreview" : chosen ? "pictureCrop" : "pictureNew")}
       isSheetOnPhones
-      isSending={isSending}
+      isSending={saving.isPending}
       onClose={onClose}
     >
       <div className="picture-steps">
         {cut ? (
-          <PictureSender name={name} picture={cut} onSending={setSending} onSaved={onSaved} onBack={() => setCut(null)} />
+          <PictureSender name={name} picture={cut} saving={saving} onBack={() => setCut(null)} />
         ) : (
           <PictureChooser chosen={chosen} onChosen={setChosen} onCut={setCut} />
         )}

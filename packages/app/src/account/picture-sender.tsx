@@ -3,37 +3,33 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { UploadRow } from "@hiwar/ui/upload-row";
-import { useEffect } from "react";
-import { api } from "../clients.ts";
 import { errorMessage } from "../error-message.ts";
 import { useAddressOf } from "../upload/use-address-of.ts";
 import { useUpload } from "../upload/use-upload.ts";
-import { useWrite } from "../use-write.ts";
 import { say } from "../words/picture.ts";
 
-export type PictureSenderProps = {
-  name: string;
-  picture: Blob;
-  /** Whether it is being put in its place, which closing would not take back. */
-  onSending: (isSending: boolean) => void;
-  onSaved: () => void;
-  onBack: () => void;
-};
+/** Puts a picture that was sent in its place, which closing would not take back. */
+export interface PictureSaving {
+  readonly put: (image: string) => void;
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  readonly reset: () => void;
+}
+
+export type PictureSenderProps = { name: string; picture: Blob; saving: PictureSaving; onBack: () => void };
 
 /** A cut picture in the shapes in which faces are shown, and how far it has come on its way. */
-export function PictureSender({ name, picture, onSending, onSaved, onBack }: PictureSenderProps) {
+export function PictureSender({ name, picture, saving, onBack }: PictureSenderProps) {
   const address = useAddressOf(picture);
-  const save = useWrite(api.media.changePicture, { onDone: onSaved, errors: "inline" });
-  const { progress, start, resume, cancel } = useUpload("face", (image) => save.mutate({ image }));
-  const { isPending, error } = save;
-  useEffect(() => onSending(isPending), [isPending, onSending]);
+  const { isPending, error } = saving;
+  const { progress, start, resume, cancel } = useUpload("face", saving.put);
   const refusal = progress?.error ?? error;
   const back = () => {
     cancel();
     onBack();
   };
   const again = () => {
-    save.reset();
+    saving.reset();
     start(picture);
   };
   const isUnderWay = isPending || (progress !== null && refusal === null);

@@ -2,7 +2,6 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 
 /** What the app and the dashboard say alike of one's own picture. */
 export const { say } = createCatalogue({
-  picture: "صورتك",
   "pictureText.student": "يراها من تتعلّم معه أو تتحدث إليه.",
   "pictureText.tutor": "يراها كل من يفتح قائمة المعلّمين أو صفحتك.",
   "pictureText.staff": "يراها من في الفريق.",
@@ -23,10 +22,11 @@ export const { say } = createCatalogue({
   pictureCrop: "قصّ الصورة",
   pictureCropNext: "متابعة",
   pictureOther: "اختيار صورة أخرى",
-  picturePreview: "هكذا تظهر صورتك",
+  pictureNew: "صورة جديدة",
+  picturePreview: "هكذا تظهر الصورة",
   pictureBack: "رجوع إلى القصّ",
   pictureSave: "حفظ الصورة",
-  pictureFile: "صورتك الجديدة",
+  pictureFile: "الصورة الجديدة",
   "pictureRefused.format": "لم نتمكن من قراءة هذه الصورة. اختر صورة أخرى.",
   "pictureRefused.too-small": "هذه الصورة صغيرة ولا تظهر بوضوح. اختر صورة لا تقل عن ٤٨٠ × ٤٨٠ نقطة.",
   "pictureRefused.too-big": "هذه الصورة أكبر من ٤٠ ميجابكسل. اختر صورة أصغر.",

@@ -2,6 +2,7 @@ import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { readMeeting, wasUp } from "../../sessions/presence.ts";
+import { openTask } from "../../tasks/open.ts";
 import { lockWithPeople } from "./cancel.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
@@ -33,7 +34,7 @@ const steps: { readonly [Name in Step]: (context: AnyContext, row: queries.Asses
   "remind-day": (context, row) => remind(context, row, "assessment-tomorrow"),
   "remind-hour": (context, row) => remind(context, row, "assessment-soon"),
   measure,
-  overdue: (context, row) => notifyMembers(context, "assessment-overdue", row, ["manager"]),
+  overdue,
 };
 
 async function remind(context: AnyContext, row: queries.AssessmentRow, kind: "assessment-tomorrow" | "assessment-soon"): Promise<void> {
@@ -54,4 +55,11 @@ async function measure(context: AnyContext, row: queries.AssessmentRow): Promise
   if (isHeld) await notifyMembers(context, "assessment-waits", over, ["manager"]);
   else await notifyMembers(context, "assessment-missed", over, ["tutor", "manager"]);
   pushChanged(context, over);
+}
+
+/** The promised time for a verdict has passed: its manager is reminded, and staff hear of it. */
+async function overdue(context: AnyContext, row: queries.AssessmentRow): Promise<void> {
+  const { tutorId } = row;
+  await notifyMembers(context, "assessment-overdue", row, ["manager"]);
+  await openTask(context, { kind: "tutor", subjectId: tutorId, cause: "verdict-late", personId: tutorId });
 }

@@ -1,0 +1,64 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import type { PhotoSession } from "@hiwar/contract/photo-sessions";
+import { fullDay } from "@hiwar/ui/arabic-dates";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Badge } from "@hiwar/ui/badge";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { PageHead } from "../page/page-head.tsx";
+import { Section } from "../page/section.tsx";
+import { photoTones, whenWords } from "../photos/photo-words.ts";
+import { say } from "../words/photos.ts";
+import "../photos/photos.css";
+
+const size = "50";
+
+/** A studio's day: the tutors who wait for it, and the dates ahead. */
+export function StudioDay() {
+  const now = useNow(60_000);
+  const assigned = useQuery(api.photoSessions.list.query({ state: "assigned", size }));
+  const dated = useQuery(api.photoSessions.list.query({ state: "scheduled", size }));
+  const wait = <Skeleton shape="block" className="mt-2 h-40 w-full" />;
+  return (
+    <div className="staff-day">
+      <PageHead title={fullDay(now, now)} lead={<TextLink href="/photo-sessions">{say("all")}</TextLink>} />
+      <Section title={say("waiting")}>
+        <Loaded query={assigned} isBrief headingLevel={3} wait={wait}>
+          {({ list }) => (
+            <Sessions
+              sessions={[...(dated.data?.list ?? []).filter(({ status }) => status === "over"), ...list]}
+              none={say("waitingNone")}
+              now={now}
+            />
+          )}
+        </Loaded>
+      </Section>
+      <Section title={say("upcoming")}>
+        <Loaded query={dated} isBrief headingLevel={3} wait={wait}>
+          {({ list }) => <Sessions sessions={list.filter(({ status }) => status === "scheduled")} none={say("upcomingNone")} now={now} />}
+        </Loaded>
+      </Section>
+    </div>
+  );
+}
+
+function Sessions({ sessions, none, now }: { sessions: readonly PhotoSession[]; none: string; now: number }) {
+  if (sessions.length === 0) return <p className="pt-2 text-muted">{none}</p>;
+  return (
+    <ul className="photo-lines">
+      {sessions.map((session) => (
+        <li key={session.id} className="photo-line">
+          <Avatar name={session.tutor.name} imageUrl={session.tutor.image} size={44} />
+          <span>
+            <TextLink href={`/photo-session/${session.tutor.id}`}>{session.tutor.name}</TextLink>
+            <small className="text-muted">{whenWords(session, now)}</small>
+          </span>
+          <Badge tone={photoTones[session.status]}>{say(`state.${session.status}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

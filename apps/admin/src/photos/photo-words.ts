@@ -1,0 +1,24 @@
+import { savedGovernorate } from "@hiwar/app/governorates";
+import type { PhotoSession, PhotoSessionStatus } from "@hiwar/contract/photo-sessions";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import type { BadgeProps } from "@hiwar/ui/badge";
+import { say } from "../words/photos.ts";
+
+/** How pressing a state is to whoever looks. */
+export const photoTones: Readonly<Record<PhotoSessionStatus, NonNullable<BadgeProps["tone"]>>> = {
+  assigned: "warning",
+  proposed: "info",
+  scheduled: "primary",
+  over: "warning",
+  done: "success",
+  cancelled: "plain",
+};
+
+/** Its date, or until when somebody has to act; null where neither is. */
+export function whenWords({ start, status, until }: PhotoSession, now: number): string | null {
+  if (start && status !== "over") return relativeDayTime(start, now);
+  return until ? say("until", { when: relativeDayTime(until, now) }) : null;
+}
+
+/** The governorate of somebody, or a dash. */
+export const cityWords = (city: number | null): string => savedGovernorate(city)?.label ?? "—";

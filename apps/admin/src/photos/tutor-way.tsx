@@ -1,0 +1,114 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import type { Assessment } from "@hiwar/contract/assessments";
+import type { Onboarding } from "@hiwar/contract/onboarding";
+import type { PhotoSession } from "@hiwar/contract/photo-sessions";
+import { relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Badge, type BadgeProps } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Section } from "../page/section.tsx";
+import { say } from "../words/photos.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { photoTones } from "./photo-words.ts";
+import "./photos.css";
+
+type State = "done" | "waiting" | "booked" | "tutor" | "ahead";
+interface Step {
+  readonly state: State;
+  readonly when: string | null;
+}
+
+const tones: Readonly<Record<State, NonNullable<BadgeProps["tone"]>>> = {
+  done: "success",
+  waiting: "warning",
+  booked: "info",
+  tutor: "plain",
+  ahead: "plain",
+};
+
+function ofVideo({ video }: Onboarding, now: number): Step {
+  if (!video) return { state: "tutor", when: null };
+  if (video.approved === null)
+    return { state: "waiting", when: video.decideBy && say("until", { when: relativeDayTime(video.decideBy, now) }) };
+  return { state: video.approved ? "done" : "tutor", when: relativeDay(video.sentAt, now) };
+}
+
+function ofAssessment(latest: Assessment | null, isReached: boolean, now: number): Step {
+  if (!latest) return { state: isReached ? "tutor" : "ahead", when: null };
+  const { status, start, decideBy } = latest;
+  if (status === "passed") return { state: "done", when: relativeDay(start, now) };
+  if (status === "review") return { state: "waiting", when: decideBy && say("until", { when: relativeDayTime(decideBy, now) }) };
+  if (status === "booked" || status === "happening") return { state: "booked", when: relativeDayTime(start, now) };
+  return { state: "tutor", when: relativeDay(start, now) };
+}
+
+export type TutorWayProps = { tutor: Pick<PhotoSession["tutor"], "id" | "name" | "city"> };
+
+/** How far a tutor has come on the way to students, whom each step waits for and until when, and the studio it needs. */
+export function TutorWay({ tutor }: TutorWayProps) {
+  const onboarding = useQuery(api.onboarding.read.query({ tutorId: String(tutor.id) }));
+  return (
+    <Section title={say("way")}>
+      <Loaded query={onboarding} isBrief headingLevel={3} wait={<Skeleton shape="block" className="mt-2 h-56 w-full" />}>
+        {(known) => <Steps onboarding={known} tutor={tutor} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Steps({ onboarding, tutor }: TutorWayProps & { onboarding: Onboarding }) {
+  const now = useNow(60_000);
+  const { interview, demo, photos } = onboarding;
+  const video = ofVideo(onboarding, now);
+  const steps = {
+    video,
+    interview: ofAssessment(interview.latest, video.state === "done", now),
+    demo: ofAssessment(demo.latest, interview.latest?.status === "passed", now),
+  };
+  return (
+    <ul className="photo-lines">
+      {(["video", "interview", "demo"] as const).map((step) => (
+        <li key={step} className="photo-line">
+          <Badge tone={tones[steps[step].state]}>{say(`way.${steps[step].state}`)}</Badge>
+          <span>
+            <b>{say(`way.${step}`)}</b>
+            {steps[step].when && <small className="text-muted">{steps[step].when}</small>}
+          </span>
+        </li>
+      ))}
+      <Photos session={photos} tutor={tutor} now={now} />
+    </ul>
+  );
+}
+
+function Photos({ session, tutor, now }: TutorWayProps & { session: PhotoSession | null; now: number }) {
+  const [isAssigning, setAssigning] = useState(false);
+  const isOpen = session !== null && session.status !== "cancelled";
+  return (
+    <li className="photo-line">
+      <Badge tone={session ? photoTones[session.status] : "plain"}>{session ? say(`state.${session.status}`) : say("way.ahead")}</Badge>
+      <span>
+        <b>{say("way.photos")}</b>
+        {isOpen && (
+          <small className="text-muted">
+            <bdi>{session.studio.name}</bdi>
+            {session.start && <> · {relativeDayTime(session.start, now)}</>}
+          </small>
+        )}
+      </span>
+      {isOpen ? (
+        <TextLink href={`/photo-session/${tutor.id}`}>{say("whole")}</TextLink>
+      ) : (
+        <Button size="small" variant="soft" onPress={() => setAssigning(true)}>
+          {say("assign")}
+        </Button>
+      )}
+      {isAssigning && <AssignDialog tutor={tutor} studioId={null} onClose={() => setAssigning(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { releaseTime } from "../../calendar/booked-time.ts";
+import type { Recorded } from "../../kernel/audit.ts";
+import type { AnyContext, Context } from "../../kernel/context.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { closeTasks } from "../../tasks/open.ts";
+import { followWay } from "../way.ts";
+import { notify } from "./notify.ts";
+import * as queries from "./queries.ts";
+import { type PhotoSession, shownSession } from "./read.ts";
+import { lockWithPeople, turn } from "./turn.ts";
+
+/** Takes a tutor's photos from their studio; one that is cancelled stays as it is. */
+export async function cancelSession(context: Context, { id }: { id: number }): Promise<Recorded<PhotoSession>> {
+  const { db, now } = context;
+  if (!(await queries.selectSession(db, id))) refuse("session-not-found");
+  const row = await lockWithPeople(context, id);
+  if (row.stage === "cancelled") return { answer: shownSession(row, "staff", now), change: null };
+  if (row.stage === "done") refuse("illegal");
+  const cancelled = await close(context, row);
+  return {
+    answer: shownSession(cancelled, "staff", now),
+    change: { id, before: { stage: row.stage }, after: { stage: cancelled.stage } },
+  };
+}
+
+async function close(context: AnyContext, row: queries.PhotoRow): Promise<queries.PhotoRow> {
+  if (row.appointmentId !== null) await releaseTime(context, row.appointmentId);
+  await notify(context, "photo-session-cancelled", row, ["tutor", "studio"]);
+  const cancelled = await turn(context, row.id, { stage: "cancelled" });
+  await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
+  await followWay(context, row.tutorId);
+  return cancelled;
+}
+
+/** Somebody was blocked or deactivated, and locked for it: what is open of them is cancelled. */
+export async function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
+  for (const { id } of await queries.selectOpenOf(context.db, personId)) await close(context, await queries.lockSession(context.db, id));
+}

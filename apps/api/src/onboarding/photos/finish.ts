@@ -1,0 +1,32 @@
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import type { photoSessions } from "@hiwar/contract/photo-sessions";
+import { releaseTime } from "../../calendar/booked-time.ts";
+import type { Recorded } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
+import { closeTasks } from "../../tasks/open.ts";
+import { followWay } from "../way.ts";
+import { notify } from "./notify.ts";
+import type { PhotoRow } from "./queries.ts";
+import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
+import { whyNotFinish } from "./rules.ts";
+import { lockWithPeople, turn } from "./turn.ts";
+
+/** Says what came of a date: the photos were taken, or the tutor did not come and the studio offers others. */
+export async function finishSession(
+  context: Context,
+  { id, came }: Input<typeof photoSessions.finish>,
+  found: PhotoRow,
+): Promise<Recorded<PhotoSession>> {
+  const { actor, now } = context;
+  const reader = readerOf(found, actor);
+  const row = await lockWithPeople(context, id);
+  if (came && row.stage === "done") return { answer: shownSession(row, reader, now), change: null };
+  refuseIf(whyNotFinish(factsOf(row), reader, now));
+  if (!came && row.appointmentId !== null) await releaseTime(context, row.appointmentId);
+  const finished = await turn(context, id, { stage: came ? "done" : "assigned" });
+  await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
+  await notify(context, came ? "photo-session-done" : "photo-session-missed", came ? finished : row, ["tutor"]);
+  if (came) await followWay(context, row.tutorId);
+  return { answer: shownSession(finished, reader, now), change: { id, before: { stage: row.stage }, after: { stage: finished.stage } } };
+}

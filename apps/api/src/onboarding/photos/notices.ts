@@ -1,0 +1,105 @@
+import { isolatedFirstName as first, isolated } from "@hiwar/contract/first-name";
+import * as z from "zod/mini";
+import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
+import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
+
+const Told = z.object({
+  /** Who reads it. */
+  reader: z.enum(["tutor", "studio"]),
+  tutorId: z.int(),
+  other: z.string(),
+  dates: z.int(),
+  start: z.optional(z.string()),
+  place: z.optional(z.string()),
+  note: z.optional(z.string()),
+});
+type Told = z.input<typeof Told>;
+type Words = NoticeWords<Told>;
+
+const path = ({ reader, tutorId }: Told) => (reader === "tutor" ? "/t/onboarding" : `/photo-session/${tutorId}`);
+const whenOf = ({ start }: Told) => (start ? Temporal.Instant.from(start) : null);
+const short: Words = (told, now) => {
+  const when = whenOf(told);
+  return when ? ` ${momentInWords(when, now)}` : "";
+};
+const whole: Words = (told, now) => {
+  const when = whenOf(told);
+  return when ? wholeMomentInWords(when, now) : "";
+};
+/** A studio goes by its whole name, a tutor by the first. */
+const named = ({ reader, other }: Told) => (reader === "tutor" ? isolated(other) : first(other));
+const at = ({ place }: Told) => (place ? ` المكان: ${place}.` : "");
+const says = ({ note }: Told) => (note ? `كتب لك: «${note}».` : "لم يختر موعدًا في وقته.");
+
+const photoNotice = (title: Words, text: Words, subject: Words = title) =>
+  mailedKind({ payload: Told, title, text, subject, path, action: "التفاصيل" });
+
+const byReader =
+  (tutor: Words, studio: Words): Words =>
+  (told, now) =>
+    (told.reader === "tutor" ? tutor : studio)(told, now);
+
+const reminder: Words = (told, now) => `جلسة التصوير مع ${named(told)}${short(told, now)}`;
+
+/** What a tutor and a studio are told of their photo sessions. */
+export const photoNotices = {
+  "photo-session-assigned": photoNotice(
+    byReader(
+      (told) => `جلسة تصويرك مع ${named(told)}`,
+      (told) => `جلسة تصوير جديدة: ${named(told)}`,
+    ),
+    byReader(
+      () => "يقترح عليك الاستوديو مواعيد خلال يومين، وتختار منها ما يناسبك.",
+      () => "اقتراح المواعيد موعود خلال يومين.",
+    ),
+  ),
+  "photo-session-proposed": photoNotice(
+    (told) => `مواعيد لجلسة تصويرك مع ${named(told)}`,
+    (told) => `${told.dates > 1 ? "اختر ما يناسبك من المواعيد." : "هل يناسبك الموعد؟"}${at(told)}`,
+  ),
+  "photo-session-scheduled": photoNotice(
+    (told) => `موعد جلسة التصوير مع ${named(told)}`,
+    (told, now) => `الموعد ${whole(told, now)}.${at(told)}`,
+    (told, now) => `جلسة التصوير مع ${named(told)}${short(told, now)}`,
+  ),
+  "photo-session-declined": photoNotice(
+    (told) => `${named(told)}: مواعيد التصوير لا تناسب`,
+    (told) => `${says(told)} اقتراح مواعيد أخرى موعود خلال يومين.`,
+  ),
+  "photo-session-lapsed": photoNotice(
+    byReader(
+      () => "انتهى وقت اختيار موعد التصوير",
+      (told) => `${named(told)}: لم يُختر موعد`,
+    ),
+    byReader(
+      () => "يقترح عليك الاستوديو مواعيد أخرى.",
+      () => "انتهى وقت المواعيد التي اقترحتها. اقتراح غيرها موعود خلال يومين.",
+    ),
+  ),
+  "photo-session-cancelled": photoNotice(
+    (told) => `أُلغيت جلسة التصوير مع ${named(told)}`,
+    byReader(
+      (told, now) => `${told.start ? `كان الموعد ${whole(told, now)}. ` : ""}نخبرك حين يُختار استوديو آخر.`,
+      (told, now) => (told.start ? `كان الموعد ${whole(told, now)}، ووقتك متاح من جديد.` : "لم تعد لديك."),
+    ),
+  ),
+  "photo-session-tomorrow": photoNotice(reminder, (told, now) => `تذكير بالموعد: ${whole(told, now)}.${at(told)}`),
+  "photo-session-soon": photoNotice(reminder, (told, now) => `الموعد ${whole(told, now)}.${at(told)}`),
+  "photo-session-over": photoNotice(
+    (told) => `هل اكتملت جلسة ${named(told)}؟`,
+    () => "سجّل ما كان، ثم ارفع الصورة والفيديو.",
+  ),
+  "photo-session-missed": photoNotice(
+    () => "لم يُسجَّل حضورك لجلسة التصوير",
+    (told, now) => `كان الموعد ${whole(told, now)}. يقترح عليك الاستوديو مواعيد أخرى.`,
+  ),
+  "photo-session-done": photoNotice(
+    () => "اكتملت جلسة التصوير",
+    () => "تصل الصورة والفيديو إلى صفحتك حين يرفعهما الاستوديو.",
+  ),
+};
+
+type PhotoNotices = typeof photoNotices;
+declare module "../../notifications/notify.ts" {
+  interface NoticeKinds extends PhotoNotices {}
+}

@@ -1,0 +1,31 @@
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import type { photoSessions } from "@hiwar/contract/photo-sessions";
+import { releaseTime } from "../../calendar/booked-time.ts";
+import type { Recorded } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
+import { closeTasks } from "../../tasks/open.ts";
+import { notify } from "./notify.ts";
+import { type PhotoRow, selectTaken } from "./queries.ts";
+import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
+import { whyNotOffer, whyNotPropose } from "./rules.ts";
+import { lockWithPeople, turn } from "./turn.ts";
+
+/** Offers a tutor dates, in the place of those before; a date that was taken is free again, and the tutor hears of the new ones. */
+export async function proposeDates(
+  context: Context,
+  { id, starts, minutes, place, note }: Input<typeof photoSessions.propose>,
+  found: PhotoRow,
+): Promise<Recorded<PhotoSession>> {
+  const { db, actor, now } = context;
+  const reader = readerOf(found, actor);
+  const row = await lockWithPeople(context, id);
+  refuseIf(whyNotPropose(factsOf(row), reader, now));
+  refuseIf(whyNotOffer(starts, minutes, await selectTaken(db, row.studioId, now, id), now));
+  if (row.appointmentId !== null) await releaseTime(context, row.appointmentId);
+  const proposed = await turn(context, id, { stage: "proposed", dates: starts, minutes, place, studio_note: note ?? null });
+  await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
+  await notify(context, "photo-session-proposed", proposed, ["tutor"]);
+  const after = { stage: proposed.stage, starts: starts.map(String), minutes, place };
+  return { answer: shownSession(proposed, reader, now), change: { id, before: { stage: row.stage }, after } };
+}

@@ -1,0 +1,84 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { photoSessions } from "@hiwar/contract/photo-sessions";
+import type { Owned } from "../../kernel/access.ts";
+import type { Actor, ReadContext } from "../../kernel/context.ts";
+import { pageOf } from "../../kernel/paging.ts";
+import { orRefuse } from "../../kernel/refuse.ts";
+import { selectTutor } from "../../tutors/queries.ts";
+import { type PhotoRow, selectLatestOf, selectSession, selectSessionsIn } from "./queries.ts";
+import * as rules from "./rules.ts";
+
+export type PhotoSession = Answer<typeof photoSessions.assign>;
+
+/** Who the caller is to a photo session. */
+export function readerOf({ tutorId, studioId }: PhotoRow, actor: Actor): rules.Reader {
+  if (actor.id === tutorId) return "tutor";
+  return actor.id === studioId ? "studio" : "staff";
+}
+
+/** What the rules look at of a row. */
+export function factsOf({ dates, ...row }: PhotoRow): rules.PhotoFacts {
+  return { ...row, proposals: dates.map(({ start }) => Temporal.Instant.from(start as unknown as string)) };
+}
+
+/** A photo session as this reader is to see it. */
+export function shownSession(row: PhotoRow, reader: rules.Reader, now: Temporal.Instant): PhotoSession {
+  const facts = factsOf(row);
+  const waits = rules.waitsFor(facts, now);
+  return {
+    ...row,
+    tutor: { id: row.tutorId, name: row.tutorName, gender: row.tutorGender, image: row.tutorImage, city: row.tutorCity },
+    studio: { id: row.studioId, name: row.studioName, gender: row.studioGender, image: row.studioImage, city: row.studioCity },
+    status: rules.statusOf(facts, now),
+    waitsFor: waits?.who ?? null,
+    until: waits?.until ?? null,
+    proposals: [...facts.proposals],
+    whyNotPropose: rules.whyNotPropose(facts, reader, now),
+    whyNotChoose: rules.whyNotChoose(facts, reader, now),
+    whyNotDecline: rules.whyNotDecline(facts, reader, now),
+    whyNotFinish: rules.whyNotFinish(facts, reader, now),
+  };
+}
+
+const isStudios = ({ studioId, stage }: PhotoRow, actor: Actor) => stage !== "cancelled" && studioId === actor.id;
+
+/** A photo session, which is its studio's until it is cancelled. */
+export const studiosSession: Owned<ReadContext, { id: number }, PhotoRow> = {
+  find: ({ db }, { id }) => selectSession(db, id),
+  isTheirs: isStudios,
+};
+
+/** The same for its tutor. */
+export const tutorsSession: Owned<ReadContext, { id: number }, PhotoRow> = {
+  ...studiosSession,
+  isTheirs: ({ tutorId }, actor) => tutorId === actor.id,
+};
+
+/** The latest photo session of a tutor, by the tutor's id. */
+export const sessionOfTutor: Owned<ReadContext, { tutorId: number }, PhotoRow> = {
+  find: ({ db }, { tutorId }) => selectLatestOf(db, tutorId),
+  isTheirs: isStudios,
+};
+
+/** A tutor with the latest photo session, as the studio or staff see them. */
+export async function readForStudio(
+  { db, actor, now }: ReadContext,
+  { tutorId }: Input<typeof photoSessions.read>,
+  row: PhotoRow,
+): Promise<Answer<typeof photoSessions.read>> {
+  const { bio, about, image, video, thumbnail } = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
+  return { session: shownSession(row, readerOf(row, actor), now), bio, about, image, video, thumbnail };
+}
+
+/** A page of the calling studio's photo sessions, or of everyone's for admins. */
+export async function listSessions(
+  { db, actor, now }: ReadContext,
+  { personId, studio, state, ...paging }: Input<typeof photoSessions.list>,
+): Promise<Answer<typeof photoSessions.list>> {
+  const { list, total } = await selectSessionsIn(
+    db,
+    { state, studio: personId ?? studio, isOpenToStudio: personId !== null },
+    pageOf(paging),
+  );
+  return { list: list.map((row) => shownSession(row, readerOf(row, actor), now)), total };
+}

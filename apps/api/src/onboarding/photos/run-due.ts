@@ -1,0 +1,49 @@
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
+import { isBefore } from "../../kernel/time.ts";
+import { openTask } from "../../tasks/open.ts";
+import { notify } from "./notify.ts";
+import * as queries from "./queries.ts";
+import { factsOf } from "./read.ts";
+import { type Step, stepAfter } from "./rules.ts";
+import { lockWithPeople, turn } from "./turn.ts";
+
+const minutesAfterDefect = 2;
+
+/** Does what photo sessions have to do by now: reminds, asks the studio what came of one, tells staff of a studio that is late. */
+export async function runDueSessions(open: OpenContext<null>): Promise<void> {
+  const failures = await workDue(open, {
+    select: ({ db, now }, most) => queries.selectDue(db, now, most),
+    work: (one, { id }) => one.transact((context) => runStep(context, id)),
+    postpone: ({ db, now }, { id }) => queries.postpone(db, id, now.add({ minutes: minutesAfterDefect })),
+  });
+  throwFailures("steps of photo sessions failed", failures);
+}
+
+async function runStep(context: AnyContext, id: number): Promise<void> {
+  const { db, now } = context;
+  const row = await lockWithPeople(context, id);
+  // Done, moved or called off between the look and the lock.
+  if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
+  const next = stepAfter(factsOf(row), row.nextStep, now);
+  await queries.updateSession(db, id, { next_step: next?.step ?? null, due_at: next?.dueAt ?? null });
+  await steps[row.nextStep](context, row);
+}
+
+const steps: { readonly [Name in Step]: (context: AnyContext, row: queries.PhotoRow) => Promise<void> } = {
+  "remind-day": (context, row) => remind(context, row, "photo-session-tomorrow"),
+  "remind-hour": (context, row) => remind(context, row, "photo-session-soon"),
+  ask: (context, row) => notify(context, "photo-session-over", row, ["studio"]),
+  late: (context, { tutorId }) => openTask(context, { kind: "tutor", subjectId: tutorId, cause: "studio-late", personId: tutorId }),
+  lapse,
+};
+
+async function remind(context: AnyContext, row: queries.PhotoRow, kind: "photo-session-tomorrow" | "photo-session-soon"): Promise<void> {
+  if (row.start !== null && isBefore(context.now, row.start)) await notify(context, kind, row, ["tutor", "studio"]);
+}
+
+/** The tutor took none of the dates in time: the studio offers others. */
+async function lapse(context: AnyContext, row: queries.PhotoRow): Promise<void> {
+  const lapsed = await turn(context, row.id, { stage: "assigned", tutor_note: null });
+  await notify(context, "photo-session-lapsed", lapsed, ["tutor", "studio"]);
+}

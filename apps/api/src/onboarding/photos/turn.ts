@@ -1,0 +1,49 @@
+import type { Updateable } from "kysely";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import type { AnyContext } from "../../kernel/context.ts";
+import type { DB } from "../../kernel/tables.ts";
+import * as queries from "./queries.ts";
+import { factsOf } from "./read.ts";
+import { type Stage, stepAfter } from "./rules.ts";
+
+/** Locks the two people, then the photo session: the order of locks everywhere. */
+export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.PhotoRow> {
+  const { tutorId, studioId } = await queries.selectPeopleOf(context.db, id);
+  await lockBoth(context, tutorId, studioId);
+  return queries.lockSession(context.db, id);
+}
+
+/** The tutor is changed, the studio kept as it is: other tutors take dates of it meanwhile. */
+export async function lockBoth(context: AnyContext, tutorId: number, studioId: number): Promise<void> {
+  await lockPeople(context, [
+    { id: tutorId, mode: "change" },
+    { id: studioId, mode: "share" },
+  ]);
+}
+
+interface Turn extends Pick<Updateable<DB["photo_session"]>, "studio_id" | "place" | "minutes" | "studio_note" | "tutor_note"> {
+  readonly stage: Stage;
+  readonly dates?: readonly Temporal.Instant[];
+  /** What is booked from now on; left out where nothing is. */
+  readonly date?: { readonly appointment_id: number; readonly starts_at: Temporal.Instant; readonly ends_at: Temporal.Instant };
+}
+
+/** A locked photo session enters another stage, which has its own dates and its own next step; the pages of both follow. */
+export async function turn(context: AnyContext, id: number, { stage, dates = [], date, ...change }: Turn): Promise<queries.PhotoRow> {
+  const { db, now } = context;
+  const isClosed = stage === "done" || stage === "cancelled";
+  const span = date ?? (stage === "done" ? {} : { appointment_id: null, starts_at: null, ends_at: null });
+  const stand = { stage, since: now, closed_at: isClosed ? now : null, next_step: null, due_at: null };
+  await queries.updateSession(db, id, { ...change, ...span, ...stand });
+  await queries.replaceDates(db, id, dates);
+  const next = stepAfter(factsOf(await queries.lockSession(db, id)), null, now);
+  if (next) await queries.updateSession(db, id, { next_step: next.step, due_at: next.dueAt });
+  const row = await queries.lockSession(db, id);
+  pushChanged(context, row);
+  return row;
+}
+
+/** The pages of both, and of nobody else, ask for it again. */
+export function pushChanged({ push }: AnyContext, { id, tutorId, studioId }: queries.PhotoRow): void {
+  push("PhotoSessionChanged", [tutorId, studioId], { id });
+}

@@ -1,0 +1,17 @@
+import type { AnyContext } from "../kernel/context.ts";
+import { openTask } from "../tasks/open.ts";
+import { noteOnboarded } from "../tutors/listing.ts";
+import { selectTutor } from "../tutors/queries.ts";
+import { selectOpenOf, selectWay } from "./photos/queries.ts";
+import { isOnboarded } from "./photos/rules.ts";
+
+/** After a step of a tutor's, who is locked: staff are asked for a studio where one is needed, and whoever has passed all may be listed. */
+export async function followWay(context: AnyContext, tutorId: number): Promise<void> {
+  const { db } = context;
+  const way = await selectWay(db, tutorId);
+  if (isOnboarded(way)) return noteOnboarded(context, tutorId);
+  if (!way.isDemoPassed || way.isPhotographed) return;
+  const [tutor, open] = await Promise.all([selectTutor(db, tutorId), selectOpenOf(db, tutorId)]);
+  if (!tutor || tutor.blocked || open.length > 0) return;
+  await openTask(context, { kind: "tutor", subjectId: tutorId, cause: "studio-needed", personId: tutorId });
+}

@@ -1,0 +1,31 @@
+import { createCatalogue } from "@hiwar/ui/catalogue";
+
+/** Words of a tutor's photo session, on the way to students. */
+export const { say } = createCatalogue({
+  step: "التصوير",
+  "title.none": "نختار لك استوديو",
+  "text.none": "قريب منك، خلال يومين. نخبرك حين يصل.",
+  "title.assigned": "{studio} يجهّز لك مواعيد",
+  "text.assigned": "تصلك للاختيار حتى {day}.",
+  "title.proposed": "اختر موعدًا مع {studio}",
+  "text.proposed": "المواعيد متاحة للاختيار حتى {when}.",
+  "title.scheduled": "موعد التصوير {when}",
+  "text.scheduled": "نذكّرك قبله بيوم، ثم قبله بساعتين.",
+  "title.over": "انتهى موعد التصوير",
+  "text.over": "ننتظر {studio} ليؤكد ما كان.",
+  dates: "المواعيد",
+  choose: "تأكيد الموعد",
+  chosen: "لك موعد للتصوير",
+  noneSuits: "لا يناسبني أي موعد",
+  giveBack: "لا أستطيع الحضور",
+  declineText: "يقرأ {studio} ما تكتبه، ويقترح مواعيد أخرى.",
+  why: "ما الذي يناسبك؟",
+  whyHint: "أيام أو ساعات تستطيع الحضور فيها.",
+  send: "إرسال",
+  declined: "وصلت رسالتك، وتصلك مواعيد أخرى",
+  studio: "الاستوديو",
+  place: "المكان",
+  minutes: "المدة",
+  minutesOf: "{count, plural, =30 {نصف ساعة} =60 {ساعة} =90 {ساعة ونصف} =120 {ساعتان} other {ثلاث ساعات}}",
+  note: "من الاستوديو",
+});

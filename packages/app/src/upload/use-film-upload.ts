@@ -1,0 +1,34 @@
+import { useRef } from "react";
+import { useUpload } from "./use-upload.ts";
+
+interface Sent {
+  readonly video: string;
+  readonly thumbnail: string;
+}
+
+/** Sends a film together with the still that stands for it; `onSent` gets the ids of both once both have arrived. */
+export function useFilmUpload(onSent: (sent: Sent) => void) {
+  const ids = useRef<Partial<Sent>>({});
+  const take = (kind: keyof Sent) => (id: string) => {
+    ids.current = { ...ids.current, [kind]: id };
+    const { video, thumbnail } = ids.current;
+    if (video && thumbnail) onSent({ video, thumbnail });
+  };
+  const film = useUpload("intro", take("video"));
+  const still = useUpload("thumbnail", take("thumbnail"));
+  return {
+    /** How far the film has come; null while nothing is on its way. */
+    progress: film.progress,
+    error: film.progress?.error ?? still.progress?.error ?? null,
+    start: (file: Blob, poster: Blob) => {
+      ids.current = {};
+      still.start(poster);
+      film.start(file);
+    },
+    resume: film.resume,
+    cancel: () => {
+      film.cancel();
+      still.cancel();
+    },
+  };
+}
