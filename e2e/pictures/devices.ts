@@ -6,6 +6,8 @@ import type { Scene } from "../scene.ts";
 import { type Width, windows } from "./looks.ts";
 import { emails, type Who } from "./world.ts";
 
+const isStaff = (who: Who) => who === "amal" || who === "karim" || who === "lens";
+
 /** A device for each person and window: signed in once, its pages share what the browser keeps. */
 export class Devices {
   readonly #scene: Scene;
@@ -26,7 +28,7 @@ export class Devices {
     const { local, browser } = this.#scene;
     const { context, page } = await Visitor.open(browser, local, windows[width]);
     context.setDefaultTimeout(20_000);
-    if (who === "amal" || who === "karim") await this.#enterDashboard(page, emails[who]);
+    if (who !== "guest" && isStaff(who)) await this.#enterDashboard(page, emails[who]);
     else if (who !== "guest") {
       await page.goto(`http://app.localhost:${local.ports.app}/no-such-page`);
       const credentials = { email: emails[who], password: castPassword, remember: true };

@@ -33,7 +33,7 @@ export const { say } = createCatalogue({
   "now.doneFiles": "بقي رفع: {files}.",
   "now.doneAll": "الصورة والفيديو على صفحة {name}.",
   "now.cancelled": "أُلغيت الجلسة",
-  until: "الموعد الأخير: {when}",
+  until: "حتى {when}",
   propose: "اقتراح مواعيد",
   proposeOthers: "اقتراح مواعيد أخرى",
   proposeTitle: "مواعيد لتصوير {name}",
