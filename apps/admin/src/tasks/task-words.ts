@@ -20,7 +20,7 @@ export const faultWords = (name: string): string => faultNames[name]?.() ?? name
 
 /** What a task is about, in a line. */
 export function subjectWords({ kind, payment, lesson, fault, cause }: Task, now: number): string {
-  if (kind === "tutor") return say(`cause.${cause}`);
+  if (kind === "tutor") return say(`of.${cause as TaskCause<"tutor">}`);
   if (payment) return say("ofPayment", { amount: arabicPounds(payment.amountPiasters), description: payment.description });
   if (fault)
     return say(`of.${cause as MachineCause}`, {

@@ -64,6 +64,10 @@ export const { say } = createCatalogue({
   "cause.telegram-refused": "تليجرام يرفضنا",
   "cause.job-failed": "عمل استنفد محاولاته",
   "cause.audit-broken": "سجل التغييرات غير سليم",
+  "of.studio-needed": "اجتاز الدرس التجريبي ولا استوديو له",
+  "of.studio-late": "مضى يومان بلا خبر من الاستوديو",
+  "of.verdict-late": "مضى يومان على اللقاء بلا حكم",
+  "of.listing-waits": "اكتمل كل ما يلزم، وبقي التفعيل",
   "of.mail-unsent": "{count, plural, one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}، أقدمها {when}",
   "of.phone-unsent": "{count, plural, one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}، أقدمها {when}",
   "of.mail-refused":

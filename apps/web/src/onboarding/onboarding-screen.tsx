@@ -29,6 +29,10 @@ import "./assessment.css";
 export const handle: PageHandle = { roles: [Role.Tutor] };
 export const meta = pageMeta(() => say("title"));
 
+const listingMilliseconds = 20_000;
+/** Nothing but staff is waited for, who tell nobody but the directory. */
+const isListedSoon = (known: Onboarding | undefined) => known !== undefined && known.readySince !== null && !known.public;
+
 /** /t/onboarding: what a tutor does next on the way to students, and what waits for whom. */
 export default function OnboardingScreen() {
   const user = useUser();
@@ -36,10 +40,12 @@ export default function OnboardingScreen() {
     ...api.onboarding.read.query({ tutorId: String(user?.id) }),
     enabled: user !== null,
     refetchInterval: ({ state }) =>
-      untilNextTurn(
-        [state.data?.interview.latest, state.data?.demo.latest].filter((one) => one != null),
-        Date.now(),
-      ),
+      isListedSoon(state.data)
+        ? listingMilliseconds
+        : untilNextTurn(
+            [state.data?.interview.latest, state.data?.demo.latest].filter((one) => one != null),
+            Date.now(),
+          ),
   });
   return (
     <>
@@ -72,7 +78,15 @@ function Now({ onboarding }: { onboarding: Onboarding }) {
   const stop = stopNow(stopsOf(onboarding));
   if (stop === null) return <Listed />;
   if (stop === "video") return <Film video={onboarding.video} />;
-  if (stop === "photos") return <PhotoStep session={onboarding.photos} />;
+  if (stop === "photos")
+    return (
+      <>
+        {onboarding.photos === null && onboarding.demo.latest && (
+          <AssessmentOutcome assessment={onboarding.demo.latest} againFrom={null} headingLevel={2} />
+        )}
+        <PhotoStep session={onboarding.photos} />
+      </>
+    );
   if (!isAssessment(stop)) return <ListingStep onboarding={onboarding} />;
   const step = onboarding[stop];
   const { latest, againFrom } = step;
