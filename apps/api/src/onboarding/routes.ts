@@ -4,6 +4,7 @@ import type { onboarding } from "@hiwar/contract/onboarding";
 import type { photoSessions } from "@hiwar/contract/photo-sessions";
 import { open, type Routes, read, write } from "../http/routes.ts";
 import { bookAssessment } from "./assessments/book.ts";
+import { readCalendarFile } from "./assessments/calendar-file.ts";
 import { cancelAssessment } from "./assessments/cancel.ts";
 import { commentAssessment, decideAssessment } from "./assessments/decide.ts";
 import { moveAssessment } from "./assessments/move.ts";
@@ -26,6 +27,7 @@ const routesOf = (kind: "interview" | "demo") => ({
   decide: write(decideAssessment, managersAssessment(kind)),
   list: read(listAssessments(kind)),
   read: read(readAssessment, membersAssessment(kind)),
+  calendarFile: read(readCalendarFile, membersAssessment(kind)),
   move: write(moveAssessment(kind), tutorsAssessment(kind)),
   cancel: write(cancelAssessment, membersAssessment(kind)),
   comment: write(commentAssessment, tutorsAssessment(kind)),

@@ -60,6 +60,7 @@ async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<s
     const tutors = (input: object) => ({ ...youssef({ id, ...input }), owner: "nour" as const });
     return [
       [`${domain}.read`, tutors({})],
+      [`${domain}.calendarFile`, tutors({})],
       [`${domain}.move`, tutors({ managerId: otherManager, start: "2026-11-02T10:00:00Z" })],
       [`${domain}.cancel`, tutors({})],
       [`${domain}.comment`, tutors({ comment: "كان جيدًا" })],
