@@ -3,7 +3,7 @@ import type { lessons } from "@hiwar/contract/lessons";
 import { eventOf } from "../calendar/events.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { calendarFile } from "../kernel/icalendar.ts";
-import { lessonEvent } from "./notices.ts";
+import { lessonEvent } from "./event.ts";
 import type { LessonRow } from "./queries.ts";
 
 /** A lesson as a file for the caller's own calendar: the other person's name, the time, and the way to its page. */

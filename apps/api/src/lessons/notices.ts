@@ -1,10 +1,11 @@
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
-import { EventNote, type EventWords, eventOf, factsOf } from "../calendar/events.ts";
+import { EventNote, eventOf, factsOf } from "../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts";
 import { mailedKind, type NoticeWords } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
+import { lessonEvent } from "./event.ts";
 
 /** `member`: who reads it; `back`: what they have of the lesson, which does not take place. */
 const Told = z.object({
@@ -29,13 +30,6 @@ function backInWords(back: Told["back"]): string | null {
   if (back?.piasters) return `ويبقى ثمنه (${moneyInWords(back.piasters)}) مدفوعًا لدرس آخر بالمدة نفسها.`;
   return back?.minutes ? `وعادت ${minutesInWords(back.minutes)} إلى رصيدك.` : null;
 }
-
-/** What a lesson is called in a calendar of one's own. */
-export const lessonEvent: EventWords = {
-  summary: (other) => `درس إنجليزية مع ${other}`,
-  cancelled: (other) => `ملغى: درس إنجليزية مع ${other}`,
-  description: "تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة الدرس:",
-};
 
 type Words = NoticeWords<Told>;
 

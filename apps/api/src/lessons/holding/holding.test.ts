@@ -127,12 +127,8 @@ test("money after the hold lapsed takes the same span again if it is free, else 
   expect((await salma.lessons.read({ id: first.lesson.id })).body.status).toBe("cancelled");
   const lapsed = await file();
   await pay(first.payment.referenceNumber, 3);
-  // What somebody's calendar was told last counts there.
-  expect([held, lapsed, await file()]).toMatchObject([
-    { uid: held?.uid, sequence: 0, status: "TENTATIVE" },
-    { uid: held?.uid, sequence: 1, status: "CANCELLED" },
-    { uid: held?.uid, sequence: 2, status: "CONFIRMED" },
-  ]);
+  const told = [held, lapsed, await file()].map((one) => [one?.uid === held?.uid, one?.sequence, one?.status].join());
+  expect(told).toEqual(["true,0,TENTATIVE", "true,1,CANCELLED", "true,2,CONFIRMED"]);
   expect((await salma.lessons.read({ id: first.lesson.id })).body).toMatchObject({ status: "pending", holdUntil: null, cancelledAs: null });
 });
 

@@ -3,7 +3,7 @@ import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { eventOf } from "../../calendar/events.ts";
 import type { ReadContext } from "../../kernel/context.ts";
 import { calendarFile } from "../../kernel/icalendar.ts";
-import { assessmentEvents, assessmentPath } from "./notices.ts";
+import { assessmentEvents, assessmentPath } from "./event.ts";
 import type { AssessmentRow } from "./queries.ts";
 import { kindOf } from "./read.ts";
 

@@ -57,6 +57,7 @@ test("an interview is one event for its tutor whoever holds it; a manager whom i
     ["PUBLISH", 2, "11"],
     ["CANCEL", 4, "11"],
     ["PUBLISH", 6, "13"],
+    ["CANCEL", 7, "13"],
   ]);
   expect(told(other.email)).toEqual([
     ["PUBLISH", 4, "12"],

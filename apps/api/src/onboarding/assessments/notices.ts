@@ -1,9 +1,10 @@
-import { type AssessmentKind, assessmentKinds, assessmentOutcomes } from "@hiwar/contract/assessments";
+import { assessmentKinds, assessmentOutcomes } from "@hiwar/contract/assessments";
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
-import { EventNote, type EventWords, eventOf, factsOf } from "../../calendar/events.ts";
+import { EventNote, eventOf, factsOf } from "../../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
 import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
+import { assessmentEvents, assessmentPath } from "./event.ts";
 
 const Told = z.object({
   id: z.int(),
@@ -25,24 +26,7 @@ const name = ({ kind }: Told) => (kind === "interview" ? "المقابلة" : "�
 const own = ({ kind }: Told) => (kind === "interview" ? "مقابلتك" : "درسك التجريبي");
 const isHer = ({ kind }: Told) => kind === "interview";
 
-/** Where a reader finds an assessment. */
-export const assessmentPath = ({ reader, kind, id }: Pick<Told, "reader" | "kind" | "id">) =>
-  reader === "manager" ? "/interviews" : `/${kind === "interview" ? "interview" : "demo-session"}/${id}`;
 const common = { payload: Told, path: assessmentPath, action: "التفاصيل" };
-
-/** What an interview and a demo are called in a calendar of one's own. */
-export const assessmentEvents: { readonly [Kind in AssessmentKind]: EventWords } = {
-  interview: {
-    summary: (other) => `مقابلة مع ${other}`,
-    cancelled: (other) => `ملغاة: مقابلة مع ${other}`,
-    description: "تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة المقابلة:",
-  },
-  demo: {
-    summary: (other) => `درس تجريبي مع ${other}`,
-    cancelled: (other) => `ملغى: درس تجريبي مع ${other}`,
-    description: "تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة الدرس التجريبي:",
-  },
-};
 
 function assessmentNotice(title: Words, text: Words, subject: Words = title) {
   return mailedKind({ ...common, title, text, subject });
