@@ -3,5 +3,5 @@ create table calendar_feed (
   person_id bigint primary key references person (id) on delete cascade,
   secret_hash bytea not null unique check (length(secret_hash) = 32),
   created_at timestamptz not null,
-  fetched_at timestamptz check (fetched_at >= created_at)
+  fetched_at timestamptz
 );

@@ -1,0 +1,37 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import type { AppointmentKind, EventWords } from "../calendar/events.ts";
+import type { Database } from "../kernel/database.ts";
+import { lessonEvent } from "../lessons/event.ts";
+import { assessmentEvents, assessmentPath } from "../onboarding/assessments/event.ts";
+import { selectAssessmentIds, selectLessonIds } from "./queries.ts";
+
+/** How a kind of appointment stands in somebody's feed. */
+interface FeedKind {
+  readonly words: EventWords;
+  /** The pages of appointments for one reader, by appointment. */
+  readonly selectPaths: (db: Database, readerId: number, appointmentIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** The page of whatever has none of its own for this reader. */
+  readonly elsewhere: string;
+}
+
+const assessmentKind = (kind: "interview" | "demo"): FeedKind => ({
+  words: assessmentEvents[kind],
+  selectPaths: async (db, readerId, appointmentIds) => {
+    const rows = await selectAssessmentIds(db, appointmentIds);
+    const readerOf = (tutorId: number) => (tutorId === readerId ? "tutor" : "manager");
+    return new Map(rows.map(({ appointmentId, id, tutorId }) => [appointmentId, assessmentPath({ reader: readerOf(tutorId), kind, id })]));
+  },
+  elsewhere: "/interviews",
+});
+
+/** Whatever takes people's time stands in their feeds: a kind that is missing here does not compile. */
+export const feedKinds: { readonly [Kind in AppointmentKind]: FeedKind } = {
+  [SessionType.Lesson]: {
+    words: lessonEvent,
+    selectPaths: async (db, _readerId, appointmentIds) =>
+      new Map((await selectLessonIds(db, appointmentIds)).map(({ appointmentId, id }) => [appointmentId, `/lesson/${id}`])),
+    elsewhere: "/lessons",
+  },
+  [SessionType.Interview]: assessmentKind("interview"),
+  [SessionType.DemoSession]: assessmentKind("demo"),
+};
