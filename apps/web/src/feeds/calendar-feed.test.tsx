@@ -53,7 +53,7 @@ test("what each calendar needs is told step by step", async () => {
   await press(person, "إنشاء رابط التقويم");
   for (const [program, step] of [
     ["تقويم Google", /من عنوان URL/],
-    ["iPhone وiPad وMac", /اشتراك في تقويم/],
+    ["أجهزة Apple", /اشتراك في تقويم/],
     ["Outlook", /الاشتراك من الويب/],
   ] as const) {
     await press(person, program);

@@ -50,7 +50,7 @@ export function CalendarFeed() {
           <>
             {url !== null && own && <FeedAddress url={url} />}
             {own ? (
-              <Standing feed={own} onReplace={() => setAsked("replace")} onRemove={() => setAsked("remove")} />
+              <Standing feed={own} isShown={url !== null} onReplace={() => setAsked("replace")} onRemove={() => setAsked("remove")} />
             ) : (
               <Button variant="primary" isPending={make.isPending} onPress={() => make.mutate({})}>
                 {say("make")}
@@ -85,7 +85,15 @@ function useFocusOnceGone(place: { readonly current: HTMLElement | null }, isThe
   }, [isThere, place]);
 }
 
-function Standing({ feed, onReplace, onRemove }: { feed: Feed; onReplace: () => void; onRemove: () => void }) {
+interface StandingProps {
+  feed: Feed;
+  /** Its address stands above. */
+  isShown: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+function Standing({ feed, isShown, onReplace, onRemove }: StandingProps) {
   const now = useNow(60_000);
   const { createdAt, fetchedAt } = feed;
   const items = [
@@ -95,6 +103,7 @@ function Standing({ feed, onReplace, onRemove }: { feed: Feed; onReplace: () => 
   return (
     <>
       <DescriptionList items={items} />
+      {!isShown && <p className="text-sm text-muted">{say("lost")}</p>}
       <div className="feed-actions">
         <Button onPress={onReplace}>{say("replace")}</Button>
         <Button variant="danger-quiet" onPress={onRemove}>
