@@ -3,14 +3,15 @@ import * as z from "zod/mini";
 import type { CalendarEvent } from "../kernel/icalendar.ts";
 import type { Span } from "../kernel/time.ts";
 
-/** What takes people's time; a slot for everything is none of it. */
-export type AppointmentKind = Exclude<SessionType, typeof SessionType.General>;
+/** What takes people's time; what does in no room of ours is of the general kind. */
+export type AppointmentKind = SessionType;
 
 /** What a kind of appointment is called in people's own calendars, by the other person's name. */
 export interface EventWords {
   readonly summary: (other: string) => string;
   readonly cancelled: (other: string) => string;
   readonly description: string;
+  readonly alarmMinutesBefore: number;
 }
 
 /** An appointment as calendars tell one change of it from another. */
@@ -24,11 +25,15 @@ interface Reading {
   readonly words: EventWords;
   readonly other: string;
   readonly path: string;
+  readonly place?: string | undefined;
   readonly status: CalendarEvent["status"];
 }
 
 /** An appointment as one of its people has it in their own calendar. */
-export function eventOf({ uid, sequence, changedAt, start, end }: EventFacts, { words, other, path, status }: Reading): CalendarEvent {
+export function eventOf(
+  { uid, sequence, changedAt, start, end }: EventFacts,
+  { words, other, path, place, status }: Reading,
+): CalendarEvent {
   const isCancelled = status === "CANCELLED";
   return {
     uid,
@@ -38,6 +43,8 @@ export function eventOf({ uid, sequence, changedAt, start, end }: EventFacts, { 
     end,
     status,
     path,
+    place,
+    alarmMinutesBefore: words.alarmMinutesBefore,
     summary: isCancelled ? words.cancelled(other) : words.summary(other),
     description: isCancelled ? "" : words.description,
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { as } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { selectAssessmentIds, selectBookedOf, selectFeed, selectLessonIds, selectReader } from "./queries.ts";
+import { selectAssessmentIds, selectBookedOf, selectFeed, selectLessonIds, selectPhotoPlaces, selectReader } from "./queries.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -19,6 +19,7 @@ test.each<[string, Read, string]>([
   ["one's own", (db) => selectFeed(db, 1), "calendar_feed_pkey"],
   ["what somebody has booked", (db) => selectBookedOf(db, 1, now, feedLimits.mostEvents), "booked_time_of_person"],
   ["pages of lessons", (db) => selectLessonIds(db, [1, 2]), "lesson_appointment_id_key"],
+  ["where photos are taken", (db) => selectPhotoPlaces(db, [1, 2]), "photo_session_appointment_id_key"],
   ["pages of interviews", (db) => selectAssessmentIds(db, [1, 2]), "assessment_appointment_id_key"],
 ])("%s is read by an index", async (_what, read, index) => {
   const plans = await plansOf(world.db, read as never);

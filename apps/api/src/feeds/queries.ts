@@ -91,6 +91,15 @@ export function selectLessonIds(db: Database, appointmentIds: readonly number[])
     .execute();
 }
 
+/** The photo sessions of appointments, by appointment, with where they are. */
+export function selectPhotoPlaces(db: Database, appointmentIds: readonly number[]) {
+  return db
+    .selectFrom("photo_session")
+    .select(({ ref }) => [ref("appointment_id").$notNull().as("appointmentId"), "place"])
+    .where("appointment_id", "=", sql<number>`any(${appointmentIds}::bigint[])`)
+    .execute();
+}
+
 /** The interviews and demos of appointments, by appointment, with whose they are. */
 export function selectAssessmentIds(db: Database, appointmentIds: readonly number[]) {
   return db

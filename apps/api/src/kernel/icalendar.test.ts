@@ -15,6 +15,7 @@ const event = (otherwise: Partial<CalendarEvent> = {}): CalendarEvent => ({
   summary: "درس مع نور",
   description: "الغرفة",
   path: "/lesson/7",
+  alarmMinutesBefore: 10,
   ...otherwise,
 });
 const textOf = (otherwise: Partial<CalendarEvent> = {}) => calendarFile(event(otherwise), host).text;
@@ -41,6 +42,7 @@ describe("what a calendar reads", () => {
     ["what is called off", { status: "CANCELLED" }, "METHOD", "CANCEL"],
     ["the state of what is called off", { status: "CANCELLED" }, "STATUS", "CANCELLED"],
     ["where it is", {}, "URL", "https://app.hiwar.example/lesson/7"],
+    ["the street of what is in no room of ours", { place: "١٤ شارع قصر النيل، القاهرة" }, "LOCATION", "١٤ شارع قصر النيل، القاهرة"],
     ["who published it", {}, 'ORGANIZER;CN="حِوار"', "mailto:salam@hiwar.example"],
     ["when it rings", {}, "TRIGGER", "-PT10M"],
     ["signs that part values", { summary: "a,b;c\\d" }, "SUMMARY", "a\\,b\\;c\\\\d"],

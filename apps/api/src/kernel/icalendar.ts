@@ -16,13 +16,14 @@ export interface CalendarEvent {
   readonly description: string;
   /** The page in the app. */
   readonly path: string;
+  /** Where it is, of what is in no room of ours. */
+  readonly place?: string | undefined;
+  readonly alarmMinutesBefore: number;
 }
 
 type Host = Pick<Settings, "appUrl" | "mailAddress">;
 
 const lineOctets = 75;
-/** When the room opens. */
-const alarmMinutesBefore = 10;
 const refreshEvery = "PT1H";
 const productName = "حِوار";
 
@@ -70,16 +71,17 @@ function component({ status, ...event }: CalendarEvent, { appUrl }: Host, more: 
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escaped([event.description, url].filter(Boolean).join("\n"))}`,
     `URL:${url}`,
+    ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
     ...more,
-    ...(status === "CANCELLED" ? [] : alarmOf(summary)),
+    ...(status === "CANCELLED" ? [] : alarmOf(summary, event.alarmMinutesBefore)),
     "END:VEVENT",
   ];
 }
 
-const alarmOf = (summary: string) => [
+const alarmOf = (summary: string, minutesBefore: number) => [
   "BEGIN:VALARM",
   "ACTION:DISPLAY",
-  `TRIGGER:-PT${alarmMinutesBefore}M`,
+  `TRIGGER:-PT${minutesBefore}M`,
   `DESCRIPTION:${summary}`,
   "END:VALARM",
 ];

@@ -11,6 +11,7 @@ import { moveAssessment } from "./assessments/move.ts";
 import { listAssessments, managersAssessment, membersAssessment, readAssessment, tutorsAssessment } from "./assessments/read.ts";
 import { listManagers, listStarts } from "./assessments/starts.ts";
 import { assignStudio } from "./photos/assign.ts";
+import { readCalendarFile as readPhotoCalendarFile } from "./photos/calendar-file.ts";
 import { cancelSession } from "./photos/cancel.ts";
 import { chooseDate } from "./photos/choose.ts";
 import { declineDates } from "./photos/decline.ts";
@@ -54,6 +55,7 @@ export const photoSessionRoutes: Routes<typeof photoSessions> = {
   list: read(listSessions),
   read: read(readForStudio, sessionOfTutor),
   propose: write(proposeDates, studiosSession),
+  calendarFile: read(readPhotoCalendarFile, tutorsSession),
   choose: write(chooseDate, tutorsSession),
   decline: write(declineDates, tutorsSession),
   finish: write(finishSession, studiosSession),

@@ -88,6 +88,7 @@ async function photosOf({ db, people, clock }: TestWorld): Promise<Record<string
     "photoSessions.read": { as: "lens", owner: studioId, input: { tutorId: String(people.nour) } },
     "photoSessions.propose": studios({ starts: [start], minutes: 60, place: "وسط البلد" }),
     "photoSessions.finish": studios({ came: true }),
+    "photoSessions.calendarFile": { ...youssef({ id }), owner: "nour" },
     "photoSessions.choose": { ...youssef({ id, start }), owner: "nour" },
     "photoSessions.decline": { ...youssef({ id, note: "لا يناسبني" }), owner: "nour" },
     "media.changeTutorFiles": { as: "lens", owner: studioId, input: { tutorId: people.nour, image: crypto.randomUUID() } },

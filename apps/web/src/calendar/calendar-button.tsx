@@ -7,11 +7,16 @@ import { CalendarPlus } from "lucide-react";
 import { say } from "../words/calendar.ts";
 import { saveFile } from "./save-file.ts";
 
-const files = { lesson: api.lessons.calendarFile, interview: api.interviews.calendarFile, demo: api.demos.calendarFile };
+const files = {
+  lesson: api.lessons.calendarFile,
+  interview: api.interviews.calendarFile,
+  demo: api.demos.calendarFile,
+  "photo-session": api.photoSessions.calendarFile,
+};
 
 export type CalendarButtonProps = { kind: keyof typeof files; id: number } & Pick<ButtonProps, "variant" | "size" | "isBlock">;
 
-/** Puts a lesson, an interview or a demo into one's own calendar, as a file that any of them reads. */
+/** Puts what has a time into one's own calendar, as a file that any of them reads. */
 export function CalendarButton({ kind, id, ...look }: CalendarButtonProps) {
   const file = useMutation({
     mutationFn: () => files[kind]({ id }),

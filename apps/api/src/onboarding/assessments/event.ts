@@ -1,4 +1,5 @@
 import type { AssessmentKind } from "@hiwar/contract/assessments";
+import { sessionTimes } from "@hiwar/contract/sessions";
 import type { EventWords } from "../../calendar/events.ts";
 
 /** Where a reader finds an assessment. */
@@ -11,10 +12,12 @@ export const assessmentEvents: { readonly [Kind in AssessmentKind]: EventWords }
     summary: (other) => `مقابلة مع ${other}`,
     cancelled: (other) => `ملغاة: مقابلة مع ${other}`,
     description: "تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة المقابلة:",
+    alarmMinutesBefore: sessionTimes.opensBeforeMinutes,
   },
   demo: {
     summary: (other) => `درس تجريبي مع ${other}`,
     cancelled: (other) => `ملغى: درس تجريبي مع ${other}`,
     description: "تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة الدرس التجريبي:",
+    alarmMinutesBefore: sessionTimes.opensBeforeMinutes,
   },
 };
