@@ -19,10 +19,10 @@ const programs = ["google", "apple", "outlook"] as const;
 export function FeedAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is gone; selected, the address is copied by hand as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is selected anew.
   useEffect(() => {
     field.current?.focus();
-    field.current?.select();
+    // Backwards, so that its beginning is seen.
+    field.current?.setSelectionRange(0, url.length, "backward");
   }, [url]);
   const copy = () => void copyText(url, { done: say("copied"), byHand: say("copyByHand") });
   return (
