@@ -74,6 +74,9 @@ select id::text as offender from payment where status in (0, 7) and due_at is nu
 select a.person_id::text as offender from booked_time a join booked_time b on a.person_id = b.person_id and a.appointment_id < b.appointment_id and a.live and b.live
   and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at);
 
+-- name: an event of people's calendars takes place once
+select uid::text as offender from appointment where released_at is null group by uid having count(*) > 1;
+
 -- name: a live appointment takes the time of two people, of its host alone while it is kept, a released one of nobody
 select a.id::text as offender from appointment a where (select count(*) from booked_time b where b.appointment_id = a.id and b.live) <> case when a.released_at is not null then 0 when a.kept_for is not null then 1 else 2 end;
 

@@ -82,6 +82,14 @@ export class Visitor {
   }
 }
 
+interface SentMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  /** `content` is in Base64. */
+  readonly attachments: readonly { readonly name: string | null; readonly method: string | null; readonly content: string }[];
+}
+
 /** The sandbox's control: mails that were sent, orders to pay, the world's clock. */
 export class Sandbox {
   readonly #url: string;
@@ -99,9 +107,9 @@ export class Sandbox {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
 
-  async mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+  async mailsTo(address: string): Promise<SentMail[]> {
     const response = await fetch(`${this.#url}/mail/messages?to=${encodeURIComponent(address)}`);
-    return (await response.json()) as { subject: string; text: string }[];
+    return (await response.json()) as SentMail[];
   }
 
   /** The code that WhatsApp took to a number, in international digits. */

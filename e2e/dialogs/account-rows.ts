@@ -19,6 +19,11 @@ async function mailedCode(scene: Scene, address: string): Promise<string> {
 
 const settings = "/s/settings";
 const contact = "/s/settings?section=contact";
+/** The settings of somebody whose calendar has an address already. */
+const withFeed = (email: string) => async (scene: Scene) => {
+  await (await scene.person(email)).api.feeds.make();
+  return "/s/settings?section=calendar";
+};
 
 /** What opens over the pages of signing in, and over one's own settings. */
 export const accountRows: readonly Row[] = [
@@ -100,6 +105,27 @@ export const accountRows: readonly Row[] = [
         .waitFor();
       await shown.waitFor({ state: "detached" });
     },
+  },
+  {
+    title: "another address of one's own calendar",
+    who: cast.salma.email,
+    path: withFeed(cast.salma.email),
+    opener: button("استبدال الرابط"),
+    role: "alertdialog",
+    name: "استبدال رابط التقويم؟",
+    sends: "**/calendar-feed",
+    sure: { confirm: "استبدال الرابط", says: "هذا الرابط لا يظهر مرة أخرى: انسخه الآن، أو افتحه في تطبيق التقويم." },
+  },
+  {
+    title: "ending the address of one's own calendar",
+    who: cast.salma.email,
+    path: withFeed(cast.salma.email),
+    opener: button("إلغاء الرابط"),
+    role: "alertdialog",
+    name: "إلغاء رابط التقويم؟",
+    sends: "**/calendar-feed",
+    vanishes: true,
+    sure: { confirm: "إلغاء الرابط", says: "أُلغي رابط التقويم" },
   },
   {
     title: "one's own menu",

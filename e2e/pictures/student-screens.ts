@@ -1,7 +1,18 @@
+import type { Page } from "playwright-core";
 import type { Screen } from "./screens.ts";
 
 const salma = { site: "web", who: "salma" } as const;
 const omar = { site: "web", who: "omar" } as const;
+
+/** Asks for an address of one's own calendar, in the place of the one that the picture before left. */
+async function makeFeed(page: Page): Promise<void> {
+  const [first, next] = ["إنشاء رابط التقويم", "استبدال الرابط"].map((name) => page.getByRole("button", { name }));
+  if (!first || !next) return;
+  await first.or(next).first().click();
+  if (await page.getByRole("alertdialog").isVisible())
+    await page.getByRole("alertdialog").getByRole("button", { name: "استبدال الرابط" }).click();
+  await page.getByRole("textbox", { name: "رابط تقويمك" }).waitFor();
+}
 
 /** What students see: Salma has a plan, a lesson ahead and some behind her; Omar has nothing of it; Mona has just come. */
 export const studentScreens: readonly Screen[] = [
@@ -45,6 +56,8 @@ export const studentScreens: readonly Screen[] = [
   { ...salma, name: "settings", pattern: "s/settings", path: "/s/settings" },
   { ...salma, name: "settings-notifications", pattern: "s/settings", path: "/s/settings?section=notifications" },
   { ...salma, name: "settings-privacy", pattern: "s/settings", path: "/s/settings?section=privacy" },
+  { ...salma, name: "settings-calendar", pattern: "s/settings", path: "/s/settings?section=calendar", empty: { who: "omar" } },
+  { site: "web", who: "lina", name: "settings-calendar-new", pattern: "s/settings", path: "/s/settings?section=calendar", act: makeFeed },
   { ...salma, name: "settings-devices", pattern: "s/settings", path: "/s/settings?section=devices" },
   { ...salma, name: "not-for-you", pattern: "schedule-management", path: "/schedule-management", isStill: true },
   { ...salma, name: "room-unknown", pattern: "session", path: "/session?id=lesson:00000000-0000-0000-0000-000000000000" },

@@ -90,6 +90,7 @@ export async function livedWorld(scene: Scene): Promise<World> {
   });
   const paid = await scene.subscribe(salma);
   const { body: ahead } = await salma.api.lessons.book({ tutorId: nour.id, start: "2026-11-22T16:00:00Z", duration: 30 });
+  await salma.api.feeds.make();
   const room = await scene.talk([salma, nour], talkLines);
   const [failed, expired] = [await order(omar, scene, "FAILED"), await order(omar, scene, "EXPIRED")];
   const { body: waiting } = await lina.api.subscriptions.payByReference({ planId: 2, period: 0 });

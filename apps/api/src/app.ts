@@ -19,6 +19,8 @@ import { directoryRoutes } from "./directory/routes.ts";
 import { serveExports } from "./exports/download.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
+import { feedRoutes } from "./feeds/routes.ts";
+import { serveFeeds } from "./feeds/serve.ts";
 import { fileJobs } from "./files/jobs.ts";
 import { serveUploads } from "./files/receiving/tus.ts";
 import { fileRoutes } from "./files/routes.ts";
@@ -90,6 +92,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   onboarding: onboardingRoutes,
   introVideos: introVideoRoutes,
   photoSessions: photoSessionRoutes,
+  feeds: feedRoutes,
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,
@@ -195,6 +198,7 @@ export async function buildApp(
   serveExports(app, services);
   serveUploads(app, services, { stallMilliseconds });
   serveFiles(app, services);
+  serveFeeds(app, services);
   if (sites) await serveSites(app, services, sites, pageData);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;

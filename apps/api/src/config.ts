@@ -192,6 +192,7 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     appUrl: config.HIWAR_APP_URL ?? host("app."),
     adminUrl: config.HIWAR_ADMIN_URL ?? host("admin."),
     siteUrl: config.HIWAR_SITE_URL ?? host(""),
+    mailAddress: config.MAIL_FROM.match(/<(.+)>/)?.[1] ?? config.MAIL_FROM,
     links: config.HIWAR_LINKS as Settings["links"],
     codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
     turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { QuarterHour, SessionType, WhyNot } from "./calendar.ts";
+import { CalendarFile, QuarterHour, SessionType, WhyNot } from "./calendar.ts";
 import { get, patch, post, put } from "./kernel/endpoint.ts";
 import type { ErrorCode } from "./kernel/errors.ts";
 import { event } from "./kernel/event.ts";
@@ -131,6 +131,12 @@ const callsOf = <const Path extends string>(path: Path, stranger: ErrorCode) => 
       summary: "One's own, as tutor or as manager; everyone's for staff.",
     }),
     read: get(`${path}/:id` as const, { who: theirs, params: ById, answer: Assessment, summary: "One of them." }),
+    calendarFile: get(`${path}/:id/calendar` as const, {
+      who: owner(tutorLike, stranger),
+      params: ById,
+      answer: CalendarFile,
+      summary: "One of them as an iCalendar file for one's own calendar.",
+    }),
     move: put(`${path}/:id/time` as const, {
       who: owner(tutor, stranger),
       params: ById,

@@ -50,6 +50,9 @@ export const Slot = z.object({
 });
 export type Slot = z.input<typeof Slot>;
 
+/** An iCalendar file: the page hands it to the browser, since a bearer cannot travel with a link. */
+export const CalendarFile = z.object({ name: z.string(), text: z.string() });
+
 /** A moment at which something may begin, with the durations in minutes that fit. */
 export const Start = z.object({ start: Instant, durations: z.array(z.int()) });
 export type Start = z.input<typeof Start>;

@@ -6,6 +6,7 @@ import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { directory } from "./directory.ts";
 import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
+import { feeds } from "./feeds.ts";
 import { files } from "./files.ts";
 import { introVideos } from "./intro-videos.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
@@ -47,6 +48,7 @@ export const contract = {
   onboarding,
   introVideos,
   photoSessions,
+  feeds,
   directory,
   platform,
   sessions,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { QuarterHour, WhyNot } from "./calendar.ts";
+import { CalendarFile, QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { ById, countText, FlagText, Id, IdText, Instant, Minutes, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
@@ -214,7 +214,7 @@ export const lessons = {
   calendarFile: get("/lesson/:id/calendar", {
     who: owner(appPeople, "lesson-not-found"),
     params: ById,
-    answer: z.object({ name: z.string(), text: z.string() }),
+    answer: CalendarFile,
     summary: "A lesson as an iCalendar file for one's own calendar; a later one of the same lesson takes its place there.",
   }),
   move: patch("/lesson", {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { QuarterHour, WhyNot } from "./calendar.ts";
+import { CalendarFile, QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
@@ -132,6 +132,12 @@ export const photoSessions = {
     body: Proposal,
     rate: { times: 20, seconds: 60 },
     summary: "Offer dates in the place of those before; a date that was taken is free again.",
+  }),
+  calendarFile: get("/photo-session/:id/calendar", {
+    who: owner(tutor, "session-not-found"),
+    params: ById,
+    answer: CalendarFile,
+    summary: "The date that was taken as an iCalendar file for one's own calendar.",
   }),
   choose: put("/photo-session/:id/choice", {
     who: owner(tutor, "session-not-found"),

@@ -19,6 +19,8 @@ interface Wanted {
   readonly span: Span;
   /** Until when it waits for payment; null when it is firm. */
   readonly holdUntil?: Temporal.Instant | null;
+  /** The released appointment that it is the new time of; in people's own calendars they are one. */
+  readonly replaces?: number;
 }
 
 /** Takes the time of both people or refuses: the one place where time is taken. The people are locked before. */
@@ -30,12 +32,13 @@ export async function takeTime(context: AnyContext, wanted: Wanted): Promise<{ i
 /** The same without a refusal: says whose time is not free, and leaves nothing taken. */
 export async function tryTakeTime(
   context: AnyContext,
-  { kind, host, guest, span, holdUntil = null }: Wanted,
+  { kind, host, guest, span, holdUntil = null, replaces }: Wanted,
 ): Promise<{ id: number } | ErrorCode> {
   const { db, now, hooks } = context;
   const people = [host, guest].toSorted((a, b) => a - b);
   const { id, taken } = await queries.insertAppointment(db, { kind, holdUntil, keptFor: null, now, personIds: people, ...span });
   if (taken.length === people.length) {
+    if (replaces !== undefined) await queries.continueAppointment(db, id, replaces);
     await hooks.calendar.timeChanged(context, people, span);
     return { id };
   }
@@ -47,7 +50,7 @@ export async function tryTakeTime(
 /** Keeps a host's time for a guest who has not booked it yet; null where it is not free. Nobody else can take it until it is released. */
 export async function keepTime(
   context: AnyContext,
-  { kind, host, guest, span, until }: Omit<Wanted, "holdUntil"> & { readonly until: Temporal.Instant },
+  { kind, host, guest, span, until }: Omit<Wanted, "holdUntil" | "replaces"> & { readonly until: Temporal.Instant },
 ): Promise<{ id: number } | null> {
   const { db, now, hooks } = context;
   const { id, taken } = await queries.insertAppointment(db, { kind, holdUntil: until, keptFor: guest, now, personIds: [host], ...span });
@@ -78,6 +81,6 @@ async function release(context: AnyContext, appointmentId: number) {
 }
 
 /** A hold has been paid: it stays. */
-export async function makeFirm({ db }: AnyContext, appointmentId: number): Promise<void> {
-  await queries.clearHold(db, appointmentId);
+export async function makeFirm({ db, now }: AnyContext, appointmentId: number): Promise<void> {
+  await queries.clearHold(db, appointmentId, now);
 }

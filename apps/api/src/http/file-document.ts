@@ -1,3 +1,4 @@
+import { feedAddress } from "@hiwar/contract/feeds";
 import { fileAddresses, uploads } from "@hiwar/contract/files";
 
 const refusal = {
@@ -54,5 +55,13 @@ export function filePaths(): Record<string, object> {
     };
     return [`/api/v1${path.replace(":name", "{name}")}`, { get }] as const;
   });
-  return Object.fromEntries([...sent, ...fetched]);
+  const feed = {
+    tags: ["feeds"],
+    operationId: "feeds.fetch",
+    summary: feedAddress.summary,
+    parameters: [{ name: "file", in: "path", required: true, schema: { type: "string" } }],
+    responses: { ...done(200, "The calendar, as text/calendar."), 304: { description: "It is as `If-None-Match` says." } },
+  };
+  const feedPath = `/api/v1${feedAddress.path.replace(":file", "{file}")}`;
+  return Object.fromEntries([...sent, ...fetched, [feedPath, { get: feed }]]);
 }

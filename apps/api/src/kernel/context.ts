@@ -108,6 +108,8 @@ export interface Settings {
   readonly appUrl: string;
   readonly adminUrl: string;
   readonly siteUrl: string;
+  /** The address that our mails come from, without its name. */
+  readonly mailAddress: string;
   /** Where short links lead until staff say otherwise. */
   readonly links: { readonly [Name in LinkName]?: string };
   readonly codeKey: Secret;

@@ -29,12 +29,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Appointment {
+  changed_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   hold_until: Temporal.Instant | null;
   id: Generated<number>;
   kept_for: number | null;
   kind: number;
   released_at: Temporal.Instant | null;
+  sequence: Generated<number>;
+  uid: Generated<string>;
 }
 
 export interface Assessment {
@@ -125,6 +128,13 @@ export interface BookedTime {
   live: Generated<boolean>;
   person_id: number;
   starts_at: Temporal.Instant;
+}
+
+export interface CalendarFeed {
+  created_at: Temporal.Instant;
+  fetched_at: Temporal.Instant | null;
+  person_id: number;
+  secret_hash: Buffer;
 }
 
 export interface ChatMember {
@@ -931,6 +941,7 @@ export interface DB {
   authenticator_offer: AuthenticatorOffer;
   availability_slot: AvailabilitySlot;
   booked_time: BookedTime;
+  calendar_feed: CalendarFeed;
   chat_member: ChatMember;
   chat_message: ChatMessage;
   chat_room: ChatRoom;

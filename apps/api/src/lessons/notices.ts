@@ -1,9 +1,11 @@
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
+import { EventNote, eventOf, factsOf } from "../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts";
 import { mailedKind, type NoticeWords } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
+import { lessonEvent } from "./event.ts";
 
 /** `member`: who reads it; `back`: what they have of the lesson, which does not take place. */
 const Told = z.object({
@@ -14,6 +16,7 @@ const Told = z.object({
   back: z.optional(GivenBack),
   /** What staff wrote with a decision. */
   note: z.optional(z.string()),
+  event: z.optional(EventNote),
 });
 type Told = z.input<typeof Told>;
 
@@ -35,17 +38,27 @@ function lessonNotice(title: Words, text: Words, subject: Words = title) {
   return mailedKind({ payload: Told, title, text, subject, path, action: "تفاصيل الدرس" });
 }
 
-const lessonBooked = lessonNotice(
+/** A kind whose mail brings the lesson for the reader's own calendar. */
+function timedNotice(status: "CONFIRMED" | "CANCELLED", title: Words, text: Words, subject: Words) {
+  const event = (told: Told) =>
+    told.event && eventOf(factsOf(told.event), { words: lessonEvent, other: told.other, path: path(told), status });
+  return mailedKind({ payload: Told, title, text, subject, path, action: "تفاصيل الدرس", event });
+}
+
+const lessonBooked = timedNotice(
+  "CONFIRMED",
   ({ other }) => `حُجز درسك مع ${first(other)}`,
   ({ start }, now) => `يبدأ ${at(start, now)}.`,
   ({ other, start }, now) => `حُجز درسك مع ${first(other)} ${short(start, now)}`,
 );
-const lessonMoved = lessonNotice(
+const lessonMoved = timedNotice(
+  "CONFIRMED",
   ({ other }) => `موعد جديد لدرسك مع ${first(other)}`,
   ({ start }, now) => `الموعد الجديد: ${at(start, now)}.`,
   ({ other, start }, now) => `موعد جديد لدرسك مع ${first(other)}: ${short(start, now)}`,
 );
-const lessonCancelled = lessonNotice(
+const lessonCancelled = timedNotice(
+  "CANCELLED",
   ({ other }) => `أُلغي درسك مع ${first(other)}`,
   ({ start, back }, now) => {
     const words = backInWords(back);
@@ -112,9 +125,3 @@ declare module "../notifications/notify.ts" {
 
 /** What a single lesson is called on slips and receipts. */
 export const lessonInWords = (minutes: number) => `درس واحد، ${minutesInWords(minutes)}`;
-
-/** What a lesson is called in a calendar of one's own. */
-export const calendarWords = (other: string, url: string) => ({
-  summary: `درس إنجليزية مع ${other}`,
-  description: `تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة الدرس:\n${url}`,
-});

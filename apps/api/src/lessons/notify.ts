@@ -1,10 +1,13 @@
 import type { GivenBack } from "@hiwar/contract/lessons";
+import { noteOf } from "../calendar/events.ts";
 import type { AnyContext } from "../kernel/context.ts";
 import { notifyAll } from "../notifications/notify.ts";
 import type { lessonNotices } from "./notices.ts";
 import type { LessonRow } from "./queries.ts";
 
 type Kind = keyof typeof lessonNotices;
+/** What changes a lesson's place in a calendar. */
+const timed: readonly Kind[] = ["lesson-booked", "lesson-moved", "lesson-cancelled"];
 
 /**
  * Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. What came
@@ -17,6 +20,7 @@ export async function notifyMembers(
   who: readonly ("student" | "tutor")[],
   { isNew = false, back, note }: { isNew?: boolean; back?: GivenBack; note?: string } = {},
 ): Promise<void> {
+  const event = timed.includes(kind) && { event: noteOf(lesson) };
   const causes = `lesson:${lesson.id}:${kind}:`;
   const told = who.map((member) => {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];
@@ -29,6 +33,7 @@ export async function notifyMembers(
         member,
         ...(member === "student" && back && { back }),
         ...(note !== undefined && { note }),
+        ...event,
       },
     };
   });

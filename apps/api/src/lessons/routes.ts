@@ -3,7 +3,7 @@ import { open, type Routes, read, write } from "../http/routes.ts";
 import { readAttended } from "./attended/read-attended.ts";
 import { bookLesson } from "./booking/book.ts";
 import { moveLesson } from "./booking/move.ts";
-import { readCalendarFile } from "./calendar-file/read-calendar-file.ts";
+import { readCalendarFile } from "./calendar-file.ts";
 import { cancelLesson } from "./closing/cancel.ts";
 import { reportLesson } from "./closing/report.ts";
 import { decideReport } from "./deciding/decide.ts";

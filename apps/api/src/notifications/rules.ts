@@ -1,13 +1,15 @@
 import { NotificationMethod } from "@hiwar/contract/accounts";
 import type * as z from "zod/mini";
+import type { CalendarEvent } from "../kernel/icalendar.ts";
 import { isBefore } from "../kernel/time.ts";
 import type { Channel, PhoneChannel } from "../messages/rules.ts";
 
-/** What a mail says: a subject, short paragraphs and at most one button. */
+/** What a mail says: a subject, short paragraphs and at most one button; an event comes with it as a file for the reader's own calendar. */
 export interface MailWords {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly action?: { readonly label: string; readonly path: string };
+  readonly event?: CalendarEvent;
 }
 
 /**
@@ -38,18 +40,24 @@ interface Mailed<Schema extends z.ZodMiniType> extends Pick<NoticeKind<Schema>, 
   readonly subject?: NoticeWords<z.input<Schema>>;
   /** What the mail's button says, which leads where the notice does. */
   readonly action: string;
+  /** What the reader's own calendar is told; undefined of what was kept without. */
+  readonly event?: (payload: z.input<Schema>) => CalendarEvent | undefined;
 }
 
 /** A kind that is a title and one sentence, in the list and by mail. */
-export function mailedKind<Schema extends z.ZodMiniType>({ subject, action, ...parts }: Mailed<Schema>): NoticeKind<Schema> {
+export function mailedKind<Schema extends z.ZodMiniType>({ subject, action, event, ...parts }: Mailed<Schema>): NoticeKind<Schema> {
   const { title, text, path } = parts;
   return {
     ...parts,
-    mail: (told, now) => ({
-      subject: (subject ?? title)(told, now),
-      lines: [text(told, now)],
-      action: { label: action, path: path(told) },
-    }),
+    mail: (told, now) => {
+      const timed = event?.(told);
+      return {
+        subject: (subject ?? title)(told, now),
+        lines: [text(told, now)],
+        action: { label: action, path: path(told) },
+        ...(timed && { event: timed }),
+      };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { isStaff, type Role } from "@hiwar/contract/kernel/roles";
 import { unlinkChat } from "../accounts/telegram/chat.ts";
 import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
+import { calendarFile } from "../kernel/icalendar.ts";
 import { mailLetter } from "../messages/mail.ts";
 import { type Channel, type Message, type MessageState, readReference, referenceOf } from "../messages/rules.ts";
 import { finishMessage, type Taken, takeMessage } from "../messages/send.ts";
@@ -59,9 +60,10 @@ async function call(open: OpenContext<null>, { taken, kind, payload, personName,
   if (channel === "mail") {
     const words = kind.mail?.(payload, now);
     if (!words) return refused("no-words", "");
-    const { subject, lines, action } = words;
+    const { subject, lines, action, event } = words;
     const button = action && { label: action.label, url: `${site}${action.path}` };
-    return mailLetter(open, reference, to, { subject, name: personName, lines, ...(button && { action: button }) });
+    const letter = { subject, name: personName, lines, ...(button && { action: button }) };
+    return mailLetter(open, reference, to, { ...letter, ...(event && { calendar: calendarFile(event, { ...settings, appUrl: site }) }) });
   }
   const { title, text, path } = shown(kind, payload, now);
   const url = `${site}${path}`;

@@ -4,12 +4,14 @@ import type { onboarding } from "@hiwar/contract/onboarding";
 import type { photoSessions } from "@hiwar/contract/photo-sessions";
 import { open, type Routes, read, write } from "../http/routes.ts";
 import { bookAssessment } from "./assessments/book.ts";
+import { readCalendarFile } from "./assessments/calendar-file.ts";
 import { cancelAssessment } from "./assessments/cancel.ts";
 import { commentAssessment, decideAssessment } from "./assessments/decide.ts";
 import { moveAssessment } from "./assessments/move.ts";
 import { listAssessments, managersAssessment, membersAssessment, readAssessment, tutorsAssessment } from "./assessments/read.ts";
 import { listManagers, listStarts } from "./assessments/starts.ts";
 import { assignStudio } from "./photos/assign.ts";
+import { readCalendarFile as readPhotoCalendarFile } from "./photos/calendar-file.ts";
 import { cancelSession } from "./photos/cancel.ts";
 import { chooseDate } from "./photos/choose.ts";
 import { declineDates } from "./photos/decline.ts";
@@ -26,6 +28,7 @@ const routesOf = (kind: "interview" | "demo") => ({
   decide: write(decideAssessment, managersAssessment(kind)),
   list: read(listAssessments(kind)),
   read: read(readAssessment, membersAssessment(kind)),
+  calendarFile: read(readCalendarFile, membersAssessment(kind)),
   move: write(moveAssessment(kind), tutorsAssessment(kind)),
   cancel: write(cancelAssessment, membersAssessment(kind)),
   comment: write(commentAssessment, tutorsAssessment(kind)),
@@ -52,6 +55,7 @@ export const photoSessionRoutes: Routes<typeof photoSessions> = {
   list: read(listSessions),
   read: read(readForStudio, sessionOfTutor),
   propose: write(proposeDates, studiosSession),
+  calendarFile: read(readPhotoCalendarFile, tutorsSession),
   choose: write(chooseDate, tutorsSession),
   decline: write(declineDates, tutorsSession),
   finish: write(finishSession, studiosSession),

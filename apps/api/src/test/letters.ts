@@ -11,6 +11,7 @@ import {
   resetLetter,
 } from "../accounts/notices.ts";
 import { hooks } from "../hooks.ts";
+import { calendarFile } from "../kernel/icalendar.ts";
 import type { Letter } from "../outside/mail/letter.ts";
 
 const appUrl = "https://app.hiwar.example";
@@ -19,6 +20,14 @@ const kept = { tutorId: 1, tutor: "نور الشريف", minutes: 30, keptUntil:
 const removed = { use: "face", reason: "صورة لا تخص صاحب الحساب" };
 const photographed = { tutorId: 1, dates: 3, place: "١٤ شارع قصر النيل، القاهرة" };
 const assessed = { kind: "interview", reader: "tutor" };
+const event = {
+  uid: "6f1c0a4e-5a0f-4d6e-9d55-0a5b1e6a8c11",
+  sequence: 1,
+  changedAt: "2026-11-22T08:00:00Z",
+  start,
+  end: "2026-11-23T17:15:00Z",
+  other: "استوديو لنس",
+};
 const payload = {
   ...kept,
   ...removed,
@@ -28,6 +37,7 @@ const payload = {
   lessonId: 12,
   other: "نور الشريف",
   start,
+  event,
   description: "باقة البداية، شهر",
   amountPiasters: 183_600,
 };
@@ -61,10 +71,14 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
   for (const [kind, { mail, payload: schema }] of hooks.notifications.noticeKinds)
     for (const [place, variant] of variants.entries()) {
       if (!mail) continue;
-      const words = mail(z.parse(schema, { ...payload, ...variant }), now);
-      const { subject, lines, action } = words;
+      // A reader that a kind does not know is another kind's; every kind knows the first.
+      const read = z.safeParse(schema, { ...payload, ...variant });
+      if (!read.success && place > 0) continue;
+      const words = mail(read.success ? read.data : z.parse(schema, payload), now);
+      const { subject, lines, action, event } = words;
       const button = action && { label: action.label, url: `${appUrl}${action.path}` };
-      letters.set(`${kind}-${place}`, { subject, name, lines, ...(button && { action: button }) });
+      const calendar = event && calendarFile(event, { appUrl, mailAddress: "salam@hiwar.example" });
+      letters.set(`${kind}-${place}`, { subject, name, lines, ...(button && { action: button }), ...(calendar && { calendar }) });
     }
   return letters;
 }

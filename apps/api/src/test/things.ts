@@ -60,6 +60,7 @@ async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<s
     const tutors = (input: object) => ({ ...youssef({ id, ...input }), owner: "nour" as const });
     return [
       [`${domain}.read`, tutors({})],
+      [`${domain}.calendarFile`, tutors({})],
       [`${domain}.move`, tutors({ managerId: otherManager, start: "2026-11-02T10:00:00Z" })],
       [`${domain}.cancel`, tutors({})],
       [`${domain}.comment`, tutors({ comment: "كان جيدًا" })],
@@ -87,6 +88,7 @@ async function photosOf({ db, people, clock }: TestWorld): Promise<Record<string
     "photoSessions.read": { as: "lens", owner: studioId, input: { tutorId: String(people.nour) } },
     "photoSessions.propose": studios({ starts: [start], minutes: 60, place: "وسط البلد" }),
     "photoSessions.finish": studios({ came: true }),
+    "photoSessions.calendarFile": { ...youssef({ id }), owner: "nour" },
     "photoSessions.choose": { ...youssef({ id, start }), owner: "nour" },
     "photoSessions.decline": { ...youssef({ id, note: "لا يناسبني" }), owner: "nour" },
     "media.changeTutorFiles": { as: "lens", owner: studioId, input: { tutorId: people.nour, image: crypto.randomUUID() } },

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { simpleParser } from "mailparser";
+import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerError, type SMTPServerSession } from "smtp-server";
 import { argumentNumber, type FaultName } from "../faults.ts";
 import { openJournal } from "../journal.ts";
 import type { Frame } from "../page.ts";
 import type { Twin, TwinSetting } from "../twin.ts";
-import { type MailMessage, registerMailPages } from "./pages.ts";
+import { type MailMessage, type MailPart, registerMailPages } from "./pages.ts";
 
 const sendFaults = ["decline", "500", "late", "timeout-after-effect", "duplicate"] as const satisfies readonly FaultName[];
 
@@ -26,8 +26,15 @@ async function readMail(stream: SMTPServerDataStream, session: SMTPServerSession
     html: mail.html || "",
     text: mail.text ?? "",
     headers: Object.fromEntries(headers),
+    attachments: mail.attachments.filter(({ related }) => !related).map(partOf),
     receivedAt,
   };
+}
+
+/** A file that came with a mail; without a name it is another way to read the mail. */
+function partOf({ filename, contentType, content, headers }: ParsedMail["attachments"][number]): MailPart {
+  const { params } = (headers.get("content-type") ?? {}) as { params?: { method?: string } };
+  return { name: filename ?? null, type: contentType, method: params?.method ?? null, content: content.toString("base64") };
 }
 
 /** The twin of a mail server: it takes every mail, delivers none, and shows what it took. `smtpPort` 0 takes any free port. */

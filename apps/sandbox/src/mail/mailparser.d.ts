@@ -8,6 +8,14 @@ declare module "mailparser" {
     from?: { text: string };
     html: string | false;
     text?: string;
+    attachments: readonly {
+      filename?: string;
+      contentType: string;
+      content: Buffer;
+      /** It is shown in the HTML. */
+      related?: boolean;
+      headers: ReadonlyMap<string, unknown>;
+    }[];
     headerLines: readonly { key: string; line: string }[];
   };
   export function simpleParser(source: Readable): Promise<ParsedMail>;

@@ -3,6 +3,9 @@ import { type Html, html } from "../html.ts";
 import { emptyList, type Frame } from "../page.ts";
 import { momentInWords } from "../words.ts";
 
+/** `method` is what a calendar is to do with it; `content` is in Base64. */
+export type MailPart = { name: string | null; type: string; method: string | null; content: string };
+
 export type MailMessage = {
   id: string;
   /** The addresses of the envelope. */
@@ -15,6 +18,8 @@ export type MailMessage = {
   text: string;
   /** Names in small letters. */
   headers: Readonly<Record<string, string>>;
+  /** Mails that were kept by earlier versions have none. */
+  attachments?: readonly MailPart[];
   receivedAt: number;
 };
 
@@ -28,6 +33,20 @@ function row(mail: MailMessage): Html {
 </li>`;
 }
 
+/** What came with a mail, to be kept. */
+function attachmentList({ id, attachments = [] }: MailMessage): Html {
+  const files = attachments.flatMap(({ name, type }, place) => (name === null ? [] : [{ name, type, place }]));
+  if (files.length === 0) return html``;
+  const rows = files.map(
+    ({ name, type, place }) => html`<li>
+  <span class="grow"><a class="row" href="/mail/${id}/attachments/${String(place)}" download><bdi dir="ltr">${name}</bdi></a></span>
+  <bdi class="muted small" dir="ltr">${type}</bdi>
+</li>`,
+  );
+  return html`<h2>المرفقات</h2>
+<ul class="rows">${rows}</ul>`;
+}
+
 function mailPage(mail: MailMessage): Html {
   return html`<dl>
   <dt>إلى</dt><dd><bdi dir="ltr">${mail.to.join(", ")}</bdi></dd>
@@ -35,6 +54,7 @@ function mailPage(mail: MailMessage): Html {
   <dt>الوقت</dt><dd>${momentInWords(mail.receivedAt)}</dd>
   <dt>المعرّف</dt><dd><bdi dir="ltr">${mail.messageId}</bdi></dd>
 </dl>
+${attachmentList(mail)}
 <h2>كما يراها القارئ</h2>
 ${mail.html === "" ? emptyList("هذه الرسالة نصّ فقط.") : html`<iframe sandbox src="/mail/${mail.id}/html" title="محتوى الرسالة"></iframe>`}
 <h2>النصّ البديل</h2>
@@ -74,5 +94,16 @@ export function registerMailPages(app: FastifyInstance, outbox: MailOutbox, draw
       "sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
     return reply.type("text/html; charset=utf-8").send(mail.html);
+  });
+
+  app.get<{ Params: { id: string; place: string } }>("/mail/:id/attachments/:place", (request, reply) => {
+    const part = outbox.find(request.params.id)?.attachments?.[Number(request.params.place)];
+    if (!part?.name) return reply.callNotFound();
+    return reply
+      .header("content-security-policy", "sandbox; default-src 'none'")
+      .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(part.name)}`)
+      .header("x-content-type-options", "nosniff")
+      .type(part.type)
+      .send(Buffer.from(part.content, "base64"));
   });
 }

@@ -7,12 +7,19 @@ import { CalendarPlus } from "lucide-react";
 import { say } from "../words/calendar.ts";
 import { saveFile } from "./save-file.ts";
 
-export type CalendarButtonProps = { lessonId: number } & Pick<ButtonProps, "variant" | "size" | "isBlock">;
+const files = {
+  lesson: api.lessons.calendarFile,
+  interview: api.interviews.calendarFile,
+  demo: api.demos.calendarFile,
+  "photo-session": api.photoSessions.calendarFile,
+};
 
-/** Puts a lesson into one's own calendar, as a file that any of them reads. */
-export function CalendarButton({ lessonId, ...look }: CalendarButtonProps) {
+export type CalendarButtonProps = { kind: keyof typeof files; id: number } & Pick<ButtonProps, "variant" | "size" | "isBlock">;
+
+/** Puts what has a time into one's own calendar, as a file that any of them reads. */
+export function CalendarButton({ kind, id, ...look }: CalendarButtonProps) {
   const file = useMutation({
-    mutationFn: () => api.lessons.calendarFile({ id: lessonId }),
+    mutationFn: () => files[kind]({ id }),
     onSuccess: ({ name, text }) => saveFile(name, "text/calendar;charset=utf-8", text),
     onError: toastError,
   });

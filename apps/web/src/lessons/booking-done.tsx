@@ -30,7 +30,7 @@ export function BookingDone({ lesson, now }: { lesson: Lesson; now: number }) {
       <Button variant="primary" size="large" isBlock href={`/lesson/${lesson.id}`}>
         {say("toLesson")}
       </Button>
-      <CalendarButton lessonId={lesson.id} size="large" isBlock />
+      <CalendarButton kind="lesson" id={lesson.id} size="large" isBlock />
       {user && <ReminderLine user={user} start={lesson.start} />}
     </section>
   );

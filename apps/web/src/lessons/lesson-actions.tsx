@@ -53,7 +53,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
             {say("bookAgain")}
           </Button>
         )}
-        {isAhead && lesson.whyNotJoin !== null && <CalendarButton lessonId={lesson.id} variant="primary" size="large" />}
+        {isAhead && lesson.whyNotJoin !== null && <CalendarButton kind="lesson" id={lesson.id} variant="primary" size="large" />}
         {mayWrite && (
           <Button size="large" href={`/chat?with=${counterpart.id}`}>
             {say("message", { name: firstNameOf(counterpart.name) })}

@@ -115,7 +115,7 @@ test("before a lesson a student reads until when it can be changed, what absence
   await screen.findByText(/يمكنك تغيير الموعد أو الإلغاء حتى .*، وتعود دقائقك/);
   expect(screen.getByText(/إن لم تحضر .?نور.? خلال ١٠ دقائق/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "جرّب الصوت والكاميرا" }).getAttribute("href")).toBe("/check?lesson=7");
-  expect(screen.getByRole("button", { name: "أضفه إلى تقويمك" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "إضافة إلى التقويم" })).toBeTruthy();
   await screen.findByText(/لا رسائل بينكما بعد/);
   expect(server.mistakes).toEqual([]);
 });

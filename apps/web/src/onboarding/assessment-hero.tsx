@@ -9,6 +9,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Portrait } from "@hiwar/ui/portrait";
 import { CalendarCheck } from "lucide-react";
 import { useState } from "react";
+import { CalendarButton } from "../calendar/calendar-button.tsx";
 import { timeUntil } from "../lessons/time-until.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { calledBy } from "../words/called-by.ts";
@@ -50,6 +51,7 @@ export function AssessmentHero({ assessment, headingLevel }: { assessment: Asses
               {say("check")}
             </Button>
           )}
+          {whyNotJoin !== null && <CalendarButton kind={kind} id={assessment.id} size="large" />}
           {assessment.whyNotMove === null && (
             <Button size="large" onPress={() => setOpen("move")}>
               {say("move")}

@@ -13,6 +13,7 @@ import { FormDialog } from "@hiwar/ui/form-dialog";
 import { RadioGroup } from "@hiwar/ui/radio-group";
 import { UserText } from "@hiwar/ui/user-text";
 import { type ReactNode, useState } from "react";
+import { CalendarButton } from "../calendar/calendar-button.tsx";
 import { say } from "../words/photos.ts";
 import { WayCard } from "./way-card.tsx";
 
@@ -29,7 +30,10 @@ export function PhotoStep({ session }: { session: PhotoSession | null }) {
   return (
     <Told title={say("title.scheduled", { when: start ? relativeDayTime(start, now) : "" })} text={say("text.scheduled")}>
       <Facts session={session} />
-      <Decline session={session} label={say("giveBack")} />
+      <div className="assessment-actions">
+        <CalendarButton kind="photo-session" id={session.id} size="large" />
+        <Decline session={session} label={say("giveBack")} />
+      </div>
     </Told>
   );
 }

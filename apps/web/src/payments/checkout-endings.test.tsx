@@ -86,7 +86,7 @@ test("a lesson that was just paid is reminded of by mail unless another way is c
   await screen.findByRole("heading", { level: 1, name: "وصل الدفع، وحُجز الدرس" });
   expect(screen.getByText(/نذكّرك قبل الدرس بيوم وبساعة، بالبريد/).textContent).toContain("salma@hiwar.local");
   expect(screen.queryByText(/موعدك مؤكد، ونذكّرك/)).toBeNull();
-  await person.click(screen.getByRole("button", { name: "أضفه إلى تقويمك" }));
+  await person.click(screen.getByRole("button", { name: "إضافة إلى التقويم" }));
   await waitFor(() => expect(made).toHaveBeenCalledOnce());
   expect(screen.queryByRole("dialog")).toBeNull();
   await person.click(screen.getByRole("button", { name: "غيّر طريقة التذكير" }));

@@ -45,7 +45,7 @@ export function PaidLesson({ lesson: { id, tutorName, start, durationMinutes }, 
         <Button variant="primary" size="large" href={`/lesson/${id}`}>
           {say("toLesson")}
         </Button>
-        <CalendarButton lessonId={id} size="large" />
+        <CalendarButton kind="lesson" id={id} size="large" />
       </div>
     </>
   );

@@ -3,9 +3,11 @@ import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { Bell, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
+import { Bell, CalendarSync, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
 import { Suspense } from "react";
+import { CalendarFeed } from "../feeds/calendar-feed.tsx";
 import { NotificationMethod } from "../notifications/notification-method.tsx";
+import { say as sayFeed } from "../words/feeds.ts";
 import { say } from "../words/settings.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
 import { ContactRows } from "./contact-rows.tsx";
@@ -39,6 +41,7 @@ export function accountSections(user: User): readonly Section[] {
       text: say("notificationsText"),
       content: <NotificationMethod user={user} labelledBy="notifications-title" />,
     },
+    { id: "calendar", title: sayFeed("title"), icon: CalendarSync, text: sayFeed("text"), content: <CalendarFeed /> },
     {
       id: "password",
       title: say("security"),

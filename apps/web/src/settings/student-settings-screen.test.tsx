@@ -29,6 +29,7 @@ const around = {
     consents: () => ({ marketing: false, analytics: false, recording: false }),
     google: googleAnswer,
   },
+  feeds: { read: () => ({ feed: null }) },
 } as never as Parameters<typeof fakeServer>[0];
 
 async function open(user = salma(), at = "/s/settings") {

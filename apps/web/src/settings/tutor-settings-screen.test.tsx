@@ -27,6 +27,7 @@ async function open(at = "/t/account-settings") {
     tutors: { meta: () => meta },
     topics: { list: () => ({ list: [], total: 0 }), ofUser: () => ({ list: [] }) },
     accounts: { devices: () => ({ list: [] }), consents: () => ({ marketing: false, analytics: false, recording: false }) },
+    feeds: { read: () => ({ feed: null }) },
   });
   return { server, ...(await renderScreen(TutorSettingsScreen, { path: "/t/account-settings", at })) };
 }
@@ -40,6 +41,7 @@ test("what students see of a tutor and their account stand on one page, beside t
     "الموضوعات",
     "البريد والموبايل",
     "الإشعارات",
+    "تقويمك",
     "كلمة المرور",
     "الأجهزة",
     "الخصوصية",

@@ -2,7 +2,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 
 /** Words of a tutor's own schedule. */
 export const { say } = createCatalogue({
-  toOwnCalendar: "أضفه إلى تقويمك",
+  toOwnCalendar: "إضافة إلى التقويم",
   title: "مواعيدي",
   heading: "أسبوعك",
   summary:

@@ -74,9 +74,16 @@ export async function insertAppointment(db: Database, values: NewAppointment): P
   return { id: (rows[0] as { id: number }).id, taken: rows.flatMap(({ personId }) => personId ?? []) };
 }
 
+const changedAt = (now: Temporal.Instant) => ({ changed_at: now, sequence: sql<number>`sequence + 1` });
+
 /** Frees the time of an appointment; returns whose and from when to when, nothing when it was free already. */
 export async function freeBookedTime(db: Database, appointmentId: number, now: Temporal.Instant) {
-  await db.updateTable("appointment").set({ released_at: now }).where("id", "=", appointmentId).where("released_at", "is", null).execute();
+  await db
+    .updateTable("appointment")
+    .set({ released_at: now, ...changedAt(now) })
+    .where("id", "=", appointmentId)
+    .where("released_at", "is", null)
+    .execute();
   return db
     .updateTable("booked_time")
     .set({ live: false })
@@ -87,6 +94,21 @@ export async function freeBookedTime(db: Database, appointmentId: number, now: T
 }
 
 /** Makes a held appointment firm: it waits for no payment any more. Its booked time does not change. */
-export async function clearHold(db: Database, appointmentId: number): Promise<void> {
-  await db.updateTable("appointment").set({ hold_until: null }).where("id", "=", appointmentId).execute();
+export async function clearHold(db: Database, appointmentId: number, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable("appointment")
+    .set({ hold_until: null, ...changedAt(now) })
+    .where("id", "=", appointmentId)
+    .execute();
+}
+
+/** In people's calendars an appointment takes the place of a former one, which is released. */
+export async function continueAppointment(db: Database, id: number, formerId: number): Promise<void> {
+  await db
+    .updateTable("appointment")
+    .from("appointment as former")
+    .set(({ ref }) => ({ uid: ref("former.uid"), sequence: sql<number>`former.sequence + 1` }))
+    .where("appointment.id", "=", id)
+    .where("former.id", "=", formerId)
+    .execute();
 }

@@ -53,7 +53,8 @@ async function moveTo(context: Context, loaded: Loaded, lesson: queries.LessonRo
   const isOfPlan = lesson.funding === "subscription";
   const subscriptionId = isOfPlan ? await movedSubscription(context, loaded, lesson, minutesBetween(span.start, span.end)) : null;
   await releaseTime(context, lesson.appointmentId);
-  const appointment = await takeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
+  const wanted = { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, replaces: lesson.appointmentId };
+  const appointment = await takeTime(context, wanted);
   await moveSession(context, lesson.sessionId, span);
   await queries.updateLesson(db, id, {
     appointment_id: appointment.id,

@@ -59,8 +59,10 @@ export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, a
   // A hold that lapsed was never announced.
   if (as === "system") return;
   if (lesson.holdUntil !== null && lesson.paymentId !== null) await withdrawOrder(context, lesson.paymentId);
-  const told = as === "student" ? (["tutor"] as const) : as === "tutor" ? (["student"] as const) : (["student", "tutor"] as const);
-  await notifyMembers(context, "lesson-cancelled", lesson, told, { back: givenBackOf(lesson, returnedMinutes) });
+  // Read anew: calendars count the cancelling.
+  await notifyMembers(context, "lesson-cancelled", await queries.lockLesson(db, id), ["student", "tutor"], {
+    back: givenBackOf(lesson, returnedMinutes),
+  });
   push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
 }
 

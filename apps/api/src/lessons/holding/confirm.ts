@@ -46,7 +46,8 @@ async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promi
   if (!isBefore(now, span.start)) return false;
   const { facts } = await bookingFacts(context, { studentId, tutorId, span, except: id });
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
-  const appointment = await tryTakeTime(context, { kind: SessionType.Lesson, host: tutorId, guest: studentId, span });
+  const wanted = { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, replaces: lesson.appointmentId };
+  const appointment = await tryTakeTime(context, wanted);
   if (typeof appointment === "string") return false;
   await queries.updateLesson(db, id, {
     appointment_id: appointment.id,

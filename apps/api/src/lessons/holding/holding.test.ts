@@ -1,5 +1,6 @@
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readCalendar } from "../../test/calendars.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createPayingWorld, type PayingWorld } from "../../test/fawry.ts";
 import { insertPresence, insertSlot, runTo } from "../../test/lessons.ts";
@@ -119,10 +120,15 @@ test("a hold nobody paid ends though nobody wants its time and the gateway is si
 
 test("money after the hold lapsed takes the same span again if it is free, else waits to be used", async () => {
   const first = await hold();
+  const file = async () => readCalendar((await salma.lessons.calendarFile({ id: first.lesson.id })).body.text).events[0];
+  const held = await file();
   paying.world.clock.advance(6 * 3600 + 120);
   await paying.world.tick();
   expect((await salma.lessons.read({ id: first.lesson.id })).body.status).toBe("cancelled");
+  const lapsed = await file();
   await pay(first.payment.referenceNumber, 3);
+  const told = [held, lapsed, await file()].map((one) => [one?.uid === held?.uid, one?.sequence, one?.status].join());
+  expect(told).toEqual(["true,0,TENTATIVE", "true,1,CANCELLED", "true,2,CONFIRMED"]);
   expect((await salma.lessons.read({ id: first.lesson.id })).body).toMatchObject({ status: "pending", holdUntil: null, cancelledAs: null });
 });
 

@@ -67,8 +67,9 @@ export async function refuseUntakeable(context: AnyContext, { kind, managerId, s
   refuseIf(whyNotTake(span.start, facts, context.now));
 }
 
-/** Takes the time of both; the caller has locked them. */
-export async function take(context: Context, { kind, managerId, span }: Wanted): Promise<number> {
-  const { id } = await takeTime(context, { kind: assessmentType[kind], host: managerId, guest: context.actor.id, span });
+/** Takes the time of both, in the place of a former appointment's where one is given; the caller has locked them. */
+export async function take(context: Context, { kind, managerId, span }: Wanted, replaces?: number): Promise<number> {
+  const people = { host: managerId, guest: context.actor.id };
+  const { id } = await takeTime(context, { kind: assessmentType[kind], ...people, span, ...(replaces !== undefined && { replaces }) });
   return id;
 }

@@ -37,8 +37,7 @@ async function cancelAs(context: AnyContext, row: queries.AssessmentRow, as: Rea
   await closeSession(context, row.sessionId);
   const change = { cancelled_as: as, closed_at: context.now, next_step: null, due_at: null };
   const cancelled = await queries.updateAssessment(context.db, row.id, change);
-  const told = (["tutor", "manager"] as const).filter((member) => member !== as);
-  await notifyMembers(context, "assessment-cancelled", cancelled, told);
+  await notifyMembers(context, "assessment-cancelled", cancelled, ["tutor", "manager"]);
   pushChanged(context, cancelled);
   return cancelled;
 }

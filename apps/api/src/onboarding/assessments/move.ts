@@ -31,7 +31,7 @@ export function moveAssessment(kind: AssessmentKind) {
     refuseIf(whyNotCall(row, now));
     await releaseTime(context, row.appointmentId);
     await refuseUntakeable(context, { kind, managerId, span });
-    const appointmentId = await take(context, { kind, managerId, span });
+    const appointmentId = await take(context, { kind, managerId, span }, row.appointmentId);
     const sessionId = await roomAt(context, row, managerId, span);
     const next = stepAfter(span, null, now);
     const moved = await queries.updateAssessment(db, id, {
@@ -69,7 +69,9 @@ async function tellMoved(context: Context, before: queries.AssessmentRow, after:
   else {
     await notifyMembers(context, "assessment-moved", after, ["tutor"]);
     await notifyMembers(context, "assessment-booked", after, ["manager"]);
-    await notifyMembers(context, "assessment-cancelled", before, ["manager"]);
+    // Of all its changes the last, in the calendar of whom it left too.
+    const left = { ...before, sequence: after.sequence, changedAt: after.changedAt };
+    await notifyMembers(context, "assessment-cancelled", left, ["manager"]);
     pushChanged(context, before);
   }
   pushChanged(context, after);

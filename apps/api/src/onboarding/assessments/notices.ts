@@ -1,8 +1,10 @@
 import { assessmentKinds, assessmentOutcomes } from "@hiwar/contract/assessments";
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
+import { EventNote, eventOf, factsOf } from "../../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
 import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
+import { assessmentEvents, assessmentPath } from "./event.ts";
 
 const Told = z.object({
   id: z.int(),
@@ -13,6 +15,7 @@ const Told = z.object({
   start: z.string(),
   passed: z.optional(z.boolean()),
   outcome: z.optional(z.enum(assessmentOutcomes)),
+  event: z.optional(EventNote),
 });
 type Told = z.input<typeof Told>;
 type Words = NoticeWords<Told>;
@@ -22,24 +25,35 @@ const at = ({ start }: Told, now: Temporal.Instant) => wholeMomentInWords(Tempor
 const name = ({ kind }: Told) => (kind === "interview" ? "المقابلة" : "الدرس التجريبي");
 const own = ({ kind }: Told) => (kind === "interview" ? "مقابلتك" : "درسك التجريبي");
 const isHer = ({ kind }: Told) => kind === "interview";
-const path = ({ reader, kind, id }: Told) =>
-  reader === "manager" ? "/interviews" : `/${kind === "interview" ? "interview" : "demo-session"}/${id}`;
+
+const common = { payload: Told, path: assessmentPath, action: "التفاصيل" };
 
 function assessmentNotice(title: Words, text: Words, subject: Words = title) {
-  return mailedKind({ payload: Told, title, text, subject, path, action: "التفاصيل" });
+  return mailedKind({ ...common, title, text, subject });
 }
 
-const booked = assessmentNotice(
+/** A kind whose mail brings it for the reader's own calendar. */
+function timedNotice(status: "CONFIRMED" | "CANCELLED", title: Words, text: Words, subject: Words) {
+  const event = (told: Told) =>
+    told.event &&
+    eventOf(factsOf(told.event), { words: assessmentEvents[told.kind], other: told.other, path: assessmentPath(told), status });
+  return mailedKind({ ...common, title, text, subject, event });
+}
+
+const booked = timedNotice(
+  "CONFIRMED",
   (told) => `${isHer(told) ? "حُجزت" : "حُجز"} ${own(told)} مع ${first(told.other)}`,
   (told, now) => `${isHer(told) ? "تبدأ" : "يبدأ"} ${at(told, now)}.`,
   (told, now) => `${isHer(told) ? "حُجزت" : "حُجز"} ${own(told)} مع ${first(told.other)} ${short(told, now)}`,
 );
-const moved = assessmentNotice(
+const moved = timedNotice(
+  "CONFIRMED",
   (told) => `موعد جديد: ${own(told)} مع ${first(told.other)}`,
   (told, now) => `الموعد الجديد: ${at(told, now)}.`,
   (told, now) => `${own(told)} مع ${first(told.other)} في موعد جديد: ${short(told, now)}`,
 );
-const cancelled = assessmentNotice(
+const cancelled = timedNotice(
+  "CANCELLED",
   (told) => `${isHer(told) ? "أُلغيت" : "أُلغي"} ${own(told)} مع ${first(told.other)}`,
   (told, now) => `كان الموعد ${at(told, now)}.${told.reader === "tutor" ? " يمكنك اختيار موعد آخر الآن." : ""}`,
   (told, now) => `${isHer(told) ? "أُلغيت" : "أُلغي"} ${own(told)} مع ${first(told.other)}: ${short(told, now)}`,

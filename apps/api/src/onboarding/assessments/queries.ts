@@ -14,7 +14,8 @@ function selectAssessments(db: Database) {
     .selectFrom("assessment")
     .innerJoin("person as tutor", "tutor.id", "assessment.tutor_id")
     .innerJoin("person as manager", "manager.id", "assessment.manager_id")
-    .select(({ ref }) => [
+    .innerJoin("appointment", "appointment.id", "assessment.appointment_id")
+    .select(({ ref, fn }) => [
       "assessment.id",
       ref("assessment.kind").$castTo<Kind>().as("type"),
       "assessment.session_id as sessionId",
@@ -40,6 +41,9 @@ function selectAssessments(db: Database) {
       "assessment.comment",
       ref("assessment.next_step").$castTo<Step | null>().as("nextStep"),
       "assessment.due_at as dueAt",
+      "appointment.uid",
+      "appointment.sequence",
+      fn.coalesce("appointment.changed_at", "appointment.created_at").as("changedAt"),
     ]);
 }
 

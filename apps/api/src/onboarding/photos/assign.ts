@@ -3,7 +3,6 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { photoSessions } from "@hiwar/contract/photo-sessions";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import { selectPerson } from "../../accounts/queries.ts";
-import { releaseTime } from "../../calendar/booked-time.ts";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
@@ -13,7 +12,7 @@ import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type PhotoSession, shownSession } from "./read.ts";
 import { stepAfter } from "./rules.ts";
-import { pushChanged, turn } from "./turn.ts";
+import { pushChanged, releaseDate, turn } from "./turn.ts";
 
 type Assigned = Recorded<PhotoSession>;
 
@@ -27,10 +26,12 @@ export async function assignStudio(context: Context, { tutorId, studioId }: Inpu
   const latest = await queries.selectLatestOf(db, tutorId);
   const open = latest && latest.closedAt === null ? await queries.lockSession(db, latest.id) : null;
   if (open?.studioId === studioId) return { answer: shownSession(open, "staff", now), change: null };
-  const row = open ? await reassign(context, open, studioId) : await begin(context, tutorId, studioId);
+  const dated = open && (await releaseDate(context, open));
+  const row = open ? await reassign(context, open, studioId, dated) : await begin(context, tutorId, studioId);
   await closeTasks(context, { kind: "tutor", subjectId: tutorId, cause: "studio-needed", note: null });
   await closeTasks(context, { kind: "tutor", subjectId: tutorId, cause: "studio-late", note: null });
-  await notify(context, "photo-session-assigned", row, ["tutor", "studio"]);
+  await notify(context, "photo-session-assigned", row, ["studio"]);
+  await notify(context, "photo-session-assigned", row, ["tutor"], dated);
   const before = { studioId: open?.studioId ?? null };
   return { answer: shownSession(row, "staff", now), change: { id: row.id, before, after: { studioId, tutorId } } };
 }
@@ -52,9 +53,13 @@ async function begin(context: Context, tutorId: number, studioId: number): Promi
   return row;
 }
 
-async function reassign(context: Context, open: queries.PhotoRow, studioId: number): Promise<queries.PhotoRow> {
-  if (open.appointmentId !== null) await releaseTime(context, open.appointmentId);
-  await notify(context, "photo-session-cancelled", open, ["studio"]);
+async function reassign(
+  context: Context,
+  open: queries.PhotoRow,
+  studioId: number,
+  dated: queries.PhotoRow | null,
+): Promise<queries.PhotoRow> {
+  await notify(context, "photo-session-cancelled", open, ["studio"], dated);
   pushChanged(context, open);
   const forgotten = { place: null, minutes: null, studio_note: null, tutor_note: null };
   return turn(context, open.id, { stage: "assigned", studio_id: studioId, ...forgotten });

@@ -1,4 +1,3 @@
-import { releaseTime } from "../../calendar/booked-time.ts";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
@@ -7,7 +6,7 @@ import { followWay } from "../way.ts";
 import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type PhotoSession, shownSession } from "./read.ts";
-import { lockWithPeople, turn } from "./turn.ts";
+import { lockWithPeople, releaseDate, turn } from "./turn.ts";
 
 /** Takes a tutor's photos from their studio; one that is cancelled stays as it is. */
 export async function cancelSession(context: Context, { id }: { id: number }): Promise<Recorded<PhotoSession>> {
@@ -24,8 +23,8 @@ export async function cancelSession(context: Context, { id }: { id: number }): P
 }
 
 async function close(context: AnyContext, row: queries.PhotoRow): Promise<queries.PhotoRow> {
-  if (row.appointmentId !== null) await releaseTime(context, row.appointmentId);
-  await notify(context, "photo-session-cancelled", row, ["tutor", "studio"]);
+  const dated = await releaseDate(context, row);
+  await notify(context, "photo-session-cancelled", row, ["tutor", "studio"], dated);
   const cancelled = await turn(context, row.id, { stage: "cancelled" });
   await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
   await followWay(context, row.tutorId);

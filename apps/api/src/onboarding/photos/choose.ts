@@ -27,6 +27,6 @@ export async function chooseDate(
   if (typeof taken === "string") refuse(taken === "conflicting-lessons" ? taken : "conflicting-schedule");
   const date = { appointment_id: taken.id, starts_at: span.start, ends_at: span.end };
   const scheduled = await turn(context, id, { stage: "scheduled", date });
-  await notify(context, "photo-session-scheduled", scheduled, ["tutor", "studio"]);
+  await notify(context, "photo-session-scheduled", scheduled, ["tutor", "studio"], scheduled);
   return shownSession(scheduled, "tutor", now);
 }

@@ -1,13 +1,12 @@
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { photoSessions } from "@hiwar/contract/photo-sessions";
-import { releaseTime } from "../../calendar/booked-time.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { notify } from "./notify.ts";
 import type { PhotoRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
 import { whyNotDecline } from "./rules.ts";
-import { lockWithPeople, turn } from "./turn.ts";
+import { lockWithPeople, releaseDate, turn } from "./turn.ts";
 
 /** The calling tutor can come at none of the dates, or not at theirs: the studio reads why, and offers others. */
 export async function declineDates(
@@ -18,8 +17,8 @@ export async function declineDates(
   const { now } = context;
   const row = await lockWithPeople(context, id);
   refuseIf(whyNotDecline(factsOf(row), "tutor", now));
-  if (row.appointmentId !== null) await releaseTime(context, row.appointmentId);
+  const dated = await releaseDate(context, row);
   const declined = await turn(context, id, { stage: "assigned", tutor_note: note });
-  await notify(context, "photo-session-declined", declined, ["studio"]);
+  await notify(context, "photo-session-declined", declined, ["studio"], dated);
   return shownSession(declined, "tutor", now);
 }

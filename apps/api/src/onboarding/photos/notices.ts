@@ -1,7 +1,9 @@
 import { isolatedFirstName as first, isolated } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
+import { EventNote, eventOf, factsOf } from "../../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
 import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
+import { photoEvent, photoPath } from "./event.ts";
 
 const Told = z.object({
   /** Who reads it. */
@@ -12,11 +14,12 @@ const Told = z.object({
   start: z.optional(z.string()),
   place: z.optional(z.string()),
   note: z.optional(z.string()),
+  /** With whom and where that date was: of what is left to another studio, not what the rest is about. */
+  event: z.optional(z.extend(EventNote, { other: z.string(), place: z.optional(z.string()) })),
 });
 type Told = z.input<typeof Told>;
 type Words = NoticeWords<Told>;
 
-const path = ({ reader, tutorId }: Told) => (reader === "tutor" ? "/t/onboarding" : `/photo-session/${tutorId}`);
 const whenOf = ({ start }: Told) => (start ? Temporal.Instant.from(start) : null);
 const short: Words = (told, now) => {
   const when = whenOf(told);
@@ -31,8 +34,13 @@ const named = ({ reader, other }: Told) => (reader === "tutor" ? isolated(other)
 const at = ({ place }: Told) => (place ? ` المكان: ${place}.` : "");
 const says = ({ note }: Told) => (note ? `كتب لك: «${note}».` : "لم يختر موعدًا في وقته.");
 
-const photoNotice = (title: Words, text: Words, subject: Words = title) =>
-  mailedKind({ payload: Told, title, text, subject, path, action: "التفاصيل" });
+/** Of a date that is taken, or given back: nothing else has a place in a calendar. */
+const eventIn = (status: "CONFIRMED" | "CANCELLED") => (told: Told) =>
+  told.event &&
+  eventOf(factsOf(told.event), { words: photoEvent, other: told.event.other, path: photoPath(told), place: told.event.place, status });
+
+const photoNotice = (title: Words, text: Words, subject: Words = title, event = eventIn("CANCELLED")) =>
+  mailedKind({ payload: Told, title, text, subject, path: photoPath, action: "التفاصيل", event });
 
 const byReader =
   (tutor: Words, studio: Words): Words =>
@@ -61,6 +69,7 @@ export const photoNotices = {
     (told) => `موعد جلسة التصوير مع ${named(told)}`,
     (told, now) => `الموعد ${whole(told, now)}.${at(told)}`,
     (told, now) => `جلسة التصوير مع ${named(told)}${short(told, now)}`,
+    eventIn("CONFIRMED"),
   ),
   "photo-session-declined": photoNotice(
     (told) => `${named(told)}: مواعيد التصوير لا تناسب`,

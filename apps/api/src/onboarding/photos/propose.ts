@@ -1,6 +1,5 @@
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { photoSessions } from "@hiwar/contract/photo-sessions";
-import { releaseTime } from "../../calendar/booked-time.ts";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
@@ -9,7 +8,7 @@ import { notify } from "./notify.ts";
 import { type PhotoRow, selectTaken } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
 import { whyNotOffer, whyNotPropose } from "./rules.ts";
-import { lockWithPeople, turn } from "./turn.ts";
+import { lockWithPeople, releaseDate, turn } from "./turn.ts";
 
 /** Offers a tutor dates, in the place of those before; a date that was taken is free again, and the tutor hears of the new ones. */
 export async function proposeDates(
@@ -22,10 +21,10 @@ export async function proposeDates(
   const row = await lockWithPeople(context, id);
   refuseIf(whyNotPropose(factsOf(row), reader, now));
   refuseIf(whyNotOffer(starts, minutes, await selectTaken(db, row.studioId, now, id), now));
-  if (row.appointmentId !== null) await releaseTime(context, row.appointmentId);
+  const dated = await releaseDate(context, row);
   const proposed = await turn(context, id, { stage: "proposed", dates: starts, minutes, place, studio_note: note ?? null });
   await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
-  await notify(context, "photo-session-proposed", proposed, ["tutor"]);
+  await notify(context, "photo-session-proposed", proposed, ["tutor"], dated);
   const after = { stage: proposed.stage, starts: starts.map(String), minutes, place };
   return { answer: shownSession(proposed, reader, now), change: { id, before: { stage: row.stage }, after } };
 }

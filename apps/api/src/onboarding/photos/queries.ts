@@ -12,7 +12,8 @@ function selectSessions(db: Database) {
     .selectFrom("photo_session as photo")
     .innerJoin("person as tutor", "tutor.id", "photo.tutor_id")
     .innerJoin("person as studio", "studio.id", "photo.studio_id")
-    .select(({ ref, selectFrom }) => [
+    .leftJoin("appointment", "appointment.id", "photo.appointment_id")
+    .select(({ ref, fn, selectFrom }) => [
       "photo.id",
       ref("photo.stage").$castTo<Stage>().as("stage"),
       "photo.tutor_id as tutorId",
@@ -31,6 +32,9 @@ function selectSessions(db: Database) {
       "photo.studio_note as studioNote",
       "photo.tutor_note as tutorNote",
       "photo.appointment_id as appointmentId",
+      "appointment.uid",
+      "appointment.sequence",
+      fn.coalesce("appointment.changed_at", "appointment.created_at").as("changedAt"),
       "photo.starts_at as start",
       "photo.ends_at as end",
       "photo.closed_at as closedAt",

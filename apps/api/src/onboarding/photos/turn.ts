@@ -1,5 +1,7 @@
 import type { Updateable } from "kysely";
 import { lockPeople } from "../../accounts/lock-people.ts";
+import { releaseTime } from "../../calendar/booked-time.ts";
+import type { EventFacts } from "../../calendar/events.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import type { DB } from "../../kernel/tables.ts";
 import * as queries from "./queries.ts";
@@ -19,6 +21,20 @@ export async function lockBoth(context: AnyContext, tutorId: number, studioId: n
     { id: tutorId, mode: "change" },
     { id: studioId, mode: "share" },
   ]);
+}
+
+/** The date that a photo session has, as calendars know it. */
+export function dateOf({ uid, sequence, changedAt, start, end }: queries.PhotoRow): EventFacts | null {
+  return uid === null || sequence === null || changedAt === null || start === null || end === null
+    ? null
+    : { uid, sequence, changedAt, start, end };
+}
+
+/** Gives the date of a photo session back; answers the row as calendars are told of it, null where it has no date. */
+export async function releaseDate(context: AnyContext, { id, appointmentId }: queries.PhotoRow): Promise<queries.PhotoRow | null> {
+  if (appointmentId === null) return null;
+  await releaseTime(context, appointmentId);
+  return queries.lockSession(context.db, id);
 }
 
 interface Turn extends Pick<Updateable<DB["photo_session"]>, "studio_id" | "place" | "minutes" | "studio_note" | "tutor_note"> {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isolatedFirstName } from "@hiwar/contract/first-name";
 import { escapeHtml } from "../escape-html.ts";
 import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, paragraphIn } from "./letter-frame.ts";
-import type { MailMessage } from "./mail.ts";
+import type { MailCalendar, MailMessage } from "./mail.ts";
 
 export interface Letter {
   readonly subject: string;
@@ -12,6 +12,8 @@ export interface Letter {
   /** Shown large and in Latin digits, left to right. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
+  /** What it is about, for the reader's own calendar. */
+  readonly calendar?: MailCalendar;
 }
 
 const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../assets/letters/${name}.png`, import.meta.url)) });
@@ -21,7 +23,7 @@ const pictures = [picture("lockup"), picture("motif")];
 const footer = "وصلتك هذه الرسالة لأن لك حسابًا في حِوار.";
 
 /** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading. */
-export function writeLetter({ subject, name, lines, code, action }: Letter): Omit<MailMessage, "messageId" | "to"> {
+export function writeLetter({ subject, name, lines, code, action, calendar }: Letter): Omit<MailMessage, "messageId" | "to"> {
   const greeting = `أهلًا ${isolatedFirstName(name)}،`;
   const html = frameLetter({
     title: escapeHtml(subject),
@@ -39,7 +41,7 @@ export function writeLetter({ subject, name, lines, code, action }: Letter): Omi
   });
   const said = inOrder(lines, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
   const text = [greeting, subject, ...said, `حِوار\n${footer}`].join("\n\n");
-  return { subject, html, text, pictures };
+  return { subject, html, text, pictures, ...(calendar && { calendar }) };
 }
 
 /** A code stands under the sentence that brings it, and its button with it; a button alone ends the letter. */

@@ -52,6 +52,27 @@ test("a mail arrives as it was written, in Arabic, marked as sent by a machine",
   expect(await outbox("omar@example.com")).toEqual([]);
 });
 
+test("a calendar's file goes along as another way to read the mail and as an attachment to keep", async () => {
+  const text = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nX-NAME:درس مع نور\r\nEND:VCALENDAR\r\n";
+  expect(await mail.send({ ...message, calendar: { name: "hiwar-lesson-7.ics", method: "CANCEL", text } })).toEqual(done);
+  const [{ id, attachments } = {}] = await outbox();
+  const content = Buffer.from(text).toString("base64");
+  expect(attachments).toEqual([
+    { name: null, type: "text/calendar", method: "CANCEL", content },
+    { name: "hiwar-lesson-7.ics", type: "application/ics", method: null, content },
+  ]);
+  expect(await (await fetch(`${sandbox.url}/mail/${id}`)).text()).toContain("hiwar-lesson-7.ics");
+  const kept = await fetch(`${sandbox.url}/mail/${id}/attachments/1`);
+  expect(kept.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''hiwar-lesson-7.ics");
+  expect(await kept.text()).toBe(text);
+  for (const none of ["0", "2", "x"]) expect((await fetch(`${sandbox.url}/mail/${id}/attachments/${none}`)).status).toBe(404);
+});
+
+test("a mail without one brings nothing to keep", async () => {
+  await mail.send(message);
+  expect((await outbox())[0]?.attachments).toEqual([]);
+});
+
 test("the outbox can be read by people, and a mail in it can do nothing", async () => {
   await mail.send({ ...message, subject: "<script>alert(1)</script>", html: "<script>alert(1)</script>" });
   const [{ id } = {}] = await outbox();

@@ -12,6 +12,9 @@ export type MailConfig = {
   timeoutMilliseconds?: number;
 };
 
+/** An iCalendar file, and what a calendar is to do with it: METHOD, as it stands in the file too. */
+export type MailCalendar = { readonly name: string; readonly method: "PUBLISH" | "CANCEL"; readonly text: string };
+
 export type MailMessage = {
   /** Fixed when the mail is queued, so that a second sending is recognisable as the same mail: `<id@host>`. */
   messageId: string;
@@ -21,6 +24,8 @@ export type MailMessage = {
   text: string;
   /** Shown in the HTML as `cid:<name>`. */
   pictures?: readonly { readonly name: string; readonly png: Buffer }[];
+  /** Readers that know calendars show it above the letter, others as an attachment. */
+  calendar?: MailCalendar;
 };
 
 export type Mail = {
@@ -77,7 +82,7 @@ export function createMail(config: MailConfig): Mail {
   });
 
   return {
-    async send({ messageId, to, subject, html, text, pictures = [] }) {
+    async send({ messageId, to, subject, html, text, pictures = [], calendar }) {
       try {
         const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar" };
         // Given as a mere string the address would be read as a list, and its commas and colons would add recipients.
@@ -89,7 +94,9 @@ export function createMail(config: MailConfig): Mail {
           contentType: "image/png",
         }));
         const inline = attachments.map((one) => ({ ...one, contentDisposition: "inline" as const }));
-        await transport.sendMail({ from: config.from, to: recipient, messageId, subject, html, text, headers, attachments: inline });
+        const written = { from: config.from, to: recipient, messageId, subject, html, text, headers, attachments: inline };
+        const event = calendar && { icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.text } };
+        await transport.sendMail({ ...written, ...event });
         return done;
       } catch (error) {
         return readFailure(error);

@@ -1,0 +1,58 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import type { AppointmentKind, EventWords } from "../calendar/events.ts";
+import type { Database } from "../kernel/database.ts";
+import { lessonEvent } from "../lessons/event.ts";
+import { assessmentEvents, assessmentPath } from "../onboarding/assessments/event.ts";
+import { photoEvent } from "../onboarding/photos/event.ts";
+import { selectAssessmentIds, selectLessonIds, selectPhotoPlaces } from "./queries.ts";
+
+/** What is told of one appointment beside its time. */
+export interface Page {
+  readonly path: string;
+  readonly place?: string | undefined;
+}
+
+/** How a kind of appointment stands in somebody's feed. */
+interface FeedKind {
+  readonly words: EventWords;
+  /** The pages of appointments for one reader, by appointment. */
+  readonly selectPages: (db: Database, readerId: number, appointmentIds: readonly number[]) => Promise<ReadonlyMap<number, Page>>;
+  /** The page of whatever has none of its own for this reader. */
+  readonly elsewhere: string;
+}
+
+const assessmentKind = (kind: "interview" | "demo"): FeedKind => ({
+  words: assessmentEvents[kind],
+  selectPages: async (db, readerId, appointmentIds) => {
+    const rows = await selectAssessmentIds(db, appointmentIds);
+    const readerOf = (tutorId: number) => (tutorId === readerId ? "tutor" : "manager");
+    return new Map(
+      rows.map(({ appointmentId, id, tutorId }) => [appointmentId, { path: assessmentPath({ reader: readerOf(tutorId), kind, id }) }]),
+    );
+  },
+  elsewhere: "/interviews",
+});
+
+/** Whatever takes people's time stands in their feeds: a kind that is missing here does not compile. */
+export const feedKinds: { readonly [Kind in AppointmentKind]: FeedKind } = {
+  // Of the general kind are photo sessions; studios, who have them on the dashboard, have no feed.
+  [SessionType.General]: {
+    words: photoEvent,
+    selectPages: async (db, _readerId, appointmentIds) =>
+      new Map(
+        (await selectPhotoPlaces(db, appointmentIds)).map(({ appointmentId, place }) => [
+          appointmentId,
+          { path: "/t/onboarding", place: place ?? undefined },
+        ]),
+      ),
+    elsewhere: "/t/onboarding",
+  },
+  [SessionType.Lesson]: {
+    words: lessonEvent,
+    selectPages: async (db, _readerId, appointmentIds) =>
+      new Map((await selectLessonIds(db, appointmentIds)).map(({ appointmentId, id }) => [appointmentId, { path: `/lesson/${id}` }])),
+    elsewhere: "/lessons",
+  },
+  [SessionType.Interview]: assessmentKind("interview"),
+  [SessionType.DemoSession]: assessmentKind("demo"),
+};

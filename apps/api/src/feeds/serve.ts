@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { feedAddress, feedLimits } from "@hiwar/contract/feeds";
+import type { FastifyInstance } from "fastify";
+import { digest } from "../accounts/digest.ts";
+import { logCall } from "../http/serve.ts";
+import type { Services } from "../kernel/contexts.ts";
+import { networkOf } from "../kernel/limits.ts";
+import { refuse } from "../kernel/refuse.ts";
+import { traced } from "../kernel/tracing.ts";
+import { noteFetched, selectReader } from "./queries.ts";
+import { readCalendar } from "./read-calendar.ts";
+import { isKnownTag } from "./rules.ts";
+
+const operation = "feeds.fetch";
+
+/** Serves feeds to whoever has their secret. Neither the log nor a trace holds the address: both tell the route's pattern. */
+export function serveFeeds(app: FastifyInstance, services: Services): void {
+  app.route<{ Params: { file: string } }>({
+    method: ["GET", "HEAD"],
+    url: `/api/v1${feedAddress.path}`,
+    onResponse: async (request, reply) => {
+      services.metrics.request(operation, reply.statusCode, reply.elapsedTime);
+      logCall(services.log, operation, request, reply);
+    },
+    handler: (request, reply) =>
+      traced(operation, { "hiwar.request_id": request.id }, async () => {
+        const text = await fetchCalendar(services, request.params.file, request.ip);
+        const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+        void reply.headers({
+          etag: tag,
+          // Asked for each time, and kept by nobody but whoever asked.
+          "cache-control": "private, no-cache",
+          "referrer-policy": "no-referrer",
+          "x-content-type-options": "nosniff",
+          "x-robots-tag": "noindex",
+          "content-disposition": 'inline; filename="hiwar.ics"',
+        });
+        if (isKnownTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+        return reply.type("text/calendar; charset=utf-8").send(text);
+      }),
+  });
+}
+
+/** The calendar behind a file's name, or `not-found`: for whatever is nobody's, no more than for what was ended. */
+async function fetchCalendar({ db, clock, settings, limits }: Services, file: string, address: string): Promise<string> {
+  const now = clock.now();
+  const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
+  const hash = secret === undefined ? null : digest(secret);
+  const personId = hash && (await selectReader(db, hash));
+  if (hash === null || personId === null) {
+    limits.take(`feed:unknown:${networkOf(address)}`, feedLimits.fetches, now);
+    return refuse("not-found");
+  }
+  limits.take(`feed:${personId}`, feedLimits.fetches, now);
+  await noteFetched(db, hash, now, now.subtract({ minutes: feedLimits.notedMinutes }));
+  return readCalendar(db, settings, personId, now);
+}

@@ -1,0 +1,10 @@
+import { lessonTimes } from "@hiwar/contract/lessons";
+import type { EventWords } from "../calendar/events.ts";
+
+/** What a lesson is called in a calendar of one's own. */
+export const lessonEvent: EventWords = {
+  summary: (other) => `درس إنجليزية مع ${other}`,
+  cancelled: (other) => `ملغى: درس إنجليزية مع ${other}`,
+  description: "تُفتح الغرفة قبل الموعد بعشر دقائق، والدخول من صفحة الدرس:",
+  alarmMinutesBefore: lessonTimes.joinMinutesBefore,
+};

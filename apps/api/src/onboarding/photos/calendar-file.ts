@@ -1,0 +1,22 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import type { photoSessions } from "@hiwar/contract/photo-sessions";
+import { eventOf } from "../../calendar/events.ts";
+import type { ReadContext } from "../../kernel/context.ts";
+import { calendarFile } from "../../kernel/icalendar.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { photoEvent, photoPath } from "./event.ts";
+import type { PhotoRow } from "./queries.ts";
+import { dateOf } from "./turn.ts";
+
+/** The date of a photo session as a file for its tutor's own calendar; one without a date has none. */
+export async function readCalendarFile(
+  { settings }: ReadContext,
+  _input: object,
+  row: PhotoRow,
+): Promise<Answer<typeof photoSessions.calendarFile>> {
+  const date = dateOf(row) ?? refuse("illegal");
+  const path = photoPath({ reader: "tutor", tutorId: row.tutorId });
+  const event = eventOf(date, { words: photoEvent, other: row.studioName, path, place: row.place ?? undefined, status: "CONFIRMED" });
+  const { name, text } = calendarFile(event, settings);
+  return { name, text };
+}

@@ -1,0 +1,115 @@
+import { api, queryClient } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useWrite } from "@hiwar/app/use-write";
+import type { CalendarFeed as Feed } from "@hiwar/contract/feeds";
+import { relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
+import { DescriptionList } from "@hiwar/ui/description-list";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { say } from "../words/feeds.ts";
+import { FeedAddress } from "./feed-address.tsx";
+import "./calendar-feed.css";
+
+const known = api.feeds.read.query();
+const keep = (feed: Feed | null) => void queryClient.setQueryData(known.queryKey, { feed });
+
+/** The address by which one's own calendar shows what is booked: made, seen once, replaced and ended here. */
+export function CalendarFeed() {
+  const feed = useQuery(known);
+  const [url, setUrl] = useState<string | null>(null);
+  const [asked, setAsked] = useState<"replace" | "remove" | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const make = useWrite(api.feeds.make, {
+    onDone: (made) => {
+      setUrl(made.url);
+      keep(made.feed);
+      setAsked(null);
+    },
+    errors: asked === null ? "toast" : "inline",
+  });
+  const remove = useWrite(api.feeds.remove, {
+    done: say("removed"),
+    onDone: () => {
+      setUrl(null);
+      keep(null);
+      setAsked(null);
+    },
+    errors: "inline",
+  });
+  useFocusOnceGone(place, Boolean(feed.data?.feed));
+  const { mutate, isPending, error } = asked === "remove" ? remove : make;
+  return (
+    <div ref={place} tabIndex={-1} className="feed">
+      <Loaded query={feed} wait={<Skeleton shape="block" className="h-36 w-full" />} headingLevel={3} isBrief>
+        {({ feed: own }) => (
+          <>
+            {url !== null && own && <FeedAddress url={url} />}
+            {own ? (
+              <Standing feed={own} isShown={url !== null} onReplace={() => setAsked("replace")} onRemove={() => setAsked("remove")} />
+            ) : (
+              <Button variant="primary" isPending={make.isPending} onPress={() => make.mutate({})}>
+                {say("make")}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {asked && (
+        <ConfirmDialog
+          title={say(`${asked}Title`)}
+          confirm={say(asked)}
+          tone={asked === "remove" ? "danger" : "primary"}
+          onConfirm={() => mutate({})}
+          onClose={() => setAsked(null)}
+          isSending={isPending}
+          refusal={error && errorMessage(error)}
+        >
+          {say(`${asked}Text`)}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** Once the feed is ended, so are the buttons that had the focus. */
+function useFocusOnceGone(place: { readonly current: HTMLElement | null }, isThere: boolean): void {
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !isThere) place.current?.focus();
+    was.current = isThere;
+  }, [isThere, place]);
+}
+
+interface StandingProps {
+  feed: Feed;
+  /** Its address stands above. */
+  isShown: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+function Standing({ feed, isShown, onReplace, onRemove }: StandingProps) {
+  const now = useNow(60_000);
+  const { createdAt, fetchedAt } = feed;
+  const items = [
+    { id: "since", name: say("since"), value: relativeDay(createdAt, now) },
+    { id: "fetched", name: say("fetched"), value: fetchedAt === null ? say("never") : relativeDayTime(fetchedAt, now) },
+  ];
+  return (
+    <>
+      <DescriptionList items={items} />
+      {!isShown && <p className="text-sm text-muted">{say("lost")}</p>}
+      <div className="feed-actions">
+        <Button onPress={onReplace}>{say("replace")}</Button>
+        <Button variant="danger-quiet" onPress={onRemove}>
+          {say("remove")}
+        </Button>
+      </div>
+    </>
+  );
+}
