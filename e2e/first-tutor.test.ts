@@ -226,11 +226,7 @@ test("she opens hours, and a student finds her and books the first lesson", asyn
     .first()
     .click();
   await expect.poll(() => salma.page.title(), { timeout: 15_000 }).toMatch(/^غادة الليثي · /);
-  await salma.page
-    .getByRole("group", { name: /الوقت|الساعة/ })
-    .getByRole("button")
-    .first()
-    .click();
+  await salma.page.getByText("٦:٠٠ م", { exact: true }).first().click();
   await salma.press("أكّد الحجز");
   await salma.sees("حُجز الدرس");
   await ghada.go("/lessons");
