@@ -24,15 +24,23 @@ export const praise = "تنتظر حتى تكتمل الجملة ثم تصحّح
 const advice = "تحتاج شرح الأزمنة إلى أمثلة أقصر. جرّب زمنًا واحدًا في دقيقتين.";
 export const hour = (at: Temporal.Instant) => at.round({ smallestUnit: "hour", roundingMode: "floor" });
 
+interface Film {
+  readonly video: string;
+  readonly thumbnail: string;
+}
+
 export interface Given {
   readonly passwordHash: string;
   readonly managerId: number;
-  readonly film: { readonly video: string; readonly thumbnail: string };
+  /** What everybody sees of those whose film was approved. */
+  readonly film: Film;
+  /** What nobody has decided on yet. */
+  readonly sent: Film;
   readonly now: Temporal.Instant;
 }
 
 /** One tutor at each stage of the way to students, with the manager's hours for the next ones. */
-export async function seedOnboarding(db: Database, { passwordHash, managerId, film, now }: Given): Promise<void> {
+export async function seedOnboarding(db: Database, { passwordHash, managerId, film, sent, now }: Given): Promise<void> {
   const at = (hours: number) => hour(now).add({ hours });
   const begin = async (stage: Stage) => {
     const tutorId = await insertUnlisted(db, stage, passwordHash, at(-24 * 20));
@@ -56,7 +64,7 @@ export async function seedOnboarding(db: Database, { passwordHash, managerId, fi
   const tomorrow = at(0).toZonedDateTimeISO("Africa/Cairo").add({ days: 1 }).withPlainTime("13:30").toInstant();
   const lamiaId = await begin(lamia);
   const mariamId = await insertUnlisted(db, mariam, passwordHash, at(-24 * 2));
-  await insertVideo(db, { tutorId: mariamId, reviewerId: managerId, film }, at(-6));
+  await insertVideo(db, { tutorId: mariamId, reviewerId: managerId, film: sent }, at(-6));
   await insertAssessment(db, { kind: "interview", tutorId: lamiaId, managerId, start: tomorrow.toString() }, now);
 }
 

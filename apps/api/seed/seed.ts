@@ -43,8 +43,8 @@ export async function seedIfEmpty(url: string, { now, storage, tell }: SeedOptio
   }
 }
 
-/** The clip that nobody has approved yet: it is seen by signed addresses too. */
-const newClip = "ahmed.webm";
+/** What a tutor on the way has sent: the clip and the still of another, as files of their own, since they go when the film is refused. */
+const sentFilm = { video: "ahmed.webm", thumbnail: "ahmed.webp" };
 type Files = ReadonlyMap<string, string>;
 /** How big each published file is, by its address. */
 const sizes = new Map<string, number>();
@@ -57,7 +57,11 @@ async function publishAssets(storage: Storage): Promise<Files> {
       const bytes = await readFile(join(assets, folder, name));
       const published = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}${extname(name)}`;
       await writeFileTo(storage, published, bytes);
-      if (name === newClip) await writeFileTo(storage, privateKey(published), bytes);
+      if (Object.values(sentFilm).includes(name)) {
+        const sent = `${createHash("sha256").update(bytes).update("sent").digest("hex").slice(0, 32)}${extname(name)}`;
+        await writeFileTo(storage, name === sentFilm.video ? privateKey(sent) : sent, bytes);
+        addresses.set(`sent/${name}`, `${publicPath}${sent}`);
+      }
       addresses.set(`${folder}/${name}`, `${publicPath}${published}`);
       sizes.set(`${publicPath}${published}`, bytes.length);
     }
@@ -77,10 +81,14 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await insertWants(db, salma, tutors, now);
   const managerId = await insertManager(db, passwordHash, now, files);
   const fileAt = (name: string) => files.get(name) ?? null;
-  const film = { video: basename(files.get(`clips/${newClip}`) ?? ""), thumbnail: basename(files.get("clips/ahmed.webp") ?? "") };
-  await seedOnboarding(db, { passwordHash, managerId, film, now });
+  const filmIn = (folder: string) => ({
+    video: basename(fileAt(`${folder}/${sentFilm.video}`) ?? ""),
+    thumbnail: basename(fileAt(`${folder}/${sentFilm.thumbnail}`) ?? ""),
+  });
+  const given = { passwordHash, managerId, film: filmIn("clips"), sent: filmIn("sent"), now };
+  await seedOnboarding(db, given);
   const shown = { image: fileAt("portraits/yasmin.webp"), video: fileAt("clips/yasmin.webm"), thumbnail: fileAt("clips/yasmin.webp") };
-  await seedPhotos(db, { passwordHash, managerId, film, now, studioId, shown });
+  await seedPhotos(db, { ...given, studioId, shown });
   await seedNewcomers(db, passwordHash, now);
   await insertSlots(db, tutors, now);
   await seedHistory(db, { tutors, now });

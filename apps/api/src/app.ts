@@ -43,7 +43,7 @@ import { messageJobs } from "./messages/jobs.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
-import { onboardingJobs, photoSessionJobs } from "./onboarding/jobs.ts";
+import { onboardingJobs, photoSessionJobs, videoJobs } from "./onboarding/jobs.ts";
 import { demoRoutes, interviewRoutes, introVideoRoutes, onboardingRoutes, photoSessionRoutes } from "./onboarding/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
@@ -122,6 +122,7 @@ const dueWork = [
   lessonJobs,
   onboardingJobs,
   photoSessionJobs,
+  videoJobs,
   wishJobs,
   reconciliationJobs,
   platformJobs,

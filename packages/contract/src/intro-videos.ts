@@ -10,14 +10,14 @@ export const introVideoHours = 48;
 
 /**
  * What a tutor films of themselves. `url` plays it: for everybody once it is approved, for ten minutes before. `approved` is null while nobody
- * has decided; `reason` says why it was not.
+ * has decided; `reason` says why it was not. Of one that was refused long ago, or that another has replaced, the files are gone: `url` and `thumbnail` are null.
  */
 export const IntroVideo = z.object({
   id: Id,
   tutor: z.object({ id: Id, name: z.string(), gender: z.nullable(z.string()) }),
   reviewer: z.nullable(z.object({ id: Id, name: z.string(), gender: z.nullable(z.string()) })),
-  url: z.string(),
-  thumbnail: z.string(),
+  url: z.nullable(z.string()),
+  thumbnail: z.nullable(z.string()),
   seconds: z.int(),
   sentAt: Instant,
   decideBy: z.nullable(Instant),

@@ -282,6 +282,7 @@ export interface IntroVideo {
   created_at: Temporal.Instant;
   decided_at: Temporal.Instant | null;
   decided_by: number | null;
+  files_until: Temporal.Instant | null;
   id: Generated<number>;
   reason: string | null;
   reviewer_id: number | null;

@@ -51,7 +51,11 @@ function Row({ film, isOpen, onOpen }: { film: IntroVideo; isOpen: boolean; onOp
     <li className="interviews-row" data-open={isOpen || undefined}>
       <Pressable className="interviews-open" onPress={onOpen} aria-pressed={isOpen}>
         <span className="interviews-time">{relativeDayTime(sentAt, now)}</span>
-        <img className="film-still" src={thumbnail} alt="" width="96" height="54" loading="lazy" />
+        {thumbnail ? (
+          <img className="film-still" src={thumbnail} alt="" width="96" height="54" loading="lazy" />
+        ) : (
+          <span className="film-still" />
+        )}
         <span className="interviews-who">
           <bdi>{tutor.name}</bdi>
         </span>

@@ -46,7 +46,7 @@ function Inside({ film, onDone }: { film: IntroVideo; onDone: () => void }) {
   return (
     <div className="interviews-sheet">
       <p>{relativeDayTime(sentAt, now)}</p>
-      <VideoPlayer src={url} poster={thumbnail} label={say("filmOf", calledBy(tutor))} />
+      {url ? <VideoPlayer src={url} poster={thumbnail ?? undefined} label={say("filmOf", calledBy(tutor))} /> : <p>{say("filmGone")}</p>}
       {reason && (
         <blockquote className="assessment-words">
           <UserText>{reason}</UserText>

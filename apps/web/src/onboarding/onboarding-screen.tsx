@@ -128,9 +128,11 @@ function Film({ video }: { video: Onboarding["video"] }) {
   if (video?.approved === null)
     return (
       <Step kicker={say("atUs")} title={say("videoPending")} text={say("videoBy", { day: fullDay(video.decideBy ?? video.sentAt, now) })}>
-        <Button href={video.url} target="_blank">
-          {say("videoSeen")}
-        </Button>
+        {video.url && (
+          <Button href={video.url} target="_blank">
+            {say("videoSeen")}
+          </Button>
+        )}
       </Step>
     );
   return (

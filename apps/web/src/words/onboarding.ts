@@ -43,6 +43,7 @@ export const { say } = createCatalogue({
   filmBack: "رجوع",
   filmReasonHint: "ما الذي يتغيّر في المرة القادمة",
   filmApproved: "قُبل",
+  filmGone: "لم نعد نحتفظ بهذا الفيديو.",
   filmRefused: "يحتاج إعادة",
   "noFilms.waiting": "لا فيديو ينتظر رأيك",
   "noFilms.decided": "لم تراجع فيديو بعد",

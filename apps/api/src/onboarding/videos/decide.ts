@@ -9,7 +9,7 @@ import { orThrow } from "../../outside/storage/or-throw.ts";
 import { notifyVideo, pushVideo } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type IntroVideo, shownVideo } from "./read.ts";
-import { whyNotDecide } from "./rules.ts";
+import { filesUntil, whyNotDecide } from "./rules.ts";
 
 type Verdict = Input<typeof introVideos.decide>;
 
@@ -33,7 +33,13 @@ async function settle(context: Context, { id, approved, reason }: Verdict, tutor
   if (isSame(row, { approved, reason })) return { answer: await shownVideo(context, row), change: null };
   refuseIf(whyNotDecide(row));
   const words = approved ? null : (reason ?? null);
-  const decided = await queries.updateVideo(db, id, { approved, reason: words, decided_at: now, decided_by: actor.id });
+  const decided = await queries.updateVideo(db, id, {
+    approved,
+    reason: words,
+    decided_at: now,
+    decided_by: actor.id,
+    files_until: filesUntil(approved, now),
+  });
   if (approved) await hooks.onboarding.filmApproved(context, row);
   await notifyVideo(context, "intro-video-decided", decided);
   pushVideo(context, decided);

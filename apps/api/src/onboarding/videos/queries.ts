@@ -24,6 +24,7 @@ function selectVideos(db: Database) {
       "intro_video.created_at as sentAt",
       "intro_video.approved",
       "intro_video.reason",
+      "intro_video.files_until as filesUntil",
     ]);
 }
 
@@ -54,6 +55,22 @@ export async function insertVideo(db: Database, values: Insertable<DB["intro_vid
 export async function updateVideo(db: Database, id: number, change: Updateable<DB["intro_video"]>) {
   await db.updateTable("intro_video").set(change).where("id", "=", id).execute();
   return lockVideo(db, id);
+}
+
+/** Films whose files are to go by now, the longest due first. */
+export function selectVideosToClear(db: Database, now: Temporal.Instant, most: number) {
+  return selectVideos(db).where("files_until", "<=", now).orderBy("files_until").orderBy("intro_video.id").limit(most).execute();
+}
+
+/** The files of what was refused of a tutor go at the next occasion: another film has come in its place. */
+export async function clearRefusedVideos(db: Database, tutorId: number, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable("intro_video")
+    .set({ files_until: now })
+    .where("tutor_id", "=", tutorId)
+    .where("approved", "=", false)
+    .where("files_until", ">", now)
+    .execute();
 }
 
 /** How many films each of these managers has to look at. */

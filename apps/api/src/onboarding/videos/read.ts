@@ -7,6 +7,7 @@ import type { Owned } from "../../kernel/access.ts";
 import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { selectVideo, selectVideosIn, type VideoRow } from "./queries.ts";
+import { isGone } from "./rules.ts";
 
 export type IntroVideo = Answer<typeof introVideos.read>;
 
@@ -17,8 +18,8 @@ export async function shownVideo({ settings, now }: Pick<AnyReadContext, "settin
     ...row,
     tutor: { id: row.tutorId, name: row.tutorName, gender: row.tutorGender },
     reviewer: reviewerId === null || reviewerName === null ? null : { id: reviewerId, name: reviewerName, gender: row.reviewerGender },
-    url: approved ? publicAddressOf(row.video) : await signedAddressOf(settings, "films", row.video, now),
-    thumbnail: publicAddressOf(row.thumbnail),
+    url: isGone(row) ? null : approved ? publicAddressOf(row.video) : await signedAddressOf(settings, "films", row.video, now),
+    thumbnail: isGone(row) ? null : publicAddressOf(row.thumbnail),
     decideBy: approved === null ? row.sentAt.add({ hours: introVideoHours }) : null,
   };
 }

@@ -27,6 +27,7 @@ export async function sendVideo(context: Context, { video, thumbnail }: Input<ty
     seconds: Math.round(film.seconds ?? 0),
     created_at: now,
   });
+  await queries.clearRefusedVideos(db, actor.id, now);
   await notifyVideo(context, "intro-video-sent", row);
   pushVideo(context, row);
   return shownVideo(context, row);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { offenders } from "../../db/audit.ts";
 import { privateKey } from "../../files/rules.ts";
 import { plainPicture } from "../../test/bad-pictures.ts";
@@ -39,7 +39,8 @@ const isKept = async (key: string) => {
   const found = await store.storage.read("HEAD", key);
   return found.kind === "ok" && found.value !== null;
 };
-const nameIn = (url: string) => new URL(url, world.url).pathname.split("/").at(-1) ?? "";
+const dayOf = 86_400;
+const nameIn = (url: string | null) => new URL(url ?? "", world.url).pathname.split("/").at(-1) ?? "";
 
 test("a film is seen by its tutor and its manager alone until it is approved; then it stands on the tutor's page", async () => {
   const { client, send } = await tutorWith("youssef");
@@ -47,8 +48,8 @@ test("a film is seen by its tutor and its manager alone until it is approved; th
   expect(sent).toMatchObject({ approved: null, seconds: 40, reviewer: { id: world.people.hoda } });
   const name = nameIn(sent.url);
   expect([await isKept(privateKey(name)), await isKept(name)]).toEqual([true, false]);
-  expect((await fetch(new URL(sent.url, world.url))).status).toBe(200);
-  expect((await fetch(new URL(sent.url.split("?")[0] ?? "", world.url))).status).toBe(404);
+  expect((await fetch(new URL(sent.url ?? "", world.url))).status).toBe(200);
+  expect((await fetch(new URL(sent.url?.split("?")[0] ?? "", world.url))).status).toBe(404);
   expect((await hoda.introVideos.list({ state: "waiting" })).body).toMatchObject({ total: 1, list: [{ id: sent.id }] });
   expect(await kinds(hoda)).toEqual(["intro-video-sent"]);
   expect((await client.onboarding.read({ tutorId: String(world.people.youssef) })).body.video).toMatchObject({
@@ -95,7 +96,7 @@ test("two decide at once: one verdict stands, and the file is where it says", as
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { approved } = (await hoda.introVideos.read({ id })).body;
   const shown = (await hoda.introVideos.read({ id })).body.url;
-  expect((await fetch(new URL(shown, world.url))).status).toBe(200);
+  expect((await fetch(new URL(shown ?? "", world.url))).status).toBe(200);
   expect(await isKept(privateKey(nameIn(url)))).toBe(!approved);
 });
 
@@ -111,4 +112,60 @@ test("a new film is looked at while the old one stays; where no manager is activ
   expect((await amal.introVideos.list({ state: "waiting" })).body.list).toMatchObject([{ id: sent.id }]);
   expect((await amal.introVideos.decide({ id: sent.id, approved: true })).status).toBe(200);
   expect((await amal.introVideos.list({ state: "decided" })).body.total).toBe(1);
+});
+
+describe("of films that are over nothing stays behind", () => {
+  const reason = "صوت المروحة أعلى من صوتك.";
+  const refused = async (send: () => Promise<{ body: { id: number } }>) => {
+    const { id } = (await send()).body;
+    await hoda.introVideos.decide({ id, approved: false, reason });
+    return id;
+  };
+  /** The sweep of uploads has long forgotten them by then. */
+  const laterBy = async (days: number) => {
+    for (let day = 0; day < days; day += 5) {
+      world.clock.advance(Math.min(5, days - day) * dayOf);
+      await world.tick();
+    }
+  };
+
+  test("a refused one is seen for a month and then gone, words excepted", async () => {
+    const before = await store.keys();
+    const { client, send } = await tutorWith("youssef");
+    const id = await refused(send);
+    await laterBy(29);
+    const kept = (await client.introVideos.read({ id })).body;
+    expect((await fetch(new URL(kept.url ?? "", world.url))).status).toBe(200);
+    await laterBy(2);
+    expect((await client.introVideos.read({ id })).body).toMatchObject({ approved: false, reason, url: null, thumbnail: null });
+    expect(await store.keys()).toEqual(before);
+  });
+
+  test("one in whose place another came goes at once, and the other stays", async () => {
+    const { client, send } = await tutorWith("youssef");
+    const id = await refused(send);
+    const first = nameIn((await client.introVideos.read({ id })).body.url);
+    const second = (await send()).body;
+    await world.tick();
+    expect([await isKept(privateKey(first)), await isKept(privateKey(nameIn(second.url)))]).toEqual([false, true]);
+    await hoda.introVideos.decide({ id: second.id, approved: true });
+    await laterBy(31);
+    expect([await isKept(privateKey(nameIn(second.url))), await isKept(nameIn(second.url))]).toEqual([false, true]);
+    expect((await client.introVideos.read({ id: second.id })).body.url).not.toBeNull();
+  });
+
+  test("what the storage does not let go is tried again, and nobody else's waits for it", async () => {
+    const { client, send } = await tutorWith("youssef");
+    const id = await refused(send);
+    const name = nameIn((await client.introVideos.read({ id })).body.url);
+    world.clock.advance(31 * dayOf);
+    const away = vi.spyOn(store.storage, "remove").mockResolvedValueOnce({ kind: "unknown" } as never);
+    await world.tick();
+    away.mockRestore();
+    expect(world.defects.splice(0)).toHaveLength(1);
+    expect(await isKept(privateKey(name))).toBe(true);
+    world.clock.advance(601);
+    await world.tick();
+    expect(await isKept(privateKey(name))).toBe(false);
+  });
 });
