@@ -13,7 +13,8 @@ export interface DevicesState {
   readonly chosen: Readonly<Record<DeviceKind, string | null>>;
 }
 
-const video = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 30 } } as const;
+/** A call's picture has to come through any line. */
+const callPicture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 30 } };
 const choiceKey = "hiwar.devices";
 
 /** Microphone, camera and speaker of this device. `onTrack` is called whenever a track is replaced or stopped. */
@@ -22,11 +23,17 @@ export class Devices {
   readonly #troubleListeners = new Set<TroubleListener>();
   readonly stream = new MediaStream();
   onTrack: (kind: "audio" | "video", track: MediaStreamTrack | null) => void = () => undefined;
+  readonly #picture: MediaTrackConstraints;
   #state: DevicesState = { microphone: "asking", camera: "asking", list: [], chosen: readChoice() };
   /** Counts the requests for each kind: a track that arrives for an earlier one is stopped. */
   readonly #requests = { audio: 0, video: 0 };
   #isOpen = false;
   #changed = () => void this.#readList();
+
+  /** `picture` is what is asked of the camera; which one it is stays the person's choice. */
+  constructor(picture: MediaTrackConstraints = callPicture) {
+    this.#picture = picture;
+  }
 
   readonly state = (): DevicesState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -57,7 +64,7 @@ export class Devices {
 
   async #openBoth(): Promise<boolean> {
     const areCurrent = { audio: this.#startRequest("audio"), video: this.#startRequest("video") };
-    const both = await this.#ask({ audio: this.#constraint("audioinput"), video: { ...video, ...this.#constraint("videoinput") } });
+    const both = await this.#ask({ audio: this.#constraint("audioinput"), video: { ...this.#picture, ...this.#constraint("videoinput") } });
     if (!(both instanceof MediaStream)) return false;
     for (const track of both.getTracks()) {
       if (areCurrent[track.kind as "audio" | "video"]()) this.#adopt(track);
@@ -125,7 +132,7 @@ export class Devices {
   async #open(kind: "audio" | "video"): Promise<boolean> {
     const isCurrent = this.#startRequest(kind);
     const constraints =
-      kind === "audio" ? { audio: this.#constraint("audioinput") } : { video: { ...video, ...this.#constraint("videoinput") } };
+      kind === "audio" ? { audio: this.#constraint("audioinput") } : { video: { ...this.#picture, ...this.#constraint("videoinput") } };
     const stream = await this.#ask(constraints);
     const [track] = stream instanceof MediaStream ? stream.getTracks() : [];
     if (!isCurrent()) {

@@ -10,8 +10,8 @@ const kinds = [
   ["audiooutput", "speaker"],
 ] as const satisfies readonly (readonly [DeviceKind, string])[];
 
-/** Selects for microphone, camera and speaker. Leaves out kinds whose devices the browser does not list. */
-export function DeviceSelects({ call }: { call: Pick<Call, "devices"> }) {
+/** Selects for microphone, camera and, where somebody is heard, speaker. Leaves out kinds whose devices the browser does not list. */
+export function DeviceSelects({ call, hasSpeaker = true }: { call: Pick<Call, "devices">; hasSpeaker?: boolean }) {
   const { list, chosen } = useDevices(call);
   return (
     <div className="room-devices">
@@ -19,7 +19,7 @@ export function DeviceSelects({ call }: { call: Pick<Call, "devices"> }) {
         const choices = list
           .filter((device) => device.kind === kind)
           .map((device) => ({ id: device.deviceId, label: device.label || say("defaultDevice") }));
-        if (choices.length === 0) return null;
+        if (choices.length === 0 || (kind === "audiooutput" && !hasSpeaker)) return null;
         const value = choices.find(({ id }) => id === chosen[kind])?.id ?? choices[0]?.id ?? null;
         return (
           <Select key={kind} label={say(label)} choices={choices} value={value} onChange={(id) => void call.devices.choose(kind, id)} />

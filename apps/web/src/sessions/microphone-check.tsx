@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { say } from "../words/sessions.ts";
 import { LevelMeter } from "./level-meter.tsx";
-import { useLevel } from "./use-level.ts";
+import { audibleLevel, useLevel } from "./use-level.ts";
 
-/** Speech is at this level or above; below are a quiet room and a muted microphone. */
-const audibleLevel = 0.15;
 const rememberedMilliseconds = 5_000;
 
 /** Shows whether the microphone picks up speech. Claims it only after measuring it. */

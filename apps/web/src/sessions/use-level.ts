@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
 const lookMilliseconds = 100;
+/** Speech is at this level or above; below are a quiet room and a muted microphone. */
+export const audibleLevel = 0.15;
 
 /** How loud a stream is, 0 to 1, measured ten times a second. */
 export function useLevel(stream: MediaStream | null): number {
