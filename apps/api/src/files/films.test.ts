@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clientOf } from "../test/client.ts";
-import { filmOf, voidHead } from "../test/films.ts";
+import { filmOf, recordedFilm, voidHead } from "../test/films.ts";
 import { places, storageIn, type TestStorage } from "../test/stored.ts";
 import { type Sender, senderOf } from "../test/tus.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -59,6 +59,16 @@ describe.each(places)("films that are sent to a %s", (place) => {
     for (const path of [...strange, other]) expect([path, (await fetch(`${world.url}${path}`)).status]).toEqual([path, 404]);
     world.clock.advance(601);
     expect((await fetch(`${world.url}${body.url}`)).status).toBe(404);
+  });
+
+  test("what a browser's recorder wrote is measured by its packets, since its head says nothing", async () => {
+    const film = await recordedFilm();
+    const durationElement = Buffer.from([0x44, 0x89]);
+    expect(film.subarray(0, 400).includes(durationElement)).toBe(false);
+    const { id } = await nour.whole("intro", film);
+    const { body } = await clientOf(world, nour.caller).files.read({ id });
+    expect(body).toMatchObject({ state: "ready", width: 54, height: 96 });
+    expect(body.seconds).toBeCloseTo(31.2, 1);
   });
 
   test.each([

@@ -70,10 +70,8 @@ export interface Film {
   readonly hasMore: boolean;
 }
 
-const playedVideo: Readonly<Record<Film["format"], readonly string[]>> = {
-  mp4: ["avc", "hevc", "av1", "vp9"],
-  webm: ["vp8", "vp9", "av1"],
-};
+/** What every browser we serve plays: neither HEVC nor AV1, which need a device that can (docs/decisions/0086). */
+const playedVideo: Readonly<Record<Film["format"], readonly string[]>> = { mp4: ["avc", "vp9"], webm: ["vp8", "vp9"] };
 const playedAudio: Readonly<Record<Film["format"], readonly string[]>> = { mp4: ["aac", "opus", "mp3"], webm: ["opus", "vorbis"] };
 
 /** Why this film introduces nobody, or null: it has a picture and a voice that browsers play, and lasts from 30 to 120 seconds. */

@@ -16,6 +16,9 @@ import {
 
 const clip = join(import.meta.dirname, "../../assets/clips/adel.webm");
 
+/** Half a minute as Chromium's own recorder wrote it, filmed upright: its head has no length, and its parts say none either. */
+export const recordedFilm = (): Promise<Buffer> => readFile(join(import.meta.dirname, "recorded.webm"));
+
 interface FilmParts {
   readonly format: "webm" | "mp4";
   readonly seconds: number;
