@@ -31,6 +31,7 @@ test("a film is chosen, looked at and sent; its manager refuses it with a reason
   await samar.go("/t/onboarding");
   const film = { name: "samar.webm", mimeType: "video/webm", buffer: await filmOf({ format: "webm", seconds: 40, isRecorded: true }) };
   const choose = async () => {
+    await page.getByRole("radiogroup", { name: "طريقة الإرسال" }).getByText("ارفع ملفًا").click();
     await page.locator("input[type=file]").setInputFiles(film);
     await page.getByRole("button", { name: "إرسال الفيديو" }).click();
     await page.getByRole("heading", { name: "نراجع فيديو التعريف" }).waitFor();

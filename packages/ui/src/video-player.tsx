@@ -83,6 +83,12 @@ function Controls({ film, onPlay, onMute, onSeek, full }: ControlsProps) {
 
 const secondsAKey = 5;
 
+/** Whether this browser plays films of a kind, by how the file's name ends: where it does not, trying again helps nobody. */
+function isKnown(video: HTMLVideoElement | null, src: string): boolean {
+  const ending = /\.(mp4|webm)(?:[?#]|$)/.exec(src)?.[1];
+  return !video || !ending || video.canPlayType(`video/${ending}`) !== "";
+}
+
 /** A film with our own controls. They run from the left, as video controls do everywhere; its digits are the reader's. */
 export function VideoPlayer({ src, label, poster, captions, startsAtOnce = false, onEnded }: VideoPlayerProps) {
   const frame = useRef<HTMLElement>(null);
@@ -142,8 +148,10 @@ export function VideoPlayer({ src, label, poster, captions, startsAtOnce = false
       </video>
       {film.hasFailed ? (
         <div className="ui-video-failed" role="alert" dir="auto">
-          <p>{mediaWords.videoFailed}</p>
-          <IconButton icon={RotateCcw} label={words.retry} variant="round" onPress={() => video.current?.load()} />
+          <p>{isKnown(video.current, src) ? mediaWords.videoFailed : mediaWords.videoUnplayable}</p>
+          {isKnown(video.current, src) && (
+            <IconButton icon={RotateCcw} label={words.retry} variant="round" onPress={() => video.current?.load()} />
+          )}
         </div>
       ) : (
         <Controls film={film} onPlay={play} onMute={mute} onSeek={seek} full={full} />

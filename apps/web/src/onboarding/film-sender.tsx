@@ -1,24 +1,67 @@
-import { api } from "@hiwar/app/clients";
-import { errorMessage } from "@hiwar/app/error-message";
-import { type FilmFacts, type FilmFault, filmTypes, readFilm, whyNotSend } from "@hiwar/app/upload/film-facts";
-import { useAddressOf } from "@hiwar/app/upload/use-address-of";
-import { useUpload } from "@hiwar/app/upload/use-upload";
-import { useWrite } from "@hiwar/app/use-write";
-import { Button } from "@hiwar/ui/button";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { type FilmFault, filmTypes, readFilm, whyNotSend } from "@hiwar/app/upload/film-facts";
 import { Callout } from "@hiwar/ui/callout";
 import { FileDrop } from "@hiwar/ui/file-drop";
-import { UploadRow } from "@hiwar/ui/upload-row";
-import { VideoPlayer } from "@hiwar/ui/video-player";
-import { useRef, useState } from "react";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Upload, Video } from "lucide-react";
+import { Suspense, useState } from "react";
 import { say } from "../words/onboarding.ts";
+import { say as sayRecording } from "../words/recording.ts";
+import { type Chosen, FilmPreview } from "./film-preview.tsx";
+import { typeHere } from "./recording/recording-type.ts";
+import { TakenPreview } from "./recording/taken-preview.tsx";
+import type { Taken } from "./recording/use-recording.ts";
 
-interface Chosen extends FilmFacts {
-  readonly file: File;
+const Recorder = lazyPart(() => import("./recording/recorder.tsx").then((module) => module.Recorder));
+
+/** A tutor films themselves here, or chooses a film; then looks at it, and sends it to a manager. */
+export function FilmSender() {
+  const [type] = useState(typeHere);
+  const [way, setWay] = useState<"record" | "upload">(type ? "record" : "upload");
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [hasTaken, setHasTaken] = useState(false);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  if (chosen) return <FilmPreview chosen={chosen} label={say("filmOwn")} back={say("filmOther")} onBack={() => setChosen(null)} />;
+  if (taken) return <TakenPreview taken={taken} onBack={() => setTaken(null)} />;
+  return (
+    <div className="film-sender">
+      {type ? (
+        <div className="film-ways">
+          <SegmentedControl
+            label={sayRecording("ways")}
+            choices={[
+              { id: "record", label: sayRecording("record"), icon: Video },
+              { id: "upload", label: sayRecording("upload"), icon: Upload },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+          <p className="text-sm text-muted">{sayRecording("nothingSent")}</p>
+        </div>
+      ) : (
+        <Callout>{sayRecording("cannotRecord")}</Callout>
+      )}
+      {type && way === "record" ? (
+        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+          <Recorder
+            type={type}
+            isAgain={hasTaken}
+            onTaken={(film) => {
+              setHasTaken(true);
+              setTaken(film);
+            }}
+            onUpload={() => setWay("upload")}
+          />
+        </Suspense>
+      ) : (
+        <FilmFile onChosen={setChosen} />
+      )}
+    </div>
+  );
 }
 
-/** Chooses a film, looks at it, and sends it to a manager; a lost line is waited for. */
-export function FilmSender() {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+function FilmFile({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   const [fault, setFault] = useState<FilmFault | null>(null);
   const [isReading, setReading] = useState(false);
   const choose = async (file: File | undefined, refused: File | undefined) => {
@@ -28,9 +71,8 @@ export function FilmSender() {
     setReading(false);
     const why = facts === null ? "format" : whyNotSend(file, facts.seconds);
     setFault(why);
-    if (facts && why === null) setChosen({ ...facts, file });
+    if (facts && why === null) onChosen({ ...facts, file });
   };
-  if (chosen) return <Preview chosen={chosen} onBack={() => setChosen(null)} />;
   return (
     <FileDrop
       label={say("filmDrop")}
@@ -41,52 +83,5 @@ export function FilmSender() {
       isDisabled={isReading}
       onFiles={([file], [refused]) => void choose(file, refused)}
     />
-  );
-}
-
-function Preview({ chosen, onBack }: { chosen: Chosen; onBack: () => void }) {
-  const address = useAddressOf(chosen.file);
-  const ids = useRef<{ video?: string; thumbnail?: string }>({});
-  const send = useWrite(api.introVideos.send, { done: say("filmSent"), errors: "inline" });
-  const take = (kind: "video" | "thumbnail") => (id: string) => {
-    ids.current[kind] = id;
-    const { video, thumbnail } = ids.current;
-    if (video && thumbnail) send.mutate({ video, thumbnail });
-  };
-  const film = useUpload("intro", take("video"));
-  const still = useUpload("thumbnail", take("thumbnail"));
-  const refusal = film.progress?.error ?? still.progress?.error ?? send.error;
-  const isUnderWay = send.isPending || (film.progress !== null && !refusal);
-  const begin = () => {
-    ids.current = {};
-    send.reset();
-    still.start(chosen.poster);
-    film.start(chosen.file);
-  };
-  const back = () => {
-    film.cancel();
-    still.cancel();
-    onBack();
-  };
-  return (
-    <div className="film-preview">
-      {address && <VideoPlayer src={address} label={say("filmOwn")} />}
-      {film.progress && (
-        <UploadRow name={chosen.file.name} state={film.progress.state} share={film.progress.share} onRetry={film.resume} onCancel={back} />
-      )}
-      {refusal && (
-        <Callout tone="danger" announces>
-          {errorMessage(refusal)}
-        </Callout>
-      )}
-      <div className="assessment-actions">
-        <Button variant="primary" size="large" isPending={isUnderWay} onPress={begin}>
-          {say("filmSend")}
-        </Button>
-        <Button size="large" isDisabled={send.isPending} onPress={back}>
-          {say("filmOther")}
-        </Button>
-      </div>
-    </div>
   );
 }

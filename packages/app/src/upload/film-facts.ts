@@ -21,6 +21,8 @@ export interface FilmFacts {
   readonly seconds: number;
   /** A still of it, sixteen by nine, as JPEG. */
   readonly poster: Blob;
+  /** It was filmed upright: players show it whole, with room at its sides. */
+  readonly isPortrait: boolean;
 }
 
 /** Measures a film and draws a still of it, in this browser. Rejects where the browser cannot play it. */
@@ -33,7 +35,7 @@ export async function readFilm(file: Blob): Promise<FilmFacts> {
     const seconds = await lengthOf(video);
     video.currentTime = Math.min(posterSecond, seconds / 2);
     await heard(video, "seeked");
-    return { seconds, poster: await draw(video) };
+    return { seconds, poster: await draw(video), isPortrait: video.videoHeight > video.videoWidth };
   } finally {
     video.removeAttribute("src");
     video.load();
@@ -57,12 +59,18 @@ async function lengthOf(video: HTMLVideoElement): Promise<number> {
   return video.duration;
 }
 
-/** The picture as it stands, cut to sixteen by nine around its middle. */
+/** As large as fills sixteen by nine; one that was filmed upright fits in whole, as the player shows it, or its middle would be a chin. */
+export function placeIn(frame: { width: number; height: number }, width: number, height: number) {
+  const [wide, high] = [frame.width / width, frame.height / height];
+  const scale = height > width ? Math.min(wide, high) : Math.max(wide, high);
+  return { x: (frame.width - width * scale) / 2, y: (frame.height - height * scale) / 2, width: width * scale, height: height * scale };
+}
+
+/** The picture as it stands, in the middle of sixteen by nine. */
 async function draw(video: HTMLVideoElement): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), posterSize);
-  const scale = Math.max(posterSize.width / video.videoWidth, posterSize.height / video.videoHeight);
-  const [width, height] = [video.videoWidth * scale, video.videoHeight * scale];
-  canvas.getContext("2d")?.drawImage(video, (posterSize.width - width) / 2, (posterSize.height - height) / 2, width, height);
+  const { x, y, width, height } = placeIn(posterSize, video.videoWidth, video.videoHeight);
+  canvas.getContext("2d")?.drawImage(video, x, y, width, height);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture was drawn"))), "image/jpeg", 0.9),
   );

@@ -1,0 +1,128 @@
+import { Devices } from "@hiwar/call/devices";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Callout } from "@hiwar/ui/callout";
+import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { DeviceSelects } from "../../sessions/device-selects.tsx";
+import { useDevices } from "../../sessions/use-call.ts";
+import { VideoView } from "../../sessions/video-view.tsx";
+import { say } from "../../words/recording.ts";
+import { clockOf, milestoneOf } from "./clock.ts";
+import { Prompter } from "./prompter.tsx";
+import { PrompterDesk, points } from "./prompter-desk.tsx";
+import { readPrompt } from "./prompter-text.ts";
+import { RecorderButton } from "./recorder-button.tsx";
+import { RecorderChecks } from "./recorder-checks.tsx";
+import { RecorderStop } from "./recorder-stop.tsx";
+import { type RecordingPhase, type Taken, useRecording } from "./use-recording.ts";
+import "../../sessions/room.css";
+import "./recorder.css";
+
+/** More than a call asks for: it is kept. A phone that is held upright films upright. */
+const filmPicture: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } };
+
+interface RecorderProps {
+  readonly type: string;
+  /** They recorded before: the devices are asked for at once. */
+  readonly isAgain: boolean;
+  readonly onTaken: (film: Taken) => void;
+  readonly onUpload: () => void;
+}
+
+/** The island in which a tutor films themselves: the picture as in a mirror, what is wrong with it, and what to say. */
+export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
+  const [devices] = useState(() => new Devices(filmPicture));
+  const state = useDevices({ devices });
+  const [isOpened, setOpened] = useState(isAgain);
+  const [prompt, setPrompt] = useState(readPrompt);
+  const { phase, begin, giveUp, end } = useRecording(devices, type, onTaken);
+  useEffect(() => {
+    if (isOpened) void devices.open();
+    return () => devices.close();
+  }, [devices, isOpened]);
+  const isOn = state.camera === "on" && state.microphone === "on";
+  const main = useRef<HTMLDivElement>(null);
+  const isFree = phase.name === "ready";
+  const start = () => {
+    // The lens and what is read below it, and not only the button.
+    main.current?.scrollIntoView({ block: "nearest" });
+    begin();
+  };
+  const text = prompt.text.trim() === "" ? points().join("\n") : prompt.text;
+  return (
+    <section className="recorder" data-theme="dark" aria-label={say("recorder")}>
+      <div ref={main} className="recorder-main">
+        {isOn || phase.name === "recording" || phase.name === "finishing" ? (
+          <>
+            <Stage stream={devices.stream} phase={phase}>
+              {phase.name === "recording" && <Prompter prompt={prompt} text={text} elapsed={phase.elapsed} />}
+            </Stage>
+            <RecorderButton phase={phase} onBegin={start} onGiveUp={giveUp} onEnd={end} />
+          </>
+        ) : (
+          <RecorderStop
+            devices={state}
+            isOpened={isOpened}
+            onOpen={() => {
+              setOpened(true);
+              if (isOpened) void devices.open();
+            }}
+            onUpload={onUpload}
+          />
+        )}
+      </div>
+      {isFree && (
+        <div className="recorder-side">
+          {phase.hasFailed && (
+            <Callout tone="danger" announces>
+              <b>{say("failed")}.</b> {say("failedText")}
+            </Callout>
+          )}
+          <PrompterDesk prompt={prompt} onChange={setPrompt} />
+          {isOn && <DeviceSelects call={{ devices }} hasSpeaker={false} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Stage({ stream, phase, children }: { stream: MediaStream; phase: RecordingPhase; children: React.ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [shape, setShape] = useState(16 / 9);
+  const measure = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) => {
+    if (videoHeight > 0) setShape(videoWidth / videoHeight);
+  };
+  const isRecording = phase.name === "recording";
+  return (
+    <div ref={stage} className="recorder-stage" data-upright={shape < 1 || undefined} style={{ "--shape": shape } as CSSProperties}>
+      <VideoView
+        stream={stream}
+        muted
+        className="room-mirrored"
+        aria-label={say("preview")}
+        onLoadedMetadata={measure}
+        onResize={measure}
+      />
+      {!isRecording && <span className="recorder-frame" aria-hidden="true" />}
+      {children}
+      <div className="recorder-top">
+        {isRecording && <span className="room-glass recorder-live">{say("live")}</span>}
+        <RecorderChecks stream={stream} stage={stage} isBrief={isRecording} />
+      </div>
+      {phase.name === "ready" && <p className="recorder-hint">{say("frame")}</p>}
+      {phase.name === "counting" && (
+        <b className="recorder-count" aria-hidden="true">
+          {arabicNumber(phase.left)}
+        </b>
+      )}
+      <p className="sr-only" role="status">
+        {spoken(phase)}
+      </p>
+    </div>
+  );
+}
+
+function spoken(phase: RecordingPhase): string {
+  if (phase.name === "counting") return say("counting", { count: phase.left });
+  if (phase.name === "recording") return say(`milestone.${milestoneOf(clockOf(phase.elapsed))}`);
+  return phase.name === "finishing" ? say("finishing") : "";
+}
