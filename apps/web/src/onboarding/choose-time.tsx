@@ -1,13 +1,13 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { AssessmentKind } from "@hiwar/contract/assessments";
-import { cairoDay, clockTime, fullDay, relativeDayTime, shortWeekday } from "@hiwar/ui/arabic-dates";
-import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { clockTime, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import type { ReactNode } from "react";
+import { stripOf } from "../lessons/start-days.ts";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
@@ -37,14 +37,7 @@ export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: Asses
 
 function Days({ desk }: { desk: TimeDesk }) {
   const now = useNow(60_000);
-  const days = desk.days.map(({ id, noon, starts }) => ({
-    id,
-    weekday: shortWeekday(noon),
-    number: plainArabicNumber(Number(id.slice(8))),
-    label: `${fullDay(noon, now)}، ${say("dayStarts", { count: starts.length })}`,
-    isDisabled: starts.length === 0,
-    hasMark: id === cairoDay(now),
-  }));
+  const days = stripOf(desk.days, now, (parts) => say("dayStarts", parts));
   return (
     <DateStrip
       label={say("chooseDay")}

@@ -1,16 +1,14 @@
 import { api } from "@hiwar/app/clients";
 import type { AssessmentKind } from "@hiwar/contract/assessments";
 import { calendarLimits } from "@hiwar/contract/calendar";
-import { cairoDay } from "@hiwar/ui/arabic-dates";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { daysOf } from "../lessons/start-days.ts";
 
 const dayMilliseconds = 86_400_000;
 const daysShown = 7;
 /** Slots lie up to sixty days ahead. */
 const views = Math.ceil(calendarLimits.daysAhead / daysShown);
-
-const noonOf = (day: string) => Date.parse(`${day}T10:00:00Z`);
 
 /** What is on offer for a week from today or later, and what of it is chosen. */
 export function useTimeDesk(kind: AssessmentKind) {
@@ -30,11 +28,7 @@ export function useTimeDesk(kind: AssessmentKind) {
     staleTime: 0,
   });
   const starts = query.data?.starts ?? [];
-  const days = Array.from({ length: daysShown }, (_, ahead) => {
-    const noon = noonOf(cairoDay(from)) + ahead * dayMilliseconds;
-    const id = cairoDay(noon);
-    return { id, noon, starts: starts.filter((one) => cairoDay(one.start) === id) };
-  });
+  const days = daysOf(from, starts);
   const shownDay =
     days.find(({ id, starts: ofDay }) => id === day && ofDay.length > 0) ?? days.find(({ starts: ofDay }) => ofDay.length > 0);
   const chosen = shownDay?.starts.find((one) => one.start === start) ?? null;
