@@ -29,10 +29,15 @@ export type IntroVideo = z.input<typeof IntroVideo>;
 export const introVideoStates = ["waiting", "decided"] as const;
 export const IntroVideoFilter = z.strictObject({ ...paging, state: z.optional(z.enum(introVideoStates)) });
 
+/** Why a film is not approved, as its tutor reads it. */
+export const IntroVideoRefusal = z.strictObject({ reason: text(5, 1000) });
+
 const hasReason = z.refine<{ approved: boolean; reason?: string | undefined }>(({ approved, reason }) => approved || reason !== undefined, {
   path: ["reason"],
 });
-export const IntroVideoVerdict = z.strictObject({ approved: z.boolean(), reason: z.optional(text(5, 1000)) }).check(hasReason);
+export const IntroVideoVerdict = z
+  .strictObject({ approved: z.boolean(), reason: z.optional(IntroVideoRefusal.shape.reason) })
+  .check(hasReason);
 
 const manager = among(Role.TutorManager);
 

@@ -5,22 +5,15 @@ import { firstNameOf } from "@hiwar/contract/first-name";
 import { dayAndMonth, fullDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
-import { Card } from "@hiwar/ui/card";
-import { Icon } from "@hiwar/ui/icon";
 import { UserText } from "@hiwar/ui/user-text";
-import { CalendarX, CircleCheck, CircleX, Hourglass, type LucideIcon } from "lucide-react";
+import { CalendarX, CircleCheck, CircleX, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { say } from "../words/onboarding.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { LevelMarks } from "./level-marks.tsx";
+import { WayCard, type WayCardProps } from "./way-card.tsx";
 
-interface Outcome {
-  readonly icon: LucideIcon;
-  readonly tone: "good" | "bad" | "plain";
-  readonly kicker: string;
-  readonly title: string;
-  readonly text?: string;
-}
+type Outcome = Pick<WayCardProps, "icon" | "tone" | "kicker" | "title"> & { readonly text?: string };
 
 /** What came of an interview or a demo that is over: thanks while its verdict is waited for, the verdict, or that it was not held. */
 export function AssessmentOutcome({
@@ -38,23 +31,9 @@ export function AssessmentOutcome({
   const now = useNow(60_000);
   const isTutor = useUser()?.id === assessment.tutor.id;
   const outcome = outcomeOf(assessment, { isTutor, againFrom, now });
-  const Heading = `h${headingLevel}` as const;
   const { decision, manager } = assessment;
   return (
-    <Card
-      as="section"
-      variant={outcome.tone === "good" ? "primary" : "line"}
-      padding="large"
-      hasBubbleCorner
-      className="assessment-outcome"
-      aria-labelledby="outcome"
-    >
-      <p className="assessment-kicker" data-tone={outcome.tone}>
-        <Icon icon={outcome.icon} size={18} />
-        {outcome.kicker}
-      </p>
-      <Heading id="outcome">{outcome.title}</Heading>
-      {outcome.text && <p className="text-lg">{outcome.text}</p>}
+    <WayCard {...outcome} headingLevel={headingLevel}>
       {decision && (
         <>
           <LevelMarks level={decision.level} />
@@ -78,7 +57,7 @@ export function AssessmentOutcome({
         </div>
       )}
       {isTutor && <CommentForm assessment={assessment} />}
-    </Card>
+    </WayCard>
   );
 }
 

@@ -3,10 +3,9 @@ import { useNow } from "@hiwar/app/time/use-now";
 import type { Assessment } from "@hiwar/contract/assessments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
-import { Badge } from "@hiwar/ui/badge";
-import { Pressable } from "@hiwar/ui/pressable";
 import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
+import { InterviewsRow } from "./interviews-row.tsx";
 
 const tones = {
   booked: "plain",
@@ -26,16 +25,15 @@ export function AssessmentRow({ assessment, isOpen, onOpen }: { assessment: Asse
   const city = savedGovernorate(tutor.city);
   const shown = status === "review" && decideBy && Date.parse(decideBy) < now ? "late" : status;
   return (
-    <li className="interviews-row" data-open={isOpen || undefined}>
-      <Pressable className="interviews-open" onPress={onOpen} aria-pressed={isOpen}>
-        <span className="interviews-time">{relativeDayTime(start, now)}</span>
-        <Avatar name={tutor.name} {...(tutor.image && { imageUrl: tutor.image })} />
-        <span className="interviews-who">
-          <bdi>{tutor.name}</bdi>
-          {city && <small>{city.label}</small>}
-        </span>
-        <Badge tone={tones[shown]}>{say(`status.${shown}`, womanOf(tutor))}</Badge>
-      </Pressable>
-    </li>
+    <InterviewsRow
+      time={relativeDayTime(start, now)}
+      picture={<Avatar name={tutor.name} {...(tutor.image && { imageUrl: tutor.image })} />}
+      name={tutor.name}
+      detail={city?.label}
+      tone={tones[shown]}
+      state={say(`status.${shown}`, womanOf(tutor))}
+      isOpen={isOpen}
+      onOpen={onOpen}
+    />
   );
 }

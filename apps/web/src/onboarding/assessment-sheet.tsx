@@ -1,10 +1,7 @@
-import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Assessment, AssessmentKind } from "@hiwar/contract/assessments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
-import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,17 +9,16 @@ import { say } from "../words/onboarding.ts";
 import { assessmentPath, callsOf } from "./calls.ts";
 import { CancelAssessment } from "./cancel-assessment.tsx";
 import { LevelMarks } from "./level-marks.tsx";
+import { TutorSheet } from "./tutor-sheet.tsx";
 import { VerdictForm } from "./verdict-form.tsx";
 
 /** One interview or demo beside the list: the way into its room, the form of its verdict, or what came of it. */
 export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
   const query = useQuery(callsOf(kind).read.query({ id }));
   return (
-    <DetailSheet title={query.data ? <bdi>{query.data.tutor.name}</bdi> : say(`one.${kind}`)} onClose={onClose}>
-      <Loaded query={query} wait={<Skeleton shape="block" className="h-48" />} headingLevel={3} isBrief>
-        {(assessment) => <Inside assessment={assessment} onDone={onClose} />}
-      </Loaded>
-    </DetailSheet>
+    <TutorSheet query={query} title={say(`one.${kind}`)} onClose={onClose}>
+      {(assessment) => <Inside assessment={assessment} onDone={onClose} />}
+    </TutorSheet>
   );
 }
 
@@ -31,7 +27,7 @@ function Inside({ assessment, onDone }: { assessment: Assessment; onDone: () => 
   const { kind, start, metSeconds, decision, whyNotJoin, whyNotCancel, whyNotDecide, tutor, id } = assessment;
   const [isCancelling, setCancelling] = useState(false);
   return (
-    <div className="interviews-sheet">
+    <>
       <p>
         {say(`one.${kind}`)}، {relativeDayTime(start, now)}
         {metSeconds !== null && <>، {say("met", { minutes: Math.floor(metSeconds / 60) })}</>}
@@ -64,6 +60,6 @@ function Inside({ assessment, onDone }: { assessment: Assessment; onDone: () => 
       )}
       {whyNotDecide === null && <VerdictForm assessment={assessment} onDone={onDone} />}
       {isCancelling && <CancelAssessment assessment={assessment} onClose={() => setCancelling(false)} />}
-    </div>
+    </>
   );
 }

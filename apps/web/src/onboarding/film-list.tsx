@@ -3,14 +3,13 @@ import { PagedList } from "@hiwar/app/loading/paged-list";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { IntroVideo, introVideoStates } from "@hiwar/contract/intro-videos";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { Badge } from "@hiwar/ui/badge";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Pressable } from "@hiwar/ui/pressable";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
+import { InterviewsRow } from "./interviews-row.tsx";
 
 interface FilmListProps {
   readonly state: (typeof introVideoStates)[number];
@@ -48,19 +47,20 @@ function Row({ film, isOpen, onOpen }: { film: IntroVideo; isOpen: boolean; onOp
   const { tutor, thumbnail, sentAt } = film;
   const state = stateOf(film, now);
   return (
-    <li className="interviews-row" data-open={isOpen || undefined}>
-      <Pressable className="interviews-open" onPress={onOpen} aria-pressed={isOpen}>
-        <span className="interviews-time">{relativeDayTime(sentAt, now)}</span>
-        {thumbnail ? (
+    <InterviewsRow
+      time={relativeDayTime(sentAt, now)}
+      picture={
+        thumbnail ? (
           <img className="film-still" src={thumbnail} alt="" width="96" height="54" loading="lazy" />
         ) : (
           <span className="film-still" />
-        )}
-        <span className="interviews-who">
-          <bdi>{tutor.name}</bdi>
-        </span>
-        <Badge tone={tones[state]}>{say(state, womanOf(tutor))}</Badge>
-      </Pressable>
-    </li>
+        )
+      }
+      name={tutor.name}
+      tone={tones[state]}
+      state={say(state, womanOf(tutor))}
+      isOpen={isOpen}
+      onOpen={onOpen}
+    />
   );
 }

@@ -2,34 +2,26 @@ import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
-import type { IntroVideo } from "@hiwar/contract/intro-videos";
-import { text } from "@hiwar/contract/kernel/shapes";
+import { type IntroVideo, IntroVideoRefusal } from "@hiwar/contract/intro-videos";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
-import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { UserText } from "@hiwar/ui/user-text";
 import { VideoPlayer } from "@hiwar/ui/video-player";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
-
-const Reason = z.object({ reason: text(5, 1000) });
+import { TutorSheet } from "./tutor-sheet.tsx";
 
 /** One film beside the list: seen, and approved or refused with a reason. */
 export function FilmSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(api.introVideos.read.query({ id }));
   return (
-    <DetailSheet title={query.data ? <bdi>{query.data.tutor.name}</bdi> : say("step.video")} onClose={onClose}>
-      <Loaded query={query} wait={<Skeleton shape="block" className="h-48" />} headingLevel={3} isBrief>
-        {(film) => <Inside film={film} onDone={onClose} />}
-      </Loaded>
-    </DetailSheet>
+    <TutorSheet query={query} title={say("step.video")} onClose={onClose}>
+      {(film) => <Inside film={film} onDone={onClose} />}
+    </TutorSheet>
   );
 }
 
@@ -37,14 +29,14 @@ function Inside({ film, onDone }: { film: IntroVideo; onDone: () => void }) {
   const now = useNow(60_000);
   const { id, tutor, url, thumbnail, approved, reason, sentAt } = film;
   const [isRefusing, setRefusing] = useState(false);
-  const form = useContractForm(Reason, { defaultValues: { reason: "" } });
+  const form = useContractForm(IntroVideoRefusal, { defaultValues: { reason: "" } });
   const decide = useWrite(api.introVideos.decide, {
     done: say("verdictSent"),
     onDone,
     errors: (error) => form.refuse(error),
   });
   return (
-    <div className="interviews-sheet">
+    <>
       <p>{relativeDayTime(sentAt, now)}</p>
       {url ? <VideoPlayer src={url} poster={thumbnail ?? undefined} label={say("filmOf", calledBy(tutor))} /> : <p>{say("filmGone")}</p>}
       {reason && (
@@ -82,6 +74,6 @@ function Inside({ film, onDone }: { film: IntroVideo; onDone: () => void }) {
           </div>
         </Form>
       )}
-    </div>
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { untilNextTurn } from "../lessons/next-turn.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
@@ -23,6 +22,7 @@ import { FilmSender } from "./film-sender.tsx";
 import { ListingStep } from "./listing-step.tsx";
 import { chooses, filmParts, isAssessment, stopNow, stopsOf } from "./next-step.ts";
 import { PhotoStep } from "./photo-step.tsx";
+import { WayCard } from "./way-card.tsx";
 import { WaySteps } from "./way-steps.tsx";
 import "./assessment.css";
 
@@ -127,17 +127,23 @@ function Film({ video }: { video: Onboarding["video"] }) {
   const now = useNow(60_000);
   if (video?.approved === null)
     return (
-      <Step kicker={say("atUs")} title={say("videoPending")} text={say("videoBy", { day: fullDay(video.decideBy ?? video.sentAt, now) })}>
+      <WayCard
+        kicker={say("atUs")}
+        title={say("videoPending")}
+        text={say("videoBy", { day: fullDay(video.decideBy ?? video.sentAt, now) })}
+      >
         {video.url && (
-          <Button href={video.url} target="_blank">
-            {say("videoSeen")}
-          </Button>
+          <div className="assessment-actions">
+            <Button href={video.url} target="_blank">
+              {say("videoSeen")}
+            </Button>
+          </div>
         )}
-      </Step>
+      </WayCard>
     );
   return (
     <>
-      {video && <Step kicker={say("nextStep")} title={say("videoRejected")} text={video.reason} />}
+      {video && <WayCard kicker={say("nextStep")} title={say("videoRejected")} text={video.reason} />}
       <Card as="section" padding="large" className="film-card" aria-labelledby="film">
         <h2 id="film" className="text-2xl">
           {say("videoTitle")}
@@ -152,24 +158,15 @@ function Film({ video }: { video: Onboarding["video"] }) {
 function Listed() {
   const user = useUser();
   return (
-    <Step kicker={say("state.done")} title={say("listedTitle")} text={say("listedText")}>
-      <Button variant="primary" size="large" href="/schedule-management">
-        {say("openSlots")}
-      </Button>
-      <Button size="large" href={`/t/${user?.id}`}>
-        {say("ownPage")}
-      </Button>
-    </Step>
-  );
-}
-
-function Step({ kicker, title, text, children }: { kicker: string; title: string; text: ReactNode; children?: ReactNode }) {
-  return (
-    <Card as="section" variant="primary" padding="large" hasBubbleCorner className="assessment-outcome" aria-labelledby="way-now">
-      <p className="assessment-kicker">{kicker}</p>
-      <h2 id="way-now">{title}</h2>
-      <p className="text-lg">{text}</p>
-      {children && <div className="assessment-actions">{children}</div>}
-    </Card>
+    <WayCard kicker={say("state.done")} title={say("listedTitle")} text={say("listedText")}>
+      <div className="assessment-actions">
+        <Button variant="primary" size="large" href="/schedule-management">
+          {say("openSlots")}
+        </Button>
+        <Button size="large" href={`/t/${user?.id}`}>
+          {say("ownPage")}
+        </Button>
+      </div>
+    </WayCard>
   );
 }

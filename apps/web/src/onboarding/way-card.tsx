@@ -1,20 +1,38 @@
 import { Card } from "@hiwar/ui/card";
-import type { ReactNode } from "react";
+import { Icon } from "@hiwar/ui/icon";
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
 
-interface WayCardProps {
-  kicker: string;
-  title: string;
-  text: ReactNode;
-  children?: ReactNode;
+export interface WayCardProps {
+  readonly kicker: string;
+  readonly icon?: LucideIcon;
+  /** Good news and what comes next stand out; the rest rests on a line. */
+  readonly tone?: "good" | "bad" | "plain";
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly headingLevel?: 1 | 2;
+  readonly children?: ReactNode;
 }
 
-/** Where a tutor is on the way: the step, what it asks for or waits for, and what can be done. */
-export function WayCard({ kicker, title, text, children }: WayCardProps) {
+/** Where a tutor is on the way: the step, what it asks for, waits for or came to, and what can be done. */
+export function WayCard({ kicker, icon, tone = "good", title, text, headingLevel = 2, children }: WayCardProps) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
   return (
-    <Card as="section" variant="primary" padding="large" hasBubbleCorner className="assessment-outcome" aria-labelledby="way-now">
-      <p className="assessment-kicker">{kicker}</p>
-      <h2 id="way-now">{title}</h2>
-      <p className="text-lg">{text}</p>
+    <Card
+      as="section"
+      variant={tone === "good" ? "primary" : "line"}
+      padding="large"
+      hasBubbleCorner
+      className="assessment-outcome"
+      aria-labelledby={id}
+    >
+      <p className="assessment-kicker" data-tone={tone}>
+        {icon && <Icon icon={icon} size={18} />}
+        {kicker}
+      </p>
+      <Heading id={id}>{title}</Heading>
+      {text && <p className="text-lg">{text}</p>}
       {children}
     </Card>
   );
