@@ -8,6 +8,7 @@ import { Devices } from "./devices.ts";
 import { frameShots } from "./frame-shots.ts";
 import { takeLetters } from "./letters.ts";
 import { type Album, widths } from "./looks.ts";
+import { takeRecorder } from "./recorder.ts";
 import { takeRoom } from "./room.ts";
 import { gapsBetween, routes } from "./routes.ts";
 import { screens } from "./screens.ts";
@@ -44,7 +45,8 @@ function shotsOf(world: World, devices: Devices, album: Album): { together: Shot
   );
   const letters = ofWidths((width) => [{ name: `letters (${width})`, take: () => takeLetters(world, album, width) }]);
   const rooms = ofWidths((width) => [{ name: `room (${width})`, take: () => takeRoom(world, devices, album, width) }]);
-  return { together: [...pages, ...frames, ...letters, ...over], alone: rooms };
+  const recorders = ofWidths((width) => [{ name: `recorder (${width})`, take: () => takeRecorder(world, devices, album, width) }]);
+  return { together: [...pages, ...frames, ...letters, ...over], alone: [...rooms, ...recorders] };
 }
 
 /** Takes the shots, so many at a time, until the last moment; what fails is told and leaves the others alone. */
