@@ -80,6 +80,7 @@ test("she sends a film, and her manager approves it", async () => {
   const { page } = ghada;
   await page.getByRole("link", { name: "طريقك إلى التدريس" }).click();
   const film = { name: "ghada.webm", mimeType: "video/webm", buffer: await filmOf({ format: "webm", seconds: 40 }) };
+  await page.getByRole("radiogroup", { name: "طريقة الإرسال" }).getByText("ارفع ملفًا").click();
   await page.locator("input[type=file]").setInputFiles(film);
   await page.getByRole("button", { name: "إرسال الفيديو" }).click();
   await page.getByRole("heading", { name: "نراجع فيديو التعريف" }).waitFor();
