@@ -16,7 +16,7 @@ import { confirmLesson } from "./lessons/holding/confirm.ts";
 import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/order.ts";
 import { cancelReversed, releaseUnpaid } from "./lessons/holding/release.ts";
 import { lessonNotices } from "./lessons/notices.ts";
-import { selectLessonSubjects } from "./lessons/queries.ts";
+import { selectLessonSubjects, selectLessonsOf } from "./lessons/queries.ts";
 import { mediaNotices } from "./media/notices.ts";
 import { showFilm } from "./media/show-film.ts";
 import type { MessageHooks } from "./messages/hooks.ts";
@@ -26,6 +26,7 @@ import type { NoticeKind } from "./notifications/rules.ts";
 import { redirectNotice } from "./notifications/send.ts";
 import { cancelOfBlocked as cancelAssessmentsOf } from "./onboarding/assessments/cancel.ts";
 import { assessmentNotices } from "./onboarding/assessments/notices.ts";
+import { selectAssessmentsOf } from "./onboarding/assessments/queries.ts";
 import type { OnboardingHooks } from "./onboarding/hooks.ts";
 import { cancelOfBlocked as cancelPhotosOf } from "./onboarding/photos/cancel.ts";
 import { photoNotices } from "./onboarding/photos/notices.ts";
@@ -125,6 +126,11 @@ export const hooks: Hooks = {
     calendarChanged: async ({ beforeCommit }, personIds) => refreshAfterOffers(beforeCommit, personIds),
     timeOpened: async (context, tutorId, span) => noteOpening(context, { ...span, tutorId, id: null }),
     appointmentOf: appointmentToMove,
+    subjectsOf: async ({ db }, appointmentIds) => {
+      if (appointmentIds.length === 0) return new Map();
+      const rows = await Promise.all([selectLessonsOf(db, appointmentIds), selectAssessmentsOf(db, appointmentIds)]);
+      return new Map(rows.flat().map(({ appointmentId, id }) => [appointmentId, id]));
+    },
   },
   payments: {
     findPayers,

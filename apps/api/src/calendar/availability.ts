@@ -1,11 +1,13 @@
-import type { calendar, SessionType } from "@hiwar/contract/calendar";
+import { type calendar, calendarLimits, type SessionType } from "@hiwar/contract/calendar";
+import type { hours } from "@hiwar/contract/hours";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
 import { isBefore, minutesBetween, overlap, type Span } from "../kernel/time.ts";
+import { selectBuffer } from "./buffers/queries.ts";
 import * as queries from "./queries.ts";
-import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape } from "./rules.ts";
+import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape, withBuffers } from "./rules.ts";
 
 export type SlotAnswer = Answer<typeof calendar.make>;
 
@@ -57,13 +59,35 @@ interface Pair {
   readonly except: number | null;
 }
 
-async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, view: Span, now: Temporal.Instant) {
-  const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, hostId), "tutor-not-found");
-  const [found, booked] = await Promise.all([
-    queries.selectSlotsIn(db, hostId, view),
-    queries.selectBookedIn(db, [hostId, guestId], spanAround(view)),
+/** Where lessons of a public tutor may begin within `view`. */
+async function startsOf(db: Context["db"], pair: Pair, view: Span, now: Temporal.Instant) {
+  const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, pair.hostId), "tutor-not-found");
+  return startsWith(db, { ...pair, noticeMinutes }, view, now);
+}
+
+/** What students find of the hours of the caller, or for staff of any tutor: without lessons or holds of their own. */
+export async function seeStarts(
+  { db, actor, now }: ReadContext,
+  { tutorId: named }: Input<typeof hours.seen>,
+): Promise<Answer<typeof hours.seen>> {
+  const hostId = named ?? actor.id;
+  const booking = orRefuse(await queries.selectBooking(db, hostId), "tutor-not-found");
+  const view = bookableView({ start: now, end: now.add({ hours: 24 * calendarLimits.daysAhead }) }, now);
+  const starts = await startsWith(db, { hostId, guestId: null, except: null, noticeMinutes: booking.noticeMinutes }, view, now);
+  return { ...booking, bufferMinutes: await selectBuffer(db, hostId), starts };
+}
+
+interface Host extends Omit<Pair, "guestId"> {
+  /** Null for nobody in particular. */
+  readonly guestId: number | null;
+  readonly noticeMinutes: number;
+}
+
+async function startsWith(db: Context["db"], { hostId, guestId, except, noticeMinutes }: Host, view: Span, now: Temporal.Instant) {
+  const [open, booked] = await Promise.all([
+    queries.selectOpen(db, [hostId], lessonPurposes, view),
+    queries.selectBookedIn(db, guestId === null ? [hostId] : [hostId, guestId], spanAround(view)),
   ]);
-  const slots = found.filter(({ purpose }) => lessonPurposes.includes(purpose));
   const own = booked.filter(({ personId, holdUntil }) => personId === guestId && holdUntil !== null);
   // A hold that has run out is cleared by the next booking: its time is already on offer. What was kept for another goes on to the next in
   // line, what is kept for the guest is theirs, and what they hold unpaid gives way to what they begin to pay next.
@@ -74,7 +98,7 @@ async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, vi
   });
   const earliest = now.add({ minutes: noticeMinutes });
   const from = isBefore(earliest, view.start) ? view.start : earliest;
-  return bookableStarts(slots, taken, from).filter(({ start }) => isBefore(start, view.end));
+  return bookableStarts(open, withBuffers(taken), from).filter(({ start }) => isBefore(start, view.end));
 }
 
 type BookedRow = Span & {
@@ -88,5 +112,5 @@ type BookedRow = Span & {
 export function withBooked(slot: queries.SlotRow, booked: readonly BookedRow[]): SlotAnswer {
   const inside = booked.filter((span) => overlap(span, slot));
   const shown = inside.map((one) => ({ ...one, keptUntil: one.keptFor === null ? null : one.holdUntil }));
-  return { ...slot, booked: shown, whyNotDelete: whyNotReshape(inside, null) };
+  return { ...slot, booked: shown, whyNotDelete: whyNotReshape(inside, null), repeats: slot.weeklyId !== null };
 }

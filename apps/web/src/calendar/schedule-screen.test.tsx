@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function slotFrom(start: string, end: string, booked: Slot["booked"] = []): Slot {
-  return { id: 1, start, end, purpose: 2, booked, whyNotDelete: null };
+  return { id: 1, start, end, purpose: 2, booked, whyNotDelete: null, repeats: false };
 }
 
 async function open(slots: Slot[] = [], at = "/schedule-management") {
@@ -93,7 +93,7 @@ test.each([
   ["all", [ahead], [], /^نُسخ موعد واحد$/, "29"],
 ])("a copy that makes %s says so and shows what it made, and two presses at once copy once", async (_name, made, skipped, words, shown) => {
   const { server, router } = await open([ahead]);
-  server.answer({ calendar: { copyWeek: () => ({ made, skipped }) } });
+  server.answer({ calendar: { copyWeek: () => ({ changeId: 1, made, skipped }) } });
   const copy = screen.getAllByRole("button", { name: "نسخ إلى الأسبوع التالي" })[0] as HTMLElement;
   fireEvent.click(copy);
   fireEvent.click(copy);

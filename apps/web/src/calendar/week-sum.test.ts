@@ -12,7 +12,7 @@ function slot(start: string, end: string, ...booked: [start: string, end: string
     guestName: null,
     keptUntil: kept ? at(to) : null,
   }));
-  return { id: 1, start: at(start), end: at(end), purpose: 2, booked: taken, whyNotDelete: null };
+  return { id: 1, start: at(start), end: at(end), purpose: 2, booked: taken, whyNotDelete: null, repeats: false };
 }
 
 const evening = slot("2026-11-22T18:00", "2026-11-22T21:00", ["2026-11-22T19:00", "2026-11-22T19:30"]);
