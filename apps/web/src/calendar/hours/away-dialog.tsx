@@ -1,0 +1,50 @@
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
+import { hoursLimits } from "@hiwar/contract/hours";
+import { DateRangeField } from "@hiwar/ui/date-range-field";
+import { FormDialog } from "@hiwar/ui/form-dialog";
+import type { DayRange } from "@hiwar/ui/range-presets";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { say } from "../../words/hours.ts";
+import { addDays, instantOf, wallTimeOf } from "../week.ts";
+import { BookedList } from "./booked-list.tsx";
+
+/** From the midnight of one Cairo day until that after another. */
+export function awaySpan({ from, to }: DayRange): { start: string; end: string } {
+  const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
+  return { start: midnight(from), end: midnight(addDays(to, 1)) };
+}
+
+/** Away from one day to another; what is booked in between is told before it is saved. */
+export function AwayDialog({ now, onClose }: { now: number; onClose: () => void }) {
+  const [range, setRange] = useState<DayRange | null>(null);
+  const today = wallTimeOf(now).day;
+  const span = range && awaySpan(range);
+  const seen = span && { from: Date.parse(span.start) < now ? new Date(now).toISOString() : span.start, to: span.end };
+  const booked = useQuery({ ...api.hours.booked.query(seen ?? { from: "", to: "" }), enabled: seen !== null });
+  const add = useWrite(api.hours.addAway, { done: say("awaySaved"), onDone: onClose, errors: "inline" });
+  return (
+    <FormDialog
+      title={say("newAway")}
+      submit={say("save")}
+      isReady={span !== null}
+      isSending={add.isPending}
+      refusal={add.error && errorMessage(add.error)}
+      onSubmit={() => span && add.mutate(span)}
+      onClose={onClose}
+      isSheetOnPhones
+    >
+      <p>{say("awayText")}</p>
+      <DateRangeField
+        label={say("awayDays")}
+        value={range}
+        onChange={setRange}
+        firstDay={today}
+        lastDay={addDays(today, hoursLimits.awayDaysAhead - 2)}
+      />
+      {range && booked.data && <BookedList booked={booked.data.list} />}
+    </FormDialog>
+  );
+}
