@@ -49,6 +49,8 @@ export const Slot = z.object({
   whyNotDelete: WhyNot,
   /** Whether the weekly hours made it, and may take it back. */
   repeats: z.boolean(),
+  /** The parts of it in which its owner is away: nothing new can be booked there. */
+  away: z.array(z.object({ start: Instant, end: Instant })),
 });
 export type Slot = z.input<typeof Slot>;
 

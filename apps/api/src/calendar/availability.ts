@@ -4,7 +4,8 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
-import { isBefore, minutesBetween, overlap, type Span } from "../kernel/time.ts";
+import { isBefore, minutesBetween, overlap, type Span, shared } from "../kernel/time.ts";
+import { selectAwaysIn } from "./aways/queries.ts";
 import { selectBuffer } from "./buffers/queries.ts";
 import * as queries from "./queries.ts";
 import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape, withBuffers } from "./rules.ts";
@@ -24,11 +25,12 @@ export async function listAvailability(
     const except = moving === undefined ? null : await hooks.calendar.appointmentOf(context, moving);
     return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id, except }, seen, now) };
   }
-  const [slots, booked] = await Promise.all([
+  const [slots, booked, aways] = await Promise.all([
     queries.selectSlotsIn(db, tutorId, view),
     queries.selectBookedWithGuests(db, tutorId, spanAround(view)),
+    selectAwaysIn(db, tutorId, spanAround(view)),
   ]);
-  return { slots: slots.map((slot) => withBooked(slot, booked)), starts: [] };
+  return { slots: slots.map((slot) => shownSlot(slot, booked, aways)), starts: [] };
 }
 
 /** How much time is offered and taken, day by day: of everyone, or of one tutor. */
@@ -108,9 +110,27 @@ type BookedRow = Span & {
   holdUntil: Temporal.Instant | null;
 };
 
-/** A slot with the booked times that overlap it. `whyNotDelete` is `illegal` while there is one, else null. */
-export function withBooked(slot: queries.SlotRow, booked: readonly BookedRow[]): SlotAnswer {
+/** One person's slots as their owner reads them, with what is booked in them and when they are away. */
+export async function shownSlots(
+  db: Context["db"],
+  slots: readonly queries.SlotRow[],
+  booked: readonly BookedRow[],
+): Promise<SlotAnswer[]> {
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return [];
+  const aways = await selectAwaysIn(db, first.personId, spanAround({ start: first.start, end: last.end }));
+  return slots.map((slot) => shownSlot(slot, booked, aways));
+}
+
+/** The same of one slot. */
+export async function oneShown(db: Context["db"], slot: queries.SlotRow, booked: readonly BookedRow[]): Promise<SlotAnswer> {
+  return shownSlot(slot, booked, await selectAwaysIn(db, slot.personId, slot));
+}
+
+/** A slot with the booked times and the aways that overlap it. `whyNotDelete` is `illegal` while something is booked, else null. */
+function shownSlot(slot: queries.SlotRow, booked: readonly BookedRow[], aways: readonly Span[]): SlotAnswer {
   const inside = booked.filter((span) => overlap(span, slot));
+  const away = aways.filter((span) => overlap(span, slot)).map((span) => shared(span, slot));
   const shown = inside.map((one) => ({ ...one, keptUntil: one.keptFor === null ? null : one.holdUntil }));
-  return { ...slot, booked: shown, whyNotDelete: whyNotReshape(inside, null), repeats: slot.weeklyId !== null };
+  return { ...slot, booked: shown, whyNotDelete: whyNotReshape(inside, null), repeats: slot.weeklyId !== null, away };
 }

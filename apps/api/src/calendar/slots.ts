@@ -4,7 +4,7 @@ import { lockPeople } from "../accounts/lock-people.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { refuse, refuseIf } from "../kernel/refuse.ts";
-import { type SlotAnswer, withBooked } from "./availability.ts";
+import { oneShown, type SlotAnswer } from "./availability.ts";
 import { keepRemoved } from "./changes/queries.ts";
 import * as queries from "./queries.ts";
 import { addedSpans, lessonPurposes, usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
@@ -29,7 +29,7 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   });
   if (lessonPurposes.includes(values.purpose)) await hooks.calendar.timeOpened(context, actor.id, slot);
   await hooks.calendar.calendarChanged(context, [actor.id]);
-  return withBooked(slot, []);
+  return oneShown(db, slot, []);
 }
 
 /** A slot, locked after the caller; it is its tutor's. */
@@ -59,7 +59,7 @@ export async function changeSlot(
   if (lessonPurposes.includes(slot.purpose))
     for (const span of addedSpans(slot, next)) await hooks.calendar.timeOpened(context, actor.id, span);
   await hooks.calendar.calendarChanged(context, [actor.id]);
-  return withBooked({ ...slot, ...next, weeklyId: null }, booked);
+  return oneShown(db, { ...slot, ...next, weeklyId: null }, booked);
 }
 
 /** Deletes a locked slot, to be brought back for a moment (`restoreSlot`). One with booked time inside is refused as `illegal`. */

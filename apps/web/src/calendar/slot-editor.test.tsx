@@ -21,6 +21,7 @@ const made: Slot = {
   booked: [],
   whyNotDelete: null,
   repeats: false,
+  away: [],
 };
 
 async function open(draft: Draft) {

@@ -37,6 +37,7 @@ test("a slot in the hour that autumn shows twice keeps the ends that were not ch
     booked: [],
     whyNotDelete: null,
     repeats: false,
+    away: [],
   };
   const { slot, ...span } = draftOf(second);
   const times = (changed: Partial<Span>) => {
@@ -76,6 +77,7 @@ const running: Slot = {
   booked: [lesson],
   whyNotDelete: "illegal",
   repeats: false,
+  away: [],
 };
 
 test.each([

@@ -53,6 +53,7 @@ const weekSlots: Slot[] = [
     booked: [lesson("2026-11-21T10:00:00Z", 30)],
     whyNotDelete: null,
     repeats: false,
+    away: [],
   },
   {
     id: 2,
@@ -62,6 +63,7 @@ const weekSlots: Slot[] = [
     booked: [lesson("2026-11-22T08:00:00Z", 15)],
     whyNotDelete: null,
     repeats: false,
+    away: [],
   },
 ];
 

@@ -4,7 +4,7 @@ import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Owned } from "../../kernel/access.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { isBefore, type Span } from "../../kernel/time.ts";
+import { isBefore, type Span, shared } from "../../kernel/time.ts";
 import { selectBookedWithGuests, selectOpen } from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
 import * as queries from "./queries.ts";
@@ -67,11 +67,7 @@ export async function endAway(context: Context, { id }: { id: number }, away: qu
   await queries.endAwayAt(db, id, endNow(away, now));
   const opened = { start: isBefore(away.start, now) ? now : away.start, end: away.end };
   for (const part of await selectOpen(db, [actor.id], lessonPurposes, opened)) {
-    const span = {
-      start: isBefore(part.start, opened.start) ? opened.start : part.start,
-      end: isBefore(opened.end, part.end) ? opened.end : part.end,
-    };
-    await hooks.calendar.timeOpened(context, actor.id, span);
+    await hooks.calendar.timeOpened(context, actor.id, shared(part, opened));
   }
   await hooks.calendar.calendarChanged(context, [actor.id]);
   return {};

@@ -52,6 +52,11 @@ test("away from then to then nothing can be booked, and what is booked stays and
 test("a part of a slot is away, and the directory knows it at once", async () => {
   await away("2026-11-02T10:30:00Z", "2026-11-03T11:45:00Z");
   expect(await starts()).toEqual(["11-02T10:00", "11-02T10:15", "11-03T11:45"]);
+  const shown = (await nour.calendar.list(view)).body.slots.map(({ away: parts }) => parts);
+  expect(shown).toEqual([
+    [{ start: "2026-11-02T10:30:00Z", end: "2026-11-02T12:00:00Z" }],
+    [{ start: "2026-11-03T10:00:00Z", end: "2026-11-03T11:45:00Z" }],
+  ]);
   await away("2026-11-02T10:00:00Z", "2026-11-02T10:30:00Z");
   await away("2026-11-03T11:45:00Z", "2026-11-03T12:00:00Z");
   expect(await onDirectory()).toBe(false);

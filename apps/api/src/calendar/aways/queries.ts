@@ -21,6 +21,15 @@ export function selectAwaysAhead(db: Database, personId: number, now: Temporal.I
     .execute();
 }
 
+/** A person's aways that touch a span, in order. */
+export function selectAwaysIn(db: Database, personId: number, span: Span) {
+  return selectAways(db)
+    .where("person_id", "=", personId)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
+    .orderBy("starts_at")
+    .execute();
+}
+
 /** Locks an away for editing, whoever is away; undefined when none has this id. */
 export function lockAway(db: Database, id: number) {
   return selectAways(db).where("id", "=", id).forUpdate().executeTakeFirst();

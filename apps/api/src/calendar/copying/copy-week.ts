@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isBefore, weekFrom } from "../../kernel/time.ts";
-import { withBooked } from "../availability.ts";
+import { shownSlots } from "../availability.ts";
 import { keepCopied } from "../changes/queries.ts";
 import * as queries from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
@@ -26,5 +26,5 @@ export async function copyWeek(
     await hooks.calendar.timeOpened(context, actor.id, slot);
   if (made.length > 0) await hooks.calendar.calendarChanged(context, [actor.id]);
   const changeId = await keepCopied(db, actor.id, made, now);
-  return { changeId, made: made.map((slot) => withBooked(slot, [])), skipped };
+  return { changeId, made: await shownSlots(db, made, []), skipped };
 }

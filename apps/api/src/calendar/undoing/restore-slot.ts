@@ -6,7 +6,7 @@ import type { Owned } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { isBefore } from "../../kernel/time.ts";
-import { type SlotAnswer, withBooked } from "../availability.ts";
+import { oneShown, type SlotAnswer } from "../availability.ts";
 import { type ChangeRow, lockRemoved, markUndone } from "../changes/queries.ts";
 import { countSlotsAhead, insertSlot, lockSlot, selectBookedWithGuests } from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
@@ -48,10 +48,10 @@ export async function restoreSlot(context: Context, _input: { id: number }, chan
   await markUndone(db, change.id, now, slot.id);
   if (lessonPurposes.includes(purpose)) await hooks.calendar.timeOpened(context, actor.id, slot);
   await hooks.calendar.calendarChanged(context, [actor.id]);
-  return withBooked(slot, []);
+  return oneShown(db, slot, []);
 }
 
 async function readRestored({ db, actor }: Context, { restored }: ChangeRow): Promise<SlotAnswer> {
   const slot = orRefuse(restored === null ? undefined : await lockSlot(db, restored), "slot-not-found");
-  return withBooked(slot, await selectBookedWithGuests(db, actor.id, slot));
+  return oneShown(db, slot, await selectBookedWithGuests(db, actor.id, slot));
 }

@@ -2,9 +2,8 @@ import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
 import { useWrite } from "@hiwar/app/use-write";
 import { hoursLimits } from "@hiwar/contract/hours";
-import { DateRangeField } from "@hiwar/ui/date-range-field";
+import { DateField } from "@hiwar/ui/date-field";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import type { DayRange } from "@hiwar/ui/range-presets";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "../../words/hours.ts";
@@ -12,15 +11,23 @@ import { addDays, instantOf, wallTimeOf } from "../week.ts";
 import { BookedList } from "./booked-list.tsx";
 
 /** From the midnight of one Cairo day until that after another. */
-export function awaySpan({ from, to }: DayRange): { start: string; end: string } {
+export function awaySpan({ from, to }: { from: string; to: string }): { start: string; end: string } {
   const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
   return { start: midnight(from), end: midnight(addDays(to, 1)) };
 }
 
 /** Away from one day to another; what is booked in between is told before it is saved. */
 export function AwayDialog({ now, onClose }: { now: number; onClose: () => void }) {
-  const [range, setRange] = useState<DayRange | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
   const today = wallTimeOf(now).day;
+  const last = addDays(today, hoursLimits.awayDaysAhead - 2);
+  const range = from && to && today <= from && from <= to && to <= last ? { from, to } : null;
+  // One day away is the least that is meant, until another end is said.
+  const begin = (day: string | null) => {
+    setFrom(day);
+    if (day && (!to || to < day)) setTo(day);
+  };
   const span = range && awaySpan(range);
   const seen = span && { from: Date.parse(span.start) < now ? new Date(now).toISOString() : span.start, to: span.end };
   const booked = useQuery({ ...api.hours.booked.query(seen ?? { from: "", to: "" }), enabled: seen !== null });
@@ -37,13 +44,8 @@ export function AwayDialog({ now, onClose }: { now: number; onClose: () => void 
       isSheetOnPhones
     >
       <p>{say("awayText")}</p>
-      <DateRangeField
-        label={say("awayDays")}
-        value={range}
-        onChange={setRange}
-        firstDay={today}
-        lastDay={addDays(today, hoursLimits.awayDaysAhead - 2)}
-      />
+      <DateField label={say("awayFrom")} value={from} onChange={begin} firstDay={today} lastDay={last} />
+      <DateField label={say("awayTo")} value={to} onChange={setTo} firstDay={from ?? today} lastDay={last} />
       {range && booked.data && <BookedList booked={booked.data.list} />}
     </FormDialog>
   );
