@@ -39,7 +39,8 @@ function Seen({ seen, now }: { seen: SeenStarts; now: number }) {
   const days = Array.from({ length: calendarLimits.daysBookable }, (_, ahead) => {
     const day = addDays(today, ahead);
     return { day, starts: seen.starts.filter(({ start }) => cairoDay(start) === day) };
-  });
+    // What can be booked ends in the course of an eighth day, which comes along with starts.
+  }).filter(({ starts }, ahead) => ahead < daysOfWeek || starts.length > 0);
   const first = days.find(({ starts }) => starts.length > 0);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = days.find(({ day }) => day === chosen) ?? first;
@@ -49,7 +50,9 @@ function Seen({ seen, now }: { seen: SeenStarts; now: number }) {
       <p>{say("seenText", { notice: seen.noticeMinutes })}</p>
       {shown ? (
         <>
-          <DateStrip label={say("seenDay")} days={days.map(stripDay)} value={shown.day} onChange={setChosen} />
+          <div className="hours-strip">
+            <DateStrip label={say("seenDay")} days={days.map(stripDay)} value={shown.day} onChange={setChosen} />
+          </div>
           <h3 className="text-lg">{fullDay(noonOf(shown.day), now)}</h3>
           {shown.starts.length === 0 && <p>{say("seenNone")}</p>}
           <ul className="hours-starts">
@@ -67,6 +70,7 @@ function Seen({ seen, now }: { seen: SeenStarts; now: number }) {
   );
 }
 
+const daysOfWeek = 7;
 const noonOf = (day: string) => instantOf({ day, minutes: 720 });
 
 function stripDay({ day, starts }: { day: string; starts: SeenStarts["starts"] }) {
