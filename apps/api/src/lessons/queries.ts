@@ -272,12 +272,3 @@ export async function selectLessonSubjects(db: Database, ids: readonly number[])
     .execute();
   return new Map(rows.map(({ id, ...subject }) => [id, subject]));
 }
-
-/** The lessons that these appointments are of. */
-export function selectLessonsOf(db: Database, appointmentIds: readonly number[]) {
-  return db
-    .selectFrom("lesson")
-    .select(["id", "appointment_id as appointmentId"])
-    .where("appointment_id", "in", [...appointmentIds])
-    .execute();
-}
