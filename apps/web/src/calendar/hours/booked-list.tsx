@@ -16,7 +16,12 @@ export function BookedList({ booked }: { booked: readonly BookedInside[] }) {
       <ul className="hours-booked">
         {booked.map(({ start, end, kind, guestName, subjectId }) => (
           <li key={start}>
-            {subjectId === null ? (
+            {kind === SessionType.General ? (
+              // A date with the studio, which is settled on the way to being listed.
+              <TextLink href="/t/onboarding">
+                <bdi>{guestName ?? say("someone")}</bdi>
+              </TextLink>
+            ) : subjectId === null ? (
               <span>{say("kept")}</span>
             ) : (
               <TextLink href={`/${places[kind] ?? "lesson"}/${subjectId}`}>
