@@ -15,6 +15,8 @@ type SharedRead =
   | "accounts.read"
   | "calendar.list"
   | "calendar.stats"
+  | "hours.read"
+  | "hours.seen"
   | "ratings.ofRater"
   | "directory.studentStats"
   | "interviews.list"
@@ -139,6 +141,8 @@ export const readsOf = (things: Things) =>
       by: { tutorId: [String(tutor)], from: [noon(0)], to: [noon(-14)], moving: [String(things.lesson)] },
       needs: ["tutorId", "from", "to"],
     },
+    "hours.read": { by: { tutorId: [String(tutor)] }, needs: ["tutorId"] },
+    "hours.seen": { by: { tutorId: [String(tutor)] }, needs: ["tutorId"] },
     "calendar.stats": { by: { tutorId: [String(tutor)], from: [noon(0)], to: [noon(-14)] }, needs: ["from", "to", "tutorId"] },
     "ratings.ofRater": { of: id(student), by: { tutorId: [String(tutor)] } },
     "directory.studentStats": { of: id(student, heaviestStudent) },

@@ -93,6 +93,19 @@ select o.id::text as offender from wish_offer o join wish w on w.id = o.wish_id 
 -- name: slots of a person do not overlap
 select a.person_id::text as offender from availability_slot a join availability_slot b on a.person_id = b.person_id and a.id < b.id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at);
 
+-- name: a slot of weekly hours is its person's, for what they offer it, on their weekday, and never where it was changed by hand
+select s.id::text as offender from availability_slot s join weekly_hours w on w.id = s.weekly_id
+where s.person_id <> w.person_id or s.purpose <> w.purpose or extract(isodow from s.starts_at at time zone 'Africa/Cairo') <> w.weekday
+  or exists (select from weekly_exception e where e.person_id = s.person_id and tstzrange(e.starts_at, e.ends_at) && tstzrange(s.starts_at, s.ends_at));
+
+-- name: whoever has weekly hours is looked at again, nobody else is
+select coalesce(s.person_id, w.person_id)::text as offender from (select person_id from schedule where extend_at is not null) s
+full join (select distinct person_id from weekly_hours) w using (person_id) where s.person_id is null or w.person_id is null;
+
+-- name: nobody's buffer is longer than what they keep
+select b.appointment_id::text as offender from booked_time b left join schedule s on s.person_id = b.person_id
+where b.live and b.free_at > b.ends_at + coalesce(s.buffer_minutes, 0) * interval '1 minute' and b.ends_at > now();
+
 -- name: a lesson's span and people are those of its appointment
 select l.id::text as offender from lesson l where exists (
   select from (values (l.tutor_id), (l.student_id)) as member (person_id) left join booked_time b on b.appointment_id = l.appointment_id and b.person_id = member.person_id

@@ -36,10 +36,10 @@ export async function expectGoodLooks(page: Page, over?: Locator): Promise<void>
  * Looks at a page once what readers are told of pressed buttons is over: it is about elements that are gone. Said with a delay, it goes after
  * seven seconds.
  */
-export async function expectGoodLooksOnceSaid({ page, context }: Pick<Visitor, "page" | "context">): Promise<void> {
+export async function expectGoodLooksOnceSaid({ page, context }: Pick<Visitor, "page" | "context">, over?: Locator): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await context.clock.fastForward(8_000);
   await page.waitForFunction(() => !document.querySelector("[data-live-announcer] [role=img]"));
-  await expectGoodLooks(page);
+  await expectGoodLooks(page, over);
 }
 
 /** Runs in the page: what moves by itself; fading and colours are no movement. */

@@ -33,6 +33,27 @@ export const tutorRows: readonly Row[] = [
   },
   {
     ...nour,
+    title: "the hours of a weekday",
+    path: "/schedule-management/hours",
+    opener: button(/إضافة ساعات .*الاثنين/),
+    name: "ساعات جديدة",
+  },
+  {
+    ...nour,
+    title: "days away",
+    path: "/schedule-management/hours",
+    opener: button("إضافة غياب"),
+    name: "غياب جديد",
+  },
+  {
+    ...nour,
+    title: "hours as students see them",
+    path: "/schedule-management",
+    opener: button("كما يراها الطلاب"),
+    name: "كما يراها الطلاب",
+  },
+  {
+    ...nour,
     title: "a new slot from the button",
     path: "/schedule-management",
     opener: button("إضافة موعد"),

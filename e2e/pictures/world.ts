@@ -27,6 +27,8 @@ export const emails = {
   mariam: "mariam.applicant@hiwar.local",
   lamia: "lamia.applicant@hiwar.local",
   tamer: "tamer.applicant@hiwar.local",
+  hassan: "hassan.tutor@hiwar.local",
+  mostafa: "mostafa.tutor@hiwar.local",
   amal: cast.amal.email,
   karim: cast.karim.email,
   lens: cast.lens.email,

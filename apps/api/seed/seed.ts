@@ -14,6 +14,7 @@ import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
 import { seedFaults } from "./faults.ts";
 import { seedHistory } from "./history.ts";
+import { seedHours } from "./hours.ts";
 import { seedNewcomers } from "./newcomers.ts";
 import { seedOnboarding } from "./onboarding.ts";
 import { seedPayments } from "./payments.ts";
@@ -91,6 +92,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await seedPhotos(db, { ...given, studioId, shown });
   await seedNewcomers(db, passwordHash, now);
   await insertSlots(db, tutors, now);
+  await seedHours(db, { tutors, now });
   await seedHistory(db, { tutors, now });
   await seedPayments(db, now);
   await seedFaults(db, now);

@@ -9,7 +9,8 @@ import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
 import { auditJobs } from "./audit/jobs.ts";
 import { auditRoutes } from "./audit/routes.ts";
-import { calendarRoutes } from "./calendar/routes.ts";
+import { calendarJobs } from "./calendar/jobs.ts";
+import { calendarRoutes, hoursRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
@@ -80,6 +81,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   tutors: tutorRoutes,
   favourites: favouriteRoutes,
   calendar: calendarRoutes,
+  hours: hoursRoutes,
   wishes: wishRoutes,
   directory: directoryRoutes,
   payments: paymentRoutes,
@@ -119,6 +121,7 @@ const dueWork = [
   subscriptionJobs,
   sessionJobs,
   chatJobs,
+  calendarJobs,
   lessonJobs,
   onboardingJobs,
   photoSessionJobs,

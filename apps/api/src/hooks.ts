@@ -9,7 +9,7 @@ import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
-import { selectFreeToBook } from "./lessons/booking/queries.ts";
+import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
 import { cancelOfBlocked, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
 import { selectCounted, selectSingles, shareLesson, sumGiven, sumOwnGranted } from "./lessons/counting/queries.ts";
 import { confirmLesson } from "./lessons/holding/confirm.ts";
@@ -26,6 +26,7 @@ import type { NoticeKind } from "./notifications/rules.ts";
 import { redirectNotice } from "./notifications/send.ts";
 import { cancelOfBlocked as cancelAssessmentsOf } from "./onboarding/assessments/cancel.ts";
 import { assessmentNotices } from "./onboarding/assessments/notices.ts";
+import { selectAssessmentsOf } from "./onboarding/assessments/queries.ts";
 import type { OnboardingHooks } from "./onboarding/hooks.ts";
 import { cancelOfBlocked as cancelPhotosOf } from "./onboarding/photos/cancel.ts";
 import { photoNotices } from "./onboarding/photos/notices.ts";
@@ -125,6 +126,11 @@ export const hooks: Hooks = {
     calendarChanged: async ({ beforeCommit }, personIds) => refreshAfterOffers(beforeCommit, personIds),
     timeOpened: async (context, tutorId, span) => noteOpening(context, { ...span, tutorId, id: null }),
     appointmentOf: appointmentToMove,
+    subjectsOf: async ({ db }, appointmentIds) => {
+      if (appointmentIds.length === 0) return new Map();
+      const rows = await Promise.all([selectLessonsOf(db, appointmentIds), selectAssessmentsOf(db, appointmentIds)]);
+      return new Map(rows.flat().map(({ appointmentId, id }) => [appointmentId, id]));
+    },
   },
   payments: {
     findPayers,

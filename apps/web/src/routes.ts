@@ -34,6 +34,7 @@ export default [
       route("check", "sessions/check-screen.tsx"),
       route("chat/:roomId?", "chat/chat-screen.tsx"),
       route("schedule-management", "calendar/schedule-screen.tsx"),
+      route("schedule-management/hours", "calendar/hours/hours-screen.tsx"),
       route("t/onboarding", "onboarding/onboarding-screen.tsx"),
       route("interviews", "onboarding/interviews-screen.tsx"),
       route("interview/:id", "onboarding/assessment-screen.tsx"),

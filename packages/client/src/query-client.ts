@@ -7,8 +7,9 @@ type Domain = keyof Contract | (string & {});
 
 /** The domains whose reads a write or a pushed event of a domain invalidates, beside its own. */
 const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
-  lessons: ["calendar", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
-  calendar: ["directory"],
+  lessons: ["calendar", "hours", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
+  calendar: ["directory", "hours"],
+  hours: ["calendar", "directory"],
   wishes: ["calendar", "directory", "lessons"],
   payments: ["subscriptions", "lessons", "plans"],
   subscriptions: ["payments", "plans", "lessons"],

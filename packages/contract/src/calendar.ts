@@ -47,6 +47,10 @@ export const Slot = z.object({
   purpose: oneOf(SessionType),
   booked: z.array(Booked),
   whyNotDelete: WhyNot,
+  /** Whether the weekly hours made it, and may take it back. */
+  repeats: z.boolean(),
+  /** The parts of it in which its owner is away: nothing new can be booked there. */
+  away: z.array(z.object({ start: Instant, end: Instant })),
 });
 export type Slot = z.input<typeof Slot>;
 
@@ -64,8 +68,9 @@ export type Availability = z.input<typeof Availability>;
 export const SlotSpan = z.strictObject({ start: QuarterHour, end: QuarterHour, purpose: z.optional(oneOf(SessionType)) });
 export type SlotSpan = z.input<typeof SlotSpan>;
 
-/** What became of a copied week: the new slots, and the Cairo wall times that were left out and why. */
+/** What became of a copied week: the new slots, the number by which it is undone, and the Cairo wall times that were left out and why. */
 export const CopiedWeek = z.object({
+  changeId: Id,
   made: z.array(Slot),
   skipped: z.array(z.object({ wallTime: z.string(), reason: z.enum(["no-such-time", "overlap", "too-far", "length", "too-many"]) })),
 });

@@ -8,6 +8,7 @@ import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
 import { feeds } from "./feeds.ts";
 import { files } from "./files.ts";
+import { hours } from "./hours.ts";
 import { introVideos } from "./intro-videos.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { media, mediaEvents } from "./media.ts";
@@ -37,6 +38,7 @@ export const contract = {
   tutors,
   favourites,
   calendar,
+  hours,
   wishes,
   payments,
   plans,

@@ -1,11 +1,14 @@
-import type { calendar, SessionType } from "@hiwar/contract/calendar";
+import { type calendar, calendarLimits, type SessionType } from "@hiwar/contract/calendar";
+import type { hours } from "@hiwar/contract/hours";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
-import { isBefore, minutesBetween, overlap, type Span } from "../kernel/time.ts";
+import { isBefore, minutesBetween, overlap, type Span, shared } from "../kernel/time.ts";
+import { selectAwaysIn } from "./aways/queries.ts";
+import { selectBuffer } from "./buffers/queries.ts";
 import * as queries from "./queries.ts";
-import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape } from "./rules.ts";
+import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape, withBuffers } from "./rules.ts";
 
 export type SlotAnswer = Answer<typeof calendar.make>;
 
@@ -22,11 +25,12 @@ export async function listAvailability(
     const except = moving === undefined ? null : await hooks.calendar.appointmentOf(context, moving);
     return { slots: [], starts: await startsOf(db, { hostId: tutorId, guestId: actor.id, except }, seen, now) };
   }
-  const [slots, booked] = await Promise.all([
+  const [slots, booked, aways] = await Promise.all([
     queries.selectSlotsIn(db, tutorId, view),
     queries.selectBookedWithGuests(db, tutorId, spanAround(view)),
+    selectAwaysIn(db, tutorId, spanAround(view)),
   ]);
-  return { slots: slots.map((slot) => withBooked(slot, booked)), starts: [] };
+  return { slots: slots.map((slot) => shownSlot(slot, booked, aways)), starts: [] };
 }
 
 /** How much time is offered and taken, day by day: of everyone, or of one tutor. */
@@ -57,13 +61,35 @@ interface Pair {
   readonly except: number | null;
 }
 
-async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, view: Span, now: Temporal.Instant) {
-  const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, hostId), "tutor-not-found");
-  const [found, booked] = await Promise.all([
-    queries.selectSlotsIn(db, hostId, view),
-    queries.selectBookedIn(db, [hostId, guestId], spanAround(view)),
+/** Where lessons of a public tutor may begin within `view`. */
+async function startsOf(db: Context["db"], pair: Pair, view: Span, now: Temporal.Instant) {
+  const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, pair.hostId), "tutor-not-found");
+  return startsWith(db, { ...pair, noticeMinutes }, view, now);
+}
+
+/** What students find of the hours of the caller, or for staff of any tutor: without lessons or holds of their own. */
+export async function seeStarts(
+  { db, actor, now }: ReadContext,
+  { tutorId: named }: Input<typeof hours.seen>,
+): Promise<Answer<typeof hours.seen>> {
+  const hostId = named ?? actor.id;
+  const booking = orRefuse(await queries.selectBooking(db, hostId), "tutor-not-found");
+  const view = bookableView({ start: now, end: now.add({ hours: 24 * calendarLimits.daysAhead }) }, now);
+  const starts = await startsWith(db, { hostId, guestId: null, except: null, noticeMinutes: booking.noticeMinutes }, view, now);
+  return { ...booking, bufferMinutes: await selectBuffer(db, hostId), starts };
+}
+
+interface Host extends Omit<Pair, "guestId"> {
+  /** Null for nobody in particular. */
+  readonly guestId: number | null;
+  readonly noticeMinutes: number;
+}
+
+async function startsWith(db: Context["db"], { hostId, guestId, except, noticeMinutes }: Host, view: Span, now: Temporal.Instant) {
+  const [open, booked] = await Promise.all([
+    queries.selectOpen(db, [hostId], lessonPurposes, view),
+    queries.selectBookedIn(db, guestId === null ? [hostId] : [hostId, guestId], spanAround(view)),
   ]);
-  const slots = found.filter(({ purpose }) => lessonPurposes.includes(purpose));
   const own = booked.filter(({ personId, holdUntil }) => personId === guestId && holdUntil !== null);
   // A hold that has run out is cleared by the next booking: its time is already on offer. What was kept for another goes on to the next in
   // line, what is kept for the guest is theirs, and what they hold unpaid gives way to what they begin to pay next.
@@ -74,7 +100,7 @@ async function startsOf(db: Context["db"], { hostId, guestId, except }: Pair, vi
   });
   const earliest = now.add({ minutes: noticeMinutes });
   const from = isBefore(earliest, view.start) ? view.start : earliest;
-  return bookableStarts(slots, taken, from).filter(({ start }) => isBefore(start, view.end));
+  return bookableStarts(open, withBuffers(taken), from).filter(({ start }) => isBefore(start, view.end));
 }
 
 type BookedRow = Span & {
@@ -84,9 +110,27 @@ type BookedRow = Span & {
   holdUntil: Temporal.Instant | null;
 };
 
-/** A slot with the booked times that overlap it. `whyNotDelete` is `illegal` while there is one, else null. */
-export function withBooked(slot: queries.SlotRow, booked: readonly BookedRow[]): SlotAnswer {
+/** One person's slots as their owner reads them, with what is booked in them and when they are away. */
+export async function shownSlots(
+  db: Context["db"],
+  slots: readonly queries.SlotRow[],
+  booked: readonly BookedRow[],
+): Promise<SlotAnswer[]> {
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return [];
+  const aways = await selectAwaysIn(db, first.personId, spanAround({ start: first.start, end: last.end }));
+  return slots.map((slot) => shownSlot(slot, booked, aways));
+}
+
+/** The same of one slot. */
+export async function oneShown(db: Context["db"], slot: queries.SlotRow, booked: readonly BookedRow[]): Promise<SlotAnswer> {
+  return shownSlot(slot, booked, await selectAwaysIn(db, slot.personId, slot));
+}
+
+/** A slot with the booked times and the aways that overlap it. `whyNotDelete` is `illegal` while something is booked, else null. */
+function shownSlot(slot: queries.SlotRow, booked: readonly BookedRow[], aways: readonly Span[]): SlotAnswer {
   const inside = booked.filter((span) => overlap(span, slot));
+  const away = aways.filter((span) => overlap(span, slot)).map((span) => shared(span, slot));
   const shown = inside.map((one) => ({ ...one, keptUntil: one.keptFor === null ? null : one.holdUntil }));
-  return { ...slot, booked: shown, whyNotDelete: whyNotReshape(inside, null) };
+  return { ...slot, booked: shown, whyNotDelete: whyNotReshape(inside, null), repeats: slot.weeklyId !== null, away };
 }

@@ -2,7 +2,7 @@ import type { SessionType } from "@hiwar/contract/calendar";
 import type { ReadContext } from "../kernel/context.ts";
 import { isBefore, type Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
-import { bookableStarts, spanAround } from "./rules.ts";
+import { bookableStarts, spanAround, withBuffers } from "./rules.ts";
 
 interface Wanted {
   /** Each with the minutes of notice they ask for. */
@@ -20,15 +20,15 @@ export async function listFreeStarts(
 ): Promise<{ hostId: number; start: Temporal.Instant }[]> {
   if (hosts.length === 0) return [];
   const ids = hosts.map(({ id }) => id);
-  const [offered, booked] = await Promise.all([
-    queries.selectOffered(db, ids, purposes, view),
+  const [open, booked] = await Promise.all([
+    queries.selectOpen(db, ids, purposes, view),
     queries.selectBookedIn(db, [...ids, guestId], spanAround(view)),
   ]);
   return hosts.flatMap(({ id, noticeMinutes }) => {
-    const slots = offered.filter(({ personId }) => personId === id);
+    const slots = open.filter(({ personId }) => personId === id);
     const taken = booked.filter(({ personId }) => personId === id || personId === guestId);
     const earliest = now.add({ minutes: noticeMinutes });
-    return bookableStarts(slots, taken, isBefore(earliest, view.start) ? view.start : earliest)
+    return bookableStarts(slots, withBuffers(taken), isBefore(earliest, view.start) ? view.start : earliest)
       .filter(({ start, durations }) => durations.includes(minutes) && isBefore(start, view.end))
       .map(({ start }) => ({ hostId: id, start }));
   });

@@ -10,4 +10,6 @@ export interface CalendarHooks {
   readonly timeOpened: (context: AnyContext, personId: number, span: Span) => Promise<void>;
   /** The appointment of a lesson the caller may move; null of any other. */
   readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
+  /** The numbers of the lessons, interviews and demos that these appointments are of. */
+  readonly subjectsOf: (context: ReadContext, appointmentIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 }

@@ -3,11 +3,12 @@ import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
+import { spanAround } from "./rules.ts";
 
 /** The minutes of the spans that are summed up. */
 export const summedMinutes = sql<number>`(coalesce(sum(extract(epoch from ends_at - starts_at)), 0) / 60)::int`;
 
-const slotColumns = ["id", "person_id as personId", "purpose", "starts_at as start", "ends_at as end"] as const;
+const slotColumns = ["id", "person_id as personId", "purpose", "starts_at as start", "ends_at as end", "weekly_id as weeklyId"] as const;
 
 function selectSlots(db: Database) {
   return db
@@ -28,14 +29,23 @@ export function selectSlotsIn(db: Database, personId: number, span: Span) {
     .execute();
 }
 
-/** Slots of these people for one of these purposes that touch a span. */
-export function selectOffered(db: Database, personIds: readonly number[], purposes: readonly SessionType[], span: Span) {
-  return selectSlots(db)
-    .where("person_id", "in", [...personIds])
-    .where("purpose", "in", [...purposes])
-    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
-    .orderBy("starts_at")
-    .execute();
+/**
+ * What people offer for one of these purposes around a span, less what lies in an away of theirs: a slot comes in parts where one lies
+ * inside, and not at all where it covers the slot.
+ */
+export async function selectOpen(db: Database, personIds: readonly number[], purposes: readonly SessionType[], span: Span) {
+  const around = spanAround(span);
+  const { rows } = await sql<Span & { personId: number }>`
+    with gone as materialized (
+      select person_id, range_agg(tstzrange(starts_at, ends_at)) as spans from away
+      where person_id = any(${personIds}::bigint[]) and tstzrange(starts_at, ends_at) && tstzrange(${around.start}, ${around.end}) group by person_id)
+    select slot.person_id as "personId", lower(part) as start, upper(part) as "end"
+    from availability_slot slot left join gone on gone.person_id = slot.person_id
+      cross join unnest(tstzmultirange(tstzrange(slot.starts_at, slot.ends_at)) - coalesce(gone.spans, '{}')) as part
+    where slot.person_id = any(${personIds}::bigint[]) and slot.purpose = any(${purposes}::smallint[])
+      and tstzrange(slot.starts_at, slot.ends_at) && tstzrange(${span.start}, ${span.end})
+    order by start`.execute(db);
+  return rows;
 }
 
 /** Locks a slot for editing, whoever owns it; undefined when no slot has this id. */
@@ -43,14 +53,24 @@ export function lockSlot(db: Database, id: number) {
   return selectSlots(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The slot of a host that holds the whole span, kept from being edited until the transaction ends. */
+/** The slot of a host that holds the whole span and no away of theirs touches, kept from being edited until the transaction ends. */
 export function holdSlotAround(db: Database, hostId: number, span: Span, purposes: readonly SessionType[]) {
   return selectSlots(db)
     .where("person_id", "=", hostId)
     .where("starts_at", "<=", span.start)
     .where("ends_at", ">=", span.end)
     .where("purpose", "in", [...purposes])
-    .forShare()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("away")
+            .select("away.id")
+            .where("away.person_id", "=", hostId)
+            .where(sql<boolean>`tstzrange(away.starts_at, away.ends_at) && tstzrange(${span.start}, ${span.end})`),
+        ),
+      ),
+    )
+    .forShare("availability_slot")
     .executeTakeFirst();
 }
 
@@ -64,33 +84,37 @@ export function insertSlot(db: Database, values: Insertable<DB["availability_slo
     .executeTakeFirstOrThrow();
 }
 
+interface NewSlot extends Span {
+  readonly purpose: SessionType;
+  /** The weekly hours it comes of. */
+  readonly weeklyId?: number | null;
+}
+
 /** Inserts a person's slots, at most some hundred, in one statement. */
-export async function insertSlots(
-  db: Database,
-  personId: number,
-  spans: readonly (Span & { readonly purpose: SessionType })[],
-  now: Temporal.Instant,
-) {
+export async function insertSlots(db: Database, personId: number, spans: readonly NewSlot[], now: Temporal.Instant) {
   if (spans.length === 0) return [];
   const starts = spans.map(({ start }) => start.toString());
   const ends = spans.map(({ end }) => end.toString());
   const purposes = spans.map(({ purpose }) => purpose);
+  const weekly = spans.map(({ weeklyId }) => weeklyId ?? null);
   const copied = sql<{
     starts_at: Temporal.Instant;
     ends_at: Temporal.Instant;
     purpose: number;
-  }>`unnest(${starts}::timestamptz[], ${ends}::timestamptz[], ${purposes}::smallint[])`;
+    weekly_id: number | null;
+  }>`unnest(${starts}::timestamptz[], ${ends}::timestamptz[], ${purposes}::smallint[], ${weekly}::bigint[])`;
   return db
     .insertInto("availability_slot")
-    .columns(["person_id", "purpose", "starts_at", "ends_at", "created_at"])
+    .columns(["person_id", "purpose", "starts_at", "ends_at", "weekly_id", "created_at"])
     .expression((eb) =>
       eb
-        .selectFrom(copied.as<"copied">(sql`copied(starts_at, ends_at, purpose)`))
+        .selectFrom(copied.as<"copied">(sql`copied(starts_at, ends_at, purpose, weekly_id)`))
         .select([
           sql<number>`${personId}::bigint`.as("person_id"),
           "copied.purpose",
           "copied.starts_at",
           "copied.ends_at",
+          "copied.weekly_id",
           sql<Temporal.Instant>`${now}::timestamptz`.as("created_at"),
         ]),
     )
@@ -109,14 +133,18 @@ export async function countSlotsAhead(db: Database, personId: number, now: Tempo
   return (await ahead.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
-/** Gives a slot another span. An overlap with another slot of the same person is refused: `conflicting-schedule`. */
-export async function updateSlotSpan(db: Database, id: number, span: Span): Promise<void> {
-  await db.updateTable("availability_slot").set({ starts_at: span.start, ends_at: span.end }).where("id", "=", id).execute();
+/** Gives a slot another span, by hand. An overlap with another slot of the same person is refused: `conflicting-schedule`. */
+export async function updateSlotSpan(db: Database, id: number, { start, end }: Span): Promise<void> {
+  await db.updateTable("availability_slot").set({ starts_at: start, ends_at: end, weekly_id: null }).where("id", "=", id).execute();
 }
 
-/** Deletes a slot. The caller has locked it and checked that no time is booked inside. */
-export async function deleteSlot(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("availability_slot").where("id", "=", id).execute();
+/** Deletes slots. The caller has locked them or their person, and checked that no time is booked inside. */
+export async function deleteSlots(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom("availability_slot")
+      .where("id", "in", [...ids])
+      .execute();
 }
 
 /** People's taken time that touches `span`, with what takes it. */
@@ -143,16 +171,18 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
   return db
     .selectFrom("booked_time")
     .innerJoin("appointment", "appointment.id", "booked_time.appointment_id")
-    .select(({ ref }) => [
+    .leftJoin("schedule", "schedule.person_id", "booked_time.person_id")
+    .select(({ ref, fn, lit }) => [
       "starts_at as start",
       "ends_at as end",
       ref("appointment.kind").$castTo<SessionType>().as("kind"),
-      "person_id as personId",
+      "booked_time.person_id as personId",
       "appointment_id as appointmentId",
+      fn.coalesce("schedule.buffer_minutes", lit(0)).as("bufferMinutes"),
       "hold_until as holdUntil",
       "kept_for as keptFor",
     ])
-    .where("person_id", "in", [...personIds])
+    .where("booked_time.person_id", "in", [...personIds])
     .where("live", "=", true)
     .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
     .orderBy("starts_at");
@@ -198,6 +228,15 @@ export function selectOfferedDays(db: Database, personId: number | null, span: S
 export async function countPeopleOffering(db: Database, personId: number | null, span: Span): Promise<number> {
   const people = slotsBeginning(db, personId, span).select(sql<number>`count(distinct person_id)::int`.as("count"));
   return (await people.executeTakeFirstOrThrow()).count;
+}
+
+/** How a tutor is booked: whether anybody finds them, and the notice they ask for in minutes. */
+export function selectBooking(db: Database, tutorId: number) {
+  return db
+    .selectFrom("tutor")
+    .select(["public as isPublic", "notice_minutes as noticeMinutes"])
+    .where("person_id", "=", tutorId)
+    .executeTakeFirst();
 }
 
 /** The notice a public tutor asks for, in minutes; undefined for anyone who is not one. */

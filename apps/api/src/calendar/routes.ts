@@ -1,8 +1,15 @@
 import type { calendar } from "@hiwar/contract/calendar";
+import type { hours } from "@hiwar/contract/hours";
 import { type Routes, read, write } from "../http/routes.ts";
-import { listAvailability, readSlotStats } from "./availability.ts";
+import { listAvailability, readSlotStats, seeStarts } from "./availability.ts";
+import { addAway, endAway, listBooked, ownersAway } from "./aways/away.ts";
+import { setBuffer } from "./buffers/set-buffer.ts";
 import { copyWeek } from "./copying/copy-week.ts";
+import { readHours } from "./read-hours.ts";
 import { changeSlot, makeSlot, removeSlot, tutorsSlot } from "./slots.ts";
+import { ownersRemoved, restoreSlot } from "./undoing/restore-slot.ts";
+import { ownersChange, undoChange } from "./undoing/undo.ts";
+import { ownersException, previewWeekly, restoreDay, setWeekly } from "./weekly/set-weekly.ts";
 
 export const calendarRoutes: Routes<typeof calendar> = {
   list: read(listAvailability),
@@ -11,4 +18,18 @@ export const calendarRoutes: Routes<typeof calendar> = {
   change: write(changeSlot, tutorsSlot),
   remove: write(removeSlot, tutorsSlot),
   copyWeek: write(copyWeek),
+};
+
+export const hoursRoutes: Routes<typeof hours> = {
+  read: read(readHours),
+  seen: read(seeStarts),
+  booked: read(listBooked),
+  preview: write(previewWeekly),
+  setWeekly: write(setWeekly),
+  setBuffer: write(setBuffer),
+  addAway: write(addAway),
+  endAway: write(endAway, ownersAway),
+  restoreDay: write(restoreDay, ownersException),
+  restoreSlot: write(restoreSlot, ownersRemoved),
+  undo: write(undoChange, ownersChange),
 };

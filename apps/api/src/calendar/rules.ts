@@ -91,6 +91,11 @@ function fits(lesson: Times, slot: Times, taken: readonly Times[]): boolean {
   return lesson.end <= slot.end && !taken.some((other) => overlaps(other, lesson));
 }
 
+/** Taken times with the buffers of those whose they are: nothing else of theirs may begin or end within. */
+export function withBuffers(taken: readonly (Span & { readonly bufferMinutes: number })[]): Span[] {
+  return taken.map(({ start, end, bufferMinutes: minutes }) => ({ start: start.subtract({ minutes }), end: end.add({ minutes }) }));
+}
+
 /** Slots in which lessons may be booked. */
 export const lessonPurposes: readonly SessionType[] = [SessionType.General, SessionType.Lesson];
 

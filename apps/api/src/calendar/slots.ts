@@ -4,9 +4,11 @@ import { lockPeople } from "../accounts/lock-people.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { refuse, refuseIf } from "../kernel/refuse.ts";
-import { type SlotAnswer, withBooked } from "./availability.ts";
+import { oneShown, type SlotAnswer } from "./availability.ts";
+import { keepRemoved } from "./changes/queries.ts";
 import * as queries from "./queries.ts";
 import { addedSpans, lessonPurposes, usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
+import { leaveOut } from "./weekly/leave-out.ts";
 
 /**
  * Offers a slot of the caller's (docs/rules.md#calendar). Refuses a wrong length, time, purpose or number as `illegal`, an
@@ -27,7 +29,7 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   });
   if (lessonPurposes.includes(values.purpose)) await hooks.calendar.timeOpened(context, actor.id, slot);
   await hooks.calendar.calendarChanged(context, [actor.id]);
-  return { ...slot, booked: [], whyNotDelete: null };
+  return oneShown(db, slot, []);
 }
 
 /** A slot, locked after the caller; it is its tutor's. */
@@ -52,22 +54,26 @@ export async function changeSlot(
   const booked = await queries.selectBookedWithGuests(db, actor.id, slot);
   const next = { start, end };
   refuseIf(whyNotChange(slot, next, booked, now));
+  await leaveOut(context, slot);
   await queries.updateSlotSpan(db, id, next);
   if (lessonPurposes.includes(slot.purpose))
     for (const span of addedSpans(slot, next)) await hooks.calendar.timeOpened(context, actor.id, span);
   await hooks.calendar.calendarChanged(context, [actor.id]);
-  return withBooked({ ...slot, ...next }, booked);
+  return oneShown(db, { ...slot, ...next, weeklyId: null }, booked);
 }
 
-/** Deletes a locked slot. One with booked time inside is refused as `illegal`. */
+/** Deletes a locked slot, to be brought back for a moment (`restoreSlot`). One with booked time inside is refused as `illegal`. */
 export async function removeSlot(
   context: Context,
   { id }: Input<typeof calendar.remove>,
   slot: queries.SlotRow,
 ): Promise<Record<string, never>> {
-  const booked = await queries.selectBookedWithGuests(context.db, context.actor.id, slot);
+  const { db, actor, now, hooks } = context;
+  const booked = await queries.selectBookedWithGuests(db, actor.id, slot);
   refuseIf(whyNotReshape(booked, null));
-  await queries.deleteSlot(context.db, id);
-  await context.hooks.calendar.calendarChanged(context, [context.actor.id]);
+  await leaveOut(context, slot);
+  await queries.deleteSlots(db, [id]);
+  await keepRemoved(db, slot, now);
+  await hooks.calendar.calendarChanged(context, [actor.id]);
   return {};
 }

@@ -1,7 +1,7 @@
 import { calendarLimits } from "@hiwar/contract/calendar";
 import { sql } from "kysely";
-import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
-import { bookableStarts, lessonPurposes, spanAround } from "../calendar/rules.ts";
+import { selectBookedIn, selectOpen } from "../calendar/queries.ts";
+import { bookableStarts, lessonPurposes, spanAround, withBuffers } from "../calendar/rules.ts";
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import type { Span } from "../kernel/time.ts";
@@ -75,9 +75,11 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
 
 /** Where lessons with a tutor may begin by the slots that touch `view`. */
 export async function startsIn({ db, now }: AnyContext, tutorId: number, noticeMinutes: number, view: Span): Promise<Temporal.Instant[]> {
-  const [slots, taken] = await Promise.all([selectSlotsIn(db, tutorId, view), selectBookedIn(db, [tutorId], spanAround(view))]);
-  const offered = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
-  return bookableStarts(offered, taken, now.add({ minutes: noticeMinutes })).map(({ start }) => start);
+  const [open, taken] = await Promise.all([
+    selectOpen(db, [tutorId], lessonPurposes, view),
+    selectBookedIn(db, [tutorId], spanAround(view)),
+  ]);
+  return bookableStarts(open, withBuffers(taken), now.add({ minutes: noticeMinutes })).map(({ start }) => start);
 }
 
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */

@@ -1,5 +1,6 @@
 import { startsOnCard } from "@hiwar/contract/directory";
 import { cardMark, type FirstCardWord, firstCards, firstCardWords } from "@hiwar/contract/first-cards";
+import { hoursLimits } from "@hiwar/contract/hours";
 import { cairo, dayAround, isBefore, type Span } from "../kernel/time.ts";
 import type { MarkWords } from "../sites/marks.ts";
 
@@ -70,10 +71,12 @@ export function sharedMasks(one: readonly DayMask[], other: readonly DayMask[]):
 
 const longestLesson = 30 * 60_000;
 
-/** The UTC days on which a start comes or goes when a span is taken or given back: those within it, and just before it. */
+const longestBuffer = Math.max(...hoursLimits.buffers) * 60_000;
+
+/** The UTC days on which a start comes or goes when a span is taken or given back: those within it, and just around it. */
 export function daysTouched({ start, end }: Span): string[] {
-  const first = Math.floor((start.epochMilliseconds - longestLesson) / day);
-  const last = Math.floor((end.epochMilliseconds - 1) / day);
+  const first = Math.floor((start.epochMilliseconds - longestLesson - longestBuffer) / day);
+  const last = Math.floor((end.epochMilliseconds + longestBuffer - 1) / day);
   return Array.from({ length: last - first + 1 }, (_, index) => dayName(first + index));
 }
 

@@ -120,11 +120,22 @@ export interface AvailabilitySlot {
   person_id: number;
   purpose: number;
   starts_at: Temporal.Instant;
+  weekly_id: number | null;
+}
+
+export interface Away {
+  created_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  holiday: string | null;
+  id: Generated<number>;
+  person_id: number;
+  starts_at: Temporal.Instant;
 }
 
 export interface BookedTime {
   appointment_id: number;
   ends_at: Temporal.Instant;
+  free_at: Temporal.Instant | null;
   live: Generated<boolean>;
   person_id: number;
   starts_at: Temporal.Instant;
@@ -676,6 +687,12 @@ export interface SavedView {
   query: string;
 }
 
+export interface Schedule {
+  buffer_minutes: Generated<number>;
+  extend_at: Temporal.Instant | null;
+  person_id: number;
+}
+
 export interface SchemaMigration {
   checksum: string;
   name: string;
@@ -724,6 +741,18 @@ export interface SessionPresence {
 export interface SignInFailure {
   at: Temporal.Instant;
   email: string;
+}
+
+export interface SlotChange {
+  before: Json;
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  made: ArrayType<number>;
+  person_id: number;
+  restored: number | null;
+  slot_id: number | null;
+  undone_at: Temporal.Instant | null;
 }
 
 export interface StaffFactor {
@@ -896,6 +925,24 @@ export interface WalletRequest {
   wallet: Buffer;
 }
 
+export interface WeeklyException {
+  created_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  id: Generated<number>;
+  person_id: number;
+  starts_at: Temporal.Instant;
+}
+
+export interface WeeklyHours {
+  created_at: Temporal.Instant;
+  from_minutes: number;
+  id: Generated<number>;
+  person_id: number;
+  purpose: number;
+  to_minutes: number;
+  weekday: number;
+}
+
 export interface Wish {
   created_at: Temporal.Instant;
   ended_as: string | null;
@@ -941,6 +988,7 @@ export interface DB {
   audit_head: AuditHead;
   authenticator_offer: AuthenticatorOffer;
   availability_slot: AvailabilitySlot;
+  away: Away;
   booked_time: BookedTime;
   calendar_feed: CalendarFeed;
   chat_member: ChatMember;
@@ -992,6 +1040,7 @@ export interface DB {
   refund: Refund;
   saved_card: SavedCard;
   saved_view: SavedView;
+  schedule: Schedule;
   schema_migration: SchemaMigration;
   service_heartbeat: ServiceHeartbeat;
   session: Session;
@@ -999,6 +1048,7 @@ export interface DB {
   session_member: SessionMember;
   session_presence: SessionPresence;
   sign_in_failure: SignInFailure;
+  slot_change: SlotChange;
   staff_factor: StaffFactor;
   staff_invitation: StaffInvitation;
   staff_promise: StaffPromise;
@@ -1015,6 +1065,8 @@ export interface DB {
   upload: Upload;
   upload_piece: UploadPiece;
   wallet_request: WalletRequest;
+  weekly_exception: WeeklyException;
+  weekly_hours: WeeklyHours;
   wish: Wish;
   wish_offer: WishOffer;
   wish_opening: WishOpening;

@@ -39,6 +39,11 @@ export function overlap(a: Span, b: Span): boolean {
   return isBefore(a.start, b.end) && isBefore(b.start, a.end);
 }
 
+/** What two spans that overlap have in common. */
+export function shared(a: Span, b: Span): Span {
+  return { start: isBefore(a.start, b.start) ? b.start : a.start, end: isBefore(a.end, b.end) ? a.end : b.end };
+}
+
 /** When a Cairo day begins. In spring one begins at one o'clock: days are counted as dates, or those after it would, too. */
 function beginOf(day: Temporal.PlainDate): Instant {
   return day.toZonedDateTime(cairo).toInstant();

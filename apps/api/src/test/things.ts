@@ -1,6 +1,6 @@
 import { insertAssessment, insertVideo } from "./assessments.ts";
 import { type CastKey, cast } from "./cast.ts";
-import { as } from "./client.ts";
+import { as, type Client } from "./client.ts";
 import { insertHeldLesson, insertSlot } from "./lessons.ts";
 import { insertMember } from "./people.ts";
 import { insertPhotoSession } from "./photo-sessions.ts";
@@ -95,6 +95,25 @@ async function photosOf({ db, people, clock }: TestWorld): Promise<Record<string
   };
 }
 
+/** Nour's weekly hours, an away, a day changed by hand and slots just deleted: another tutor names them. */
+async function hoursOf({ people: { nour } }: TestWorld, tutor: Client): Promise<Record<string, Stranger>> {
+  const { changeId } = (await tutor.hours.setWeekly({ ranges: [{ weekday: 3, from: 600, to: 660 }] })).body;
+  const away = (await tutor.hours.addAway({ start: "2026-11-20T22:00:00Z", end: "2026-11-21T22:00:00Z" })).body;
+  const ahead = { from: "2026-11-03T00:00:00Z", to: "2026-11-07T00:00:00Z" };
+  const slot = (await tutor.calendar.list(ahead)).body.slots[0];
+  await tutor.calendar.remove({ id: String(slot?.id) });
+  const exception = (await tutor.hours.read({})).body.exceptions[0];
+  const of = (input: Record<string, unknown>) => ({ ...youssef(input), owner: "nour" as const });
+  return {
+    "hours.read": of({ tutorId: nour }),
+    "hours.seen": of({ tutorId: nour }),
+    "hours.undo": of({ id: changeId }),
+    "hours.endAway": of({ id: away.id }),
+    "hours.restoreDay": of({ id: exception?.id }),
+    "hours.restoreSlot": of({ id: slot?.id }),
+  };
+}
+
 /** Salma's and Nour's things, one of each kind: a lesson, a payment, a subscription, a rating, a chat room, a slot, an invite. */
 export async function createThings(world: TestWorld): Promise<Things> {
   const { salma, nour } = world.people;
@@ -129,6 +148,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "calendar.list": { ...youssef({ tutorId: nour, from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" }), owner: "nour" },
       "calendar.change": youssef({ id: slots[0]?.id, start: "2026-11-02T10:00:00Z", end: "2026-11-02T15:00:00Z" }),
       "calendar.remove": youssef({ id: slots[0]?.id }),
+      ...(await hoursOf(world, tutor)),
       "wishes.remove": omar({ id: wish }),
       "payments.read": omar({ id: payment }),
       "payments.list": omar({ personId: salma }),

@@ -1,8 +1,8 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { wishLimits } from "@hiwar/contract/wishes";
 import { keepTime, releaseKept } from "../calendar/booked-time.ts";
-import { selectBookedIn, selectSlotsIn } from "../calendar/queries.ts";
-import { bookableStarts, lessonPurposes, spanAround } from "../calendar/rules.ts";
+import { selectBookedIn, selectOpen } from "../calendar/queries.ts";
+import { bookableStarts, lessonPurposes, spanAround, withBuffers } from "../calendar/rules.ts";
 import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { contains, minutesBetween, type Span } from "../kernel/time.ts";
@@ -72,9 +72,11 @@ async function offerOpening(context: AnyContext, tutor: Tutor, opening: Opening,
 
 /** Where a lesson with the tutor could begin within a span, with the lengths that fit into it. */
 async function freeStarts({ db, now }: AnyContext, tutorId: number, view: Span, noticeMinutes: number): Promise<FreeStart[]> {
-  const [slots, taken] = await Promise.all([selectSlotsIn(db, tutorId, view), selectBookedIn(db, [tutorId], spanAround(view))]);
-  const offered = slots.filter(({ purpose }) => lessonPurposes.includes(purpose));
-  return bookableStarts(offered, taken, now.add({ minutes: noticeMinutes }))
+  const [open, taken] = await Promise.all([
+    selectOpen(db, [tutorId], lessonPurposes, view),
+    selectBookedIn(db, [tutorId], spanAround(view)),
+  ]);
+  return bookableStarts(open, withBuffers(taken), now.add({ minutes: noticeMinutes }))
     .map(({ start, durations }) => ({
       start,
       durations: durations.filter((minutes) => contains(view, { start, end: start.add({ minutes }) })),

@@ -4,7 +4,16 @@ import { proposedOn } from "./proposal.ts";
 
 const hour = 60;
 const at = (time: string) => Date.parse(`2026-11-22T${time}:00+02:00`);
-const slot = (start: string, end: string): Slot => ({ id: 1, start, end, purpose: 2, booked: [], whyNotDelete: null });
+const slot = (start: string, end: string): Slot => ({
+  id: 1,
+  start,
+  end,
+  purpose: 2,
+  booked: [],
+  whyNotDelete: null,
+  repeats: false,
+  away: [],
+});
 const evening = slot("2026-11-22T16:00:00Z", "2026-11-22T18:00:00Z");
 const restOfDay = slot("2026-11-22T06:00:00Z", "2026-11-22T22:00:00Z");
 

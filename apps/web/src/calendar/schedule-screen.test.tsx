@@ -1,5 +1,5 @@
 import { session } from "@hiwar/app/clients";
-import { fakeServer } from "@hiwar/app/test/fake-server";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Slot } from "@hiwar/contract/calendar";
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function slotFrom(start: string, end: string, booked: Slot["booked"] = []): Slot {
-  return { id: 1, start, end, purpose: 2, booked, whyNotDelete: null };
+  return { id: 1, start, end, purpose: 2, booked, whyNotDelete: null, repeats: false, away: [] };
 }
 
 async function open(slots: Slot[] = [], at = "/schedule-management") {
@@ -93,7 +93,7 @@ test.each([
   ["all", [ahead], [], /^نُسخ موعد واحد$/, "29"],
 ])("a copy that makes %s says so and shows what it made, and two presses at once copy once", async (_name, made, skipped, words, shown) => {
   const { server, router } = await open([ahead]);
-  server.answer({ calendar: { copyWeek: () => ({ made, skipped }) } });
+  server.answer({ calendar: { copyWeek: () => ({ changeId: 1, made, skipped }) } });
   const copy = screen.getAllByRole("button", { name: "نسخ إلى الأسبوع التالي" })[0] as HTMLElement;
   fireEvent.click(copy);
   fireEvent.click(copy);
@@ -203,4 +203,37 @@ test("a slot that is over is looked at, with the lessons it held, and offers not
   within(shown).getByText("سلمى حسن");
   expect(within(shown).queryByRole("button", { name: "حفظ" })).toBeNull();
   expect(within(shown).queryByRole("button", { name: "حذف" })).toBeNull();
+});
+
+test("a part in which one is away is drawn over its slot, and its hours are not open", async () => {
+  onPhone();
+  await open([{ ...today, booked: [], away: [{ start: "2026-11-22T12:00:00Z", end: "2026-11-22T14:00:00Z" }] }]);
+  const slot = await screen.findByRole("button", { name: /متاح/ });
+  const away = within(slot).getByText("غياب");
+  expect(Number.parseFloat(away.style.insetBlockStart)).toBeCloseTo((5 / 7) * 100);
+  expect(screen.getByText(/^٤ ساعات متاحة/)).toBeTruthy();
+});
+
+test("a slot of the weekly hours says that it is changed for its day alone", async () => {
+  onPhone();
+  const { person } = await open([{ ...today, booked: [], repeats: true }]);
+  await person.click(await screen.findByRole("button", { name: /متاح/ }));
+  const editor = await screen.findByRole("dialog", { name: "تعديل الموعد" });
+  expect(within(editor).getByText(/التغيير هنا لهذا اليوم فقط/)).toBeTruthy();
+  expect(within(editor).getByRole("link", { name: "تغيير كل أسبوع" }).getAttribute("href")).toBe("/schedule-management/hours");
+});
+
+test("a slot that was deleted is brought back from the toast, and what stands in the way is told", async () => {
+  onPhone();
+  const { person, server } = await open([{ ...today, id: 7, booked: [] }]);
+  server.answer({ calendar: { remove: () => ({}) }, hours: { restoreSlot: () => new FakeRefusal("conflicting-schedule") } });
+  await person.click(await screen.findByRole("button", { name: /متاح/ }));
+  await person.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "حذف" }));
+  await waitFor(() => expect(toastQueue.read()).toHaveLength(1));
+  toastQueue.read()[0]?.actions?.[0]?.onPress?.();
+  await waitFor(() => expect(toastQueue.read().map(({ title }) => title)).toContain("لم يعد الموعد: فتحت وقته من جديد."));
+  expect(server.calls.find(({ name }) => name === "hours.restoreSlot")?.input).toEqual({ id: "7" });
+  server.answer({ hours: { restoreSlot: () => ({ ...today, id: 8, booked: [] }) } });
+  toastQueue.read()[0]?.actions?.[0]?.onPress?.();
+  await waitFor(() => expect(toastQueue.read().map(({ title }) => title)).toContain("عاد الموعد"));
 });

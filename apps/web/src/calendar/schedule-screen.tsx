@@ -18,6 +18,8 @@ import { pageMeta } from "../page/page-meta.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/calendar.ts";
 import { DayAgenda } from "./day-agenda.tsx";
+import { HoursWays } from "./hours/hours-ways.tsx";
+import { undoMilliseconds, useUndoChange } from "./hours/use-undo.ts";
 import { proposedOn } from "./proposal.ts";
 import { SlotDialog } from "./slot-dialog.tsx";
 import type { Draft } from "./span.ts";
@@ -68,6 +70,7 @@ export default function ScheduleScreen() {
             <b>{dayRange(instantOf({ day: first, minutes: 720 }), instantOf({ day: last, minutes: 720 }), now)}</b>
             <IconButton icon={ChevronRight} label={say("next")} onPress={() => go(addDays(first, 7))} />
           </div>
+          <HoursWays now={now} />
           <div className="schedule-copy-wide">
             <CopyWeek week={first} isDisabled={slots.length === 0} onCopied={showCopies} />
           </div>
@@ -110,11 +113,13 @@ function summaryOf(first: string, slots: readonly Slot[], now: number): string {
 
 function CopyWeek({ week, isDisabled, onCopied }: { week: string; isDisabled: boolean; onCopied: () => void }) {
   const reasonsOf = (skipped: CopiedWeek["skipped"]) => [...new Set(skipped.map(({ reason }) => say(`skipped.${reason}`)))].join("، ");
+  const undo = useUndoChange();
   const copy = useWrite(api.calendar.copyWeek, {
-    onDone: ({ made, skipped }) => {
+    onDone: ({ made, skipped, changeId }) => {
       if (made.length > 0) onCopied();
       toast(skipped.length > 0 ? "warning" : "success", {
         title: made.length === 0 && skipped.length > 0 ? say("nothingCopied") : say("copied", { count: made.length }),
+        ...(made.length > 0 && { actions: [undo(changeId)], durationMs: undoMilliseconds }),
         ...(skipped.length > 0 && { description: say("skipped", { count: skipped.length, reasons: reasonsOf(skipped) }) }),
       });
     },

@@ -4,6 +4,7 @@ import { clockRange, clockTime, weekday } from "@hiwar/ui/arabic-dates";
 import { Pressable } from "@hiwar/ui/pressable";
 import type { CSSProperties } from "react";
 import { say } from "../words/calendar.ts";
+import { say as sayHours } from "../words/hours.ts";
 import { partOnDay } from "./week.ts";
 
 interface SlotBlockProps {
@@ -20,6 +21,7 @@ interface SlotBlockProps {
 
 /** A slot as it lies on a day, with what is booked inside it. */
 export function SlotBlock({ slot, day, part, place, now, isRoomy = false, onOpen }: SlotBlockProps) {
+  const away = slot.away.flatMap(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), day) ?? []);
   const share = (minutes: number) => `${(minutes / (part.to - part.from)) * 100}%`;
   const booked = slot.booked.flatMap((one) => {
     const lies = partOnDay(Date.parse(one.start), Date.parse(one.end), day);
@@ -33,6 +35,11 @@ export function SlotBlock({ slot, day, part, place, now, isRoomy = false, onOpen
     <Pressable className="slot" style={place} data-past={Date.parse(slot.end) < now || undefined} onPress={onOpen}>
       <span className="sr-only">{say("slotOn", { day: weekday(slot.start), count: lessons })}</span>
       <span className={isCovered ? "sr-only" : "slot-times"}>{isRoomy ? say("slotFree", { times }) : times}</span>
+      {away.map(({ from, to }) => (
+        <span key={from} className="slot-away" style={{ insetBlockStart: share(from - part.from), blockSize: share(to - from) }}>
+          {sayHours("away")}
+        </span>
+      ))}
       {booked.map(({ start, end, lies, guestName, keptUntil }) => (
         <span
           key={start}

@@ -13,7 +13,16 @@ afterEach(startAfresh);
 // Sunday, 22 November, ten in the morning in Cairo.
 const now = Date.parse("2026-11-22T08:00:00Z");
 const evening: Draft = { slot: null, day: "2026-11-24", from: 18 * 60, to: 20 * 60 };
-const made: Slot = { id: 1, start: "2026-11-24T16:00:00Z", end: "2026-11-24T18:00:00Z", purpose: 2, booked: [], whyNotDelete: null };
+const made: Slot = {
+  id: 1,
+  start: "2026-11-24T16:00:00Z",
+  end: "2026-11-24T18:00:00Z",
+  purpose: 2,
+  booked: [],
+  whyNotDelete: null,
+  repeats: false,
+  away: [],
+};
 
 async function open(draft: Draft) {
   const onClose = vi.fn();

@@ -11,10 +11,14 @@ import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Dialog } from "@hiwar/ui/dialog";
+import { TextLink } from "@hiwar/ui/text-link";
+import { toast } from "@hiwar/ui/toast";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { say } from "../words/calendar.ts";
+import { say as sayHours } from "../words/hours.ts";
+import { undoMilliseconds, useRestoreSlot } from "./hours/use-undo.ts";
 import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
 
@@ -37,10 +41,10 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const form = useContractForm<Chosen>(Times, { defaultValues: { ...settled(draft), purpose: SessionType.General } });
   const span = useWatch({ control: form.control }) as Span;
   const whyNot = whyNotOffer(span, slot, now);
-  const how = (done: "saved" | "deleted") => ({ done: say(done), onDone: onClose, errors: (error: unknown) => form.refuse(error) });
-  const make = useWrite(api.calendar.make, how("saved"));
-  const change = useWrite(api.calendar.change, how("saved"));
-  const remove = useWrite(api.calendar.remove, how("deleted"));
+  const errors = (error: unknown) => form.refuse(error);
+  const make = useWrite(api.calendar.make, { done: say("saved"), onDone: onClose, errors });
+  const change = useWrite(api.calendar.change, { done: say("saved"), onDone: onClose, errors });
+  const remove = useRemoveSlot({ errors, onDone: onClose });
   const settle = (next: Span) => {
     for (const name of ["day", "from", "to"] as const) form.setValue(name, next[name]);
   };
@@ -76,6 +80,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
     >
       <Form id={id} form={form} className="editor" onSubmit={save}>
         {slot && <Taken slot={slot} />}
+        {slot?.repeats && <Repeats />}
         <FormSelect
           form={form}
           name="day"
@@ -97,6 +102,27 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
         {whyNot && <WhyNot whyNot={whyNot} now={now} />}
       </Form>
     </Dialog>
+  );
+}
+
+/** Deletes a slot; for a moment the toast that says so brings it back. */
+function useRemoveSlot({ errors, onDone }: { errors: (error: unknown) => void; onDone: () => void }) {
+  const back = useRestoreSlot();
+  return useWrite(api.calendar.remove, {
+    errors,
+    onDone: (_answer, { id }) => {
+      onDone();
+      toast("success", { title: say("deleted"), actions: [back(Number(id))], durationMs: undoMilliseconds });
+    },
+  });
+}
+
+/** One of the weekly hours' slots is changed for its day alone; the week is changed elsewhere. */
+function Repeats() {
+  return (
+    <p>
+      {sayHours("repeats")} <TextLink href="/schedule-management/hours">{sayHours("toWeekly")}</TextLink>
+    </p>
   );
 }
 

@@ -30,7 +30,15 @@ test("twelve hours are the most, on the autumn night too, where they show eleven
 
 test("a slot in the hour that autumn shows twice keeps the ends that were not changed", () => {
   // On 29 October 2026 Cairo's clocks go back at midnight, 21:00Z: from then to 22:00Z they show eleven to twelve again.
-  const second: Slot = { ...running, start: "2026-10-29T21:00:00Z", end: "2026-10-29T22:30:00Z", booked: [], whyNotDelete: null };
+  const second: Slot = {
+    ...running,
+    start: "2026-10-29T21:00:00Z",
+    end: "2026-10-29T22:30:00Z",
+    booked: [],
+    whyNotDelete: null,
+    repeats: false,
+    away: [],
+  };
   const { slot, ...span } = draftOf(second);
   const times = (changed: Partial<Span>) => {
     const { start, end } = endsOf({ ...span, ...changed }, slot);
@@ -68,6 +76,8 @@ const running: Slot = {
   purpose: 2,
   booked: [lesson],
   whyNotDelete: "illegal",
+  repeats: false,
+  away: [],
 };
 
 test.each([

@@ -105,6 +105,8 @@ test("a slot and what is booked in it lie where their times are, also off the ha
       purpose: 2,
       booked: [lesson("2026-11-24T16:30:00Z", "2026-11-24T17:00:00Z")],
       whyNotDelete: null,
+      repeats: false,
+      away: [],
     },
     {
       id: 2,
@@ -113,6 +115,8 @@ test("a slot and what is booked in it lie where their times are, also off the ha
       purpose: 2,
       booked: [lesson("2026-11-25T22:30:00Z", "2026-11-25T23:00:00Z")],
       whyNotDelete: null,
+      repeats: false,
+      away: [],
     },
   ];
   await renderScreen(() => <WeekGrid days={weekOf("2026-11-22")} slots={slots} now={now} onDraft={() => undefined} />, {

@@ -12,7 +12,7 @@ function slot(start: string, end: string, ...booked: [start: string, end: string
     guestName: null,
     keptUntil: kept ? at(to) : null,
   }));
-  return { id: 1, start: at(start), end: at(end), purpose: 2, booked: taken, whyNotDelete: null };
+  return { id: 1, start: at(start), end: at(end), purpose: 2, booked: taken, whyNotDelete: null, repeats: false, away: [] };
 }
 
 const evening = slot("2026-11-22T18:00", "2026-11-22T21:00", ["2026-11-22T19:00", "2026-11-22T19:30"]);
@@ -35,4 +35,15 @@ test.each([
 test("a week that is past tells what it held", () => {
   const sum = sumOf("2026-11-21", [evening, overTheEdge], Date.parse("2026-11-28T00:00:00+02:00"));
   expect(sum).toEqual({ openMinutes: 0, bookedMinutes: 0, lessons: 1, isPast: true });
+});
+
+test("hours in which one is away are nobody's, but for the lessons that were there before", () => {
+  const away = (from: string, to: string) => [
+    { start: new Date(`${from}:00+02:00`).toISOString(), end: new Date(`${to}:00+02:00`).toISOString() },
+  ];
+  const now = Date.parse("2026-11-21T08:00:00Z");
+  const whole = { ...evening, away: away("2026-11-22T18:00", "2026-11-22T21:00") };
+  expect(sumOf("2026-11-21", [whole], now)).toMatchObject({ openMinutes: 30, bookedMinutes: 30, lessons: 1 });
+  const half = { ...evening, away: away("2026-11-22T20:00", "2026-11-22T21:00") };
+  expect(sumOf("2026-11-21", [half], now)).toMatchObject({ openMinutes: 120, bookedMinutes: 30 });
 });

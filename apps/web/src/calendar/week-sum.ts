@@ -11,11 +11,28 @@ export function sumOf(first: string, slots: readonly Slot[], now: number) {
   const isPast = to <= now;
   const rest = Math.max(from, now);
   const lessons = slots.flatMap(({ booked }) => booked.filter(({ keptUntil }) => keptUntil === null));
+  // What lies in an away is nobody's to book, but for the lessons that were there before.
+  const away = slots.flatMap((slot) => slot.away.flatMap((part) => without(part, slot.booked)));
   const begins = ({ start }: { start: string }) => from <= Date.parse(start) && Date.parse(start) < to;
   return {
     isPast,
-    openMinutes: minutesWithin(slots, rest, to),
+    openMinutes: minutesWithin(slots, rest, to) - minutesWithin(away, rest, to),
     bookedMinutes: minutesWithin(lessons, rest, to),
     lessons: lessons.filter((lesson) => begins(lesson) && (isPast || Date.parse(lesson.end) > rest)).length,
   };
+}
+
+interface Times {
+  start: string;
+  end: string;
+}
+
+/** What is left of a span between these, which are in order. */
+function without({ start, end }: Times, booked: readonly Times[]): Times[] {
+  const edges = booked.filter((one) => Date.parse(one.start) < Date.parse(end) && Date.parse(start) < Date.parse(one.end));
+  const starts = [start, ...edges.map((one) => one.end)];
+  const ends = [...edges.map((one) => one.start), end];
+  return starts
+    .map((from, index) => ({ start: from, end: ends[index] ?? end }))
+    .filter((part) => Date.parse(part.start) < Date.parse(part.end));
 }

@@ -52,6 +52,8 @@ const weekSlots: Slot[] = [
     purpose: 2,
     booked: [lesson("2026-11-21T10:00:00Z", 30)],
     whyNotDelete: null,
+    repeats: false,
+    away: [],
   },
   {
     id: 2,
@@ -60,6 +62,8 @@ const weekSlots: Slot[] = [
     purpose: 2,
     booked: [lesson("2026-11-22T08:00:00Z", 15)],
     whyNotDelete: null,
+    repeats: false,
+    away: [],
   },
 ];
 

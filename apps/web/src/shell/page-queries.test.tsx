@@ -33,6 +33,7 @@ const screens: Readonly<Record<string, readonly [at: string, role: Role, load: S
     Role.Student,
     () => import("../lessons/schedule/lessons-schedule-screen.tsx"),
   ],
+  "/schedule-management/hours": ["/schedule-management/hours", Role.Tutor, () => import("../calendar/hours/hours-screen.tsx")],
   "/schedule-management": ["/schedule-management?week=2027-01-05", Role.Tutor, () => import("../calendar/schedule-screen.tsx")],
   "/t/onboarding": ["/t/onboarding", Role.Tutor, () => import("../onboarding/onboarding-screen.tsx")],
   "/interviews": ["/interviews", Role.TutorManager, () => import("../onboarding/interviews-screen.tsx")],

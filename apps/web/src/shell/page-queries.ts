@@ -99,6 +99,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(lessonsBetween(first, end, search.get("cancelled") === "true"));
   },
   "/schedule-management": ({ search }) => one(weekSlots(firstOf(dayFrom(search.get("week"), todayIn())))),
+  "/schedule-management/hours": () => one(api.hours.read.query({})),
   "/t/onboarding": ({ user }) => one(api.onboarding.read.query({ tutorId: String(user.id) })),
   "/interviews": () => pages(api.interviews.list.pages({ state: "review" })),
   "/interview/:id": ({ params }) => {

@@ -29,6 +29,7 @@ interface NewAppointment extends Span {
   readonly personIds: readonly number[];
 }
 
+// A buffer keeps a rival away by its constraint, and what was booked while there was none by the look at what is near.
 const madeAppointment = precompiled<NewAppointment>()((db, value) =>
   db
     .with("made", (make) =>
@@ -40,20 +41,26 @@ const madeAppointment = precompiled<NewAppointment>()((db, value) =>
     .with("taken", (take) =>
       take
         .insertInto("booked_time")
-        .columns(["appointment_id", "person_id", "starts_at", "ends_at"])
+        .columns(["appointment_id", "person_id", "starts_at", "ends_at", "free_at"])
         .expression(
           take
             .selectFrom([
               "made",
-              sql<{ person_id: number; place: number }>`unnest(${value("personIds")}::bigint[]) with ordinality`.as(
-                sql`wanted (person_id, place)`,
-              ),
+              sql<{ person_id: number; place: number }>`(select given.*, coalesce(minutes, 0) * interval '1 minute' as buffer
+                from unnest(${value("personIds")}::bigint[]) with ordinality as given (person_id, place)
+                  left join (select person_id, buffer_minutes as minutes from schedule) as schedule using (person_id))`.as("wanted"),
             ])
+            .where(
+              sql<boolean>`(wanted.buffer = interval '0' or not exists (select from booked_time near
+                where near.person_id = wanted.person_id and near.live and tstzrange(near.starts_at, near.ends_at)
+                  && tstzrange(${value("start")}::timestamptz - wanted.buffer, ${value("end")}::timestamptz + wanted.buffer)))`,
+            )
             .select([
               "made.id",
               sql<number>`wanted.person_id`.as("person_id"),
               sql`${value("start")}::timestamptz`.as("starts_at"),
               sql`${value("end")}::timestamptz`.as("ends_at"),
+              sql`case when wanted.buffer > interval '0' then ${value("end")}::timestamptz + wanted.buffer end`.as("free_at"),
             ])
             .orderBy(sql`wanted.place`),
         )
@@ -66,8 +73,8 @@ const madeAppointment = precompiled<NewAppointment>()((db, value) =>
 );
 
 /**
- * Makes an appointment and takes the time of its people in the order given; `taken` are those who had it free. Waits for a
- * rival, never deadlocks with one.
+ * Makes an appointment and takes the time of its people in the order given; `taken` are those who had it free, with their buffers
+ * around it. Waits for a rival, never deadlocks with one.
  */
 export async function insertAppointment(db: Database, values: NewAppointment): Promise<{ id: number; taken: number[] }> {
   const rows = await madeAppointment(db, values);

@@ -1,18 +1,13 @@
 import { calendarLimits, type SessionType } from "@hiwar/contract/calendar";
-import { cairo, type Span } from "../../kernel/time.ts";
+import type { Span } from "../../kernel/time.ts";
 import { marksIn } from "../rules.ts";
+import { instantAt, type Offset, offsetsBetween, wallTimeOf } from "../wall-clock.ts";
 
 export interface OfferedSpan extends Span {
   readonly purpose: SessionType;
 }
 
 export type Skipped = { wallTime: string; reason: "no-such-time" | "overlap" | "too-far" | "length" | "too-many" };
-
-/** From an instant on (epoch milliseconds), how far Cairo's clocks are ahead of UTC, in milliseconds. */
-interface Offset {
-  readonly from: number;
-  readonly ahead: number;
-}
 
 interface Copying {
   /** How many weeks follow the one that is copied, each a copy of it. */
@@ -40,7 +35,8 @@ export function copiedSpans(
   const skipped: Skipped[] = [];
   const first = slots[0];
   if (!first) return { spans, skipped };
-  const offsets = offsetsFrom(first.start, weeks);
+  // From the day before the first slot until two weeks after the last copy.
+  const offsets = offsetsBetween(first.start.subtract({ hours: 24 }), first.start.add({ hours: (weeks + 2) * 7 * 24 }));
   const taken = new Set(others.flatMap(marksIn));
   for (let ahead = 1; ahead <= weeks; ahead++) {
     for (const slot of slots) {
@@ -59,9 +55,9 @@ export function copiedSpans(
 }
 
 function copyAt({ end, purpose }: OfferedSpan, wallStart: number, ahead: number, offsets: readonly Offset[]): OfferedSpan | null {
-  const start = instantOf(wallStart, offsets);
+  const start = instantAt(wallStart, offsets);
   if (start.isInGap) return null;
-  const until = instantOf(wallTimeOf(end.epochMilliseconds, offsets) + ahead * week, offsets);
+  const until = instantAt(wallTimeOf(end.epochMilliseconds, offsets) + ahead * week, offsets);
   const at = Temporal.Instant.fromEpochMilliseconds;
   return { start: at(start.at), end: at(until.at), purpose };
 }
@@ -72,31 +68,4 @@ function whyNotCopy({ start, end }: Span, taken: ReadonlySet<number>, now: Tempo
   if (to - from < calendarLimits.shortestSlotMinutes * minute) return "length";
   if (from < present || to - present > calendarLimits.daysAhead * 24 * 60 * minute) return "too-far";
   return room > 0 ? null : "too-many";
-}
-
-/** Cairo's offsets from the day before `start` until two weeks after the last copy. */
-function offsetsFrom(start: Temporal.Instant, weeks: number): Offset[] {
-  let at = start.subtract({ hours: 24 }).toZonedDateTimeISO(cairo);
-  const until = start.add({ hours: (weeks + 2) * 7 * 24 });
-  const offsets: Offset[] = [{ from: at.epochMilliseconds, ahead: at.offsetNanoseconds / 1e6 }];
-  for (;;) {
-    const next = at.getTimeZoneTransition("next");
-    if (!next || Temporal.Instant.compare(next.toInstant(), until) > 0) return offsets;
-    offsets.push({ from: next.epochMilliseconds, ahead: next.offsetNanoseconds / 1e6 });
-    at = next;
-  }
-}
-
-/** What the clocks show at an instant, as the milliseconds of a day in UTC that shows the same. */
-function wallTimeOf(instant: number, offsets: readonly Offset[]): number {
-  const { ahead } = offsets.findLast(({ from }) => from <= instant) ?? (offsets[0] as Offset);
-  return instant + ahead;
-}
-
-/** The first instant at which the clocks show `wall`; where they jump over it, the jump. */
-function instantOf(wall: number, offsets: readonly Offset[]): { at: number; isInGap: boolean } {
-  const before = offsets.findIndex(({ ahead }, index) => wall - ahead < (offsets[index + 1]?.from ?? Number.POSITIVE_INFINITY));
-  const { from, ahead } = offsets[before] as Offset;
-  const isInGap = before > 0 && wall - ahead < from;
-  return { at: isInGap ? from : wall - ahead, isInGap };
 }

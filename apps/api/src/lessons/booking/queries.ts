@@ -134,3 +134,12 @@ export async function lockExpiredHolds(db: Database, studentId: number, tutorId:
   const ofTutor = await locked.where("lesson.tutor_id", "=", tutorId).skipLocked().execute();
   return [...new Set([...own, ...ofTutor].map(({ id }) => id))];
 }
+
+/** The lessons that these appointments are of. */
+export function selectLessonsOf(db: Database, appointmentIds: readonly number[]) {
+  return db
+    .selectFrom("lesson")
+    .select(["id", "appointment_id as appointmentId"])
+    .where("appointment_id", "in", [...appointmentIds])
+    .execute();
+}

@@ -208,3 +208,12 @@ export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
 export async function postpone(db: Database, id: number, until: Temporal.Instant): Promise<void> {
   await db.updateTable("assessment").set({ due_at: until }).where("id", "=", id).where("due_at", "<", until).execute();
 }
+
+/** The interviews and demos that these appointments are of. */
+export function selectAssessmentsOf(db: Database, appointmentIds: readonly number[]) {
+  return db
+    .selectFrom("assessment")
+    .select(["id", "appointment_id as appointmentId"])
+    .where("appointment_id", "in", [...appointmentIds])
+    .execute();
+}

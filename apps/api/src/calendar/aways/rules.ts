@@ -1,0 +1,20 @@
+import { calendarLimits } from "@hiwar/contract/calendar";
+import { hoursLimits } from "@hiwar/contract/hours";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
+
+const dayMinutes = 24 * 60;
+
+/** Why nobody can be away for this span, or null: it is over or too far ahead, or one too many. It may have begun in the course of the day. */
+export function whyNotAway({ start, end }: Span, count: number, now: Temporal.Instant): ErrorCode | null {
+  if (!isBefore(now, end) || minutesBetween(start, now) > dayMinutes) return "illegal";
+  if (minutesBetween(now, end) > hoursLimits.awayDaysAhead * dayMinutes) return "illegal";
+  return count < hoursLimits.mostAways ? null : "illegal";
+}
+
+/** When an away that is ended now was over: at the mark before, or null where it never was. */
+export function endNow({ start }: Span, now: Temporal.Instant): Temporal.Instant | null {
+  const mark = calendarLimits.markMinutes * 60_000;
+  const end = Temporal.Instant.fromEpochMilliseconds(Math.floor(now.epochMilliseconds / mark) * mark);
+  return isBefore(start, end) ? end : null;
+}

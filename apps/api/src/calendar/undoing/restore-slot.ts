@@ -1,0 +1,57 @@
+import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
+import { oneOf } from "@hiwar/contract/kernel/shapes";
+import * as z from "zod/mini";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import type { Owned } from "../../kernel/access.ts";
+import type { Context } from "../../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
+import { isBefore } from "../../kernel/time.ts";
+import { oneShown, type SlotAnswer } from "../availability.ts";
+import { type ChangeRow, lockRemoved, markUndone } from "../changes/queries.ts";
+import { countSlotsAhead, insertSlot, lockSlot, selectBookedWithGuests } from "../queries.ts";
+import { lessonPurposes } from "../rules.ts";
+import { deleteExceptionsOf, selectRules } from "../weekly/queries.ts";
+import { whyNotUndo } from "./rules.ts";
+
+const Removed = z.object({ purpose: oneOf(SessionType), start: z.string(), end: z.string(), weeklyId: z.nullable(z.int()) });
+
+/** The deletion of a slot by its former number, locked after the caller; it is theirs whose slot it was. */
+export const ownersRemoved: Owned<Context, { id: number }, ChangeRow> = {
+  find: async (context, { id }) => {
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
+    return lockRemoved(context.db, id);
+  },
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
+/**
+ * Brings a slot back that was just deleted; a second time changes nothing. Refuses it as `illegal` when the moment for it or the slot's
+ * time is over, and as `conflicting-schedule` when its time was offered anew meanwhile.
+ */
+export async function restoreSlot(context: Context, _input: { id: number }, change: ChangeRow): Promise<SlotAnswer> {
+  const { db, actor, now, hooks } = context;
+  if (change.undoneAt !== null) return readRestored(context, change);
+  const { purpose, weeklyId, ...times } = Removed.parse(change.before);
+  const span = { start: Temporal.Instant.from(times.start), end: Temporal.Instant.from(times.end) };
+  refuseIf(whyNotUndo(change, now));
+  if (!isBefore(now, span.end) || (await countSlotsAhead(db, actor.id, now)) >= calendarLimits.mostSlotsAhead) refuse("illegal");
+  const rules = await selectRules(db, actor.id);
+  const slot = await insertSlot(db, {
+    person_id: actor.id,
+    purpose,
+    starts_at: span.start,
+    ends_at: span.end,
+    weekly_id: rules.some(({ id }) => id === weeklyId) ? weeklyId : null,
+    created_at: now,
+  });
+  await deleteExceptionsOf(db, actor.id, span);
+  await markUndone(db, change.id, now, slot.id);
+  if (lessonPurposes.includes(purpose)) await hooks.calendar.timeOpened(context, actor.id, slot);
+  await hooks.calendar.calendarChanged(context, [actor.id]);
+  return oneShown(db, slot, []);
+}
+
+async function readRestored({ db, actor }: Context, { restored }: ChangeRow): Promise<SlotAnswer> {
+  const slot = orRefuse(restored === null ? undefined : await lockSlot(db, restored), "slot-not-found");
+  return oneShown(db, slot, await selectBookedWithGuests(db, actor.id, slot));
+}

@@ -1,0 +1,66 @@
+import { SessionType } from "@hiwar/contract/calendar";
+import type { hours } from "@hiwar/contract/hours";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { oneOf } from "@hiwar/contract/kernel/shapes";
+import * as z from "zod/mini";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import type { Owned } from "../../kernel/access.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuse, refuseIf } from "../../kernel/refuse.ts";
+import { type ChangeRow, lockChange, markUndone, selectUnchanged } from "../changes/queries.ts";
+import { deleteSlots } from "../queries.ts";
+import { nextExtension } from "../weekly/extend.ts";
+import { applyPlan, planFor } from "../weekly/plan.ts";
+import { keepExtension, selectRules } from "../weekly/queries.ts";
+import { keyOf } from "../weekly/rules.ts";
+import { whyNotUndo } from "./rules.ts";
+
+type Undone = Answer<typeof hours.undo>;
+
+const Spans = z.array(z.object({ start: z.string(), end: z.string() }));
+const Ranges = z.array(z.object({ weekday: z.int(), from: z.int(), to: z.int(), purpose: oneOf(SessionType) }));
+const Weekly = z.object({ from: Ranges, to: Ranges });
+const nothing: Undone = { made: 0, removed: 0, kept: 0, skipped: 0 };
+
+/** A copied week or changed weekly hours, locked after the caller; it is theirs who did it. */
+export const ownersChange: Owned<Context, { id: number }, ChangeRow> = {
+  find: async (context, { id }) => {
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
+    return lockChange(context.db, id);
+  },
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
+/**
+ * Undoes a copied week or a change of the weekly hours; a second time changes nothing. Slots in which time was booked meanwhile stay.
+ * Refused as `illegal` when the moment for it is over, or the weekly hours were changed again.
+ */
+export async function undoChange(context: Context, _input: { id: number }, change: ChangeRow): Promise<Undone> {
+  if (change.undoneAt !== null) return nothing;
+  refuseIf(whyNotUndo(change, context.now));
+  const undone = change.kind === "copied" ? await undoCopy(context, change) : await undoWeekly(context, change);
+  await markUndone(context.db, change.id, context.now);
+  return undone;
+}
+
+async function undoCopy(context: Context, { made, before }: ChangeRow): Promise<Undone> {
+  const { db, actor, hooks } = context;
+  const spans = Spans.parse(before).map(({ start, end }) => ({ start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }));
+  const found = await selectUnchanged(db, made, spans);
+  const free = found.filter(({ isBooked }) => !isBooked).map(({ id }) => id);
+  await deleteSlots(db, free);
+  if (free.length > 0) await hooks.calendar.calendarChanged(context, [actor.id]);
+  return { ...nothing, removed: free.length, kept: found.length - free.length };
+}
+
+async function undoWeekly(context: Context, { before }: ChangeRow): Promise<Undone> {
+  const { db, actor, now } = context;
+  const { from, to } = Weekly.parse(before);
+  const current = await selectRules(db, actor.id);
+  const wanted = new Set(to.map(keyOf));
+  if (current.length !== wanted.size || !current.every((rule) => wanted.has(keyOf(rule)))) refuse("illegal");
+  const { plan } = await planFor(db, actor.id, now, from);
+  await applyPlan(context, actor.id, plan);
+  await keepExtension(db, actor.id, from.length > 0 ? nextExtension(actor.id, now) : null);
+  return { made: plan.makes.length, removed: plan.removes.length, kept: plan.keeps.length, skipped: plan.skipped.length };
+}

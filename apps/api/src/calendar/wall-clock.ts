@@ -1,0 +1,33 @@
+import { cairo } from "../kernel/time.ts";
+
+/** From an instant on (epoch milliseconds), how far Cairo's clocks are ahead of UTC, in milliseconds. */
+export interface Offset {
+  readonly from: number;
+  readonly ahead: number;
+}
+
+/** Cairo's offsets between two instants, the one that holds at the first before those that follow. */
+export function offsetsBetween(from: Temporal.Instant, until: Temporal.Instant): Offset[] {
+  let at = from.toZonedDateTimeISO(cairo);
+  const offsets: Offset[] = [{ from: at.epochMilliseconds, ahead: at.offsetNanoseconds / 1e6 }];
+  for (;;) {
+    const next = at.getTimeZoneTransition("next");
+    if (!next || Temporal.Instant.compare(next.toInstant(), until) > 0) return offsets;
+    offsets.push({ from: next.epochMilliseconds, ahead: next.offsetNanoseconds / 1e6 });
+    at = next;
+  }
+}
+
+/** What the clocks show at an instant, as the milliseconds of a day in UTC that shows the same. */
+export function wallTimeOf(instant: number, offsets: readonly Offset[]): number {
+  const { ahead } = offsets.findLast(({ from }) => from <= instant) ?? (offsets[0] as Offset);
+  return instant + ahead;
+}
+
+/** The first instant at which the clocks show `wall`; where they jump over it, the jump. */
+export function instantAt(wall: number, offsets: readonly Offset[]): { at: number; isInGap: boolean } {
+  const before = offsets.findIndex(({ ahead }, index) => wall - ahead < (offsets[index + 1]?.from ?? Number.POSITIVE_INFINITY));
+  const { from, ahead } = offsets[before] as Offset;
+  const isInGap = before > 0 && wall - ahead < from;
+  return { at: isInGap ? from : wall - ahead, isInGap };
+}

@@ -1,0 +1,135 @@
+import type { SessionType } from "@hiwar/contract/calendar";
+import { sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Span } from "../../kernel/time.ts";
+import type { Range } from "./occurrences.ts";
+import type { Rule } from "./rules.ts";
+
+const ruleColumns = ["id", "weekday", "from_minutes as from", "to_minutes as to"] as const;
+
+/** A person's weekly hours, from Monday on. */
+export function selectRules(db: Database, personId: number): Promise<Rule[]> {
+  return db
+    .selectFrom("weekly_hours")
+    .select(ruleColumns)
+    .select(({ ref }) => ref("purpose").$castTo<SessionType>().as("purpose"))
+    .where("person_id", "=", personId)
+    .orderBy("weekday")
+    .orderBy("from_minutes")
+    .execute();
+}
+
+/** Deletes weekly hours; slots that are left of them are by hand from then on. */
+export async function deleteRules(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom("weekly_hours")
+      .where("id", "in", [...ids])
+      .execute();
+}
+
+/** Inserts weekly hours of a person; none of them begins when another of the same weekday does. */
+export async function insertRules(db: Database, personId: number, ranges: readonly Range[], now: Temporal.Instant): Promise<void> {
+  if (ranges.length === 0) return;
+  const rows = ranges.map(({ weekday, from, to, purpose }) => ({ weekday, from_minutes: from, to_minutes: to, purpose }));
+  await db
+    .insertInto("weekly_hours")
+    .values(rows.map((row) => ({ ...row, person_id: personId, created_at: now })))
+    .execute();
+}
+
+/** A person's slots that are not over, with the weekly hours they came of. */
+export function selectSlotsAhead(db: Database, personId: number, now: Temporal.Instant) {
+  return db
+    .selectFrom("availability_slot")
+    .select(["id", "starts_at as start", "ends_at as end", "weekly_id as weeklyId"])
+    .select(({ ref }) => ref("purpose").$castTo<SessionType>().as("purpose"))
+    .where("person_id", "=", personId)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${now}, null)`)
+    .orderBy("starts_at")
+    .execute();
+}
+
+interface Shape extends Span {
+  readonly id: number;
+  readonly weeklyId: number | null;
+}
+
+/** Gives slots the spans of turns of weekly hours, and makes them theirs. None of the spans meets another slot. */
+export async function reshapeSlots(db: Database, shapes: readonly Shape[]): Promise<void> {
+  if (shapes.length === 0) return;
+  const [ids, weekly] = [shapes.map(({ id }) => id), shapes.map(({ weeklyId }) => weeklyId)];
+  const [starts, ends] = [shapes.map(({ start }) => start.toString()), shapes.map(({ end }) => end.toString())];
+  await sql`update availability_slot set starts_at = shape.starts_at, ends_at = shape.ends_at, weekly_id = shape.weekly_id
+    from unnest(${ids}::bigint[], ${starts}::timestamptz[], ${ends}::timestamptz[], ${weekly}::bigint[]) as shape (id, starts_at, ends_at, weekly_id)
+    where availability_slot.id = shape.id`.execute(db);
+}
+
+/** What of a person's time ahead was changed by hand. */
+export function selectExceptions(db: Database, personId: number, now: Temporal.Instant) {
+  return db
+    .selectFrom("weekly_exception")
+    .select(["id", "person_id as personId", "starts_at as start", "ends_at as end"])
+    .where("person_id", "=", personId)
+    .where("ends_at", ">", now)
+    .orderBy("ends_at")
+    .execute();
+}
+
+/** Weekly hours of a person offer nothing in this span again. */
+export async function insertException(db: Database, personId: number, span: Span, now: Temporal.Instant): Promise<void> {
+  await db
+    .insertInto("weekly_exception")
+    .values({ person_id: personId, starts_at: span.start, ends_at: span.end, created_at: now })
+    .execute();
+}
+
+/** Locks an exception, whosever it is; undefined when none has this id. */
+export function lockException(db: Database, id: number) {
+  return db.selectFrom("weekly_exception").select(["id", "person_id as personId"]).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Weekly hours may offer again what this exception left out. */
+export async function deleteException(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("weekly_exception").where("id", "=", id).execute();
+}
+
+/** Forgets the exceptions of exactly this span: the slot is as it was. */
+export async function deleteExceptionsOf(db: Database, personId: number, span: Span): Promise<void> {
+  await db
+    .deleteFrom("weekly_exception")
+    .where("person_id", "=", personId)
+    .where("starts_at", "=", span.start)
+    .where("ends_at", "=", span.end)
+    .execute();
+}
+
+/** Forgets the exceptions that are over. */
+export async function deleteExceptionsBefore(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
+  await db.deleteFrom("weekly_exception").where("person_id", "=", personId).where("ends_at", "<=", now).execute();
+}
+
+/** When a person's weekly hours reach further next; null where they have none. */
+export async function keepExtension(db: Database, personId: number, extendAt: Temporal.Instant | null): Promise<void> {
+  await db
+    .insertInto("schedule")
+    .values({ person_id: personId, extend_at: extendAt })
+    .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ extend_at: extendAt }))
+    .execute();
+}
+
+/** Whose weekly hours are to reach further, the longest due first. */
+export function selectDue(db: Database, now: Temporal.Instant, most: number) {
+  return db.selectFrom("schedule").select("person_id as personId").where("extend_at", "<=", now).orderBy("extend_at").limit(most).execute();
+}
+
+/** Whether a person's hours are to reach further now; another process may have done it. */
+export async function isDue(db: Database, personId: number, now: Temporal.Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom("schedule")
+    .select("person_id")
+    .where("person_id", "=", personId)
+    .where("extend_at", "<=", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

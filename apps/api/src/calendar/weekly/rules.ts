@@ -1,0 +1,177 @@
+import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
+import { hoursLimits, type skipReasons } from "@hiwar/contract/hours";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { contains, isBefore, minutesBetween, overlap, type Span } from "../../kernel/time.ts";
+import { doRangesOverlap, type Occurrence, occurrencesOf, type Range } from "./occurrences.ts";
+
+export interface Rule extends Range {
+  readonly id: number;
+}
+
+/** A slot that is not over, with what is booked inside. */
+export interface SlotAhead extends Span {
+  readonly id: number;
+  readonly purpose: SessionType;
+  readonly weeklyId: number | null;
+  readonly booked: readonly Span[];
+}
+
+interface Situation {
+  readonly rules: readonly Rule[];
+  /** What the weekly hours are to be. */
+  readonly ranges: readonly Range[];
+  readonly slots: readonly SlotAhead[];
+  readonly exceptions: readonly Span[];
+  readonly now: Temporal.Instant;
+}
+
+interface Placed {
+  readonly span: Span;
+  readonly range: Range;
+}
+type Skipped = { wallTime: string; reason: (typeof skipReasons)[number] };
+
+/** What has to be done so that the slots ahead are those of the weekly hours. */
+export interface Plan {
+  readonly gone: readonly Rule[];
+  readonly added: readonly Range[];
+  readonly removes: readonly SlotAhead[];
+  /** Slots that become a turn of other hours, since somebody's time is in them. */
+  readonly reshapes: readonly (Placed & { readonly slot: SlotAhead })[];
+  /** Slots by hand that are exactly a turn of these hours, and belong to them from now on. */
+  readonly adopts: readonly { readonly slot: SlotAhead; readonly range: Range }[];
+  readonly makes: readonly Placed[];
+  /** What would go and has somebody's time inside. */
+  readonly keeps: readonly Span[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** What two ranges are the same by. */
+export const keyOf = ({ weekday, from, to, purpose }: Range) => `${weekday} ${from} ${to} ${purpose}`;
+
+/** Why these cannot be somebody's weekly hours, or null when they can. */
+export function whyNotWeekly(ranges: readonly Range[], role: Role): ErrorCode | null {
+  if (role === Role.Tutor && ranges.some(({ purpose }) => purpose !== SessionType.Lesson)) return "illegal";
+  return doRangesOverlap(ranges) ? "conflicting-schedule" : null;
+}
+
+/**
+ * What becomes of the slots ahead when the weekly hours are `ranges`. Slots with booked time inside are never taken away: they become
+ * the turn that holds all of it, or stay as they are. What was made or changed by hand is left alone.
+ */
+export function planWeekly({ rules, ranges, slots, exceptions, now }: Situation): Plan {
+  const [before, after] = [new Set(rules.map(keyOf)), new Set(ranges.map(keyOf))];
+  const gone = rules.filter((rule) => !after.has(keyOf(rule)));
+  const added = ranges.filter((range) => !before.has(keyOf(range)));
+  const turns = occurrencesOf(ranges, now);
+  const goneIds = new Set(gone.map(({ id }) => id));
+  const leaving = slots.filter(({ weeklyId }) => weeklyId !== null && goneIds.has(weeklyId));
+  const isIdle = ({ start, booked }: SlotAhead) => booked.length === 0 && !isBefore(start, now);
+  const reshapes = reshaped(
+    leaving.filter((slot) => !isIdle(slot)),
+    turns.filter(({ range }) => !before.has(keyOf(range))),
+    { others: [...slots.filter((slot) => !(leaving.includes(slot) && isIdle(slot))), ...exceptions], now },
+  );
+  const shaped = new Set(reshapes.map(({ slot }) => slot));
+  const removes = leaving.filter((slot) => slot.booked.length === 0 && !shaped.has(slot));
+  const removed = new Set(removes);
+  const staying = slots.filter((slot) => !removed.has(slot));
+  const shapes = new Map(reshapes.map(({ slot, span }) => [slot.id, span]));
+  const taken = staying.map((slot) => ({ slot, span: shapes.get(slot.id) ?? slot }));
+  const room = calendarLimits.mostSlotsAhead - staying.length;
+  return {
+    gone,
+    added,
+    removes,
+    reshapes,
+    keeps: leaving.filter(({ booked }) => booked.length > 0),
+    ...placed(turns, { taken, exceptions, room, now, isNew: (range) => !before.has(keyOf(range)) }),
+  };
+}
+
+/** Which of the slots that would go become a turn of new hours: one that holds what is booked inside and meets nothing else. */
+function reshaped(
+  slots: readonly SlotAhead[],
+  turns: readonly Occurrence[],
+  { others, now }: Pick<Situation, "now"> & { others: readonly Span[] },
+) {
+  const claimed = new Set<Occurrence>();
+  return slots.flatMap((slot) => {
+    const fits = (span: Span) =>
+      overlap(span, slot) &&
+      (!isBefore(span.start, now) || span.start.equals(slot.start)) &&
+      slot.booked.every((booked) => contains(span, booked)) &&
+      !others.some((other) => other !== slot && overlap(other, span));
+    const turn = turns.find((one) => one.span && !claimed.has(one) && one.range.purpose === slot.purpose && fits(one.span));
+    if (!turn?.span) return [];
+    claimed.add(turn);
+    return [{ slot, span: turn.span, range: turn.range }];
+  });
+}
+
+interface Ground {
+  readonly taken: readonly { readonly slot: SlotAhead; readonly span: Span }[];
+  readonly exceptions: readonly Span[];
+  readonly room: number;
+  readonly now: Temporal.Instant;
+  readonly isNew: (range: Range) => boolean;
+}
+
+/** The turns for which there is place. Of hours that were there before nothing is said: their turns were left out once. */
+function placed(turns: readonly Occurrence[], { taken, exceptions, room, now, isNew }: Ground): Pick<Plan, "makes" | "adopts" | "skipped"> {
+  const makes: Placed[] = [];
+  const adopts: { slot: SlotAhead; range: Range }[] = [];
+  const skipped: Skipped[] = [];
+  const ground = byDay(taken);
+  for (const { range, span, wallTime } of turns) {
+    const skip = (reason: Skipped["reason"]) => isNew(range) && skipped.push({ wallTime, reason });
+    if (!span) skip("no-such-time");
+    else {
+      const met = ground(span).filter((one) => overlap(one.span, span));
+      const same = met.find((one) => isSame(one, span, range));
+      const isByHand = exceptions.some((exception) => overlap(exception, span));
+      if (same) {
+        if (same.slot.weeklyId === null && !isByHand) adopts.push({ slot: same.slot, range });
+      } else if (met.length > 0) skip("overlap");
+      else if (isByHand) skip("by-hand");
+      else if (isBefore(span.start, now) || minutesBetween(span.start, span.end) < calendarLimits.shortestSlotMinutes) continue;
+      else if (makes.length >= room) skip("too-many");
+      else makes.push({ span, range });
+    }
+  }
+  return { makes, adopts, skipped };
+}
+
+function isSame({ slot, span: taken }: Ground["taken"][number], span: Span, { purpose }: Range): boolean {
+  return slot.purpose === purpose && taken.start.equals(span.start) && taken.end.equals(span.end);
+}
+
+const dayLength = 24 * 60 * 60_000;
+
+/** Those that may touch a span, found by the UTC days they lie on: six hundred slots meet as many turns. */
+function byDay(taken: Ground["taken"]): (span: Span) => Ground["taken"] {
+  const daysOf = ({ start, end }: Span) => {
+    const first = Math.floor(start.epochMilliseconds / dayLength);
+    return Array.from({ length: Math.floor((end.epochMilliseconds - 1) / dayLength) - first + 1 }, (_, index) => first + index);
+  };
+  const days = new Map<number, Ground["taken"][number][]>();
+  for (const one of taken) for (const day of daysOf(one.span)) days.set(day, [...(days.get(day) ?? []), one]);
+  return (span) => [...new Set(daysOf(span).flatMap((day) => days.get(day) ?? []))];
+}
+
+/** What a plan does, as it is told. */
+export function effectOf({ makes, removes, keeps, skipped }: Plan) {
+  return {
+    makes: makes.length,
+    removes: removes.length,
+    keeps: keeps.map(({ start, end }) => ({ start, end })),
+    skipped: skipped.slice(0, hoursLimits.mostSkippedNamed),
+    skippedCount: skipped.length,
+  };
+}
+
+/** Whether a turn of these hours lies where `span` does: changed by hand, it is not offered again. */
+export function isWeekly(rules: readonly Range[], span: Span, now: Temporal.Instant): boolean {
+  return occurrencesOf(rules, now).some((turn) => turn.span !== null && overlap(turn.span, span));
+}

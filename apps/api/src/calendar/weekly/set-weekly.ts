@@ -1,0 +1,61 @@
+import type { hours, WeeklyRange } from "@hiwar/contract/hours";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Role } from "@hiwar/contract/kernel/roles";
+import { lockPeople } from "../../accounts/lock-people.ts";
+import type { Context } from "../../kernel/context.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
+import { keepWeekly } from "../changes/queries.ts";
+import { usualPurpose } from "../rules.ts";
+import { nextExtension } from "./extend.ts";
+import type { Range } from "./occurrences.ts";
+import { applyPlan, planFor } from "./plan.ts";
+import * as queries from "./queries.ts";
+import { effectOf, whyNotWeekly } from "./rules.ts";
+
+/** What these weekly hours would do to the caller's slots ahead. Refuses what `setWeekly` refuses. */
+export async function previewWeekly(
+  { db, actor, now }: Context,
+  { ranges }: Input<typeof hours.preview>,
+): Promise<Answer<typeof hours.preview>> {
+  const { plan } = await planFor(db, actor.id, now, allowed(ranges, actor.role));
+  return effectOf(plan);
+}
+
+/** The caller's weekly hours are these. Refuses overlaps as `conflicting-schedule`, a purpose that is not the caller's as `illegal`. */
+export async function setWeekly(context: Context, { ranges }: Input<typeof hours.setWeekly>): Promise<Answer<typeof hours.setWeekly>> {
+  const { db, actor, now } = context;
+  const wanted = allowed(ranges, actor.role);
+  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
+  const { rules, plan } = await planFor(db, actor.id, now, wanted);
+  await applyPlan(context, actor.id, plan);
+  await queries.keepExtension(db, actor.id, wanted.length > 0 ? nextExtension(actor.id, now) : null);
+  return { effect: effectOf(plan), changeId: await keepWeekly(db, actor.id, { from: rules, to: wanted }, now) };
+}
+
+/** The caller may have one day's hours back that were changed by hand: the weekly hours offer what there is place for. */
+export async function restoreDay(
+  context: Context,
+  { id }: Input<typeof hours.restoreDay>,
+  exception: { personId: number },
+): Promise<Answer<typeof hours.restoreDay>> {
+  const { db, now } = context;
+  await queries.deleteException(db, id);
+  const { plan } = await planFor(db, exception.personId, now);
+  await applyPlan(context, exception.personId, plan);
+  return { made: plan.makes.length };
+}
+
+/** An exception, locked after the caller; it is theirs whose day it is. */
+export const ownersException = {
+  find: async (context: Context, { id }: { id: number }) => {
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" as const }]);
+    return queries.lockException(context.db, id);
+  },
+  isTheirs: ({ personId }: { personId: number }, actor: { id: number }) => personId === actor.id,
+};
+
+function allowed(ranges: readonly WeeklyRange[], role: Role): Range[] {
+  const wanted = ranges.map((range) => ({ ...range, purpose: range.purpose ?? usualPurpose(role) }));
+  refuseIf(whyNotWeekly(wanted, role));
+  return wanted;
+}

@@ -1,0 +1,33 @@
+import { api } from "@hiwar/app/clients";
+import { useWrite } from "@hiwar/app/use-write";
+import { calendarLimits } from "@hiwar/contract/calendar";
+import { hoursLimits } from "@hiwar/contract/hours";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { say } from "../../words/hours.ts";
+import { HoursSection } from "./hours-section.tsx";
+import { timeName } from "./weekdays.ts";
+
+const example = 18 * 60 + 30;
+
+/** How long a tutor rests between two lessons, saved as it is chosen. */
+export function BufferSection({ minutes }: { minutes: number }) {
+  const set = useWrite(api.hours.setBuffer, { done: say("bufferSaved") });
+  const shown = set.isPending ? set.variables.minutes : minutes;
+  const next = example + Math.ceil(shown / calendarLimits.markMinutes) * calendarLimits.markMinutes;
+  const choices = hoursLimits.buffers.map((one) => ({
+    id: String(one),
+    label: one === 0 ? say("buffer0") : say("bufferOf", { minutes: one }),
+  }));
+  const choose = (id: string) => {
+    const chosen = hoursLimits.buffers.find((one) => String(one) === id);
+    if (chosen !== undefined) set.mutate({ minutes: chosen });
+  };
+  return (
+    <HoursSection id="buffer" title={say("buffer")} text={say("bufferText")}>
+      <SegmentedControl label={say("buffer")} choices={choices} value={String(shown)} onChange={choose} isBlock />
+      <p className="text-muted">
+        {shown === 0 ? say("bufferNone", { end: timeName(example) }) : say("bufferNext", { end: timeName(example), next: timeName(next) })}
+      </p>
+    </HoursSection>
+  );
+}

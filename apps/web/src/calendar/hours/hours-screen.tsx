@@ -1,0 +1,71 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import type { PageHandle } from "../../page/page-handle.ts";
+import { pageMeta } from "../../page/page-meta.ts";
+import { say } from "../../words/hours.ts";
+import { AwaySection } from "./away-section.tsx";
+import { BufferSection } from "./buffer-section.tsx";
+import { ExceptionsSection } from "./exceptions-section.tsx";
+import { SeenDialog } from "./seen-dialog.tsx";
+import { WeeklySection } from "./weekly-section.tsx";
+import "../schedule.css";
+import "./hours.css";
+
+export const handle: PageHandle = {
+  roles: [Role.Tutor, Role.TutorManager],
+  back: { path: "/schedule-management", label: () => say("schedule") },
+  isCollapsed: true,
+};
+export const meta = pageMeta(() => say("title"));
+
+/** /schedule-management/hours: what repeats every week, the rest between lessons, and when one is away. */
+export default function HoursScreen() {
+  const now = useNow(60_000);
+  const query = useQuery(api.hours.read.query({}));
+  const [isSeen, setSeen] = useState(false);
+  return (
+    <div className="hours">
+      <header className="hours-head">
+        <h1 className="text-2xl md:text-3xl">{say("title")}</h1>
+        <Button onPress={() => setSeen(true)}>
+          <Icon icon={Eye} />
+          {say("seen")}
+        </Button>
+      </header>
+      <Loaded query={query} wait={<HoursWait />}>
+        {(hours) => (
+          <div className="hours-sections">
+            <WeeklySection hours={hours} />
+            <div className="hours-sections-end">
+              <BufferSection minutes={hours.bufferMinutes} />
+              <AwaySection aways={hours.aways} holidays={hours.holidays} now={now} />
+              {hours.exceptions.length > 0 && <ExceptionsSection exceptions={hours.exceptions} />}
+            </div>
+          </div>
+        )}
+      </Loaded>
+      {isSeen && <SeenDialog now={now} onClose={() => setSeen(false)} />}
+    </div>
+  );
+}
+
+/** The shape of the sheets that are coming. */
+function HoursWait() {
+  return (
+    <div className="hours-sections" aria-busy>
+      <Skeleton shape="block" className="h-[560px]" />
+      <div className="hours-sections-end">
+        <Skeleton shape="block" className="h-56" />
+        <Skeleton shape="block" className="h-72" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
+import type { ApiError } from "@hiwar/client/api-error";
+import { toast } from "@hiwar/ui/toast";
+import { say } from "../../words/hours.ts";
+
+/** Long enough to read it and to change one's mind. */
+export const undoMilliseconds = 8_000;
+
+function refused(error: ApiError): void {
+  const known = error.code === "conflicting-schedule" ? say("undoTaken") : error.code === "illegal" ? say("undoLate") : errorMessage(error);
+  toast("error", { title: known });
+}
+
+/** The way back from a deleted slot, as the action of its toast. */
+export function useRestoreSlot() {
+  const restore = useWrite(api.hours.restoreSlot, { done: say("slotBack"), errors: refused });
+  return (id: number) => ({ label: say("undo"), onPress: () => restore.mutate({ id }) });
+}
+
+/** The way back from a copied week or changed weekly hours. */
+export function useUndoChange() {
+  const undo = useWrite(api.hours.undo, {
+    errors: refused,
+    onDone: ({ kept }) => toast(kept > 0 ? "warning" : "success", { title: kept > 0 ? say("undoneKept", { count: kept }) : say("undone") }),
+  });
+  return (id: number) => ({ label: say("undo"), onPress: () => undo.mutate({ id }) });
+}

@@ -1,0 +1,43 @@
+import type { SessionType } from "@hiwar/contract/calendar";
+import type { WeeklyRange } from "@hiwar/contract/hours";
+import { clockRange, clockTime, weekday } from "@hiwar/ui/arabic-dates";
+import { addDays, instantOf } from "../week.ts";
+
+/** A range of the form: it knows what it is for. */
+export interface Range extends Pick<WeeklyRange, "weekday" | "from" | "to"> {
+  purpose: SessionType;
+}
+
+/** The days of a week as it is read, Saturday first; 1 is Monday. */
+export const weekdays = [6, 7, 1, 2, 3, 4, 5] as const;
+
+/** A week in which no clock changes, to name times by. */
+const saturday = "2026-11-21";
+const dayOf = (day: number) => addDays(saturday, weekdays.indexOf(day as (typeof weekdays)[number]));
+const instantIn = ({ weekday: day }: Pick<Range, "weekday">, minutes: number) => instantOf({ day: dayOf(day), minutes });
+
+export const weekdayName = (day: number): string => weekday(instantIn({ weekday: day }, 720));
+export const timeName = (minutes: number): string => clockTime(instantOf({ day: saturday, minutes }));
+export const timesOf = (range: Range): string => clockRange(instantIn(range, range.from), instantIn(range, range.to));
+
+/** Ranges in the order of the week, so that two weeks can be compared. */
+export function inOrder(ranges: readonly Range[]): Range[] {
+  const place = ({ weekday: day, from }: Range) => weekdays.indexOf(day as (typeof weekdays)[number]) * 24 * 60 + from;
+  return ranges.toSorted((a, b) => place(a) - place(b));
+}
+
+export const keyOf = ({ weekday: day, from, to, purpose }: Range): string => `${day}-${from}-${to}-${purpose}`;
+export const isSameWeek = (a: readonly Range[], b: readonly Range[]): boolean =>
+  inOrder(a).map(keyOf).join() === inOrder(b).map(keyOf).join();
+
+const week = 7 * 24 * 60;
+
+/** Whether a range meets one of the others, also over midnight and over the end of the week. */
+export function meets(range: Range, others: readonly Range[]): boolean {
+  const at = ({ weekday: day, from, to }: Range) => [(day - 1) * 24 * 60 + from, (day - 1) * 24 * 60 + to] as const;
+  const [start, end] = at(range);
+  return others.some((other) => {
+    const [first, last] = at(other);
+    return [-week, 0, week].some((shift) => start < last + shift && first + shift < end);
+  });
+}
