@@ -82,6 +82,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     "lists",
     "accounts",
     "people",
+    "interviews",
     "photos",
     "tutors",
     "tasks",

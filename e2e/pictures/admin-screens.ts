@@ -24,6 +24,15 @@ export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-tutor-file", who: "amal", pattern: "tutor/:id", path: ({ people }) => `/tutor/${people.nour}` },
   {
     site: "admin",
+    name: "staff-interviews",
+    who: "amal",
+    pattern: "interviews",
+    path: "/interviews",
+    empty: { path: "/interviews?kind=demo&state=upcoming" },
+  },
+  { site: "admin", name: "staff-interview", who: "amal", pattern: "interviews", path: "/interviews?open=1" },
+  {
+    site: "admin",
     name: "staff-photo-sessions",
     who: "amal",
     pattern: "photo-sessions",

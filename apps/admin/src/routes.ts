@@ -20,6 +20,7 @@ export default [
       route("user/:id", "people/user-screen.tsx"),
       route("tutors", "tutors/tutors-screen.tsx"),
       route("tutor/:id", "tutors/tutor-screen.tsx"),
+      route("interviews", "interviews/interviews-screen.tsx"),
       route("photo-sessions", "photos/photo-sessions-screen.tsx"),
       route("photo-session/:tutorId", "photos/photo-session-screen.tsx"),
       route("plans", "plans/plans-screen.tsx"),

@@ -21,6 +21,8 @@ type State = "done" | "waiting" | "booked" | "tutor" | "ahead";
 interface Step {
   readonly state: State;
   readonly when: string | null;
+  /** Where it is looked at. */
+  readonly href?: string;
 }
 
 const tones: Readonly<Record<State, NonNullable<BadgeProps["tone"]>>> = {
@@ -40,11 +42,12 @@ function ofVideo({ video }: Onboarding, now: number): Step {
 
 function ofAssessment(latest: Assessment | null, isReached: boolean, now: number): Step {
   if (!latest) return { state: isReached ? "tutor" : "ahead", when: null };
-  const { status, start, decideBy } = latest;
-  if (status === "passed") return { state: "done", when: relativeDay(start, now) };
-  if (status === "review") return { state: "waiting", when: decideBy && say("until", { when: relativeDayTime(decideBy, now) }) };
-  if (status === "booked" || status === "happening") return { state: "booked", when: relativeDayTime(start, now) };
-  return { state: "tutor", when: relativeDay(start, now) };
+  const { kind, id, status, start, decideBy } = latest;
+  const href = `/interviews?${kind === "demo" ? "kind=demo&" : ""}open=${id}`;
+  if (status === "passed") return { href, state: "done", when: relativeDay(start, now) };
+  if (status === "review") return { href, state: "waiting", when: decideBy && say("until", { when: relativeDayTime(decideBy, now) }) };
+  if (status === "booked" || status === "happening") return { href, state: "booked", when: relativeDayTime(start, now) };
+  return { href, state: "tutor", when: relativeDay(start, now) };
 }
 
 export type TutorWayProps = { tutor: Pick<PhotoSession["tutor"], "id" | "name" | "city"> };
@@ -72,15 +75,18 @@ function Steps({ onboarding, tutor }: TutorWayProps & { onboarding: Onboarding }
   };
   return (
     <ul className="photo-lines">
-      {(["video", "interview", "demo"] as const).map((step) => (
-        <li key={step} className="photo-line">
-          <Badge tone={tones[steps[step].state]}>{say(`way.${steps[step].state}`)}</Badge>
-          <span>
-            <b>{say(`way.${step}`)}</b>
-            {steps[step].when && <small className="text-muted">{steps[step].when}</small>}
-          </span>
-        </li>
-      ))}
+      {(["video", "interview", "demo"] as const).map((step) => {
+        const { state, when, href } = steps[step];
+        return (
+          <li key={step} className="photo-line">
+            <Badge tone={tones[state]}>{say(`way.${state}`)}</Badge>
+            <span>
+              {href ? <TextLink href={href}>{say(`way.${step}`)}</TextLink> : <b>{say(`way.${step}`)}</b>}
+              {when && <small className="text-muted">{when}</small>}
+            </span>
+          </li>
+        );
+      })}
       <Photos session={photos} tutor={tutor} now={now} />
     </ul>
   );

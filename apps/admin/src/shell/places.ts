@@ -2,6 +2,7 @@ import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import {
   CalendarCheck,
   Camera,
+  ClipboardCheck,
   CreditCard,
   DoorOpen,
   GraduationCap,
@@ -20,6 +21,7 @@ import {
 } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
+import { say as sayInterviews } from "../words/interviews.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayMedia } from "../words/media.ts";
 import { say as sayPayments } from "../words/payments.ts";
@@ -52,6 +54,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
+    { href: "/interviews", icon: ClipboardCheck, label: sayInterviews("title") },
     photos,
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },

@@ -3,8 +3,9 @@ import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { Onboarding } from "@hiwar/contract/onboarding";
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import TutorSettingsScreen from "./tutor-settings-screen.tsx";
 
 // jsdom draws nothing, so there is nothing to scroll.
@@ -21,12 +22,40 @@ const meta = {
   missing: [],
 };
 
+const step = { latest: null, whyNotBook: null, againFrom: null };
+const film: NonNullable<Onboarding["video"]> = {
+  id: 4,
+  tutor: { id: 2, name: "نور الشريف", gender: "female" },
+  reviewer: null,
+  url: "/film.webm",
+  thumbnail: "/film.webp",
+  seconds: 60,
+  sentAt: "2026-11-20T10:00:00Z",
+  decideBy: "2026-11-22T10:00:00Z",
+  approved: null,
+  reason: null,
+};
+let onboarding: Onboarding;
+beforeEach(() => {
+  onboarding = {
+    public: true,
+    video: film,
+    interview: step,
+    demo: step,
+    photos: null,
+    onboarded: true,
+    readySince: null,
+    missing: [],
+  };
+});
+
 async function open(at = "/t/account-settings") {
   session.accept(signedIn(salma({ id: 2, role: Role.Tutor, name: "نور الشريف" })));
   const server = fakeServer({
     tutors: { meta: () => meta },
     topics: { list: () => ({ list: [], total: 0 }), ofUser: () => ({ list: [] }) },
     accounts: { devices: () => ({ list: [] }), consents: () => ({ marketing: false, analytics: false, recording: false }) },
+    onboarding: { read: () => onboarding },
     feeds: { read: () => ({ feed: null }) },
   });
   return { server, ...(await renderScreen(TutorSettingsScreen, { path: "/t/account-settings", at })) };
@@ -38,6 +67,7 @@ test("what students see of a tutor and their account stand on one page, beside t
   expect(names.map(({ textContent }) => textContent)).toEqual([
     "بياناتك",
     "التعريف بك",
+    "فيديو التعريف",
     "الموضوعات",
     "البريد والموبايل",
     "الإشعارات",
@@ -58,4 +88,18 @@ test("how much of a sentence's room is used is counted while it is written", asy
   await person.type(bio, " من أول درس");
   await screen.findByText("٣٥ من ٨٠");
   expect(screen.queryByText(/من ١٬٠٠٠/)).toBeNull();
+});
+
+test("a film that waits is told with its day; one that was refused with its reason, and another may be sent", async () => {
+  await open("/t/account-settings?section=film");
+  await screen.findByText(/نراجع الفيديو الجديد.*الحالي باقٍ/);
+  expect(screen.queryByRole("button", { name: "إرسال فيديو جديد" })).toBeNull();
+});
+
+test("of a film that was refused the reason is read, and another may be sent", async () => {
+  onboarding = { ...onboarding, video: { ...film, approved: false, reason: "الصوت بعيد" } };
+  const { person } = await open("/t/account-settings?section=film");
+  await screen.findByText(/يحتاج إعادة:.*الصوت بعيد/);
+  await person.click(screen.getByRole("button", { name: "إرسال فيديو جديد" }));
+  await screen.findByText(/MP4 أو WebM/);
 });

@@ -2,13 +2,15 @@ import { OwnPicture } from "@hiwar/app/account/own-picture";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { TextLink } from "@hiwar/ui/text-link";
-import { MessagesSquare, PenLine, UserRound } from "lucide-react";
+import { Clapperboard, MessagesSquare, PenLine, UserRound } from "lucide-react";
 import { BioStep } from "../accounts/bio-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { say as sayFilm } from "../words/own-film.ts";
 import { say } from "../words/settings.ts";
 import { accountSections } from "./account-sections.tsx";
+import { OwnFilm } from "./own-film.tsx";
 import { ProfileForm, tellSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -39,6 +41,9 @@ export default function TutorSettingsScreen() {
       text: say("storyText"),
       content: <BioStep user={user} onNext={tellSaved} onLater={null} />,
     },
+    ...(user.role === Role.Tutor
+      ? [{ id: "film", title: sayFilm("title"), icon: Clapperboard, text: sayFilm("text"), content: <OwnFilm tutorId={user.id} /> }]
+      : []),
     {
       id: "topics",
       title: say("topics"),

@@ -1,0 +1,137 @@
+import { errorMessage } from "@hiwar/app/error-message";
+import { Form } from "@hiwar/app/form/form";
+import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
+import { FormTextArea } from "@hiwar/app/form/form-text-area";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useWrite } from "@hiwar/app/use-write";
+import { type Assessment, type AssessmentKind, Verdict } from "@hiwar/contract/assessments";
+import { firstNameOf } from "@hiwar/contract/first-name";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
+import { type Description, DescriptionList } from "@hiwar/ui/description-list";
+import { DetailSheet } from "@hiwar/ui/detail-sheet";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { UserText } from "@hiwar/ui/user-text";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { say } from "../words/interviews.ts";
+import { callsOf } from "./calls.ts";
+
+/** One interview or demo: who met whom, what was measured and said, and what staff may still do about it. */
+export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
+  const query = useQuery(callsOf(kind).read.query({ id }));
+  return (
+    <DetailSheet title={query.data ? <bdi>{query.data.tutor.name}</bdi> : say(`one.${kind}`)} onClose={onClose}>
+      <Loaded query={query} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-64" />}>
+        {(assessment) => <Inside assessment={assessment} />}
+      </Loaded>
+    </DetailSheet>
+  );
+}
+
+function Inside({ assessment }: { assessment: Assessment }) {
+  const now = useNow(60_000);
+  const { tutor, whyNotCancel, whyNotDecide } = assessment;
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <DescriptionList items={factsOf(assessment, now)} />
+      <TextLink href={`/tutor/${tutor.id}`}>{say("toTutor")}</TextLink>
+      {whyNotCancel === null && (
+        <Button variant="danger-quiet" className="justify-self-start" onPress={() => setCancelling(true)}>
+          {say("cancel")}
+        </Button>
+      )}
+      {whyNotDecide === null && <Decide assessment={assessment} />}
+      {isCancelling && <Cancel assessment={assessment} onClose={() => setCancelling(false)} />}
+    </div>
+  );
+}
+
+function factsOf(assessment: Assessment, now: number): Description[] {
+  const { kind, manager, start, outcome, metSeconds, cancelledAs, decideBy, decision, comment } = assessment;
+  return [
+    { id: "when", name: say(`one.${kind}`), value: relativeDayTime(start, now) },
+    { id: "manager", name: say("manager"), value: <TextLink href={`/user/${manager.id}`}>{manager.name}</TextLink> },
+    ...(outcome ? [{ id: "outcome", name: say("outcome"), value: say(`outcome.${outcome}`) }] : []),
+    ...(metSeconds !== null ? [{ id: "met", name: say("met"), value: say("metMinutes", { minutes: Math.floor(metSeconds / 60) }) }] : []),
+    ...(cancelledAs ? [{ id: "cancelled", name: say("cancelledAs"), value: say(`by.${cancelledAs}`) }] : []),
+    ...(decideBy ? [{ id: "promised", name: say("promised"), value: relativeDayTime(decideBy, now) }] : []),
+    ...(decision
+      ? [
+          { id: "verdict", name: say("verdict"), value: say(decision.passed ? "passed" : "rejected") },
+          { id: "level", name: say("level"), value: say("levelOf", { level: arabicNumber(decision.level) }) },
+          { id: "feedback", name: say("feedback"), value: <UserText>{decision.feedback}</UserText> },
+        ]
+      : []),
+    ...(comment ? [{ id: "comment", name: say("comment"), value: <UserText>{comment}</UserText> }] : []),
+  ];
+}
+
+const { level, feedback } = Verdict.shape;
+const Written = z.object({ level, feedback, verdict: z.enum(["passed", "rejected"]) });
+const levels = [1, 2, 3, 4, 5];
+
+/** The verdict of staff, for whom a manager left waiting. */
+function Decide({ assessment: { kind, id } }: { assessment: Assessment }) {
+  const form = useContractForm<{ level: number | null; feedback: string; verdict: "passed" | "rejected" | null }>(Written, {
+    defaultValues: { level: null, feedback: "", verdict: null },
+  });
+  const decide = useWrite(callsOf(kind).decide, { done: say("sent"), errors: (error) => form.refuse(error) });
+  const send = form.handleSubmit(({ verdict, ...written }) =>
+    decide.mutate({ id, passed: verdict === "passed", level: Number(written.level), feedback: written.feedback }),
+  );
+  return (
+    <Form form={form} className="grid gap-4" onSubmit={send} aria-label={say("decideTitle")}>
+      <div>
+        <h3 className="text-lg">{say("decideTitle")}</h3>
+        <p className="text-sm text-muted">{say("decideText")}</p>
+      </div>
+      <FormRadioGroup
+        form={form}
+        name="level"
+        label={say("level")}
+        hint={say("levelHint")}
+        choices={levels.map((one) => ({ id: one, label: arabicNumber(one) }))}
+      />
+      <FormTextArea form={form} name="feedback" label={say("feedback")} rows={4} />
+      <FormRadioGroup
+        form={form}
+        name="verdict"
+        label={say("verdict")}
+        choices={[
+          { id: "passed" as const, label: say("passed") },
+          { id: "rejected" as const, label: say("rejected") },
+        ]}
+      />
+      <Button type="submit" variant="primary" isPending={decide.isPending}>
+        {say("send")}
+      </Button>
+    </Form>
+  );
+}
+
+function Cancel({ assessment: { kind, id, tutor, manager }, onClose }: { assessment: Assessment; onClose: () => void }) {
+  const cancel = useWrite(callsOf(kind).cancel, { done: say("cancelled"), onDone: onClose, errors: "inline" });
+  return (
+    <ConfirmDialog
+      title={say("cancelAsk", { tutor: firstNameOf(tutor.name), manager: firstNameOf(manager.name) })}
+      confirm={say("cancel")}
+      tone="danger"
+      size="small"
+      isSheetOnPhones
+      isSending={cancel.isPending}
+      refusal={cancel.error && errorMessage(cancel.error)}
+      onConfirm={() => cancel.mutate({ id: String(id) })}
+      onClose={onClose}
+    >
+      <p>{say("cancelText")}</p>
+    </ConfirmDialog>
+  );
+}

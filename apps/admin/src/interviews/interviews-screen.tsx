@@ -1,0 +1,120 @@
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { type Assessment, AssessmentFilter, type AssessmentKind, assessmentKinds, assessmentStates } from "@hiwar/contract/assessments";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Badge, type BadgeProps } from "@hiwar/ui/badge";
+import { ChoiceFilter } from "@hiwar/ui/choice-filter";
+import type { ListColumn } from "@hiwar/ui/data-list";
+import { WithDetail } from "@hiwar/ui/detail-sheet";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { useSearchParams } from "react-router";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
+import { PageHead } from "../page/page-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { say } from "../words/interviews.ts";
+import { AssessmentSheet } from "./assessment-sheet.tsx";
+import { callsOf } from "./calls.ts";
+
+export const meta = pageMeta(() => say("title"));
+
+type Shown = Assessment["status"] | "late";
+const tones: Readonly<Record<Shown, NonNullable<BadgeProps["tone"]>>> = {
+  booked: "info",
+  happening: "primary",
+  review: "warning",
+  late: "danger",
+  passed: "success",
+  rejected: "plain",
+  cancelled: "plain",
+  missed: "plain",
+};
+
+/** A verdict that was promised for an earlier moment is late. */
+const shownStatus = ({ status, decideBy }: Assessment, now: number): Shown =>
+  status === "review" && decideBy !== null && Date.parse(decideBy) < now ? "late" : status;
+
+function columnsAt(now: number): ListColumn<Assessment>[] {
+  return [
+    { id: "tutor", header: say("tutor"), isName: true, cell: ({ tutor }) => <bdi>{tutor.name}</bdi> },
+    {
+      id: "state",
+      header: say("state"),
+      cell: (one) => <Badge tone={tones[shownStatus(one, now)]}>{say(`status.${shownStatus(one, now)}`)}</Badge>,
+    },
+    { id: "when", header: say("when"), cell: ({ start }) => <time dateTime={start}>{relativeDayTime(start, now)}</time> },
+    { id: "manager", header: say("manager"), isSecondary: true, cell: ({ manager }) => <bdi>{manager.name}</bdi> },
+  ];
+}
+
+const openPattern = /^[1-9]\d{0,14}$/;
+
+/** /interviews: everyone's interviews and demos; one opens beside the list. */
+export default function InterviewsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get("kind") === "demo" ? "demo" : "interview";
+  const change = (name: "open" | "kind", value: string | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(name === "kind" ? {} : before);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const openId = search.get("open");
+  const sheet = openId !== null && openPattern.test(openId) && (
+    <AssessmentSheet key={`${kind} ${openId}`} kind={kind} id={openId} onClose={() => change("open", null)} />
+  );
+  return (
+    <WithDetail detail={sheet}>
+      <div className="grid gap-6">
+        <PageHead
+          title={say("title")}
+          lead={say("lead")}
+          action={
+            <SegmentedControl
+              label={say("kinds")}
+              choices={assessmentKinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
+              value={kind}
+              onChange={(id) => change("kind", id === "demo" ? id : null)}
+            />
+          }
+        />
+        <List key={kind} kind={kind} openId={openId} onOpen={(id) => change("open", String(id))} />
+      </div>
+    </WithDetail>
+  );
+}
+
+interface ListProps {
+  kind: AssessmentKind;
+  openId: string | null;
+  onOpen: (id: number) => void;
+}
+
+function List({ kind, openId, onOpen }: ListProps) {
+  const state = useListParams(AssessmentFilter);
+  const { params, setParams } = state;
+  const now = useNow(60_000);
+  return (
+    <StaffList
+      query={useStaffPage(callsOf(kind).list, params)}
+      state={state}
+      label={say(`kind.${kind}`)}
+      columns={columnsAt(now)}
+      rowId={({ id }) => String(id)}
+      openRowId={openId}
+      onOpenRow={({ id }) => onOpen(id)}
+      filters={
+        <ChoiceFilter
+          label={say("state")}
+          choices={assessmentStates.map((id) => ({ id, label: say(`state.${id}`) }))}
+          value={params.state ?? null}
+          onChange={(chosen) => setParams({ state: chosen })}
+        />
+      }
+      filterNames={["state"]}
+      empty={{ title: say("none"), text: say("noneText") }}
+      nothing={{ title: say("nothing"), text: say("nothingText") }}
+    />
+  );
+}
