@@ -25,6 +25,7 @@ describe.skipIf(lacking !== null)("two networks that can be spoilt", () => {
   };
 
   test("two who are far from each other meet", () => told(join(lab, false)));
+  test("an interview is met like a lesson", () => told(join(lab, false, "interview")));
   test("the talk goes on in another network", () => told(switchNetworks(lab, { relayed: false, times: 1 })));
   test("the talk is back after eight seconds without a network", () => told(outage(lab)));
   test("a twentieth is lost", () => told(loss(lab, 0.05, windowSeconds)));

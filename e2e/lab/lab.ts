@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast } from "@hiwar/api/test/cast";
+import { SessionType } from "@hiwar/contract/calendar";
 import type { Browser, Page } from "playwright-core";
 import { LocalProcess } from "../local-process.ts";
 import { deviceOf } from "../pages.ts";
@@ -17,6 +18,17 @@ import { writeVoice } from "./voice.ts";
 const firstPort = 4460;
 const people = ["salma", "nour"] as const;
 type Person = (typeof people)[number];
+
+const kinds = {
+  lesson: { type: SessionType.Lesson, enter: "ادخل الدرس" },
+  interview: { type: SessionType.Interview, enter: "ادخل المقابلة" },
+} as const;
+export type Kind = keyof typeof kinds;
+
+interface Meeting {
+  readonly relayed?: boolean;
+  readonly kind?: Kind;
+}
 
 /** Two people who meet over networks that can be spoilt. */
 export class Lab {
@@ -80,19 +92,19 @@ export class Lab {
     return id;
   }
 
-  /** A new lesson: Salma sits in it, Nour presses the button in its lobby. Answers after how long Salma's face moved before Nour. */
-  async meet({ relayed = false }: { relayed?: boolean } = {}): Promise<number> {
+  /** A new room of a kind: Salma sits in it, Nour presses the button in its lobby. Answers after how long Salma's face moved before Nour. */
+  async meet({ relayed = false, kind = "lesson" }: Meeting = {}): Promise<number> {
     await this.#db
       .updateTable("person")
       .set({ birth_year: relayed ? Temporal.Now.plainDateISO("UTC").year - 12 : 1995 })
       .where("id", "=", this.#ids.salma)
       .execute();
-    const id = await this.#insertSession();
-    for (const person of people) await this.#comeTo(person, `lesson:${id}`);
-    await this.#press("salma");
+    const id = await this.#insertSession(kind);
+    for (const person of people) await this.#comeTo(person, kind, id);
+    await this.#press("salma", kind);
     await this.#pages.salma.getByRole("toolbar", { name: "أدوات الغرفة" }).waitFor();
     const began = Date.now();
-    await this.#press("nour");
+    await this.#press("nour", kind);
     await this.#pages.nour.waitForFunction(
       () => (document.querySelector<HTMLVideoElement>("video.room-main")?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 0,
       undefined,
@@ -101,11 +113,11 @@ export class Lab {
     return Date.now() - began;
   }
 
-  async #insertSession(): Promise<string> {
+  async #insertSession(kind: Kind): Promise<string> {
     const now = Temporal.Now.instant();
     const { id } = await this.#db
       .insertInto("session")
-      .values({ kind: 2, starts_at: now.subtract({ minutes: 1 }), ends_at: now.add({ minutes: 29 }), created_at: now })
+      .values({ kind: kinds[kind].type, starts_at: now.subtract({ minutes: 1 }), ends_at: now.add({ minutes: 29 }), created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     await this.#db
@@ -115,14 +127,14 @@ export class Lab {
     return id;
   }
 
-  async #comeTo(person: Person, sessionId: string): Promise<void> {
+  async #comeTo(person: Person, kind: Kind, id: string): Promise<void> {
     const page = this.#pages[person];
-    await page.goto(`${this.#url}/session?id=${sessionId}`);
-    await page.locator("button:enabled", { hasText: "ادخل الدرس" }).waitFor();
+    await page.goto(`${this.#url}/session?id=${kind}:${id}`);
+    await page.locator("button:enabled", { hasText: kinds[kind].enter }).waitFor();
   }
 
-  #press(person: Person): Promise<void> {
-    return this.#pages[person].getByRole("button", { name: "ادخل الدرس" }).click();
+  #press(person: Person, kind: Kind): Promise<void> {
+    return this.#pages[person].getByRole("button", { name: kinds[kind].enter }).click();
   }
 
   /** Which kinds of candidates the media of both sides use. */

@@ -10,6 +10,7 @@ const lossSeconds = 120;
 
 const everything: Record<string, (lab: Lab) => Promise<Figure[]>> = {
   join: (lab) => join(lab, false),
+  "join-interview": (lab) => join(lab, false, "interview"),
   "join-relayed": (lab) => join(lab, true),
   switch: (lab) => switchNetworks(lab, { relayed: false, times }),
   "switch-relayed": (lab) => switchNetworks(lab, { relayed: true, times }),

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { gapOf, heardAgainAt, pausedAt, sharesOf } from "./figures.ts";
-import type { Lab } from "./lab.ts";
+import type { Kind, Lab } from "./lab.ts";
 
 /** A figure beside its aim, where there is one; the aim is told, not asserted: clocks of busy machines lie. */
 export interface Figure {
@@ -18,20 +18,20 @@ const settleMilliseconds = 6_000;
 const seconds = (what: string, milliseconds: number, aim: number): Figure => ({ what, value: milliseconds / 1000, aim, unit: "s" });
 const share = (what: string, value: number, aim: number | null): Figure => ({ what, value: value * 100, aim, unit: "%" });
 
-async function meetFar(lab: Lab, relayed = false): Promise<number> {
+async function meetFar(lab: Lab, relayed = false, kind: Kind = "lesson"): Promise<number> {
   await lab.network.weather(everywhere, {});
   await lab.leave();
   await lab.network.weather(everywhere, far);
-  const milliseconds = await lab.meet({ relayed });
+  const milliseconds = await lab.meet({ relayed, kind });
   await lab.bothHear();
   return milliseconds;
 }
 
 /** How long until the other one's face moves, after the press in the lobby. */
-export async function join(lab: Lab, relayed: boolean): Promise<Figure[]> {
-  const milliseconds = await meetFar(lab, relayed);
+export async function join(lab: Lab, relayed: boolean, kind: Kind = "lesson"): Promise<Figure[]> {
+  const milliseconds = await meetFar(lab, relayed, kind);
   const way = (await lab.paths()).join(" and ");
-  return [seconds(`join, by ${way}`, milliseconds, relayed ? 2.5 : 2)];
+  return [seconds(`join of ${kind}, by ${way}`, milliseconds, relayed ? 2.5 : 2)];
 }
 
 /** Salma walks out of one network; another is there a second later. */

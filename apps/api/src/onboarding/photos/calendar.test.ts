@@ -43,12 +43,13 @@ test("a date that is taken stands in both calendars with its street, and in the 
   expect(feed.replaceAll("\r\n ", "")).toContain(`LOCATION:${place}`);
 });
 
-test("given back by the tutor, the studio's calendar lets it go; there is no file, and the feed says so", async () => {
+test("given back by the tutor, both calendars let it go; there is no file, and the feed says so", async () => {
   const id = await scheduled();
   const url = (await youssef.feeds.make()).body.url;
   await youssef.photoSessions.decline({ id, note: "لا يناسبني هذا اليوم" });
   await world.drain();
   expect(told(cast.lens.email).at(-1)).toEqual(["CANCEL", 1, "ملغاة: جلسة تصوير مع يوسف منصور"]);
+  expect(told(cast.youssef.email).at(-1)).toEqual(["CANCEL", 1, `ملغاة: جلسة تصوير مع ${cast.lens.name}`]);
   expect((await youssef.photoSessions.calendarFile({ id })).refusal.code).toBe("illegal");
   const feed = await (await fetch(`${world.url}${new URL(url).pathname}`)).text();
   expect(readCalendar(feed).events).toMatchObject([{ sequence: 1, status: "CANCELLED" }]);

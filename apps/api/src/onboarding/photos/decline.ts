@@ -19,6 +19,7 @@ export async function declineDates(
   refuseIf(whyNotDecline(factsOf(row), "tutor", now));
   const dated = await releaseDate(context, row);
   const declined = await turn(context, id, { stage: "assigned", tutor_note: note });
-  await notify(context, "photo-session-declined", declined, ["studio"], dated);
+  // A date that is given back leaves the tutor's own calendar by the same letter.
+  await notify(context, "photo-session-declined", declined, dated ? ["tutor", "studio"] : ["studio"], dated);
   return shownSession(declined, "tutor", now);
 }

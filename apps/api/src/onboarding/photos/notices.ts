@@ -72,8 +72,14 @@ export const photoNotices = {
     eventIn("CONFIRMED"),
   ),
   "photo-session-declined": photoNotice(
-    (told) => `${named(told)}: مواعيد التصوير لا تناسب`,
-    (told) => `${says(told)} اقتراح مواعيد أخرى موعود خلال يومين.`,
+    byReader(
+      (told) => `أعدت موعد التصوير إلى ${named(told)}`,
+      (told) => `${named(told)}: مواعيد التصوير لا تناسب`,
+    ),
+    byReader(
+      () => "يقترح عليك الاستوديو مواعيد أخرى خلال يومين.",
+      (told) => `${says(told)} اقتراح مواعيد أخرى موعود خلال يومين.`,
+    ),
   ),
   "photo-session-lapsed": photoNotice(
     byReader(
