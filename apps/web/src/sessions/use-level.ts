@@ -1,8 +1,23 @@
 import { useEffect, useState } from "react";
 
 const lookMilliseconds = 100;
+/** A hundredth of a second: shorter than any sound of speech. */
+const blockSize = 512;
+/** More than passes between two looks, so that none of the sound is missed, also where a look comes late. */
+const heardBlocks = 16;
 /** Speech is at this level or above; below are a quiet room and a muted microphone. */
 export const audibleLevel = 0.15;
+
+/** How loud the loudest hundredth of a second of these samples is, 0 to 1 in twentieths. */
+export function loudnessOf(samples: Float32Array): number {
+  let most = 0;
+  for (let start = 0; start < samples.length; start += blockSize) {
+    let energy = 0;
+    for (const sample of samples.subarray(start, start + blockSize)) energy += sample * sample;
+    most = Math.max(most, energy);
+  }
+  return Math.round(Math.min(1, Math.sqrt(most / blockSize) * 6) * 20) / 20;
+}
 
 /** How loud a stream is, 0 to 1, measured ten times a second. */
 export function useLevel(stream: MediaStream | null): number {
@@ -12,14 +27,13 @@ export function useLevel(stream: MediaStream | null): number {
     if (!track) return setLevel(0);
     const context = new AudioContext();
     const analyser = context.createAnalyser();
-    analyser.fftSize = 512;
+    analyser.fftSize = blockSize * heardBlocks;
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     const timer = setInterval(() => {
       if (context.state === "suspended") void context.resume();
       analyser.getFloatTimeDomainData(samples);
-      const energy = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
-      setLevel(Math.round(Math.min(1, energy * 6) * 20) / 20);
+      setLevel(loudnessOf(samples));
     }, lookMilliseconds);
     return () => {
       clearInterval(timer);
