@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audibleLevel, loudnessOf } from "./use-level.ts";
+import { audibleLevel, cutShareOf, loudnessOf } from "./use-level.ts";
 
 /** So many samples of silence with a tone of an amplitude from a place on. */
 function heard(length: number, tone: { from: number; to: number; amplitude: number }): Float32Array {
@@ -19,4 +19,10 @@ test.each([
 test("a short sound is audible, a hum is not", () => {
   expect(loudnessOf(heard(8192, { from: 4096, to: 4608, amplitude: 0.05 }))).toBeGreaterThanOrEqual(audibleLevel);
   expect(loudnessOf(heard(8192, { from: 0, to: 8192, amplitude: 0.02 }))).toBeLessThan(audibleLevel);
+});
+
+test("what reached the end of the scale was cut, in either direction", () => {
+  expect(cutShareOf(heard(1000, { from: 0, to: 100, amplitude: 1 }))).toBeCloseTo(0.1);
+  expect(cutShareOf(heard(1000, { from: 0, to: 100, amplitude: 0.9 }))).toBe(0);
+  expect(cutShareOf(new Float32Array(0))).toBe(0);
 });

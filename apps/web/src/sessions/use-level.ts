@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const lookMilliseconds = 100;
 /** A hundredth of a second: shorter than any sound of speech. */
@@ -19,9 +19,21 @@ export function loudnessOf(samples: Float32Array): number {
   return Math.round(Math.min(1, Math.sqrt(most / blockSize) * 6) * 20) / 20;
 }
 
-/** How loud a stream is, 0 to 1, measured ten times a second. */
-export function useLevel(stream: MediaStream | null): number {
+/** At such a sample a microphone has no room left. */
+const fullScale = 0.98;
+
+/** Which share of these samples a microphone has cut. */
+export function cutShareOf(samples: Float32Array): number {
+  let cut = 0;
+  for (const sample of samples) if (Math.abs(sample) >= fullScale) cut += 1;
+  return samples.length === 0 ? 0 : cut / samples.length;
+}
+
+/** How loud a stream is, 0 to 1, measured ten times a second. `onHeard` gets the samples that were looked at. */
+export function useLevel(stream: MediaStream | null, onHeard?: (samples: Float32Array) => void): number {
   const [level, setLevel] = useState(0);
+  const hear = useRef(onHeard);
+  hear.current = onHeard;
   const track = stream?.getAudioTracks()[0];
   useEffect(() => {
     if (!track) return setLevel(0);
@@ -34,6 +46,7 @@ export function useLevel(stream: MediaStream | null): number {
       if (context.state === "suspended") void context.resume();
       analyser.getFloatTimeDomainData(samples);
       setLevel(loudnessOf(samples));
+      hear.current?.(samples);
     }, lookMilliseconds);
     return () => {
       clearInterval(timer);

@@ -26,14 +26,15 @@ test.each([
   expect(lightOf(brightness, before)).toBe(light);
 });
 
-const levels = (count: number, level: number) => Array.from({ length: count }, () => level);
+const looks = (count: number, level: number, cut = 0) => Array.from({ length: count }, () => ({ level, cut }));
 test.each([
   ["nothing yet", [], "listening"],
-  ["too little", levels(9, 1), "listening"],
-  ["a quiet room", levels(20, 0.1), "silent"],
-  ["a word", [...levels(19, 0), 0.15], "good"],
-  ["a laugh", [...levels(16, 0.4), ...levels(4, 1)], "good"],
-  ["shouting", [...levels(15, 0.4), ...levels(5, 1)], "loud"],
-])("%s", (_what, heard, sound) => {
+  ["too little", looks(19, 1), "listening"],
+  ["a quiet room", looks(40, 0.1), "silent"],
+  ["one word", [...looks(39, 0.1), ...looks(1, 0.3)], "good"],
+  ["a loud voice with room left", looks(40, 1), "good"],
+  ["a word that was cut", [...looks(39, 0.5), ...looks(1, 1, 0.5)], "good"],
+  ["a voice that is cut", [...looks(30, 0.5), ...looks(10, 1, 0.1)], "loud"],
+] as const)("%s", (_what, heard, sound) => {
   expect(soundOf(heard)).toBe(sound);
 });

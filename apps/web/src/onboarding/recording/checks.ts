@@ -21,13 +21,19 @@ export function lightOf(brightness: number, before: Light): Light {
 }
 
 export type Sound = "listening" | "silent" | "good" | "loud";
-/** How many levels are looked back at, five a second, and how many are needed to say anything. */
-export const levelsHeard = { most: 20, least: 10 } as const;
-const loudShare = 0.25;
+/** One look at a microphone: how loud it was, 0 to 1, and which share of its samples was cut. */
+export interface Heard {
+  readonly level: number;
+  readonly cut: number;
+}
+/** How many looks are looked back at, ten a second, and how many are needed to say anything. */
+export const looksHeard = { most: 40, least: 20 } as const;
+/** Of a voice that is too near or too loud a microphone cuts this share, words and pauses together. */
+const loudShare = 0.02;
 
-/** What the latest levels, each from 0 to 1, say of a voice. The highest is where a microphone begins to cut. */
-export function soundOf(levels: readonly number[]): Sound {
-  if (levels.length < levelsHeard.least) return "listening";
-  if (levels.filter((level) => level >= 1).length >= levels.length * loudShare) return "loud";
-  return levels.some((level) => level >= audibleLevel) ? "good" : "silent";
+/** What the latest looks say of a voice. */
+export function soundOf(looks: readonly Heard[]): Sound {
+  if (looks.length < looksHeard.least) return "listening";
+  if (looks.reduce((sum, { cut }) => sum + cut, 0) >= looks.length * loudShare) return "loud";
+  return looks.some(({ level }) => level >= audibleLevel) ? "good" : "silent";
 }
