@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { together } from "@hiwar/app/loading/loading";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { PhotoSession } from "@hiwar/contract/photo-sessions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
@@ -21,26 +22,24 @@ export function StudioDay() {
   const now = useNow(60_000);
   const assigned = useQuery(api.photoSessions.list.query({ state: "assigned", size }));
   const dated = useQuery(api.photoSessions.list.query({ state: "scheduled", size }));
-  const wait = <Skeleton shape="block" className="mt-2 h-40 w-full" />;
   return (
     <div className="staff-day">
       <PageHead title={fullDay(now, now)} lead={<TextLink href="/photo-sessions">{say("all")}</TextLink>} />
-      <Section title={say("waiting")}>
-        <Loaded query={assigned} isBrief headingLevel={3} wait={wait}>
-          {({ list }) => (
-            <Sessions
-              sessions={[...(dated.data?.list ?? []).filter(({ status }) => status === "over"), ...list]}
-              none={say("waitingNone")}
-              now={now}
-            />
-          )}
-        </Loaded>
-      </Section>
-      <Section title={say("upcoming")}>
-        <Loaded query={dated} isBrief headingLevel={3} wait={wait}>
-          {({ list }) => <Sessions sessions={list.filter(({ status }) => status === "scheduled")} none={say("upcomingNone")} now={now} />}
-        </Loaded>
-      </Section>
+      <Loaded query={together({ assigned, dated })} isBrief headingLevel={2} wait={<Skeleton shape="block" className="h-96 w-full" />}>
+        {(known) => {
+          const isOver = ({ status }: PhotoSession) => status === "over";
+          return (
+            <>
+              <Section title={say("waiting")}>
+                <Sessions sessions={[...known.dated.list.filter(isOver), ...known.assigned.list]} none={say("waitingNone")} now={now} />
+              </Section>
+              <Section title={say("upcoming")}>
+                <Sessions sessions={known.dated.list.filter((one) => !isOver(one))} none={say("upcomingNone")} now={now} />
+              </Section>
+            </>
+          );
+        }}
+      </Loaded>
     </div>
   );
 }

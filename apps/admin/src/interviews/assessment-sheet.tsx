@@ -22,6 +22,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { say } from "../words/interviews.ts";
 import { callsOf } from "./calls.ts";
+import "./interviews.css";
 
 /** One interview or demo: who met whom, what was measured and said, and what staff may still do about it. */
 export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
@@ -88,7 +89,7 @@ function Decide({ assessment: { kind, id } }: { assessment: Assessment }) {
     decide.mutate({ id, passed: verdict === "passed", level: Number(written.level), feedback: written.feedback }),
   );
   return (
-    <Form form={form} className="grid gap-4" onSubmit={send} aria-label={say("decideTitle")}>
+    <Form form={form} className="staff-verdict" onSubmit={send} aria-label={say("decideTitle")}>
       <div>
         <h3 className="text-lg">{say("decideTitle")}</h3>
         <p className="text-sm text-muted">{say("decideText")}</p>
