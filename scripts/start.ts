@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     person(cast.hoda, "a tutor manager"),
     person(cast.amal, `staff, on the dashboard; authenticator secret ${castTotpSecret}`),
     person(cast.karim, "super admin, the same secret"),
+    person(cast.lens, "a studio on the dashboard, the same secret"),
     "",
     "  Ctrl-C stops all of it.",
     "",
