@@ -1,11 +1,11 @@
 import { type calendar, calendarLimits } from "@hiwar/contract/calendar";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { lockPeople } from "../accounts/lock-people.ts";
-import type { Owned } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { refuse, refuseIf } from "../kernel/refuse.ts";
 import { oneShown, type SlotAnswer } from "./availability.ts";
 import { keepRemoved } from "./changes/queries.ts";
+import { ownLocked } from "./own.ts";
 import * as queries from "./queries.ts";
 import { addedSpans, lessonPurposes, usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
 import { leaveOut } from "./weekly/leave-out.ts";
@@ -32,14 +32,8 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   return oneShown(db, slot, []);
 }
 
-/** A slot, locked after the caller; it is its tutor's. */
-export const tutorsSlot: Owned<Context, { id: number }, queries.SlotRow> = {
-  find: async (context, { id }) => {
-    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
-    return queries.lockSlot(context.db, id);
-  },
-  isTheirs: ({ personId }, actor) => personId === actor.id,
-};
+/** A slot. */
+export const tutorsSlot = ownLocked(queries.lockSlot);
 
 /**
  * Gives a locked slot another span. Refuses a wrong span, or one that leaves booked time outside, as `illegal`, an overlap as

@@ -1,10 +1,10 @@
 import type { hours } from "@hiwar/contract/hours";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { lockPeople } from "../../accounts/lock-people.ts";
-import type { Owned } from "../../kernel/access.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { isBefore, type Span, shared } from "../../kernel/time.ts";
+import { ownLocked } from "../own.ts";
 import { selectBookedWithGuests, selectOpen } from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
 import * as queries from "./queries.ts";
@@ -51,14 +51,8 @@ export async function addAway(
   return { id, start, end, holiday: holiday ?? null, booked: await bookedWithin(context, actor.id, { start: ahead, end }) };
 }
 
-/** An away, locked after the caller; it is theirs who is away. */
-export const ownersAway: Owned<Context, { id: number }, queries.AwayRow> = {
-  find: async (context, { id }) => {
-    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
-    return queries.lockAway(context.db, id);
-  },
-  isTheirs: ({ personId }, actor) => personId === actor.id,
-};
+/** Somebody's away. */
+export const ownersAway = ownLocked(queries.lockAway);
 
 /** Ends an away now, or takes one back that lies ahead: its hours can be booked again. One that is over stays as it was. */
 export async function endAway(context: Context, { id }: { id: number }, away: queries.AwayRow): Promise<Record<string, never>> {

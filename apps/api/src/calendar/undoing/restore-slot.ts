@@ -1,13 +1,12 @@
 import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
 import { oneOf } from "@hiwar/contract/kernel/shapes";
 import * as z from "zod/mini";
-import { lockPeople } from "../../accounts/lock-people.ts";
-import type { Owned } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { oneShown, type SlotAnswer } from "../availability.ts";
 import { type ChangeRow, lockRemoved, markUndone } from "../changes/queries.ts";
+import { ownLocked } from "../own.ts";
 import { countSlotsAhead, insertSlot, lockSlot, selectBookedWithGuests } from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
 import { deleteExceptionsOf, selectRules } from "../weekly/queries.ts";
@@ -15,14 +14,8 @@ import { whyNotUndo } from "./rules.ts";
 
 const Removed = z.object({ purpose: oneOf(SessionType), start: z.string(), end: z.string(), weeklyId: z.nullable(z.int()) });
 
-/** The deletion of a slot by its former number, locked after the caller; it is theirs whose slot it was. */
-export const ownersRemoved: Owned<Context, { id: number }, ChangeRow> = {
-  find: async (context, { id }) => {
-    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
-    return lockRemoved(context.db, id);
-  },
-  isTheirs: ({ personId }, actor) => personId === actor.id,
-};
+/** The deletion of a slot, by the slot's former number. */
+export const ownersRemoved = ownLocked(lockRemoved);
 
 /**
  * Brings a slot back that was just deleted; a second time changes nothing. Refuses it as `illegal` when the moment for it or the slot's

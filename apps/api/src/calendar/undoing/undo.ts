@@ -3,11 +3,10 @@ import type { hours } from "@hiwar/contract/hours";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { oneOf } from "@hiwar/contract/kernel/shapes";
 import * as z from "zod/mini";
-import { lockPeople } from "../../accounts/lock-people.ts";
-import type { Owned } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type ChangeRow, lockChange, markUndone, selectUnchanged } from "../changes/queries.ts";
+import { ownLocked } from "../own.ts";
 import { deleteSlots } from "../queries.ts";
 import { nextExtension } from "../weekly/extend.ts";
 import { applyPlan, planFor } from "../weekly/plan.ts";
@@ -22,14 +21,8 @@ const Ranges = z.array(z.object({ weekday: z.int(), from: z.int(), to: z.int(), 
 const Weekly = z.object({ from: Ranges, to: Ranges });
 const nothing: Undone = { made: 0, removed: 0, kept: 0, skipped: 0 };
 
-/** A copied week or changed weekly hours, locked after the caller; it is theirs who did it. */
-export const ownersChange: Owned<Context, { id: number }, ChangeRow> = {
-  find: async (context, { id }) => {
-    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
-    return lockChange(context.db, id);
-  },
-  isTheirs: ({ personId }, actor) => personId === actor.id,
-};
+/** A copied week or changed weekly hours. */
+export const ownersChange = ownLocked(lockChange);
 
 /**
  * Undoes a copied week or a change of the weekly hours; a second time changes nothing. Slots in which time was booked meanwhile stay.

@@ -5,6 +5,7 @@ import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { keepWeekly } from "../changes/queries.ts";
+import { ownLocked } from "../own.ts";
 import { usualPurpose } from "../rules.ts";
 import { nextExtension } from "./extend.ts";
 import type { Range } from "./occurrences.ts";
@@ -45,14 +46,8 @@ export async function restoreDay(
   return { made: plan.makes.length };
 }
 
-/** An exception, locked after the caller; it is theirs whose day it is. */
-export const ownersException = {
-  find: async (context: Context, { id }: { id: number }) => {
-    await lockPeople(context, [{ id: context.actor.id, mode: "change" as const }]);
-    return queries.lockException(context.db, id);
-  },
-  isTheirs: ({ personId }: { personId: number }, actor: { id: number }) => personId === actor.id,
-};
+/** One day that was changed by hand. */
+export const ownersException = ownLocked(queries.lockException);
 
 function allowed(ranges: readonly WeeklyRange[], role: Role): Range[] {
   const wanted = ranges.map((range) => ({ ...range, purpose: range.purpose ?? usualPurpose(role) }));
