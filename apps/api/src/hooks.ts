@@ -127,7 +127,6 @@ export const hooks: Hooks = {
     timeOpened: async (context, tutorId, span) => noteOpening(context, { ...span, tutorId, id: null }),
     appointmentOf: appointmentToMove,
     subjectsOf: async ({ db }, appointmentIds) => {
-      if (appointmentIds.length === 0) return new Map();
       const rows = await Promise.all([selectLessonsOf(db, appointmentIds), selectAssessmentsOf(db, appointmentIds)]);
       return new Map(rows.flat().map(({ appointmentId, id }) => [appointmentId, id]));
     },

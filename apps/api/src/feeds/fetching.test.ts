@@ -1,9 +1,11 @@
 import { feedLimits } from "@hiwar/contract/feeds";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { selectLessonsOf } from "../lessons/booking/queries.ts";
+import { selectAssessmentsOf } from "../onboarding/assessments/queries.ts";
 import { as } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { selectAssessmentIds, selectBookedOf, selectFeed, selectLessonIds, selectPhotoPlaces, selectReader } from "./queries.ts";
+import { selectBookedOf, selectFeed, selectPhotoPlaces, selectReader } from "./queries.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -18,9 +20,9 @@ test.each<[string, Read, string]>([
   ["whose a feed is", (db) => selectReader(db, Buffer.alloc(32)), "calendar_feed_secret_hash_key"],
   ["one's own", (db) => selectFeed(db, 1), "calendar_feed_pkey"],
   ["what somebody has booked", (db) => selectBookedOf(db, 1, now, feedLimits.mostEvents), "booked_time_of_person"],
-  ["pages of lessons", (db) => selectLessonIds(db, [1, 2]), "lesson_appointment_id_key"],
+  ["pages of lessons", (db) => selectLessonsOf(db, [1, 2]), "lesson_appointment_id_key"],
   ["where photos are taken", (db) => selectPhotoPlaces(db, [1, 2]), "photo_session_appointment_id_key"],
-  ["pages of interviews", (db) => selectAssessmentIds(db, [1, 2]), "assessment_appointment_id_key"],
+  ["pages of interviews", (db) => selectAssessmentsOf(db, [1, 2]), "assessment_appointment_id_key"],
 ])("%s is read by an index", async (_what, read, index) => {
   const plans = await plansOf(world.db, read as never);
   expect(plans.filter((line) => line.includes("Seq Scan"))).toEqual([]);

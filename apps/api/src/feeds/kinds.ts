@@ -1,10 +1,12 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import type { AppointmentKind, EventWords } from "../calendar/events.ts";
 import type { Database } from "../kernel/database.ts";
+import { selectLessonsOf } from "../lessons/booking/queries.ts";
 import { lessonEvent } from "../lessons/event.ts";
 import { assessmentEvents, assessmentPath } from "../onboarding/assessments/event.ts";
+import { selectAssessmentsOf } from "../onboarding/assessments/queries.ts";
 import { photoEvent } from "../onboarding/photos/event.ts";
-import { selectAssessmentIds, selectLessonIds, selectPhotoPlaces } from "./queries.ts";
+import { selectPhotoPlaces } from "./queries.ts";
 
 /** What is told of one appointment beside its time. */
 export interface Page {
@@ -24,7 +26,7 @@ interface FeedKind {
 const assessmentKind = (kind: "interview" | "demo"): FeedKind => ({
   words: assessmentEvents[kind],
   selectPages: async (db, readerId, appointmentIds) => {
-    const rows = await selectAssessmentIds(db, appointmentIds);
+    const rows = await selectAssessmentsOf(db, appointmentIds);
     const readerOf = (tutorId: number) => (tutorId === readerId ? "tutor" : "manager");
     return new Map(
       rows.map(({ appointmentId, id, tutorId }) => [appointmentId, { path: assessmentPath({ reader: readerOf(tutorId), kind, id }) }]),
@@ -50,7 +52,7 @@ export const feedKinds: { readonly [Kind in AppointmentKind]: FeedKind } = {
   [SessionType.Lesson]: {
     words: lessonEvent,
     selectPages: async (db, _readerId, appointmentIds) =>
-      new Map((await selectLessonIds(db, appointmentIds)).map(({ appointmentId, id }) => [appointmentId, { path: `/lesson/${id}` }])),
+      new Map((await selectLessonsOf(db, appointmentIds)).map(({ appointmentId, id }) => [appointmentId, { path: `/lesson/${id}` }])),
     elsewhere: "/lessons",
   },
   [SessionType.Interview]: assessmentKind("interview"),

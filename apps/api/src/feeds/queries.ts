@@ -82,29 +82,11 @@ export function selectBookedOf(db: Database, personId: number, from: Temporal.In
 
 export type BookedRow = Awaited<ReturnType<typeof selectBookedOf>>[number];
 
-/** The lessons of appointments, by appointment. */
-export function selectLessonIds(db: Database, appointmentIds: readonly number[]) {
-  return db
-    .selectFrom("lesson")
-    .select(["id", "appointment_id as appointmentId"])
-    .where("appointment_id", "=", sql<number>`any(${appointmentIds}::bigint[])`)
-    .execute();
-}
-
 /** The photo sessions of appointments, by appointment, with where they are. */
 export function selectPhotoPlaces(db: Database, appointmentIds: readonly number[]) {
   return db
     .selectFrom("photo_session")
     .select(({ ref }) => [ref("appointment_id").$notNull().as("appointmentId"), "place"])
-    .where("appointment_id", "=", sql<number>`any(${appointmentIds}::bigint[])`)
-    .execute();
-}
-
-/** The interviews and demos of appointments, by appointment, with whose they are. */
-export function selectAssessmentIds(db: Database, appointmentIds: readonly number[]) {
-  return db
-    .selectFrom("assessment")
-    .select(["id", "appointment_id as appointmentId", "tutor_id as tutorId"])
     .where("appointment_id", "=", sql<number>`any(${appointmentIds}::bigint[])`)
     .execute();
 }

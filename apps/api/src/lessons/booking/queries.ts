@@ -1,4 +1,5 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
+import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { precompiled } from "../../kernel/precompiled.ts";
 
@@ -140,6 +141,6 @@ export function selectLessonsOf(db: Database, appointmentIds: readonly number[])
   return db
     .selectFrom("lesson")
     .select(["id", "appointment_id as appointmentId"])
-    .where("appointment_id", "in", [...appointmentIds])
+    .where("appointment_id", "=", sql<number>`any(${appointmentIds}::bigint[])`)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { AssessmentFilter, AssessmentOutcome } from "@hiwar/contract/assessments";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../../kernel/database.ts";
 import { countUpTo, type Page } from "../../kernel/paging.ts";
@@ -209,11 +209,11 @@ export async function postpone(db: Database, id: number, until: Temporal.Instant
   await db.updateTable("assessment").set({ due_at: until }).where("id", "=", id).where("due_at", "<", until).execute();
 }
 
-/** The interviews and demos that these appointments are of. */
+/** The interviews and demos that these appointments are of, with whose they are. */
 export function selectAssessmentsOf(db: Database, appointmentIds: readonly number[]) {
   return db
     .selectFrom("assessment")
-    .select(["id", "appointment_id as appointmentId"])
-    .where("appointment_id", "in", [...appointmentIds])
+    .select(["id", "appointment_id as appointmentId", "tutor_id as tutorId"])
+    .where("appointment_id", "=", sql<number>`any(${appointmentIds}::bigint[])`)
     .execute();
 }
