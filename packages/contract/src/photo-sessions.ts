@@ -98,7 +98,14 @@ export const Proposal = z.strictObject({
 export type Proposal = z.input<typeof Proposal>;
 
 const studio = among(Role.Studio);
-const theirs = { ...ownerOr(admin, studio, "session-not-found") };
+const theirs = ownerOr(admin, studio, "session-not-found");
+const tutors = {
+  who: owner(tutor, "session-not-found"),
+  params: ById,
+  answer: PhotoSession,
+  idempotent: true,
+  rate: { times: 20, seconds: 60 },
+} as const;
 const audited = { audits: "photo-session", answer: PhotoSession, params: ById } as const;
 
 export const photoSessions = {
@@ -140,21 +147,13 @@ export const photoSessions = {
     summary: "The date that was taken as an iCalendar file for one's own calendar.",
   }),
   choose: put("/photo-session/:id/choice", {
-    who: owner(tutor, "session-not-found"),
-    params: ById,
+    ...tutors,
     body: z.strictObject({ start: QuarterHour }),
-    answer: PhotoSession,
-    idempotent: true,
-    rate: { times: 20, seconds: 60 },
     summary: "Take one of the dates.",
   }),
   decline: put("/photo-session/:id/refusal", {
-    who: owner(tutor, "session-not-found"),
-    params: ById,
+    ...tutors,
     body: z.strictObject({ note: Note }),
-    answer: PhotoSession,
-    idempotent: true,
-    rate: { times: 20, seconds: 60 },
     summary: "Say why no date suits, or give one back before it begins: the studio offers others.",
   }),
   finish: put("/photo-session/:id/outcome", {

@@ -9,7 +9,7 @@ import { missingOf } from "../tutors/read.ts";
 import { readProgress } from "./assessments/progress.ts";
 import { selectLatest } from "./assessments/queries.ts";
 import { readerOf, shownAssessment, typeOf } from "./assessments/read.ts";
-import { againFrom, whyNotHave } from "./assessments/rules.ts";
+import { againFrom, type Progress, whyNotHave } from "./assessments/rules.ts";
 import { selectLatestOf } from "./photos/queries.ts";
 import { readerOf as readerOfPhotos, shownSession } from "./photos/read.ts";
 import { selectLatestVideo } from "./videos/queries.ts";
@@ -23,17 +23,17 @@ export async function readOnboarding(
   const { db, actor, now } = context;
   const tutorId = orRefuse(named ?? undefined, "tutor-not-found");
   const tutor = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
-  const [video, interview, demo, photos] = await Promise.all([
+  const [video, progress, photos] = await Promise.all([
     selectLatestVideo(db, tutorId),
-    stepOf(context, tutorId, "interview"),
-    stepOf(context, tutorId, "demo"),
+    readProgress(context, tutorId),
     selectLatestOf(db, tutorId),
   ]);
+  const stepOf = (kind: AssessmentKind) => readStep(context, { tutorId, kind, progress: progress[kind] });
   return {
     public: tutor.public,
     video: video ? await shownVideo(context, video) : null,
-    interview,
-    demo,
+    interview: await stepOf("interview"),
+    demo: await stepOf("demo"),
     photos: photos ? shownSession(photos, readerOfPhotos(photos, actor), now) : null,
     onboarded: tutor.onboardedAt !== null,
     readySince: tutor.activated ? null : tutor.readyAt,
@@ -41,9 +41,17 @@ export async function readOnboarding(
   };
 }
 
-async function stepOf(context: ReadContext, tutorId: number, kind: AssessmentKind): Promise<Answer<typeof onboarding.read>["interview"]> {
-  const { db, now, actor } = context;
-  const [row, progress] = await Promise.all([selectLatest(db, tutorId, typeOf(kind)), readProgress(context, tutorId, kind)]);
+interface Asked {
+  readonly tutorId: number;
+  readonly kind: AssessmentKind;
+  readonly progress: Progress;
+}
+
+async function readStep(
+  { db, now, actor }: ReadContext,
+  { tutorId, kind, progress }: Asked,
+): Promise<Answer<typeof onboarding.read>["interview"]> {
+  const row = await selectLatest(db, tutorId, typeOf(kind));
   const again = againFrom(kind, progress.former);
   return {
     latest: row ? shownAssessment(row, readerOf(row, actor), now) : null,

@@ -2,6 +2,7 @@ import type { AssessmentKind } from "@hiwar/contract/assessments";
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Database } from "../kernel/database.ts";
 import { stepAfter } from "../onboarding/assessments/rules.ts";
+import { stepColumns } from "../onboarding/steps.ts";
 import type { TestWorld } from "./world.ts";
 
 const someFilm = { video: "film.mp4", thumbnail: "film.jpg" };
@@ -81,8 +82,7 @@ export async function insertAssessment(db: Database, written: Written, now: Temp
       ...members,
       ...(passed !== undefined && verdict),
       ...(isOver && { outcome: "attended", met_seconds: 1_700 }),
-      next_step: next?.step ?? null,
-      due_at: next?.dueAt ?? null,
+      ...stepColumns(next),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Database } from "../kernel/database.ts";
 import { type PhotoFacts, type Stage, stepAfter } from "../onboarding/photos/rules.ts";
+import { stepColumns } from "../onboarding/steps.ts";
 
 interface Written {
   readonly tutorId: number;
@@ -31,7 +32,7 @@ export async function insertPhotoSession(
   const words = { ...(stage !== "assigned" && { place, minutes }), tutor_note: tutorNote ?? null };
   const { id } = await db
     .insertInto("photo_session")
-    .values({ ...values, ...words, next_step: next?.step ?? null, due_at: next?.dueAt ?? null })
+    .values({ ...values, ...words, ...stepColumns(next) })
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const starts_at of dates) await db.insertInto("photo_session_date").values({ photo_session_id: id, starts_at }).execute();

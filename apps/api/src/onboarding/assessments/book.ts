@@ -8,6 +8,7 @@ import type { AnyContext, Context } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Span, spanOf } from "../../kernel/time.ts";
 import { openSession } from "../../sessions/open.ts";
+import { stepColumns } from "../steps.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import { readProgress } from "./progress.ts";
 import * as queries from "./queries.ts";
@@ -28,7 +29,7 @@ export function bookAssessment(kind: AssessmentKind) {
     await lockBoth(context, actor.id, managerId);
     const { verifiedEmail } = orRefuse(await selectPerson(db, actor.id), "user-not-found");
     if (!verifiedEmail) refuse("unverified-email");
-    refuseIf(whyNotHave(kind, await readProgress(context, actor.id, kind), now));
+    refuseIf(whyNotHave(kind, (await readProgress(context, actor.id))[kind], now));
     await refuseUntakeable(context, wanted);
     const appointmentId = await take(context, wanted);
     const sessionId = await openSession(context, { kind: typeOf(kind), span: wanted.span, members: [actor.id, managerId] });
@@ -42,8 +43,7 @@ export function bookAssessment(kind: AssessmentKind) {
       starts_at: wanted.span.start,
       ends_at: wanted.span.end,
       created_at: now,
-      next_step: next?.step ?? null,
-      due_at: next?.dueAt ?? null,
+      ...stepColumns(next),
     });
     await notifyMembers(context, "assessment-booked", row, ["tutor", "manager"]);
     pushChanged(context, row);

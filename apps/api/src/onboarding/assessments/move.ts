@@ -7,6 +7,7 @@ import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { isSameSpan, spanOf } from "../../kernel/time.ts";
 import { closeSession, moveSession, openSession } from "../../sessions/open.ts";
+import { stepColumns } from "../steps.ts";
 import { refuseUntakeable, take } from "./book.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
@@ -40,8 +41,7 @@ export function moveAssessment(kind: AssessmentKind) {
       session_id: sessionId,
       starts_at: span.start,
       ends_at: span.end,
-      next_step: next?.step ?? null,
-      due_at: next?.dueAt ?? null,
+      ...stepColumns(next),
     });
     await tellMoved(context, row, moved);
     return shownAssessment(moved, "tutor", now);

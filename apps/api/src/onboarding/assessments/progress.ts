@@ -4,13 +4,16 @@ import * as queries from "./queries.ts";
 import { kindOf, typeOf } from "./read.ts";
 import type { Progress } from "./rules.ts";
 
-/** What decides whether a tutor may have an assessment of a kind now. */
-export async function readProgress({ db, now }: AnyReadContext, tutorId: number, kind: AssessmentKind): Promise<Progress> {
+/** What decides whether a tutor may have an assessment now, of either kind. */
+export async function readProgress({ db, now }: AnyReadContext, tutorId: number): Promise<Readonly<Record<AssessmentKind, Progress>>> {
   const since = now.subtract({ hours: assessmentLimits.bookings.days * 24 });
-  const [former, bookedLately, isVideoApproved] = await Promise.all([
+  const count = (kind: AssessmentKind) => queries.countBooked(db, tutorId, typeOf(kind), since);
+  const [rows, isVideoApproved, interviews, demos] = await Promise.all([
     queries.selectFormer(db, tutorId),
-    queries.countBooked(db, tutorId, typeOf(kind), since),
     queries.isVideoApproved(db, tutorId),
+    count("interview"),
+    count("demo"),
   ]);
-  return { former: former.map(({ type, ...one }) => ({ ...one, kind: kindOf(type) })), bookedLately, isVideoApproved };
+  const facts = { former: rows.map(({ type, ...one }) => ({ ...one, kind: kindOf(type) })), isVideoApproved };
+  return { interview: { ...facts, bookedLately: interviews }, demo: { ...facts, bookedLately: demos } };
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { cairo, isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
 import { whyNotEnter } from "../../sessions/entering/rules.ts";
 import { hasCome } from "../../sessions/rules.ts";
+import { type Due, nextOf } from "../steps.ts";
 
 type Instant = Temporal.Instant;
 
@@ -115,16 +116,15 @@ export function whyNotTake(start: Instant, manager: ManagerFacts, now: Instant):
 export type Step = "remind-day" | "remind-hour" | "measure" | "overdue";
 
 /** What is done by itself after `done` (null: nothing was yet), and when; a reminder whose moment has passed is left out. Null: nothing more. */
-export function stepAfter({ start, end }: Span, done: Step | null, now: Instant): { step: Step; dueAt: Instant } | null {
+export function stepAfter({ start, end }: Span, done: Step | null, now: Instant): Due<Step> | null {
   const { reminderHours, verdictHours } = assessmentLimits;
-  const steps: { step: Step; dueAt: Instant }[] = [
+  const steps: Due<Step>[] = [
     { step: "remind-day", dueAt: start.subtract({ hours: reminderHours.day }) },
     { step: "remind-hour", dueAt: start.subtract({ hours: reminderHours.hour }) },
     { step: "measure", dueAt: end },
     { step: "overdue", dueAt: end.add({ hours: verdictHours }) },
   ];
-  const left = steps.slice(steps.findIndex(({ step }) => step === done) + 1);
-  return left.find(({ step, dueAt }) => !step.startsWith("remind") || isBefore(now, dueAt)) ?? null;
+  return nextOf(steps, done, now);
 }
 
 /** Who came; where our service was away, an absence is nobody's: it is told like one of both. */

@@ -3,6 +3,7 @@ import { throwFailures, workDue } from "../../kernel/due.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { readMeeting, wasUp } from "../../sessions/presence.ts";
 import { openTask } from "../../tasks/open.ts";
+import { stepColumns } from "../steps.ts";
 import { lockWithPeople } from "./cancel.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
@@ -26,7 +27,7 @@ async function runStep(context: AnyContext, id: number): Promise<void> {
   // Done, moved or called off between the look and the lock.
   if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
   const next = stepAfter(row, row.nextStep, now);
-  const waiting = await queries.updateAssessment(db, id, { next_step: next?.step ?? null, due_at: next?.dueAt ?? null });
+  const waiting = await queries.updateAssessment(db, id, stepColumns(next));
   await steps[row.nextStep](context, waiting);
 }
 

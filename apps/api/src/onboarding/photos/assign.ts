@@ -11,7 +11,6 @@ import { selectTutor } from "../../tutors/queries.ts";
 import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type PhotoSession, shownSession } from "./read.ts";
-import { stepAfter } from "./rules.ts";
 import { pushChanged, releaseDate, turn } from "./turn.ts";
 
 type Assigned = Recorded<PhotoSession>;
@@ -29,7 +28,6 @@ export async function assignStudio(context: Context, { tutorId, studioId }: Inpu
   const dated = open && (await releaseDate(context, open));
   const row = open ? await reassign(context, open, studioId, dated) : await begin(context, tutorId, studioId);
   await closeTasks(context, { kind: "tutor", subjectId: tutorId, cause: "studio-needed", note: null });
-  await closeTasks(context, { kind: "tutor", subjectId: tutorId, cause: "studio-late", note: null });
   await notify(context, "photo-session-assigned", row, ["studio"]);
   await notify(context, "photo-session-assigned", row, ["tutor"], dated);
   const before = { studioId: open?.studioId ?? null };
@@ -46,11 +44,9 @@ async function refuseUnfit({ db }: Context, tutorId: number, studioId: number): 
 
 async function begin(context: Context, tutorId: number, studioId: number): Promise<queries.PhotoRow> {
   const { db, now } = context;
-  const values = { tutor_id: tutorId, studio_id: studioId, stage: "assigned", since: now, created_at: now };
-  const next = stepAfter({ stage: "assigned", since: now, start: null, end: null, proposals: [] }, null, now);
-  const row = await queries.insertSession(db, { ...values, next_step: next?.step ?? null, due_at: next?.dueAt ?? null });
-  pushChanged(context, row);
-  return row;
+  const stand = { stage: "assigned", since: now, created_at: now } as const;
+  const { id } = await queries.insertSession(db, { tutor_id: tutorId, studio_id: studioId, ...stand });
+  return turn(context, id, { stage: "assigned" });
 }
 
 async function reassign(

@@ -1,7 +1,6 @@
 import type { Recorded } from "../../kernel/audit.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { closeTasks } from "../../tasks/open.ts";
 import { followWay } from "../way.ts";
 import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
@@ -26,7 +25,6 @@ async function close(context: AnyContext, row: queries.PhotoRow): Promise<querie
   const dated = await releaseDate(context, row);
   await notify(context, "photo-session-cancelled", row, ["tutor", "studio"], dated);
   const cancelled = await turn(context, row.id, { stage: "cancelled" });
-  await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
   await followWay(context, row.tutorId);
   return cancelled;
 }

@@ -4,7 +4,6 @@ import { releaseTime } from "../../calendar/booked-time.ts";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { closeTasks } from "../../tasks/open.ts";
 import { followWay } from "../way.ts";
 import { notify } from "./notify.ts";
 import type { PhotoRow } from "./queries.ts";
@@ -25,7 +24,6 @@ export async function finishSession(
   refuseIf(whyNotFinish(factsOf(row), reader, now));
   if (!came && row.appointmentId !== null) await releaseTime(context, row.appointmentId);
   const finished = await turn(context, id, { stage: came ? "done" : "assigned" });
-  await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
   await notify(context, came ? "photo-session-done" : "photo-session-missed", came ? finished : row, ["tutor"]);
   if (came) await followWay(context, row.tutorId);
   return { answer: shownSession(finished, reader, now), change: { id, before: { stage: row.stage }, after: { stage: finished.stage } } };

@@ -3,7 +3,6 @@ import type { photoSessions } from "@hiwar/contract/photo-sessions";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { closeTasks } from "../../tasks/open.ts";
 import { notify } from "./notify.ts";
 import { type PhotoRow, selectTaken } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
@@ -23,7 +22,6 @@ export async function proposeDates(
   refuseIf(whyNotOffer(starts, minutes, await selectTaken(db, row.studioId, now, id), now));
   const dated = await releaseDate(context, row);
   const proposed = await turn(context, id, { stage: "proposed", dates: starts, minutes, place, studio_note: note ?? null });
-  await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
   await notify(context, "photo-session-proposed", proposed, ["tutor"], dated);
   const after = { stage: proposed.stage, starts: starts.map(String), minutes, place };
   return { answer: shownSession(proposed, reader, now), change: { id, before: { stage: row.stage }, after } };

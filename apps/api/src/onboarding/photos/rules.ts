@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { type PhotoSessionStatus, photoSessionLimits } from "@hiwar/contract/photo-sessions";
 import { isBefore, overlap, type Span, spanOf } from "../../kernel/time.ts";
+import { type Due, nextOf } from "../steps.ts";
 
 type Instant = Temporal.Instant;
 
@@ -78,13 +79,11 @@ export function whyNotFinish({ stage, start }: PhotoFacts, reader: Reader, now: 
 export type Step = "late" | "lapse" | "remind-day" | "remind-hour" | "ask";
 
 /** What is done by itself after `done` (null: nothing was yet in this stage), and when; a reminder whose moment has passed is left out. */
-export function stepAfter(facts: PhotoFacts, done: Step | null, now: Instant): { step: Step; dueAt: Instant } | null {
-  const steps = stepsOf(facts);
-  const left = steps.slice(steps.findIndex(({ step }) => step === done) + 1);
-  return left.find(({ step, dueAt }) => !step.startsWith("remind") || isBefore(now, dueAt)) ?? null;
+export function stepAfter(facts: PhotoFacts, done: Step | null, now: Instant): Due<Step> | null {
+  return nextOf(stepsOf(facts), done, now);
 }
 
-function stepsOf({ stage, since, proposals, start, end }: PhotoFacts): { step: Step; dueAt: Instant }[] {
+function stepsOf({ stage, since, proposals, start, end }: PhotoFacts): Due<Step>[] {
   const { studioHours, reminderHours } = photoSessionLimits;
   if (stage === "assigned") return [{ step: "late", dueAt: since.add({ hours: studioHours }) }];
   const ends = choiceEnds(proposals);

@@ -2,6 +2,7 @@ import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { openTask } from "../../tasks/open.ts";
+import { stepColumns } from "../steps.ts";
 import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { factsOf } from "./read.ts";
@@ -26,7 +27,7 @@ async function runStep(context: AnyContext, id: number): Promise<void> {
   // Done, moved or called off between the look and the lock.
   if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
   const next = stepAfter(factsOf(row), row.nextStep, now);
-  await queries.updateSession(db, id, { next_step: next?.step ?? null, due_at: next?.dueAt ?? null });
+  await queries.updateSession(db, id, stepColumns(next));
   await steps[row.nextStep](context, row);
 }
 

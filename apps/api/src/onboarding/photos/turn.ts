@@ -4,8 +4,9 @@ import { releaseTime } from "../../calendar/booked-time.ts";
 import type { EventFacts } from "../../calendar/events.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import type { DB } from "../../kernel/tables.ts";
+import { closeTasks } from "../../tasks/open.ts";
+import { stepColumns } from "../steps.ts";
 import * as queries from "./queries.ts";
-import { factsOf } from "./read.ts";
 import { type Stage, stepAfter } from "./rules.ts";
 
 /** Locks the two people, then the photo session: the order of locks everywhere. */
@@ -49,12 +50,13 @@ export async function turn(context: AnyContext, id: number, { stage, dates = [],
   const { db, now } = context;
   const isClosed = stage === "done" || stage === "cancelled";
   const span = date ?? (stage === "done" ? {} : { appointment_id: null, starts_at: null, ends_at: null });
-  const stand = { stage, since: now, closed_at: isClosed ? now : null, next_step: null, due_at: null };
+  const facts = { stage, since: now, start: date?.starts_at ?? null, end: date?.ends_at ?? null, proposals: dates };
+  const stand = { stage, since: now, closed_at: isClosed ? now : null, ...stepColumns(stepAfter(facts, null, now)) };
   await queries.updateSession(db, id, { ...change, ...span, ...stand });
   await queries.replaceDates(db, id, dates);
-  const next = stepAfter(factsOf(await queries.lockSession(db, id)), null, now);
-  if (next) await queries.updateSession(db, id, { next_step: next.step, due_at: next.dueAt });
   const row = await queries.lockSession(db, id);
+  // Whatever a studio was late with has been done.
+  await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
   pushChanged(context, row);
   return row;
 }
