@@ -215,8 +215,8 @@ describe("browsers get little", () => {
     expect(scripts.some((script) => script.includes(marker))).toBe(true);
   });
   test.each([
-    ["/login", 192],
-    ["/tutors", 215],
+    ["/login", 195],
+    ["/tutors", 195],
   ])("%s needs at most %i KiB of JavaScript, and none of what only members use", async (path, most) => {
     const context = await browser.newContext({ locale: "ar-EG" });
     // A wrong clock would bring its dialog along; the world's has run on since the morning.

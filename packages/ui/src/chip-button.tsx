@@ -1,11 +1,12 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./chip.css";
 
 export type ChipButtonProps = Omit<AriaButtonProps, "children" | "className" | "style" | "render"> & {
   children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
   icon?: LucideIcon | undefined;
   /** A choice stands behind it. */
   isOn?: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Check } from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactElement, RefObject } from "react";
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 import "./menu.css";
@@ -48,19 +48,48 @@ function Item({ action }: { action: MenuAction }) {
   );
 }
 
+/** The list itself. */
+function Items({ label, actions, autoFocus }: Pick<MenuProps, "label" | "actions"> & { autoFocus?: "first" | "last" }) {
+  return (
+    <AriaMenu className="ui-menu" aria-label={label} {...(autoFocus && { autoFocus })}>
+      {actions.flatMap((action) => [
+        ...(action.isApart ? [<Separator key={`${action.id}-line`} className="ui-menu-line" />] : []),
+        <Item key={action.id} action={action} />,
+      ])}
+    </AriaMenu>
+  );
+}
+
 /** A short list of what can be done here. */
 export function Menu({ trigger, label, actions }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover className="ui-menu-popover" placement="bottom end" offset={6}>
-        <AriaMenu className="ui-menu" aria-label={label}>
-          {actions.flatMap((action) => [
-            ...(action.isApart ? [<Separator key={`${action.id}-line`} className="ui-menu-line" />] : []),
-            <Item key={action.id} action={action} />,
-          ])}
-        </AriaMenu>
+        <Items label={label} actions={actions} />
       </Popover>
     </MenuTrigger>
+  );
+}
+
+export type MenuSurfaceProps = Omit<MenuProps, "trigger"> & {
+  /** The button beside which it stands. */
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** An open menu for a button that stands there before the code of menus has come. */
+export function MenuSurface({ triggerRef, label, actions, onClose }: MenuSurfaceProps) {
+  const closing = actions.map((action) => ({
+    ...action,
+    onPress: () => {
+      onClose();
+      action.onPress?.();
+    },
+  }));
+  return (
+    <Popover className="ui-menu-popover" placement="bottom end" offset={6} triggerRef={triggerRef} isOpen onOpenChange={onClose}>
+      <Items label={label} actions={closing} autoFocus="first" />
+    </Popover>
   );
 }

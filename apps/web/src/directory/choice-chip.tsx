@@ -1,8 +1,12 @@
+import { lazyPart } from "@hiwar/app/lazy-part";
 import { Chip } from "@hiwar/ui/chip";
 import { ChipButton } from "@hiwar/ui/chip-button";
-import { Menu, type MenuAction } from "@hiwar/ui/menu";
-import { useState } from "react";
+import type { MenuAction } from "@hiwar/ui/menu";
+import { Suspense, useRef, useState } from "react";
 import { say } from "../words/tutors.ts";
+
+// A guest's list does not wait for the code of menus: it is brought once it is idle, or by a press.
+export const ChoiceMenu = lazyPart(() => import("@hiwar/ui/menu").then((module) => module.MenuSurface));
 
 export type ChoiceChipProps = { label: string; actions: readonly MenuAction[]; onClear: () => void };
 
@@ -10,6 +14,8 @@ export type ChoiceChipProps = { label: string; actions: readonly MenuAction[]; o
 export function ChoiceChip({ label, actions, onClear }: ChoiceChipProps) {
   // Choosing and clearing put another chip in this one's place: the focus goes on to it.
   const [wasPressed, setPressed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const chosen = actions.find(({ isChosen }) => isChosen);
   const pressed = actions.map((action) => ({
     ...action,
@@ -29,5 +35,25 @@ export function ChoiceChip({ label, actions, onClear }: ChoiceChipProps) {
       </Chip>
     );
   }
-  return <Menu label={label} actions={pressed} trigger={<ChipButton autoFocus={wasPressed}>{label}</ChipButton>} />;
+  return (
+    <>
+      <ChipButton
+        ref={trigger}
+        autoFocus={wasPressed}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={ChoiceMenu.preload}
+        onFocus={ChoiceMenu.preload}
+        onPress={() => setOpen(true)}
+        onKeyDown={(event) => (event.key === "ArrowDown" ? setOpen(true) : event.continuePropagation())}
+      >
+        {label}
+      </ChipButton>
+      {isOpen && (
+        <Suspense>
+          <ChoiceMenu triggerRef={trigger} label={label} actions={pressed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

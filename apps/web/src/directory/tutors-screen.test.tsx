@@ -97,6 +97,21 @@ test("filters stand in the address and are asked of the server", async () => {
   await waitFor(() => expect(address()).toBe("/tutors"));
 });
 
+test("a menu whose code comes late opens by arrow, and Escape leads back to its chip", async () => {
+  fakeServer({ topics: listTopics, directory: { list: () => ({ list: everyone, total: 3 }) } });
+  const { person } = await open();
+  await screen.findByText("٣ معلّمين");
+  const chip = screen.getByRole("button", { name: "معلّم أو معلّمة" });
+  act(() => chip.focus());
+  await person.keyboard("{ArrowDown}");
+  await screen.findByRole("menuitem", { name: "معلّمة" });
+  expect(chip.getAttribute("aria-expanded")).toBe("true");
+  await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("menuitem"));
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(chip));
+  expect(chip.getAttribute("aria-expanded")).toBe("false");
+});
+
 test("typing searches once the fingers rest", async () => {
   const server = fakeServer({
     topics: listTopics,

@@ -20,6 +20,7 @@ import { useFavourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
+import { ChoiceMenu } from "./choice-chip.tsx";
 import { filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
 import { FirstCards } from "./first-cards.tsx";
 import { ListEnd } from "./list-end.tsx";
@@ -65,7 +66,7 @@ export default function TutorsScreen() {
   const navigate = useNavigate();
   const { filters, change } = useFilters();
   const favourites = useFavourites();
-  useIdlePreload(IntroDialog);
+  useIdlePreload(IntroDialog, ChoiceMenu);
   const [playing, setPlaying] = useState<Tutor | null>(null);
   const [asked, setAsked] = useState<Tutor | null>(null);
   const list = useInfiniteQuery(pagesOf(filters));
