@@ -7,8 +7,10 @@ group by m.id having coalesce(sum(e.amount_piasters), 0) <> 0 or count(e.id) < 2
 -- name: debits equal credits over all
 select 'ledger' as offender from journal_line having sum(amount_piasters) <> 0;
 
--- name: no tutor is owed less than nothing, nothing placed or sold is owed twice
-select account as offender from journal_line where account ~ '^(tutor|unplaced|unearned):' group by account having sum(amount_piasters) > 0;
+-- name: the kept balance of an account is the sum of its lines
+select coalesce(k.account, s.account) as offender from account_balance k
+full join (select account, sum(amount_piasters) as amount from journal_line where account ~ '^(tutor|unplaced|unearned):' group by account) s on s.account = k.account
+where k.amount_piasters is distinct from s.amount;
 
 -- name: what a gateway holds is what was paid less what was taken back
 select provider as offender from (

@@ -28,6 +28,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBalance {
+  account: string;
+  amount_piasters: number;
+}
+
 export interface Appointment {
   changed_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
@@ -979,6 +984,7 @@ export interface WishOpening {
 }
 
 export interface DB {
+  account_balance: AccountBalance;
   appointment: Appointment;
   assessment: Assessment;
   asset: Asset;

@@ -6,7 +6,7 @@ import { selectPerson } from "../accounts/queries.ts";
 import { selectTotals } from "../directory/stats/queries.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
-import { selectBalance } from "../payments/ledger/queries.ts";
+import { readOwedToTutor } from "../payments/ledger/post.ts";
 import { readMinutes } from "../subscriptions/minutes.ts";
 import { selectTutor } from "../tutors/queries.ts";
 import { missingOf } from "../tutors/read.ts";
@@ -44,8 +44,8 @@ async function studentPart(context: ReadContext, id: number): Promise<PersonReco
   };
 }
 
-async function tutorPart({ db }: ReadContext, id: number): Promise<PersonRecord["tutor"]> {
-  const tutor = await selectTutor(db, id);
+async function tutorPart(context: ReadContext, id: number): Promise<PersonRecord["tutor"]> {
+  const tutor = await selectTutor(context.db, id);
   if (!tutor) return null;
   return {
     ...tutor,
@@ -53,8 +53,7 @@ async function tutorPart({ db }: ReadContext, id: number): Promise<PersonRecord[
     rating: averageTenths(tutor.ratingSum, tutor.ratingCount),
     lessons: tutor.lessonCount,
     students: tutor.studentCount,
-    // What is owed stands on the credit side.
-    pendingPiasters: 0 - (await selectBalance(db, `tutor:${id}:pending`)),
-    payablePiasters: 0 - (await selectBalance(db, `tutor:${id}:payable`)),
+    pendingPiasters: await readOwedToTutor(context, id, "pending"),
+    payablePiasters: await readOwedToTutor(context, id, "payable"),
   };
 }

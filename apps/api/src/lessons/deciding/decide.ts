@@ -3,7 +3,7 @@ import type { LessonOutcome, lessons } from "@hiwar/contract/lessons";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { orRefuse, refuseIf } from "../../kernel/refuse.ts";
-import { isPosted, postEntry, readDelivered } from "../../payments/ledger/post.ts";
+import { isPosted, postEntry, readDelivered, readOwedToTutor } from "../../payments/ledger/post.ts";
 import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { lockUnrecognised } from "../../subscriptions/queries.ts";
 import { closeTasks } from "../../tasks/open.ts";
@@ -54,7 +54,10 @@ export async function decideReport(context: Context, { id, upheld, note }: Input
 
 async function undoEarning(context: Context, { id, tutorId, earnedPiasters }: queries.LessonRow): Promise<void> {
   const isReleased = await isPosted(context, `lesson:${id}:released`);
-  await postEntry(context, "earning-undone", `lesson:${id}:earning-undone`, { tutorId, amountPiasters: earnedPiasters ?? 0, isReleased });
+  // What has been paid out meanwhile is not asked back: it stays our cost.
+  const owed = await readOwedToTutor(context, tutorId, isReleased ? "payable" : "pending");
+  const amountPiasters = Math.min(earnedPiasters ?? 0, owed);
+  await postEntry(context, "earning-undone", `lesson:${id}:earning-undone`, { tutorId, amountPiasters, isReleased });
 }
 
 /** What the lesson made of its price is owed again. Of a term that is over nothing is: what it did not use has been earned. */

@@ -1,4 +1,4 @@
-import type { AnyContext } from "../../kernel/context.ts";
+import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
 import { insertEntry, selectBalance, selectMoved } from "./queries.ts";
 import { linesOf, type Postings, type UnearnedRevenue, unearnedAccount } from "./rules.ts";
 
@@ -16,6 +16,15 @@ export async function postEntry<K extends keyof Postings>(
 /** What is still owed to a student of something sold, in piasters. */
 export async function readUnearned({ db }: AnyContext, unearned: UnearnedRevenue): Promise<number> {
   return -(await selectBalance(db, unearnedAccount(unearned)));
+}
+
+/** What a tutor is owed on one of their accounts, in piasters. */
+export async function readOwedToTutor(
+  { db }: AnyReadContext,
+  tutorId: number,
+  account: "pending" | "payable" | "withdrawing",
+): Promise<number> {
+  return -(await selectBalance(db, `tutor:${tutorId}:${account}`));
 }
 
 /** What was recognised as delivered by an event, in piasters; zero where nothing was. */
