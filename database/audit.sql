@@ -15,13 +15,24 @@ where k.amount_piasters is distinct from s.amount;
 -- name: what a gateway holds is what was paid less what was taken back
 select provider as offender from (
   select provider, (select coalesce(sum(amount_piasters), 0) from journal_line where account = 'gateway:' || provider) as held,
-    sum(case when paid_at is null then 0 when given_back is null and status = 3 then -fee_piasters else amount_piasters - fee_piasters - coalesce(given_back, 0) end) as paid
-  from (select p.*, (select sum(r.amount_piasters) from refund r where r.payment_id = p.id and r.done_at is not null) as given_back from payment p) as payment
+    sum(case when paid_at is null then 0 when is_reversed then -fee_piasters else amount_piasters - fee_piasters - coalesce(given_back, 0) end) as paid
+  from (select p.*, (select sum(r.amount_piasters) from refund r where r.payment_id = p.id and r.done_at is not null) as given_back,
+    exists (select from journal_entry where cause = 'payment:' || p.id || ':reversed') as is_reversed from payment p) as payment
   group by provider) as sums where held <> paid;
 
 -- name: what is owed back to students is what the open refunds say
 select 'refunds-due' as offender where (select coalesce(-sum(amount_piasters), 0) from journal_line where account = 'refunds-due')
   <> (select coalesce(sum(amount_piasters), 0) from refund where done_at is null);
+
+-- name: nobody gets back more than they paid
+select payment_id::text as offender from refund join payment p on p.id = payment_id group by payment_id, p.amount_piasters having sum(refund.amount_piasters) > p.amount_piasters;
+
+-- name: what is given back is what was paid less what was used less fees
+select r.id::text as offender from refund r join payment p on p.id = r.payment_id where r.asked_by is not null and r.amount_piasters + r.used_piasters + r.fee_piasters <> p.amount_piasters;
+
+-- name: a plan whose money goes back has ended, and nothing of it is owed as lessons any more
+select s.id::text as offender from refund r join subscription s on s.payment_id = r.payment_id where s.ended_at is null
+  or exists (select from account_balance b where b.account = 'unearned:subscription:' || s.id and b.amount_piasters <> 0);
 
 -- name: a payment is refunding exactly while its refund is open
 select p.id::text as offender from payment p where (p.status = 8) <> exists (select from refund r where r.payment_id = p.id and r.done_at is null);

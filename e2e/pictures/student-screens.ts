@@ -42,6 +42,13 @@ export const studentScreens: readonly Screen[] = [
   { ...salma, name: "checkout-return", pattern: "checkout/:id", path: "/checkout/00000000-0000-0000-0000-000000000000" },
   { ...salma, name: "card-added", pattern: "card-added", path: "/card-added" },
   { ...omar, name: "payments", pattern: "payments", path: "/payments", empty: { who: "mona" } },
+  {
+    ...salma,
+    name: "payment",
+    pattern: "payments/:id",
+    path: ({ payments }) => `/payments/${payments.paid}`,
+    empty: { path: "/payments/999999" },
+  },
   { ...salma, name: "lessons", pattern: "lessons", path: "/lessons", empty: { who: "omar" } },
   { ...salma, name: "lessons-past", pattern: "lessons", path: "/lessons?tab=past", empty: { who: "omar" } },
   { ...salma, name: "calendar-week", pattern: "lessons-schedule", path: "/lessons-schedule", empty: { who: "omar" } },

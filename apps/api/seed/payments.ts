@@ -101,7 +101,7 @@ async function insertMoney(db: Database, { id, personId: studentId, at, differs 
   const refund = await db.insertInto("refund").values(values).returning("id").executeTakeFirstOrThrow();
   const amountPiasters = price;
   await post(db, "paid", `payment:${id}:paid`, paidAt, { provider, studentId, amountPiasters, feePiasters: fee });
-  await post(db, "refundOwed", `refund:${refund.id}:owed`, paidAt, { studentId, amountPiasters });
+  await post(db, "refundOwed", `refund:${refund.id}:owed`, paidAt, { studentId, unearned: null, amountPiasters, keptPiasters: 0 });
   await post(db, "refunded", `refund:${refund.id}:done`, doneAt, { provider, amountPiasters });
   const { gateway_reference } = await db.selectFrom("payment").select("gateway_reference").where("id", "=", id).executeTakeFirstOrThrow();
   const sums = { order_piasters: price, payment_piasters: price, fee_piasters: differs ? otherFee : fee };

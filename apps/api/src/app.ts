@@ -58,6 +58,7 @@ import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
 import { reconciliationJobs } from "./reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./reconciliation/routes.ts";
+import { refundRoutes } from "./refunds/routes.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -88,6 +89,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   plans: planRoutes,
   subscriptions: subscriptionRoutes,
   lessons: lessonRoutes,
+  refunds: refundRoutes,
   ratings: ratingRoutes,
   interviews: interviewRoutes,
   demos: demoRoutes,

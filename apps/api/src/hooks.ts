@@ -39,6 +39,7 @@ import type { PlanHooks } from "./plans/hooks.ts";
 import { selectFaultSubjects } from "./platform/faults/queries.ts";
 import { retryFault } from "./platform/faults/retry.ts";
 import { compareAgain } from "./reconciliation/compare.ts";
+import { refundNotices } from "./refunds/notices.ts";
 import type { SubscriptionHooks } from "./subscriptions/hooks.ts";
 import { orderOfPlan } from "./subscriptions/ordering/order.ts";
 import { countUnendedOf } from "./subscriptions/queries.ts";
@@ -76,6 +77,7 @@ declare module "./kernel/context.ts" {
 const notices: NoticeKinds = {
   ...paymentNotices,
   ...lessonNotices,
+  ...refundNotices,
   ...chatNotices,
   ...wishNotices,
   ...mediaNotices,

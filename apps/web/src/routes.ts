@@ -28,6 +28,7 @@ export default [
       route("checkout/:id", "payments/return-screen.tsx"),
       route("card-added", "payments/card-added-screen.tsx"),
       route("payments", "payments/payments-screen.tsx"),
+      route("payments/:id", "payments/payment-screen.tsx"),
       route("lessons", "lessons/lessons-screen.tsx"),
       route("lessons-schedule", "lessons/schedule/lessons-schedule-screen.tsx"),
       route("lesson/:id", "lessons/lesson-screen.tsx"),

@@ -7,12 +7,13 @@ type Domain = keyof Contract | (string & {});
 
 /** The domains whose reads a write or a pushed event of a domain invalidates, beside its own. */
 const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
-  lessons: ["calendar", "hours", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
+  lessons: ["refunds", "calendar", "hours", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
   calendar: ["directory", "hours"],
   hours: ["calendar", "directory"],
   wishes: ["calendar", "directory", "lessons"],
-  payments: ["subscriptions", "lessons", "plans"],
+  payments: ["subscriptions", "lessons", "plans", "refunds"],
   subscriptions: ["payments", "plans", "lessons"],
+  refunds: ["payments", "subscriptions", "lessons", "plans", "tasks", "people", "reconciliation"],
   plans: ["subscriptions"],
   ratings: ["tutors", "directory", "lessons"],
   tutors: ["directory", "accounts"],

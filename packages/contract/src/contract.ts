@@ -21,6 +21,7 @@ import { plans } from "./plans.ts";
 import { platform, platformEvents, platformSignals } from "./platform.ts";
 import { ratings } from "./ratings.ts";
 import { reconciliation } from "./reconciliation.ts";
+import { refunds } from "./refunds.ts";
 import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { tasks } from "./tasks.ts";
@@ -44,6 +45,7 @@ export const contract = {
   plans,
   subscriptions,
   lessons,
+  refunds,
   ratings,
   interviews,
   demos,

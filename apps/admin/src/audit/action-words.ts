@@ -27,6 +27,7 @@ const words: Readonly<Record<Audited, () => string>> = {
   "plans.retire": () => say("retirePlan"),
   "exports.begin": () => say("takeList"),
   "payments.sync": () => say("syncPayment"),
+  "refunds.refundAs": () => say("refundPayment"),
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
   "introVideos.decide": () => say("decideIntroVideo"),

@@ -1,18 +1,22 @@
 import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
-import type { PaymentRecord } from "@hiwar/contract/payments";
+import { type PaymentRecord, PaymentStatus } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
+import { useState } from "react";
 import { PageHead } from "../page/page-head.tsx";
 import { say } from "../words/payments.ts";
+import { say as sayRefunds } from "../words/refunds.ts";
 import { statusTone } from "./payment-words.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
 
 /** What was paid for, by whom, how it stands, and the way to ask the gateway. */
 export function PaymentHead({ record: { payment } }: { record: PaymentRecord }) {
   const now = useNow(60_000);
+  const [isRefunding, setRefunding] = useState(false);
   const ask = useWrite(api.payments.sync, { done: say("asked") });
   const { id, description, payer, createdAt, status } = payment;
   return (
@@ -29,9 +33,13 @@ export function PaymentHead({ record: { payment } }: { record: PaymentRecord }) 
       action={
         // What costs nothing was never ordered there.
         payment.amountPiasters > 0 && (
-          <Button isPending={ask.isPending} onPress={() => ask.mutate({ id })}>
-            {say("ask")}
-          </Button>
+          <>
+            <Button isPending={ask.isPending} onPress={() => ask.mutate({ id })}>
+              {say("ask")}
+            </Button>
+            {status === PaymentStatus.Paid && <Button onPress={() => setRefunding(true)}>{sayRefunds("refund")}</Button>}
+            {isRefunding && <RefundDialog paymentId={id} description={description} onClose={() => setRefunding(false)} />}
+          </>
         )
       }
     />

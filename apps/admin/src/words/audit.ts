@@ -77,6 +77,7 @@ export const { say } = createCatalogue({
   retirePlan: "إيقاف بيع باقة",
   takeList: "تصدير قائمة",
   syncPayment: "سؤال البوابة عن دفعة",
+  refundPayment: "رد مبلغ إلى صاحبه",
   cancelLesson: "إلغاء درس",
   decideIntroVideo: "قرار فيديو تعريف",
   decideInterview: "قرار مقابلة",

@@ -661,16 +661,20 @@ export interface RecoveryCode {
 
 export interface Refund {
   amount_piasters: number;
+  asked_by: number | null;
   called_at: Temporal.Instant | null;
   calls: Generated<number>;
   created_at: Temporal.Instant;
   done_at: Temporal.Instant | null;
   due_at: Temporal.Instant | null;
   failure: string | null;
+  fee_piasters: Generated<number>;
   id: Generated<number>;
+  note: string | null;
   payment_id: number;
   reason: string;
   refused_at: Temporal.Instant | null;
+  used_piasters: Generated<number>;
 }
 
 export interface SavedCard {

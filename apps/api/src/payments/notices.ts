@@ -35,7 +35,7 @@ const refunded = noticeKind({
   payload: Paid,
   title: () => "رُدّ المبلغ",
   text: ({ description, amountPiasters }) => `${description}: أُعيد ${moneyInWords(amountPiasters)} بالطريقة التي دُفع بها.`,
-  path: ({ id }) => `/checkout?payment=${id}`,
+  path: ({ id }) => `/payments/${id}`,
   mail: ({ description, amountPiasters }) => ({
     subject: `أعدنا إليك ${moneyInWords(amountPiasters)}`,
     lines: [`${description}.`, "يعود المبلغ بالطريقة التي دُفع بها. قد يحتاج البنك أو المحفظة إلى أيام حتى يظهر المبلغ."],

@@ -17,6 +17,7 @@ export function selectPayments(db: Database) {
       "provider",
       "description",
       "amount_piasters as amountPiasters",
+      "fee_piasters as feePiasters",
       "merchant_reference as merchantReference",
       "gateway_reference as referenceNumber",
       "qr",

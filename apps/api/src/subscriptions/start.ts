@@ -55,8 +55,8 @@ export async function acceptInvite(context: Context, _input: { id: number }, inv
   return shown(orRefuse(await queries.selectSubscription(db, id), "subscription-not-found"), now);
 }
 
-/** Ends a subscription now. Lessons booked on it are cancelled; one that was queued begins today. */
-async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
+/** Ends a subscription now, whose student is locked. Lessons booked on it are cancelled; one that was queued begins today. */
+export async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
   const { db, now, hooks } = context;
   if (subscription.endedAt !== null) return;
   await queries.updateSubscription(db, subscription.id, { ended_at: now });

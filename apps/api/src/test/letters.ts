@@ -40,6 +40,9 @@ const payload = {
   event,
   description: "باقة البداية، شهر",
   amountPiasters: 183_600,
+  paidPiasters: 206_550,
+  usedPiasters: 20_400,
+  feePiasters: 2_550,
 };
 /** What changes the words of a kind. */
 const variants = [

@@ -47,6 +47,12 @@ async function insertRating({ db, clock, people: { nour, salma } }: TestWorld) {
 const omar = (input: Record<string, unknown>): Stranger => ({ as: "omar", input });
 const youssef = (input: Record<string, unknown>): Stranger => ({ as: "youssef", input });
 
+const refundsOf = (payment: number, subscription: number): Record<string, Stranger> => ({
+  "refunds.quote": omar({ id: payment }),
+  "refunds.refund": omar({ id: payment, seenPiasters: 1 }),
+  "refunds.cancelSubscription": omar({ id: subscription, seenPiasters: 1 }),
+});
+
 /** Nour's, held with Hoda: another tutor names them, and a manager who is not hers. */
 async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<string, Stranger>> {
   const manager = { ...cast.hoda, email: "tarek@hiwar.local", phone: "01212345611", name: "طارق يحيى" };
@@ -159,6 +165,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "subscriptions.acceptInvite": omar({ id: invite.id }),
       "subscriptions.list": omar({ personId: salma }),
       "subscriptions.read": omar({ id: subscription }),
+      ...refundsOf(payment, subscription),
       "lessons.read": omar({ id: lesson.id }),
       "lessons.bySession": omar({ sessionId: lesson.sessionId }),
       "lessons.calendarFile": omar({ id: lesson.id }),

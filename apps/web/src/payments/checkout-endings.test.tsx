@@ -26,7 +26,7 @@ test.each<[string, Partial<PaymentWithOrder>, string, string]>([
   ["a canceled one", { status: PaymentStatus.Canceled }, "أُلغي الدفع", "هذا الرقم لم يعد صالحًا، ولم يُسحب منك مال."],
   ["a declined one", { method: 0, status: PaymentStatus.Failed, failure: "no-funds" }, "لم يتم الدفع", "حاول مرة أخرى"],
   ["one whose answer was lost", { method: 1, qr: null, hint: null }, "انقطع الاتصال بفوري", "تغيير طريقة الدفع"],
-  ["one that goes back", { status: PaymentStatus.Refunding }, "نردّ إليك المبلغ", "إلى المدفوعات"],
+  ["one that goes back", { status: PaymentStatus.Refunding }, "نردّ إليك المبلغ", "متابعة المبلغ"],
 ])("%s says how it ended and what helps", async (_name, otherwise, title, action) => {
   const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => planPayment(otherwise) } });
   await open("payment=12");

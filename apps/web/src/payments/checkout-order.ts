@@ -54,4 +54,8 @@ export function checkoutPath(order: Order, method?: PayMethod): string {
   return `/checkout?${new URLSearchParams(method ? { ...fields, method } : fields)}`;
 }
 
+/** Where a payment that came stands with what of it goes back. */
+export const paidPath = (id: number) => `/payments/${id}`;
+
+/** Where a payment is gone on with, or says how it ended. */
 export const paymentPath = (id: number) => `/checkout?payment=${id}`;

@@ -2,7 +2,7 @@ import type { PaymentWithOrder } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/payments.ts";
-import { methodOf, type PayMethod } from "./checkout-order.ts";
+import { methodOf, type PayMethod, paidPath } from "./checkout-order.ts";
 import type { Ending } from "./payment-ending.ts";
 
 export type EndedActionsProps = {
@@ -37,7 +37,7 @@ export function EndedActions({ payment, ending, onAgain }: EndedActionsProps) {
 }
 
 /** The way on from what was paid or goes back; null of what can be paid again. */
-function wayOn({ order: { lesson } }: PaymentWithOrder, ending: Ending): { href: string; label: string } | null {
+function wayOn({ id, order: { lesson } }: PaymentWithOrder, ending: Ending): { href: string; label: string } | null {
   switch (ending) {
     case "planDone":
     case "freeDone":
@@ -48,7 +48,7 @@ function wayOn({ order: { lesson } }: PaymentWithOrder, ending: Ending): { href:
       return { href: lesson ? tutorPath(lesson.tutorId, "") : "/tutors", label: say("otherTime") };
     case "refunding":
     case "refunded":
-      return { href: "/payments", label: say("toPayments") };
+      return { href: paidPath(id), label: say("toPayment") };
     default:
       return null;
   }

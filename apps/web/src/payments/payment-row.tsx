@@ -1,13 +1,14 @@
 import { useNow } from "@hiwar/app/time/use-now";
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
-import { Badge, type BadgeProps } from "@hiwar/ui/badge";
+import { Badge } from "@hiwar/ui/badge";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
 import { Link } from "react-router";
 import { say } from "../words/payments.ts";
-import { paymentPath } from "./checkout-order.ts";
+import { paidPath, paymentPath } from "./checkout-order.ts";
+import { paymentTones } from "./payment-tones.ts";
 
 const icons: Record<Payment["method"], LucideIcon> = {
   [PaymentMethod.Card]: CreditCard,
@@ -15,20 +16,14 @@ const icons: Record<Payment["method"], LucideIcon> = {
   [PaymentMethod.BankInstallment]: Landmark,
   [PaymentMethod.Fawry]: Store,
 };
-const tones: Record<Payment["status"], NonNullable<BadgeProps["tone"]>> = {
-  0: "accent",
-  1: "success",
-  2: "plain",
-  3: "info",
-  4: "plain",
-  5: "info",
-  6: "danger",
-  7: "accent",
-  8: "accent",
-};
-
 /** What brought nothing stands back behind what was paid or can be. */
 const weak: readonly Payment["status"][] = [PaymentStatus.Canceled, PaymentStatus.Expired, PaymentStatus.Failed];
+
+/** Its money came, wherever it is now. */
+const isPast = (status: Payment["status"]) =>
+  ([PaymentStatus.Paid, PaymentStatus.Refunding, PaymentStatus.Refunded, PaymentStatus.PartialRefunded] as readonly number[]).includes(
+    status,
+  );
 
 /** One payment in a line, all of which leads to it: for what and how, then how much and how it stands. */
 export function PaymentRow({ payment }: { payment: Payment }) {
@@ -40,7 +35,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         <Icon icon={icons[method]} />
       </span>
       <div className="payment-what">
-        <Link className="row-link" to={paymentPath(id)}>
+        <Link className="row-link" to={isPast(status) ? paidPath(id) : paymentPath(id)}>
           {payment.description}
         </Link>
         <p>
@@ -59,7 +54,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         <b className="payment-amount">
           <Pounds piasters={payment.amountPiasters} />
         </b>
-        <Badge tone={tones[status]}>{say(`status${status}`)}</Badge>
+        <Badge tone={paymentTones[status]}>{say(`status${status}`)}</Badge>
       </p>
     </li>
   );

@@ -13,9 +13,11 @@ test("every payment with its way, its amount and how it stands, page after page"
   const all = [payment(3, { method: 0, hint: "4242", status: 8 }), payment(2, { status: 4 }), payment(1)];
   const server = fakeServer({
     payments: { list: ({ page }) => ({ list: page === "2" ? all.slice(2) : all.slice(0, 2), total: 3 }) },
+    refunds: { lessons: () => ({ list: [], total: 0 }) },
   });
   const { person } = await open();
-  expect((await screen.findByRole("link", { name: "طلب 3" })).getAttribute("href")).toBe("/checkout?payment=3");
+  expect((await screen.findByRole("link", { name: "طلب 3" })).getAttribute("href")).toBe("/payments/3");
+  expect(screen.getByRole("link", { name: "طلب 2" }).getAttribute("href")).toBe("/checkout?payment=2");
   screen.getByText("نردّ المبلغ");
   screen.getByText("انتهت المدة");
   await person.click(screen.getByRole("button", { name: "عرض المزيد" }));
@@ -25,7 +27,7 @@ test("every payment with its way, its amount and how it stands, page after page"
 });
 
 test("none yet, and a list that does not load", async () => {
-  const server = fakeServer({ payments: { list: () => ({ list: [], total: 0 }) } });
+  const server = fakeServer({ payments: { list: () => ({ list: [], total: 0 }) }, refunds: { lessons: () => ({ list: [], total: 0 }) } });
   await open();
   await screen.findByText("لا مدفوعات بعد");
   startAfresh();

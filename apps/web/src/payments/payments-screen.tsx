@@ -10,6 +10,7 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { PaymentRow } from "./payment-row.tsx";
+import { RefundableLessons } from "./refundable-lessons.tsx";
 import "./payments.css";
 
 export const handle: PageHandle = { roles: [Role.Student] };
@@ -20,6 +21,7 @@ export default function PaymentsScreen() {
   return (
     <div className="payments">
       <h1>{say("list")}</h1>
+      <RefundableLessons />
       <PaymentList />
     </div>
   );

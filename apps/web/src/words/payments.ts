@@ -177,7 +177,7 @@ export const { say, Say } = createCatalogue({
   goOnBooking: "أكمل حجز درسك",
   findTutor: "اختر معلّمًا",
   toLesson: "صفحة الدرس",
-  toPayments: "إلى المدفوعات",
+  toPayment: "متابعة المبلغ",
   noOrder: "اختر باقة أولًا",
   noOrderText: "لا يوجد طلب للدفع. تصفّح الباقات واختر ما يناسبك.",
   toPlans: "تصفّح الباقات",

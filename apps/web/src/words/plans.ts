@@ -38,6 +38,8 @@ export const { say } = createCatalogue({
   anyTutor: "دروس ١٥ أو ٣٠ دقيقة مع أي معلّم",
   subscribe: "اشترك",
   current: "باقتك الحالية",
+  "term.trial":
+    "تجربتك المجانية سارية: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} كل أسبوع. تنتهي حين تشتري باقة.",
   "term.runs": "باقة {tier} سارية حتى {day}. يمكن شراء التي تليها في أسبوعها الأخير.",
   "term.ends": "باقة {tier} تنتهي {day}. ما تشتريه الآن يبدأ بعدها.",
   "term.queued": "باقة {tier} مدفوعة، وتبدأ {day}.",

@@ -10,7 +10,7 @@ const events: { [K in keyof Postings]: fc.Arbitrary<Postings[K]> } = {
   paid: fc.record({ provider, studentId: id, amountPiasters, feePiasters: amountPiasters }),
   placed: fc.record({ studentId: id, unearned, amountPiasters }),
   reversed: fc.record({ provider, studentId: id, unearned: fc.option(unearned), amountPiasters, deliveredPiasters: amountPiasters }),
-  refundOwed: fc.record({ studentId: id, amountPiasters }),
+  refundOwed: fc.record({ studentId: id, unearned: fc.option(unearned), amountPiasters, keptPiasters: amountPiasters }),
   refunded: fc.record({ provider, amountPiasters }),
   delivered: fc.record({ unearned, amountPiasters }),
   earned: fc.record({ tutorId: id, amountPiasters }),

@@ -33,8 +33,8 @@ export interface Postings {
     amountPiasters: number;
     deliveredPiasters: number;
   };
-  /** Money that has no place is owed to the student again. */
-  refundOwed: { studentId: number; amountPiasters: number };
+  /** Money that has no place, or stands for something sold that ends now, is owed to the student again; what they do not get of it is ours. */
+  refundOwed: { studentId: number; unearned: UnearnedRevenue | null; amountPiasters: number; keptPiasters: number };
   /** The gateway has given it back for us. */
   refunded: { provider: string; amountPiasters: number };
   /** What was sold has been delivered, in part or to the end. */
@@ -66,7 +66,10 @@ const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Journa
     ...move(`gateway:${provider}`, unearned ? unearnedAccount(unearned) : `unplaced:${studentId}`, amountPiasters - deliveredPiasters),
     ...move(`gateway:${provider}`, "revenue", deliveredPiasters),
   ],
-  refundOwed: ({ studentId, amountPiasters }) => move("refunds-due", `unplaced:${studentId}`, amountPiasters),
+  refundOwed: ({ studentId, unearned, amountPiasters, keptPiasters }) => {
+    const from = unearned ? unearnedAccount(unearned) : (`unplaced:${studentId}` as const);
+    return [...move("refunds-due", from, amountPiasters), ...move("revenue", from, keptPiasters)];
+  },
   refunded: ({ provider, amountPiasters }) => move(`gateway:${provider}`, "refunds-due", amountPiasters),
   delivered: ({ unearned, amountPiasters }) => move("revenue", unearnedAccount(unearned), amountPiasters),
   earned: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:pending`, "tutor-cost", amountPiasters),

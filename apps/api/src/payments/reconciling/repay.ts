@@ -5,6 +5,7 @@ import { openTask } from "../../tasks/open.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { type PaymentRow, selectPayment } from "../queries.ts";
 import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunds/queries.ts";
+import { statusOnceRefunded } from "../refunds/refund.ts";
 import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
 import { localReport } from "../settling/local-report.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
@@ -54,7 +55,7 @@ async function recordReply(context: AnyContext, refund: RefundRow, reply: Outcom
   const payment = await lockWithPeople(context, refund.paymentId);
   if (payment.status !== PaymentStatus.Refunding) return;
   await match<null, Promise<unknown>>(reply, {
-    ok: () => settle(context, payment.id, localReport(payment, PaymentStatus.Refunded)),
+    ok: async () => settle(context, payment.id, localReport(payment, await statusOnceRefunded(context, payment))),
     refused: async (refusal) => {
       await updateRefund(db, refund.id, { refused_at: now, failure: reasonOf(refusal).slice(0, 500), due_at: null });
       await openTask(context, taskOf(payment, "refund-refused"));

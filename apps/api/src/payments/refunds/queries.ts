@@ -10,6 +10,7 @@ function selectRefunds(db: Database) {
       "payment_id as paymentId",
       "amount_piasters as amountPiasters",
       "reason",
+      "created_at as createdAt",
       "calls",
       "called_at as calledAt",
       "done_at as doneAt",
@@ -27,6 +28,22 @@ export function selectRefund(db: Database, id: number) {
 /** The refund of a payment that is not done yet; there is one at most. */
 export function selectOpenRefund(db: Database, paymentId: number) {
   return selectRefunds(db).where("payment_id", "=", paymentId).where("done_at", "is", null).executeTakeFirst();
+}
+
+/** How much of a payment was given back by us and has gone through, in piasters. */
+export async function sumGivenBack(db: Database, paymentId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("refund")
+    .select(({ fn }) => fn.sum<string | null>("amount_piasters").as("sum"))
+    .where("payment_id", "=", paymentId)
+    .where("done_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** The newest refund of a payment; undefined when none was begun. */
+export function selectLatestRefund(db: Database, paymentId: number) {
+  return selectRefunds(db).where("payment_id", "=", paymentId).orderBy("id", "desc").limit(1).executeTakeFirst();
 }
 
 /** Inserts a refund and returns its id. While a payment has one that is not done, another is refused: `still-processing`. */

@@ -1,7 +1,9 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext } from "../../kernel/context.ts";
+import type { Database } from "../../kernel/database.ts";
 import { notify } from "../../notifications/notify.ts";
 import { postEntry } from "../ledger/post.ts";
+import type { UnearnedRevenue } from "../ledger/rules.ts";
 import { insertChange, type PaymentRow, updatePayment } from "../queries.ts";
 import { nextRefundCall } from "../rules.ts";
 import { insertRefund, selectOpenRefund, updateRefund } from "./queries.ts";
@@ -12,31 +14,50 @@ declare module "../../kernel/context.ts" {
   }
 }
 
-/** Writes down that a paid payment's money without a place goes back; the gateway is called by a job. The payment is locked and Paid. */
-export async function beginRefund(
-  context: AnyContext,
-  { id, personId }: PaymentRow,
-  { amountPiasters, reason }: { amountPiasters: number; reason: string },
-): Promise<void> {
+export interface RefundOrder {
+  readonly amountPiasters: number;
+  /** What the gateway is told. */
+  readonly reason: string;
+  /** What the money stood for, all of whose rest goes: what is not given back is kept. Null for money without a place. */
+  readonly unearned?: UnearnedRevenue | null;
+  readonly keptPiasters?: number;
+  /** Who asked for it, their note, and how the sum came about; left out where nobody did and all of it goes back. */
+  readonly asked?: { readonly by: number; readonly note: string | null; readonly usedPiasters: number; readonly feePiasters: number };
+}
+
+/** Writes down that a payment's money goes back; the gateway is called by a job. The payment is locked and Paid. */
+export async function beginRefund(context: AnyContext, { id, personId }: PaymentRow, order: RefundOrder): Promise<number> {
   const { db, now, later, push } = context;
+  const { amountPiasters, reason, unearned = null, keptPiasters = 0, asked } = order;
   const refundId = await insertRefund(db, {
     payment_id: id,
     amount_piasters: amountPiasters,
     reason,
     created_at: now,
     due_at: nextRefundCall(1, now),
+    ...(asked && { asked_by: asked.by, note: asked.note, used_piasters: asked.usedPiasters, fee_piasters: asked.feePiasters }),
   });
   await updatePayment(db, id, { status: PaymentStatus.Refunding });
   await insertChange(db, { payment_id: id, from_status: PaymentStatus.Paid, to_status: PaymentStatus.Refunding, at: now });
-  await postEntry(context, "refundOwed", `refund:${refundId}:owed`, { studentId: personId, amountPiasters });
+  await postEntry(context, "refundOwed", `refund:${refundId}:owed`, { studentId: personId, unearned, amountPiasters, keptPiasters });
   await later("payments.repay", { refundId });
   push("TransactionStatusUpdate", [personId], { id, status: PaymentStatus.Refunding });
+  return refundId;
 }
 
-/** Whether all of a payment is being given back: that a part of it went back is then not our refund, and not the end of it. */
-export async function isOwedWhole({ db }: AnyContext, { id, status, amountPiasters }: PaymentRow): Promise<boolean> {
-  if (status !== PaymentStatus.Refunding) return false;
+/** What a payment is once its open refund is through: given back whole or in part. */
+export async function statusOnceRefunded({ db }: AnyContext, payment: PaymentRow): Promise<PaymentStatus> {
+  return (await isWhole(db, payment)) ? PaymentStatus.Refunded : PaymentStatus.PartialRefunded;
+}
+
+async function isWhole(db: Database, { id, amountPiasters }: PaymentRow): Promise<boolean> {
   return (await selectOpenRefund(db, id))?.amountPiasters === amountPiasters;
+}
+
+/** Whether more or less of a payment went back than our open refund is: then it is not our refund, and not the end of it. */
+export async function isOtherThanOwed({ db }: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<boolean> {
+  if (payment.status !== PaymentStatus.Refunding) return false;
+  return (status === PaymentStatus.Refunded) !== (await isWhole(db, payment));
 }
 
 /** The gateway says that the money has gone back. The payment is locked and was Refunding. */

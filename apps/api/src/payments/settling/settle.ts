@@ -5,7 +5,8 @@ import { notify } from "../../notifications/notify.ts";
 import { openTask } from "../../tasks/open.ts";
 import { postEntry, readUnearned } from "../ledger/post.ts";
 import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
-import { beginRefund, finishRefund, isOwedWhole } from "../refunds/refund.ts";
+import { sumGivenBack } from "../refunds/queries.ts";
+import { beginRefund, finishRefund, isOtherThanOwed } from "../refunds/refund.ts";
 import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
 import { taskOf } from "../task-of.ts";
 import { localReport, type Told } from "./local-report.ts";
@@ -38,7 +39,7 @@ const stepOf = (payment: PaymentRow, { status }: Told) => (status === null ? nul
 async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Told) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
-  if (status === PaymentStatus.PartialRefunded && (await isOwedWhole(context, payment))) return "reversed";
+  if (await isOtherThanOwed(context, payment, status)) return "reversed";
   return null;
 }
 
@@ -100,7 +101,7 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: Told): P
 /** Nothing can be given for the money that came: it goes back in full, and staff know (docs/rules.md#payments). */
 async function giveBack(context: AnyContext, payment: PaymentRow, cause: TaskCause<"payment">, reason: string): Promise<void> {
   await openTask(context, taskOf(payment, cause));
-  return beginRefund(context, payment, { amountPiasters: payment.amountPiasters, reason });
+  await beginRefund(context, payment, { amountPiasters: payment.amountPiasters, reason });
 }
 
 /** Gives an unpaid order up for its payer; a job closes it at the gateway. One that is not unpaid stays as it is. */
@@ -142,8 +143,10 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Told
 
 /** The gateway has given the money back by itself: what was bought for it ends. */
 async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void> {
-  const { id, personId: studentId, provider, amountPiasters } = payment;
+  const { id, personId: studentId, provider } = payment;
   await openTask(context, taskOf(payment, "reversed"));
+  // What we gave back ourselves is gone from the books already.
+  const amountPiasters = payment.amountPiasters - (await sumGivenBack(context.db, id));
   const unearned = await context.hooks.payments[nameOf[payment.purpose]].whenReversed(context, payment);
   const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;
   const deliveredPiasters = Math.max(0, amountPiasters - Math.max(0, owed));

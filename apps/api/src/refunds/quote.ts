@@ -1,0 +1,159 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { PlanPeriod } from "@hiwar/contract/plans";
+import type { refunds } from "@hiwar/contract/refunds";
+import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { minutesBetween } from "../kernel/time.ts";
+import { type LessonRow, selectLesson, selectLessonOfPayment } from "../lessons/queries.ts";
+import { whyNotCancel } from "../lessons/rules.ts";
+import type { UnearnedRevenue } from "../payments/ledger/rules.ts";
+import { type PaymentRow, selectPayment } from "../payments/queries.ts";
+import { selectLatestRefund } from "../payments/refunds/queries.ts";
+import { nameOf } from "../payments/settling/purposes.ts";
+import { type SubscriptionRow, selectSubscriptionOfPayment } from "../subscriptions/queries.ts";
+import { isLive, stateOf, windowOf } from "../subscriptions/rules.ts";
+import { selectUnsettled } from "./queries.ts";
+import { calculate, isFaultOfOthers, obstacleTo, passedWeeks, type Standing, type Use } from "./rules.ts";
+
+export type Quote = Answer<typeof refunds.quote>;
+
+/** A quote, and what the money stands for in the books. */
+export interface Quoted {
+  readonly quote: Quote;
+  readonly subscription: SubscriptionRow | null;
+  readonly unearned: UnearnedRevenue;
+}
+
+type Facts = Pick<Standing, "isBooked" | "isUnsettled" | "isDelivered" | "isOver">;
+const clear: Facts = { isBooked: false, isUnsettled: false, isDelivered: false, isOver: false };
+
+/** What would go back of a payment now; `isFault` overrules who was the cause. Whoever acts on it holds the payer's lock. */
+export async function quoteOf(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null = null): Promise<Quoted> {
+  return nameOf[payment.purpose] === "plan" ? quotePlan(context, payment, isFault) : quoteLesson(context, payment, isFault);
+}
+
+async function quotePlan(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null): Promise<Quoted> {
+  const { db, now, hooks } = context;
+  const subscription = (await selectSubscriptionOfPayment(db, payment.id)) ?? null;
+  if (!subscription) {
+    const quote = await quoted(context, payment, { use: null, isFaultOfOthers: true, facts: clear, lesson: null, term: null });
+    return { quote, subscription, unearned: { kind: "payment", id: payment.id } };
+  }
+  const { id, weeklyMinutes, weeks, startsAt, endsAt } = subscription;
+  const counted = isLive(subscription, now) ? await hooks.subscriptions.lessonsOf.counted(db, id, windowOf(subscription, now)) : [];
+  const use = { weeklyMinutes, weeks, passedWeeks: passedWeeks(subscription, now), countedMinutes: sumOf(counted) };
+  const unsettled = await selectUnsettled(db, id);
+  const lesson = (unsettled && (await selectLesson(db, unsettled.id))) ?? null;
+  const state = stateOf(subscription, now);
+  const quote = await quoted(context, payment, {
+    use,
+    // Of a plan that has not begun nothing is kept.
+    isFaultOfOthers: isFault ?? state === "queued",
+    facts: { ...factsOf(lesson, now), isOver: state === "over" },
+    lesson,
+    term: { subscriptionId: id, weeks, passedWeeks: use.passedWeeks, weeklyMinutes, startsAt, endsAt },
+  });
+  return { quote, subscription, unearned: { kind: "subscription", id } };
+}
+
+async function quoteLesson(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null): Promise<Quoted> {
+  const last = (await selectLessonOfPayment(context.db, payment.id)) ?? null;
+  const standing = last && last.returnedAt === null ? last : null;
+  const facts = { ...factsOf(standing, context.now), isDelivered: standing !== null && standing.outcome !== null };
+  const quote = await quoted(context, payment, {
+    use: null,
+    isFaultOfOthers: isFault ?? (last !== null && isFaultOfOthers(last)),
+    facts,
+    lesson: standing,
+    term: null,
+  });
+  return { quote, subscription: null, unearned: { kind: "payment", id: payment.id } };
+}
+
+/** How a lesson that was not given back stands in the way. */
+function factsOf(lesson: LessonRow | null, now: Temporal.Instant): Facts {
+  if (!lesson) return clear;
+  const isWaiting = lesson.outcome === null || (lesson.reportedAt !== null && lesson.decidedAt === null);
+  const isBooked = lesson.outcome === null && lesson.end.epochMilliseconds > now.epochMilliseconds;
+  return { ...clear, isBooked, isUnsettled: isWaiting && !isBooked };
+}
+
+interface Found {
+  readonly use: Use | null;
+  readonly isFaultOfOthers: boolean;
+  readonly facts: Facts;
+  readonly lesson: LessonRow | null;
+  readonly term: Quote["term"];
+}
+
+async function quoted({ db, now }: AnyReadContext, payment: PaymentRow, found: Found): Promise<Quote> {
+  const { id, description, amountPiasters, feePiasters, status } = payment;
+  const { use, facts, lesson, term } = found;
+  const money = { amountPiasters, feePiasters, isFaultOfOthers: found.isFaultOfOthers };
+  const { lines, refundPiasters } = calculate(money, use);
+  const refund = await selectLatestRefund(db, id);
+  return {
+    paymentId: id,
+    description,
+    paidPiasters: amountPiasters,
+    lines: [...lines],
+    refundPiasters,
+    isFaultOfOthers: found.isFaultOfOthers,
+    term,
+    obstacle: obstacleTo({ ...facts, status, amountPiasters, refundPiasters }),
+    lesson: lesson && shownInTheWay(lesson, now),
+    next: use && term && nextOf(money, use, term.startsAt),
+    refund: refund
+      ? {
+          amountPiasters: refund.amountPiasters,
+          askedAt: refund.createdAt,
+          sentAt: refund.calledAt,
+          refusedAt: refund.refusedAt,
+          doneAt: refund.doneAt,
+        }
+      : null,
+  };
+}
+
+/** What is left once the week that runs is over; null where that is the last one, or nothing. */
+function nextOf(money: Parameters<typeof calculate>[0], use: Use, startsAt: Temporal.Instant): Quote["next"] {
+  const passed = use.passedWeeks + 1;
+  if (passed >= use.weeks) return null;
+  const { refundPiasters } = calculate(money, { ...use, passedWeeks: passed, countedMinutes: 0 });
+  return refundPiasters > 0 ? { at: startsAt.add({ hours: passed * 168 }), refundPiasters } : null;
+}
+
+function shownInTheWay(lesson: LessonRow, now: Temporal.Instant): Quote["lesson"] {
+  const { id, start, end, tutorName } = lesson;
+  return {
+    id,
+    start,
+    tutorName,
+    durationMinutes: minutesBetween(start, end),
+    whyNotCancel: whyNotCancel(lesson, "student", now),
+  };
+}
+
+const sumOf = (lessons: readonly { start: Temporal.Instant; end: Temporal.Instant }[]) =>
+  lessons.reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0);
+
+/** What of a transaction would go back now. */
+export async function readQuote(context: ReadContext, _input: { id: number }, payment: PaymentRow): Promise<Quote> {
+  return (await quoteOf(context, payment)).quote;
+}
+
+/** The caller's single lessons that are paid and not taken, each with what would go back. */
+export async function listRefundable(context: ReadContext, input: Input<typeof refunds.lessons>): Promise<Answer<typeof refunds.lessons>> {
+  const { db, now, hooks, actor } = context;
+  const { credits } = await hooks.subscriptions.lessonsOf.singles(db, actor.id, now);
+  const { limit, offset } = pageOf(input);
+  const list: Quote[] = [];
+  for (const { paymentId } of credits.slice(offset, offset + limit)) {
+    const payment = await selectPayment(db, paymentId);
+    if (payment) list.push((await quoteOf(context, payment)).quote);
+  }
+  return { list, total: credits.length };
+}
+
+/** A plan that costs nothing is no sale. */
+export const isTrial = ({ period }: Pick<SubscriptionRow, "period">) => period === PlanPeriod.FreeTrial;

@@ -1,0 +1,119 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import type { RefundObstacle, refunds } from "@hiwar/contract/refunds";
+import { lockPeople } from "../accounts/lock-people.ts";
+import type { Owned } from "../kernel/access.ts";
+import type { Recorded } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
+import { notify } from "../notifications/notify.ts";
+import { readUnearned } from "../payments/ledger/post.ts";
+import { type PaymentRow, selectPayment } from "../payments/queries.ts";
+import { beginRefund } from "../payments/refunds/refund.ts";
+import { lockWithPeople } from "../payments/settling/purposes.ts";
+import { type SubscriptionRow, selectSubscription } from "../subscriptions/queries.ts";
+import { type Subscription, shown } from "../subscriptions/read.ts";
+import { endSubscription } from "../subscriptions/start.ts";
+import { isTrial, type Quote, quoteOf } from "./quote.ts";
+
+interface Asked {
+  readonly seenPiasters: number;
+  /** Null leaves it to what happened. */
+  readonly isFaultOfOthers: boolean | null;
+  readonly note: string | null;
+}
+
+const codeOf: Readonly<Record<RefundObstacle, ErrorCode>> = {
+  unpaid: "non-refundable",
+  returned: "illegal",
+  free: "non-refundable",
+  "lesson-booked": "illegal",
+  "lesson-unsettled": "illegal",
+  delivered: "non-refundable",
+  over: "non-refundable",
+  "nothing-left": "non-refundable",
+};
+
+/**
+ * Has what is left of a payment given back: what it bought ends, the books show what goes and what is kept, and a job calls the gateway. Refused at
+ * another sum than the one that was seen.
+ */
+async function giveBack(context: Context, paymentId: number, { seenPiasters, isFaultOfOthers, note }: Asked): Promise<void> {
+  const payment = await lockWithPeople(context, paymentId);
+  const { quote, subscription, unearned } = await quoteOf(context, payment, isFaultOfOthers);
+  if (quote.obstacle) refuse(codeOf[quote.obstacle]);
+  const { refundPiasters: amountPiasters, lines } = quote;
+  if (amountPiasters !== seenPiasters) refuse("price-changed");
+  if (subscription) await endSubscription(context, subscription);
+  const { actor } = context;
+  const sumOf = (isFees: boolean) =>
+    lines.filter(({ kind }) => (kind === "fees") === isFees).reduce((sum, { piasters }) => sum + piasters, 0);
+  const refundId = await beginRefund(context, payment, {
+    amountPiasters,
+    reason: note === null ? "asked by its payer" : "given back by staff",
+    unearned,
+    keptPiasters: (await readUnearned(context, unearned)) - amountPiasters,
+    asked: { by: actor.id, note, usedPiasters: sumOf(false), feePiasters: sumOf(true) },
+  });
+  await notify(context, "refund-begun", {
+    personId: payment.personId,
+    cause: `refund:${refundId}:begun`,
+    payload: {
+      id: payment.id,
+      description: payment.description,
+      paidPiasters: payment.amountPiasters,
+      usedPiasters: sumOf(false),
+      feePiasters: sumOf(true),
+      amountPiasters,
+    },
+  });
+}
+
+const read = async (context: Context, id: number) => orRefuse(await selectPayment(context.db, id), "transaction-not-found");
+
+/** Gives a payment of the caller's back. */
+export async function refundOwn(context: Context, { id, seenPiasters }: Input<typeof refunds.refund>): Promise<Quote> {
+  await giveBack(context, id, { seenPiasters, isFaultOfOthers: null, note: null });
+  return (await quoteOf(context, await read(context, id))).quote;
+}
+
+/** Gives anybody's payment back, with a reason. */
+export async function refundAs(context: Context, { id, ...asked }: Input<typeof refunds.refundAs>): Promise<Recorded<Quote>> {
+  const before = await read(context, id);
+  await giveBack(context, id, asked);
+  const after = await read(context, id);
+  const answer = (await quoteOf(context, after)).quote;
+  const { amountPiasters } = orRefuse(answer.refund, "unexpected");
+  return { answer, change: { id, before: { status: before.status }, after: { status: after.status, amountPiasters, note: asked.note } } };
+}
+
+/** A subscription of the caller, who is locked. */
+export const ownSubscription: Owned<Context, { id: number }, SubscriptionRow> = {
+  find: async (context, { id }) => {
+    await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
+    return selectSubscription(context.db, id);
+  },
+  isTheirs: ({ personId }, actor) => personId === actor.id,
+};
+
+/** Ends a subscription of the caller's and has the rest given back; a trial, which was given, ends alone. */
+export async function cancelSubscription(
+  context: Context,
+  { id, seenPiasters }: Input<typeof refunds.cancelSubscription>,
+  subscription: SubscriptionRow,
+): Promise<Answer<typeof refunds.cancelSubscription>> {
+  if (isTrial(subscription)) await endSubscription(context, subscription);
+  else await giveBackRest(context, subscription, seenPiasters);
+  return after(context, id);
+}
+
+async function giveBackRest(context: Context, { paymentId }: SubscriptionRow, seenPiasters: number): Promise<void> {
+  const payment: PaymentRow = await read(context, orRefuse(paymentId, "subscription-uncancellable"));
+  const { obstacle } = (await quoteOf(context, payment)).quote;
+  refuseIf(obstacle && codeOf[obstacle] === "non-refundable" ? "subscription-uncancellable" : null);
+  await giveBack(context, payment.id, { seenPiasters, isFaultOfOthers: null, note: null });
+}
+
+async function after({ db, now }: Context, id: number): Promise<Subscription> {
+  return shown(orRefuse(await selectSubscription(db, id), "subscription-not-found"), now);
+}

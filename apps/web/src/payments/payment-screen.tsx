@@ -1,0 +1,84 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { ApiError } from "@hiwar/client/api-error";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Payment } from "@hiwar/contract/payments";
+import { fullDay } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
+import { Pounds } from "@hiwar/ui/pounds";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { PageHandle } from "../page/page-handle.ts";
+import { pageMeta } from "../page/page-meta.ts";
+import { idOf } from "../url/id-of.ts";
+import { say as sayPayments } from "../words/payments.ts";
+import { say } from "../words/refunds.ts";
+import { paymentTones } from "./payment-tones.ts";
+import { RefundPanel } from "./refund-panel.tsx";
+import "./refund.css";
+
+export const handle: PageHandle = { roles: [Role.Student], back: { path: "/payments", label: () => say("payments") } };
+export const meta = pageMeta(() => say("payment"));
+
+/** /payments/:id: one payment that came, and what of it would go back or is on its way. */
+export default function PaymentScreen() {
+  const id = idOf(useParams().id);
+  const payment = useQuery({ ...api.payments.read.query({ id: id ?? "" }), enabled: id !== null });
+  const quote = useQuery({ ...api.refunds.quote.query({ id: id ?? "" }), enabled: id !== null });
+  if (id === null) return <NoSuchPayment />;
+  const wait = (
+    <div className="payment-page" aria-busy="true">
+      <Skeleton shape="block" className="h-16" />
+      <Skeleton shape="block" className="h-96" />
+    </div>
+  );
+  const lost = (error: unknown) => (error instanceof ApiError && error.code === "transaction-not-found" ? <NoSuchPayment /> : undefined);
+  return (
+    <Loaded query={payment} wait={wait} lost={lost} headingLevel={1}>
+      {(known) => (
+        <div className="payment-page">
+          <Head payment={known} />
+          <Loaded query={quote} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>
+            {(now) => <RefundPanel quote={now} />}
+          </Loaded>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Head({ payment }: { payment: Payment }) {
+  const now = useNow(60_000);
+  const { description, status, method, hint, amountPiasters, paidAt, createdAt, id } = payment;
+  return (
+    <div className="payment-page-head">
+      <h1>{description}</h1>
+      <Badge tone={paymentTones[status]}>{sayPayments(`status${status}`)}</Badge>
+      <p>
+        <Pounds piasters={amountPiasters} /> · {sayPayments(`by${method}`)}
+        {hint && (
+          <>
+            {" "}
+            <bdi dir="ltr">•••• {hint}</bdi>
+          </>
+        )}
+        {" · "}
+        {fullDay(paidAt ?? createdAt, now)} · {say("number")} <bdi dir="ltr">{id}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function NoSuchPayment() {
+  const all = (
+    <Button variant="primary" href="/payments">
+      {say("payments")}
+    </Button>
+  );
+  return <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={say("gone")} action={all} />;
+}

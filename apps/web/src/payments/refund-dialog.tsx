@@ -1,0 +1,46 @@
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
+import { ApiError } from "@hiwar/client/api-error";
+import type { RefundQuote } from "@hiwar/contract/refunds";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
+import { type Consequence, Consequences } from "@hiwar/ui/consequences";
+import { CircleCheck, CircleX, Undo2 } from "lucide-react";
+import { say } from "../words/refunds.ts";
+
+/** What giving a payment back ends, before it is done. The sum that was read is the one that is asked for. */
+export function RefundDialog({ quote, onClose }: { quote: RefundQuote; onClose: () => void }) {
+  const refund = useWrite(api.refunds.refund, { errors: "inline", done: say("begun"), onDone: onClose });
+  const amount = arabicPounds(quote.refundPiasters);
+  const isPlan = quote.term !== null;
+  return (
+    <ConfirmDialog
+      title={isPlan ? say("confirmPlan", { what: quote.description, amount }) : say("confirmLesson", { amount })}
+      confirm={say(isPlan ? "confirm" : "confirmLessonYes")}
+      tone="danger"
+      keep={say(isPlan ? "keepPlan" : "keepLesson")}
+      onConfirm={() => refund.mutate({ id: quote.paymentId, seenPiasters: quote.refundPiasters })}
+      onClose={onClose}
+      isSending={refund.isPending}
+      refusal={refund.error && refusalOf(refund.error)}
+      size="medium"
+      isSheetOnPhones
+    >
+      <Consequences items={effectsOf(isPlan, amount)} />
+    </ConfirmDialog>
+  );
+}
+
+/** What ends, and what comes of it. */
+export function effectsOf(isPlan: boolean, amount: string): Consequence[] {
+  return [
+    { id: "end", icon: CircleX, tone: "bad", children: say(isPlan ? "effect.end" : "effect.credit") },
+    { id: "way", icon: Undo2, children: say("effect.way", { amount }) },
+    { id: "stays", icon: CircleCheck, tone: "good", children: say("effect.stays") },
+  ];
+}
+
+/** A sum that changed while it was read: the reads that follow show the new one. */
+export const refusalOf = (error: unknown) =>
+  error instanceof ApiError && error.code === "price-changed" ? say("changed") : errorMessage(error);
