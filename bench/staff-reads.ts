@@ -160,6 +160,8 @@ export const readsOf = (things: Things) =>
     "plans.invites": {},
     "plans.kept": { by: { state: ["public", "invited", "trial", "retired"] } },
     "plans.record": { of: id(things.plan) },
+    "coupons.list": { by: { state: ["open", "over", "ended"], q: ["WELCOME"] } },
+    "coupons.read": { of: id(1) },
     "sessions.events": { by: { from: [day(3)], to: [day(2)] } },
     "sessions.eventsOf": { of: [{ sessionId: things.session }] },
     "topics.inUse": {},

@@ -75,6 +75,18 @@ select o.payment_id::text as offender from plan_order o join payment p on p.id =
 where i.student_id <> p.person_id or i.plan_id <> o.plan_id or i.period <> o.period
   or i.accepted_at is null and exists (select from subscription s where s.payment_id = o.payment_id);
 
+-- name: a use of a coupon that stands belongs to an order that is open or was paid, and an order that is open or has its term stands on its use
+select u.payment_id::text as offender from coupon_use u join payment p on p.id = u.payment_id
+where u.freed_at is null and p.status in (2, 4, 6)
+  or u.freed_at is not null and (p.status in (0, 7) or exists (select from subscription s where s.payment_id = p.id))
+    and not exists (select from coupon_use o where o.coupon_id = u.coupon_id and o.person_id = u.person_id and o.freed_at is null);
+
+-- name: what a coupon took off is its payer's own, once each while it stands, and stands beside what was paid
+select u.payment_id::text as offender from coupon_use u join payment p on p.id = u.payment_id join coupon c on c.id = u.coupon_id
+where p.person_id <> u.person_id or p.purpose <> 0 or c.student_id <> u.person_id
+  or u.paid_piasters is distinct from (select s.price_piasters from subscription s where s.payment_id = p.id)
+  or u.freed_at is null and exists (select from coupon_use o where o.coupon_id = u.coupon_id and o.person_id = u.person_id and o.freed_at is null and o.payment_id <> u.payment_id);
+
 -- name: statuses of payments move along allowed edges only, each from where the last ended
 select c.payment_id::text as offender from (select payment_id, from_status, to_status, coalesce(lag(to_status) over (partition by payment_id order by id), 0) as last_status from payment_change) c
 where from_status <> last_status or not (from_status, to_status) in (

@@ -16,6 +16,7 @@ import { seedFaults } from "./faults.ts";
 import { seedHistory } from "./history.ts";
 import { seedHours } from "./hours.ts";
 import { seedNewcomers } from "./newcomers.ts";
+import { seedOffers } from "./offers.ts";
 import { seedOnboarding } from "./onboarding.ts";
 import { seedPayments } from "./payments.ts";
 import { seedPhotos } from "./photos.ts";
@@ -79,6 +80,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   const salma = await insertMember(db, cast.salma, passwordHash, now);
   const studioId = await insertMember(db, cast.lens, passwordHash, now);
   for (const member of [cast.omar, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
+  await seedOffers(db, { student: salma, now });
   await insertWants(db, salma, tutors, now);
   const managerId = await insertManager(db, passwordHash, now, files);
   const fileAt = (name: string) => files.get(name) ?? null;

@@ -14,6 +14,7 @@ import { calendarRoutes, hoursRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
+import { couponRoutes } from "./coupons/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { directoryRoutes } from "./directory/routes.ts";
@@ -87,6 +88,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   directory: directoryRoutes,
   payments: paymentRoutes,
   plans: planRoutes,
+  coupons: couponRoutes,
   subscriptions: subscriptionRoutes,
   lessons: lessonRoutes,
   refunds: refundRoutes,

@@ -4,6 +4,7 @@ import type { CalendarHooks } from "./calendar/hooks.ts";
 import { lockForBlock } from "./calendar/lock-for-block.ts";
 import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
+import { freeCoupon } from "./coupons/redeem.ts";
 import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
@@ -138,7 +139,7 @@ export const hooks: Hooks = {
     gatewaySpoke: compareAgain,
     plan: {
       whenPaid: startSubscription,
-      whenClosed: async () => undefined,
+      whenClosed: freeCoupon,
       whenReversed: endReversed,
       othersOf: async () => [],
       orderOf: orderOfPlan,

@@ -3,6 +3,7 @@ import { assessmentEvents, demos, interviews } from "./assessments.ts";
 import { audit } from "./audit.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
+import { coupons } from "./coupons.ts";
 import { directory } from "./directory.ts";
 import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
@@ -43,6 +44,7 @@ export const contract = {
   wishes,
   payments,
   plans,
+  coupons,
   subscriptions,
   lessons,
   refunds,

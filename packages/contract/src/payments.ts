@@ -76,7 +76,14 @@ export type Payment = z.input<typeof Payment>;
 
 /** What a transaction is for, so that it can be paid another way; null where nothing stands for it any more. */
 export const PaymentOrder = z.object({
-  plan: z.nullable(z.object({ planId: Id, period: z.literal([0, 1, 2]) })),
+  plan: z.nullable(
+    z.object({
+      planId: Id,
+      period: z.literal([0, 1, 2]),
+      /** What was used to pay less, and how much less. */
+      coupon: z.nullable(z.object({ id: Id, code: z.string(), discountPiasters: Piasters })),
+    }),
+  ),
   lesson: z.nullable(
     z.object({
       id: Id,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CouponCode } from "./coupons.ts";
 import { type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { ById, Id, IdText, Instant, oneOf, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin, owner, ownerOr, student } from "./kernel/who.ts";
@@ -56,8 +57,8 @@ export const WeeklyBalance = z.object({
 });
 export type WeeklyBalance = z.input<typeof WeeklyBalance>;
 
-/** `seenPiasters` is the price that the student was shown: at another one nothing is ordered (`price-changed`). */
-const bought = { planId: Id, period: oneOf(PaidPeriod), seenPiasters: z.optional(Piasters) };
+/** `seenPiasters` is the price that the student was shown, less what their coupon takes off: at another one nothing is ordered (`price-changed`). */
+const bought = { planId: Id, period: oneOf(PaidPeriod), couponCode: z.optional(CouponCode), seenPiasters: z.optional(Piasters) };
 const paying = { who: student, answer: Payment, idempotent: true, rate: { times: 20, seconds: 60 } } as const;
 
 export const subscriptions = {

@@ -24,7 +24,7 @@ export const paymentLine = (parts: Partial<PaymentLine> = {}): PaymentLine => ({
 /** Everything of it: paid, with Fawry's fee, and nothing that differs. */
 export const paymentRecord = (parts: Partial<PaymentRecord> = {}): PaymentRecord => {
   const { payer = { id: 12, name: "سلمى حسن" }, ...payment } = paymentLine();
-  const order = { plan: { planId: 1, period: 0 as const }, lesson: null };
+  const order = { plan: { planId: 1, period: 0 as const, coupon: null }, lesson: null };
   const bare = { status: null, by: null, amountPiasters: null, text: null };
   return {
     payment: { ...payment, payer, order, gateway: "fawry", merchantReference: "a1b2c3d4e5f60718293a4b5c6d7e8f90", failureWords: null },

@@ -213,6 +213,30 @@ export interface Consent {
   version: string;
 }
 
+export interface Coupon {
+  code: string;
+  created_at: Temporal.Instant;
+  created_by: number;
+  discount_percent: number;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  max_discount_piasters: number;
+  most_uses: number | null;
+  student_id: number | null;
+  version: Generated<number>;
+}
+
+export interface CouponUse {
+  coupon_id: number;
+  created_at: Temporal.Instant;
+  discount_piasters: number;
+  freed_at: Temporal.Instant | null;
+  paid_piasters: number | null;
+  payment_id: number;
+  person_id: number;
+}
+
 export interface DeviceSecret {
   created_at: Temporal.Instant;
   hash: Buffer;
@@ -1006,6 +1030,8 @@ export interface DB {
   chat_room: ChatRoom;
   confirmation_code: ConfirmationCode;
   consent: Consent;
+  coupon: Coupon;
+  coupon_use: CouponUse;
   device_secret: DeviceSecret;
   device_session: DeviceSession;
   directory_day: DirectoryDay;

@@ -1,4 +1,5 @@
 import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
+import { freeCoupon, keepCoupon } from "../coupons/redeem.ts";
 import type { AnyContext, Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import type { UnearnedRevenue } from "../payments/ledger/rules.ts";
@@ -17,9 +18,13 @@ export async function startSubscription(
   const { planId, inviteId, period, weeklyMinutes, weeks } = await queries.selectOrder(db, payment.id);
   const unended = await queries.selectUnended(db, payment.personId, now);
   const startsAt = startOf(unended, now);
-  if (startsAt === null) return null;
+  if (startsAt === null) {
+    await freeCoupon(context, payment);
+    return null;
+  }
   for (const trial of unended.filter((one) => one.period === PlanPeriod.FreeTrial))
     await queries.updateSubscription(db, trial.id, { ended_at: now });
+  await keepCoupon(context, payment);
   if (inviteId !== null) await acceptPaidInvite(context, inviteId);
   const term = termFrom(startsAt, weeks);
   const values = {

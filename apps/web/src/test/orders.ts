@@ -43,7 +43,7 @@ export const planPayment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentW
   expiresAt: soon(600),
   paidAt: null,
   whyNotCancel: null,
-  order: { plan: { planId: 1, period: 0 }, lesson: null },
+  order: { plan: { planId: 1, period: 0, coupon: null }, lesson: null },
   ...otherwise,
 });
 /** Half an hour with a tutor, to be paid for. */

@@ -37,6 +37,7 @@ export const errorStatus = {
   "user-exists": 409,
   "rating-exists": 409,
   "topic-exists": 409,
+  "coupon-exists": 409,
   "intro-video-exists": 409,
   "demo-session-exists": 409,
   "subscription-exists": 409,

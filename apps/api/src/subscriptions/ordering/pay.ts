@@ -4,7 +4,7 @@ import { weeksOfPeriod } from "@hiwar/contract/plans";
 import type { subscriptions } from "@hiwar/contract/subscriptions";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import { refuseUnready } from "../../accounts/readiness.ts";
-
+import { redeemCoupon } from "../../coupons/redeem.ts";
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
@@ -50,18 +50,20 @@ async function refusePaid({ db, actor, now }: Context): Promise<never> {
   return refuse(whyNotOrder(await selectUnended(db, actor.id, now), now) ?? "illegal");
 }
 
-async function openOrder(context: Context, { planId, period, seenPiasters }: PlanOrder, method: Method) {
+async function openOrder(context: Context, { planId, period, couponCode, seenPiasters }: PlanOrder, method: Method) {
   const { db, actor, now } = context;
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   await refuseUnready(context);
   refuseIf(whyNotOrder(await selectUnended(db, actor.id, now), now));
   const { plan, pricePiasters, inviteId } = await readTerms(context, planId, period);
-  if (seenPiasters !== undefined && seenPiasters !== pricePiasters) refuse("price-changed");
+  const coupon = couponCode === undefined ? null : await redeemCoupon(context, couponCode, pricePiasters);
+  const amountPiasters = pricePiasters - (coupon?.discountPiasters ?? 0);
+  if (seenPiasters !== undefined && seenPiasters !== amountPiasters) refuse("price-changed");
   const opened = await openPayment(context, {
     ...method,
     purpose: PaymentPurpose.PaidPlan,
     description: planInWords(plan.weeklyMinutes, period),
-    amountPiasters: pricePiasters,
+    amountPiasters,
     expiresAt: payUntil(method.method, now),
   });
   await insertOrder(db, {
@@ -72,5 +74,6 @@ async function openOrder(context: Context, { planId, period, seenPiasters }: Pla
     weekly_minutes: plan.weeklyMinutes,
     weeks: weeksOfPeriod[period],
   });
+  await coupon?.write(opened.id);
   return opened;
 }

@@ -1,0 +1,23 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { Database } from "../src/kernel/database.ts";
+
+interface Offers {
+  /** For whom one coupon is kept. */
+  readonly student: number;
+  readonly now: Temporal.Instant;
+}
+
+/** Coupons, of each kind one: for everybody, with a number of uses, for one student, over, and ended. */
+export async function seedOffers(db: Database, { student, now }: Offers): Promise<void> {
+  const { id: by } = await db.selectFrom("person").select("id").where("role", "=", Role.SuperAdmin).executeTakeFirstOrThrow();
+  const days = (count: number) => now.add({ hours: count * 24 });
+  const usual = { created_by: by, created_at: now, expires_at: days(60) };
+  const coupons = [
+    { ...usual, code: "WELCOME20", discount_percent: 20, max_discount_piasters: 300_00 },
+    { ...usual, code: "FIRST-100", discount_percent: 50, max_discount_piasters: 1_000_00, most_uses: 100 },
+    { ...usual, code: "SALMA15", discount_percent: 15, max_discount_piasters: 500_00, student_id: student },
+    { ...usual, code: "SUMMER26", discount_percent: 30, max_discount_piasters: 400_00, created_at: days(-90), expires_at: days(-30) },
+    { ...usual, code: "TRIAL-RUN", discount_percent: 10, max_discount_piasters: 100_00, ended_at: now },
+  ];
+  for (const coupon of coupons) await db.insertInto("coupon").values(coupon).execute();
+}
