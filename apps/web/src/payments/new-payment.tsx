@@ -11,12 +11,14 @@ import { KeptLine } from "../wishes/kept-line.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
+import { CouponBox } from "./coupon-box.tsx";
 import { FreePanel } from "./free-panel.tsx";
 import { lessonQuote } from "./lesson-quote.ts";
 import { PayMethods } from "./pay-methods.tsx";
 import { PayNote } from "./pay-note.tsx";
 import { StartGone } from "./start-gone.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
+import { discountIn, useCoupon } from "./use-coupon.ts";
 
 /** An order that is not paid for yet: what has to be done first, or its price and the ways to pay it. */
 export function NewPayment({ order }: { order: Order }) {
@@ -28,11 +30,25 @@ export function NewPayment({ order }: { order: Order }) {
 
 function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
   const plan = useQuery(api.plans.read.query({ id: order.planId }));
+  const coupon = useCoupon(order);
   const offer = plan.data?.offers.find(({ period }) => period === order.period);
   if (!offer) return <Unready query={plan} />;
-  const seen = { ...order, seenPiasters: offer.pricePiasters };
-  if (offer.pricePiasters === 0) return <FreeOrder order={seen} />;
-  return <PayMethods order={seen} amountPiasters={offer.pricePiasters} whyNotReference={null} />;
+  if (coupon.isLoading) return <CardWait lines={2} hasChoices hasButton className="h-96" />;
+  const { couponCode, ...bare } = order;
+  const discount = discountIn(coupon.data);
+  const amountPiasters = offer.pricePiasters - discount;
+  // A code that takes nothing off is not sent: what is seen is what is paid.
+  const seen = { ...bare, ...(discount > 0 && couponCode !== undefined && { couponCode }), seenPiasters: amountPiasters };
+  return (
+    <div className="checkout-plan">
+      {offer.pricePiasters > 0 && <CouponBox order={order} coupon={coupon} pricePiasters={offer.pricePiasters} />}
+      {amountPiasters === 0 ? (
+        <FreeOrder order={seen} />
+      ) : (
+        <PayMethods order={seen} amountPiasters={amountPiasters} whyNotReference={null} />
+      )}
+    </div>
+  );
 }
 
 function FreeOrder({ order }: { order: Order }) {

@@ -7,20 +7,40 @@ import { lessonQuote } from "./lesson-quote.ts";
 import { LessonSummary } from "./lesson-summary.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { OrderWait } from "./order-wait.tsx";
+import { useCoupon } from "./use-coupon.ts";
 
 /** The order beside its payment, whatever it is. */
 export function OrderSide({ order, payment }: { order: Order; payment: PaymentWithOrder | null }) {
   // Until a payment has begun, another choice is one press away.
-  if (order.kind === "plan") return <PlanSide planId={order.planId} period={order.period} isChangeable={payment === null} />;
+  if (order.kind === "plan") return payment ? <BegunPlan order={order} payment={payment} /> : <PlanSide order={order} />;
   const lesson = payment?.order.lesson;
   if (payment && lesson) return <BegunLesson lesson={lesson} amountPiasters={payment.amountPiasters} />;
   return <LessonSide order={order} />;
 }
 
-function PlanSide({ planId, period, isChangeable }: { planId: number; period: number; isChangeable: boolean }) {
+type PlanOrder = Order & { kind: "plan" };
+
+function PlanSide({ order }: { order: PlanOrder }) {
+  const coupon = useCoupon(order).data;
+  const taken = coupon && coupon.discountPiasters > 0 ? coupon : null;
+  return <PlanOffered order={order} coupon={taken} isChangeable />;
+}
+
+/** What a payment has begun with stays as it was ordered. */
+function BegunPlan({ order, payment }: { order: PlanOrder; payment: PaymentWithOrder }) {
+  return <PlanOffered order={order} coupon={payment.order.plan?.coupon ?? null} isChangeable={false} />;
+}
+
+interface PlanOfferedProps {
+  order: PlanOrder;
+  coupon: { readonly code: string; readonly discountPiasters: number } | null;
+  isChangeable: boolean;
+}
+
+function PlanOffered({ order: { planId, period }, coupon, isChangeable }: PlanOfferedProps) {
   const { data, error } = useQuery(api.plans.read.query({ id: planId }));
   const offer = data?.offers.find((one) => one.period === period);
-  if (data && offer) return <OrderSummary plan={data} offer={offer} isChangeable={isChangeable} />;
+  if (data && offer) return <OrderSummary plan={data} offer={offer} coupon={coupon} isChangeable={isChangeable} />;
   // What went wrong, or that there is no such offer, stands where it would be paid.
   return <OrderWait kind="plan" isLost={error !== null || data !== undefined} />;
 }

@@ -8,8 +8,16 @@ import { say } from "../words/payments.ts";
 import { say as sayPlans } from "../words/plans.ts";
 import { OrderHead } from "./order-head.tsx";
 
+interface OrderSummaryProps {
+  plan: Plan;
+  offer: PlanOffer;
+  /** What takes something off its price. */
+  coupon: { readonly code: string; readonly discountPiasters: number } | null;
+  isChangeable: boolean;
+}
+
 /** What is being paid for, and how its price comes about. */
-export function OrderSummary({ plan, offer, isChangeable }: { plan: Plan; offer: PlanOffer; isChangeable: boolean }) {
+export function OrderSummary({ plan, offer, coupon, isChangeable }: OrderSummaryProps) {
   const old = offer.oldPricePiasters ?? offer.pricePiasters;
   return (
     <aside className="order" aria-label={say("order")}>
@@ -41,10 +49,25 @@ export function OrderSummary({ plan, offer, isChangeable }: { plan: Plan; offer:
             </dd>
           </div>
         )}
+        {coupon && (
+          <div>
+            <dt>
+              {say("coupon")} <bdi dir="ltr">{coupon.code}</bdi>
+            </dt>
+            <dd className="order-off">
+              <Pounds piasters={-coupon.discountPiasters} />
+            </dd>
+          </div>
+        )}
         <div className="order-total">
           <dt>{say("total")}</dt>
           <dd>
-            <Pounds piasters={offer.pricePiasters} />
+            {coupon && (
+              <s>
+                <Pounds piasters={offer.pricePiasters} />
+              </s>
+            )}{" "}
+            <Pounds piasters={offer.pricePiasters - (coupon?.discountPiasters ?? 0)} />
           </dd>
         </div>
       </dl>

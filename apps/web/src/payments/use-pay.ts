@@ -14,8 +14,8 @@ export type PaymentInput =
 async function send(order: Order, input: PaymentInput, key: string): Promise<Payment> {
   const wallet = input.kind === "wallet" && input.walletNumber !== null ? { walletNumber: input.walletNumber } : {};
   if (order.kind === "plan") {
-    const { planId, period, seenPiasters } = order;
-    const bought = { planId, period, ...(seenPiasters !== undefined && { seenPiasters }) };
+    const { planId, period, couponCode, seenPiasters } = order;
+    const bought = { planId, period, ...(couponCode !== undefined && { couponCode }), ...(seenPiasters !== undefined && { seenPiasters }) };
     if (input.kind === "reference") return api.subscriptions.payByReference(bought, { key });
     if (input.kind === "wallet") return api.subscriptions.payByWallet({ ...bought, ...wallet }, { key });
     const { cardId, cvv, planId: installmentPlanId } = input;
@@ -49,6 +49,7 @@ export function usePay(order: Order, { onRefused }: { onRefused?: (error: Error)
       for (const queryKey of [
         ["lessons", "quote"],
         ["plans", "read"],
+        ["coupons", "byCode"],
       ])
         void queryClient.invalidateQueries({ queryKey });
       onRefused?.(error);

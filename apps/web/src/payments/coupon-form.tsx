@@ -1,0 +1,40 @@
+import { Form } from "@hiwar/app/form/form";
+import { FormText } from "@hiwar/app/form/form-text";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { CouponCode } from "@hiwar/contract/coupons";
+import { Button } from "@hiwar/ui/button";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { say } from "../words/payments.ts";
+
+const Typed = z.strictObject({ code: CouponCode });
+
+interface CouponFormProps {
+  code: string;
+  /** Why what was typed takes nothing off. */
+  whyNot: string | null;
+  onApply: (code: string) => void;
+  onClose: () => void;
+}
+
+/** Where the code is typed, and told why it takes nothing off. */
+export function CouponForm({ code, whyNot, onApply, onClose }: CouponFormProps) {
+  const form = useContractForm(Typed, { defaultValues: { code }, wrong: { code: say("couponWrong") } });
+  const { setError } = form;
+  useEffect(() => {
+    if (whyNot !== null) setError("code", { type: "refused", message: whyNot });
+  }, [whyNot, setError]);
+  return (
+    <Form form={form} className="coupon" onSubmit={form.handleSubmit((typed) => onApply(z.parse(CouponCode, typed.code)))}>
+      <FormText form={form} name="code" label={say("couponCode")} hint={say("couponHint")} dir="ltr" autoComplete="off" />
+      <div className="coupon-actions">
+        <Button type="submit" variant="secondary">
+          {say("couponApply")}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          {say("couponClose")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
