@@ -84,6 +84,7 @@ export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-new-plan", who: "karim", pattern: "plan/new", path: "/plan/new" },
   { site: "admin", name: "staff-plan", who: "karim", pattern: "plan/:id", path: "/plan/1" },
   { site: "admin", name: "staff-plan-read", who: "amal", pattern: "plan/:id", path: "/plan/1" },
+  { site: "admin", name: "staff-coupons", who: "karim", pattern: "coupons", path: "/coupons", empty: { path: "/coupons?q=NONE" } },
   { site: "admin", name: "staff-topics", who: "amal", pattern: "topics", path: "/topics", empty: { path: "/topics?q=xyz" } },
   { site: "admin", name: "staff-invitation", who: "guest", pattern: "invitation", path: "/invitation#spent", isStill: true },
   { site: "admin", name: "staff-team", who: "amal", pattern: "team", path: "/team" },

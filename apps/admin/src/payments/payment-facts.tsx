@@ -3,10 +3,13 @@ import type { PaymentRecord } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
+import { Pounds } from "@hiwar/ui/pounds";
 import { TextLink } from "@hiwar/ui/text-link";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/payments.ts";
 import { gatewayWord } from "./payment-words.ts";
+
+type Coupon = NonNullable<NonNullable<PaymentRecord["payment"]["order"]["plan"]>["coupon"]>;
 
 /** How it is called here and there, how it is paid, and its times. */
 export function PaymentFacts({ record: { payment } }: { record: PaymentRecord }) {
@@ -22,6 +25,7 @@ export function PaymentFacts({ record: { payment } }: { record: PaymentRecord })
     ...(order.lesson
       ? [{ id: "lesson", name: say("lesson"), value: <TextLink href={`/lesson/${order.lesson.id}`}>{order.lesson.tutorName}</TextLink> }]
       : []),
+    ...(order.plan?.coupon ? couponFacts(order.plan.coupon, payment.amountPiasters) : []),
     { id: "expires", name: say("expires"), value: relativeDayTime(expiresAt, now) },
     { id: "paid", name: say("paidAt"), value: paidAt && relativeDayTime(paidAt, now) },
     ...(failureWords === null
@@ -33,6 +37,15 @@ export function PaymentFacts({ record: { payment } }: { record: PaymentRecord })
       <DescriptionList items={items} />
     </Section>
   );
+}
+
+/** What it would have cost, with what less was paid, and how much less. */
+function couponFacts({ code, discountPiasters }: Coupon, amountPiasters: number): Description[] {
+  return [
+    { id: "price", name: say("priceBefore"), value: <Pounds piasters={amountPiasters + discountPiasters} /> },
+    { id: "coupon", name: say("coupon"), value: <TextLink href={`/coupons?q=${code}`}>{code}</TextLink> },
+    { id: "discount", name: say("couponDiscount"), value: <Pounds piasters={discountPiasters} /> },
+  ];
 }
 
 function reference(id: string, name: string, text: string | null): Description {

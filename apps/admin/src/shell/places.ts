@@ -15,12 +15,14 @@ import {
   Server,
   SlidersHorizontal,
   Tags,
+  TicketPercent,
   Users,
   UsersRound,
   WalletCards,
 } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
+import { say as sayCoupons } from "../words/coupons.ts";
 import { say as sayInterviews } from "../words/interviews.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayMedia } from "../words/media.ts";
@@ -59,6 +61,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
+    { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
     { href: "/media", icon: Images, label: sayMedia("title") },

@@ -1,0 +1,21 @@
+import type { KeptCoupon } from "@hiwar/contract/coupons";
+
+/** A fifth off, up to three hundred pounds, with which two paid; or one with these differences. */
+export const keptCoupon = (parts: Partial<KeptCoupon> = {}): KeptCoupon => ({
+  id: 1,
+  code: "WELCOME20",
+  discountPercent: 20,
+  maxDiscountPiasters: 30_000,
+  mostUses: null,
+  student: null,
+  expiresAt: "2027-01-31T22:00:00Z",
+  endedAt: null,
+  createdAt: "2026-11-01T10:00:00Z",
+  version: 1,
+  state: "open",
+  paid: 2,
+  waiting: 1,
+  paidPiasters: 307_200,
+  discountPiasters: 60_000,
+  ...parts,
+});
