@@ -157,7 +157,7 @@ export const readsOf = (things: Things) =>
     "payments.record": { of: id(things.payment) },
     "subscriptions.list": { by: { personId: [String(student)] } },
     "subscriptions.read": { of: id(things.subscription) },
-    "plans.invites": {},
+    "plans.invites": { by: { state: ["open", "accepted", "over", "ended"] } },
     "plans.kept": { by: { state: ["public", "invited", "trial", "retired"] } },
     "plans.record": { of: id(things.plan) },
     "coupons.list": { by: { state: ["open", "over", "ended"], q: ["WELCOME"] } },

@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Database } from "../src/kernel/database.ts";
 
 interface Offers {
-  /** For whom one coupon is kept. */
+  /** For whom one coupon, a plan and a trial are kept. */
   readonly student: number;
   readonly now: Temporal.Instant;
 }
@@ -20,4 +20,19 @@ export async function seedOffers(db: Database, { student, now }: Offers): Promis
     { ...usual, code: "TRIAL-RUN", discount_percent: 10, max_discount_piasters: 100_00, ended_at: now },
   ];
   for (const coupon of coupons) await db.insertInto("coupon").values(coupon).execute();
+  await insertInvites(db, { by, student, now });
+}
+
+/** A trial that nobody has begun, and the plan that only the invited are sold. */
+async function insertInvites(db: Database, { by, student, now }: Offers & { by: number }): Promise<void> {
+  const trial = { weekly_minutes: 60, month_price_piasters: 0, free_trial: true, for_invites_only: true, created_at: now };
+  const { id: trialId } = await db.insertInto("plan").values(trial).returning("id").executeTakeFirstOrThrow();
+  const ofOthers = db.selectFrom("plan").select("id").where("for_invites_only", "=", true).where("free_trial", "=", false);
+  const { id: planId } = await ofOthers.where("retired_at", "is", null).executeTakeFirstOrThrow();
+  const invite = { student_id: student, created_by: by, created_at: now };
+  const invites = [
+    { ...invite, plan_id: trialId, period: 3, expires_at: now.add({ hours: 14 * 24 }) },
+    { ...invite, plan_id: planId },
+  ];
+  for (const one of invites) await db.insertInto("plan_invite").values(one).execute();
 }

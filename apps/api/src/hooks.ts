@@ -37,6 +37,7 @@ import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
 import { findPayers } from "./people/list.ts";
 import type { PlanHooks } from "./plans/hooks.ts";
+import { planNotices } from "./plans/notices.ts";
 import { selectFaultSubjects } from "./platform/faults/queries.ts";
 import { retryFault } from "./platform/faults/retry.ts";
 import { compareAgain } from "./reconciliation/compare.ts";
@@ -86,6 +87,7 @@ const notices: NoticeKinds = {
   ...videoNotices,
   ...photoNotices,
   ...tutorNotices,
+  ...planNotices,
 };
 
 /** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */

@@ -11,7 +11,7 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   calendar: ["directory", "hours"],
   hours: ["calendar", "directory"],
   wishes: ["calendar", "directory", "lessons"],
-  payments: ["subscriptions", "lessons", "plans", "refunds"],
+  payments: ["subscriptions", "lessons", "plans", "coupons", "refunds"],
   subscriptions: ["payments", "plans", "lessons"],
   refunds: ["payments", "subscriptions", "lessons", "plans", "tasks", "people", "reconciliation"],
   plans: ["subscriptions"],

@@ -88,15 +88,26 @@ export const PlanChange = z.partial(z.extend(SoldTerms, { retired: z.literal(fal
 export type PlanChange = z.input<typeof PlanChange>;
 
 const bySuperAdmin = { who: superAdmin, staffOnly: true, stepUp: true, audits: "plan" } as const;
+const ofInvites = { ...bySuperAdmin, audits: "plan-invite" } as const;
 
-/** A plan kept for one student. `period` null leaves the choice to them. */
+export const inviteStates = ["open", "accepted", "over", "ended"] as const;
+export type InviteState = (typeof inviteStates)[number];
+/** What a plan is kept for: its period, null or left out for the student's choice, and until when, null or left out without an end. */
+const kept = { period: z.optional(z.nullable(oneOf(PlanPeriod))), expiresAt: z.optional(z.nullable(Instant)) };
+export const NewPlanInvite = z.strictObject({ studentId: Id, planId: Id, ...kept });
+export const PlanInviteFilter = z.strictObject({ ...paging, state: z.optional(z.enum(inviteStates)) });
+
+/** A plan kept for one student, whose name staff are told. `period` null leaves the choice to them. */
 export const PlanInvite = z.object({
   id: Id,
   studentId: Id,
+  student: z.optional(z.object({ id: Id, name: z.string() })),
+  state: z.enum(inviteStates),
   plan: Plan,
   period: z.nullable(oneOf(PlanPeriod)),
   expiresAt: z.nullable(Instant),
   acceptedAt: z.nullable(Instant),
+  endedAt: z.nullable(Instant),
   createdAt: Instant,
 });
 export type PlanInvite = z.input<typeof PlanInvite>;
@@ -138,8 +149,27 @@ export const plans = {
   }),
   invites: get("/plan-invite/list", {
     who: ownOrAll(admin, student),
-    query: z.strictObject(paging),
+    query: PlanInviteFilter,
     answer: page(PlanInvite),
-    summary: "My plan invites, or everyone's for staff.",
+    summary: "My plan invites, or everyone's for staff, newest first.",
+  }),
+  invite: post("/plan-invite", {
+    ...ofInvites,
+    body: NewPlanInvite,
+    answer: PlanInvite,
+    idempotent: true,
+    summary: "Keep a plan for a student, a free trial too, and tell them.",
+  }),
+  changeInvite: patch("/plan-invite", {
+    ...ofInvites,
+    body: z.strictObject({ id: Id, ...kept }),
+    answer: PlanInvite,
+    summary: "Change an open invite: for which period, until when.",
+  }),
+  endInvite: del("/plan-invite/:id", {
+    ...ofInvites,
+    params: ById,
+    answer: PlanInvite,
+    summary: "End an open invite; what was ordered with it may still be paid.",
   }),
 } satisfies Record<string, Endpoint>;

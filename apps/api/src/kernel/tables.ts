@@ -615,6 +615,7 @@ export interface PlanInvite {
   accepted_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   created_by: number;
+  ended_at: Temporal.Instant | null;
   expires_at: Temporal.Instant | null;
   id: Generated<number>;
   period: number | null;

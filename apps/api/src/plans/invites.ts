@@ -1,4 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { periodsOf } from "@hiwar/contract/plan-offers";
 import { PlanPeriod, type plans } from "@hiwar/contract/plans";
 import { lockPeople } from "../accounts/lock-people.ts";
@@ -8,54 +9,48 @@ import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { shown } from "./list.ts";
-import {
-  countInvitesOf,
-  type InviteRow,
-  lockInvite,
-  lockSoldPlan,
-  markAccepted,
-  type PlanRow,
-  selectInvitesOf,
-  selectPlansByIds,
-} from "./queries.ts";
-import { isInviteFor, isOpenInvite } from "./rules.ts";
+import type { InviteRow, PlanRow } from "./queries.ts";
+import * as queries from "./queries.ts";
+import { isInviteFor, isOpenInvite, stateOfInvite } from "./rules.ts";
 
-/** A page of a student's plan invites, or everyone's, newest first. Each plan shows only the periods its invite is for. */
-export async function listInvites(
-  { db }: ReadContext,
-  { personId, ...paging }: Input<typeof plans.invites>,
-): Promise<Answer<typeof plans.invites>> {
-  const page = pageOf(paging);
-  const invites = await selectInvitesOf(db, personId, page);
-  const rows = await selectPlansByIds(db, [...new Set(invites.map(({ planId }) => planId))]);
-  const byId = new Map(rows.map((plan) => [plan.id, plan]));
-  const list = invites.flatMap((invite) => {
+type Invite = Answer<typeof plans.invites>["list"][number];
+type Row = Awaited<ReturnType<typeof queries.selectInvitePage>>[number];
+
+/** Invites as the contract tells them, each plan in the periods its invite is for; only staff are told names. */
+export async function shownInvites({ db, actor, now }: ReadContext, rows: readonly Row[]): Promise<Invite[]> {
+  const plansOf = await queries.selectPlansByIds(db, [...new Set(rows.map(({ planId }) => planId))]);
+  const byId = new Map(plansOf.map((plan) => [plan.id, plan]));
+  return rows.flatMap(({ studentName, ...invite }) => {
     const plan = byId.get(invite.planId);
-    return plan
-      ? [
-          {
-            ...invite,
-            plan: shown(
-              plan,
-              periodsOf(plan).filter((period) => isInviteFor(invite, period)),
-            ),
-          },
-        ]
-      : [];
+    if (!plan) return [];
+    const periods = periodsOf(plan).filter((period) => isInviteFor(invite, period));
+    const student = isAdmin(actor) ? { id: invite.studentId, name: studentName } : undefined;
+    return [{ ...invite, ...(student && { student }), state: stateOfInvite(invite, now), plan: shown(plan, periods) }];
   });
-  return { list, total: await countInvitesOf(db, personId, page) };
+}
+
+/** A page of a student's plan invites, or everyone's, newest first. */
+export async function listInvites(
+  context: ReadContext,
+  { personId, state, ...paging }: Input<typeof plans.invites>,
+): Promise<Answer<typeof plans.invites>> {
+  const { db, now } = context;
+  const page = pageOf(paging);
+  const asked = { studentId: personId, state };
+  const rows = await queries.selectInvitePage(db, asked, now, page);
+  return { list: await shownInvites(context, rows), total: await queries.countInvites(db, asked, now, page) };
 }
 
 /** What an invite was for has been paid. */
 export async function acceptPaidInvite({ db, now }: AnyContext, inviteId: number): Promise<void> {
-  await markAccepted(db, inviteId, now);
+  await queries.markAccepted(db, inviteId, now);
 }
 
 /** An invite, locked after the student who would accept it. */
 export const invitedStudents: Owned<Context, { id: number }, InviteRow> = {
   find: async (context, { id }) => {
     await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
-    return lockInvite(context.db, id);
+    return queries.lockInvite(context.db, id);
   },
   isTheirs: ({ studentId }, actor) => studentId === actor.id,
 };
@@ -63,8 +58,8 @@ export const invitedStudents: Owned<Context, { id: number }, InviteRow> = {
 /** Marks an invite to a free trial accepted, its row being locked; paid plans are accepted by paying. */
 export async function acceptTrialInvite({ db, now }: Context, invite: InviteRow): Promise<PlanRow> {
   if (!isOpenInvite(invite, now)) refuse("invite-not-found");
-  const plan = orRefuse(await lockSoldPlan(db, invite.planId), "plan-not-found");
+  const plan = orRefuse(await queries.lockSoldPlan(db, invite.planId), "plan-not-found");
   if (!plan.freeTrial || plan.retired || !isInviteFor(invite, PlanPeriod.FreeTrial)) refuse("illegal");
-  await markAccepted(db, invite.id, now);
+  await queries.markAccepted(db, invite.id, now);
   return plan;
 }

@@ -1,5 +1,5 @@
-import type { PlanPeriod, PlanState } from "@hiwar/contract/plans";
-import { type Insertable, sql, type Updateable } from "kysely";
+import type { InviteState, PlanPeriod, PlanState } from "@hiwar/contract/plans";
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
@@ -110,26 +110,69 @@ function selectInvites(db: Database) {
   return db
     .selectFrom("plan_invite")
     .select(({ ref }) => [
-      "id",
+      "plan_invite.id",
       "plan_id as planId",
       "student_id as studentId",
       ref("period").$castTo<PlanPeriod | null>().as("period"),
       "expires_at as expiresAt",
       "accepted_at as acceptedAt",
-      "created_at as createdAt",
+      "ended_at as endedAt",
+      "plan_invite.created_at as createdAt",
     ]);
 }
 
 export type InviteRow = Awaited<ReturnType<typeof lockInvite>> & object;
 
-/** A page of a student's plan invites, newest first, used and expired ones included; of everyone's when `studentId` is null. */
-export function selectInvitesOf(db: Database, studentId: number | null, { limit, offset }: Page) {
-  return ofPerson(selectInvites(db), "student_id", studentId).orderBy("id", "desc").limit(limit).offset(offset).execute();
+/** Invites that are in a state at a moment; all of them where none is named. */
+function inState<Row>(rows: SelectQueryBuilder<DB, "plan_invite", Row>, state: InviteState | undefined, now: Temporal.Instant) {
+  if (state === undefined) return rows;
+  if (state === "accepted") return rows.where("accepted_at", "is not", null);
+  const unused = rows.where("accepted_at", "is", null);
+  if (state === "ended") return unused.where("ended_at", "is not", null);
+  const stands = unused.where("ended_at", "is", null);
+  if (state === "over") return stands.where("expires_at", "<=", now);
+  return stands.where(({ or, eb }) => or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
 }
 
-/** The total for `selectInvitesOf`, exact as far as `countUpTo` counts. */
-export function countInvitesOf(db: Database, studentId: number | null, page: Page): Promise<number> {
-  return countUpTo(db, ofPerson(db.selectFrom("plan_invite"), "student_id", studentId), page);
+export interface InvitesAsked {
+  /** Null for everybody's. */
+  readonly studentId: number | null;
+  readonly state: InviteState | undefined;
+}
+
+/** A page of plan invites with whose they are, newest first. */
+export function selectInvitePage(db: Database, { studentId, state }: InvitesAsked, now: Temporal.Instant, { limit, offset }: Page) {
+  const wanted = ofPerson(inState(db.selectFrom("plan_invite").select("id"), state, now), "student_id", studentId);
+  return selectInvites(db)
+    .innerJoin("person", "person.id", "plan_invite.student_id")
+    .select("person.name as studentName")
+    .where("plan_invite.id", "in", wanted.orderBy("id", "desc").limit(limit).offset(offset))
+    .orderBy("plan_invite.id", "desc")
+    .execute();
+}
+
+/** The total for `selectInvitePage`, exact as far as `countUpTo` counts. */
+export function countInvites(db: Database, { studentId, state }: InvitesAsked, now: Temporal.Instant, page: Page): Promise<number> {
+  return countUpTo(db, ofPerson(inState(db.selectFrom("plan_invite"), state, now), "student_id", studentId), page);
+}
+
+/** An invite with whose it is; undefined when there is none. */
+export function selectInvite(db: Database, id: number) {
+  return selectInvites(db)
+    .innerJoin("person", "person.id", "plan_invite.student_id")
+    .select("person.name as studentName")
+    .where("plan_invite.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Writes an invite and returns its number. An open one to the same plan and period is refused: `illegal`. */
+export async function insertInvite(db: Database, values: Insertable<DB["plan_invite"]>): Promise<number> {
+  return (await db.insertInto("plan_invite").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Changes columns of an invite, which is locked. */
+export async function updateInvite(db: Database, id: number, change: Updateable<DB["plan_invite"]>): Promise<void> {
+  await db.updateTable("plan_invite").set(change).where("id", "=", id).execute();
 }
 
 /** A student's invites to one plan, oldest first. */
@@ -139,7 +182,7 @@ export function selectInvitesTo(db: Database, studentId: number, planId: number)
 
 /** Locks an invite so that it is accepted once, whoever it is for; undefined when there is none. */
 export function lockInvite(db: Database, id: number) {
-  return selectInvites(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  return selectInvites(db).where("plan_invite.id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /** Marks an invite accepted; one that is already stays as it was. */

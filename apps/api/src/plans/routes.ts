@@ -1,5 +1,6 @@
 import type { plans } from "@hiwar/contract/plans";
 import { type Routes, read, write } from "../http/routes.ts";
+import { changeInvite, endInvite, inviteStudent } from "./invite.ts";
 import { listInvites } from "./invites.ts";
 import { changePlan, createPlan, listKeptPlans, readKeptPlan, retirePlan } from "./keep.ts";
 import { listPlans, readPlan } from "./list.ts";
@@ -13,4 +14,7 @@ export const planRoutes: Routes<typeof plans> = {
   change: write(changePlan),
   retire: write(retirePlan),
   invites: read(listInvites),
+  invite: write(inviteStudent),
+  changeInvite: write(changeInvite),
+  endInvite: write(endInvite),
 };

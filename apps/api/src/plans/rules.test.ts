@@ -81,10 +81,10 @@ test("tiers are told by weekly minutes", () => {
 
 test("an invite stands until it is accepted or runs out", () => {
   const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
-  expect(isOpenInvite({ acceptedAt: null, expiresAt: null }, now)).toBe(true);
-  expect(isOpenInvite({ acceptedAt: null, expiresAt: now.add({ seconds: 1 }) }, now)).toBe(true);
-  expect(isOpenInvite({ acceptedAt: null, expiresAt: now }, now)).toBe(false);
-  expect(isOpenInvite({ acceptedAt: now, expiresAt: null }, now)).toBe(false);
+  expect(isOpenInvite({ endedAt: null, acceptedAt: null, expiresAt: null }, now)).toBe(true);
+  expect(isOpenInvite({ endedAt: null, acceptedAt: null, expiresAt: now.add({ seconds: 1 }) }, now)).toBe(true);
+  expect(isOpenInvite({ endedAt: null, acceptedAt: null, expiresAt: now }, now)).toBe(false);
+  expect(isOpenInvite({ endedAt: null, acceptedAt: now, expiresAt: null }, now)).toBe(false);
 });
 
 test("an order uses the open invite for just its period, else one that leaves the choice", () => {
@@ -93,6 +93,7 @@ test("an order uses the open invite for just its period, else one that leaves th
     id,
     period,
     acceptedAt,
+    endedAt: null,
     expiresAt: null,
   });
   const invites = [invite(1, null), invite(2, 0, now), invite(3, 0), invite(4, 1)];

@@ -1,5 +1,5 @@
 import { type PlanFacts, periodsOf } from "@hiwar/contract/plan-offers";
-import type { PlanPeriod } from "@hiwar/contract/plans";
+import type { InviteState, PlanPeriod } from "@hiwar/contract/plans";
 import { isBefore } from "../kernel/time.ts";
 
 /** Why a plan does not take a change: a free trial costs nothing and is for those who are invited, whatever else is wanted. */
@@ -14,11 +14,23 @@ export interface InviteFacts {
   readonly period: PlanPeriod | null;
   readonly acceptedAt: Temporal.Instant | null;
   readonly expiresAt: Temporal.Instant | null;
+  readonly endedAt: Temporal.Instant | null;
+}
+
+/** Where an invite stands. */
+export function stateOfInvite({ acceptedAt, expiresAt, endedAt }: Omit<InviteFacts, "period">, now: Temporal.Instant): InviteState {
+  if (acceptedAt !== null) return "accepted";
+  if (endedAt !== null) return "ended";
+  return expiresAt === null || isBefore(now, expiresAt) ? "open" : "over";
 }
 
 /** Whether an invite still stands. */
-export function isOpenInvite({ acceptedAt, expiresAt }: Omit<InviteFacts, "period">, now: Temporal.Instant): boolean {
-  return acceptedAt === null && (expiresAt === null || isBefore(now, expiresAt));
+export const isOpenInvite = (invite: Omit<InviteFacts, "period">, now: Temporal.Instant) => stateOfInvite(invite, now) === "open";
+
+/** Why a plan is not kept for a period, or null: a trial has its own alone, and what is sold no more is kept for nobody. */
+export function whyNotInvite(plan: Pick<PlanFacts, "freeTrial"> & { readonly retired: boolean }, period: PlanPeriod | null) {
+  if (plan.retired) return "plan-not-found";
+  return period === null || periodsOf(plan).includes(period) ? null : "illegal";
 }
 
 /** Whether an invite is for a period. */

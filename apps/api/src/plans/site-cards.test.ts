@@ -50,4 +50,5 @@ test("a page whose prices cannot be read is shown without them", async () => {
   await insertPlan(world.db, world.clock.now());
   await sql`alter table plan rename to plan_away`.execute(world.db);
   expect(await shown()).toBe("<ul></ul><p>{{plan}}</p>");
+  await sql`alter table plan_away rename to plan`.execute(world.db);
 });
