@@ -4,12 +4,14 @@ import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { type Payment, PaymentStatus } from "@hiwar/contract/payments";
+import type { PlanInvite } from "@hiwar/contract/plans";
 import type { OwnStudentStats } from "@hiwar/contract/stats";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import type { Wish } from "@hiwar/contract/wishes";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { withoutPlan } from "../test/balance.ts";
+import { trialInvite } from "../test/invites.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { payment } from "../test/payments.ts";
 import StudentDashboard from "./student-dashboard.tsx";
@@ -37,23 +39,39 @@ const some: OwnStudentStats = {
   met: [{ id: 2, name: "نور الشريف", image: null, lessons: 4, lastAt: "2026-11-14T10:00:00Z", isPublic: true }],
 };
 
-type Given = { balance?: WeeklyBalance; lessons?: Lesson[]; stats?: OwnStudentStats; paying?: Payment | null; wishes?: Wish[] };
+type Given = {
+  balance?: WeeklyBalance;
+  lessons?: Lesson[];
+  stats?: OwnStudentStats;
+  paying?: Payment | null;
+  wishes?: Wish[];
+  invites?: PlanInvite[];
+};
 
-async function open({ lessons = [], stats = nothing, paying = null, balance = withoutPlan(), wishes = [] }: Given = {}) {
+async function open({ lessons = [], stats = nothing, paying = null, balance = withoutPlan(), wishes = [], invites = [] }: Given = {}) {
   session.accept(signedIn(salma()));
   const of = (when: string | undefined) => lessons.filter(({ outcome }) => (outcome === null ? when === "future" : when === "past"));
   const server = fakeServer({
-    subscriptions: { balance: () => balance },
+    subscriptions: { balance: () => balance, acceptInvite: () => new FakeRefusal("illegal") },
     lessons: { list: ({ when }) => ({ list: of(when), total: of(when).length }) },
     directory: { ownStudentStats: () => stats, list: () => ({ list: [], total: 0 }) },
     chat: { rooms: () => ({ list: [], total: 0 }) },
     payments: { last: () => ({ payment: paying }) },
     topics: { ofUser: () => ({ list: [] }) },
     wishes: { list: () => ({ list: wishes, isPassedOver: false }) },
+    plans: { invites: () => ({ list: invites, total: invites.length }) },
   });
   const opened = await renderScreen(StudentDashboard, { path: "/s/dashboard", at: "/s/dashboard" });
   return { ...opened, server };
 }
+
+test("a trial that is kept for them is begun from here, or it is said why not", async () => {
+  const { server, person } = await open({ invites: [trialInvite()] });
+  await screen.findByRole("heading", { name: "تجربة مجانية لك" });
+  await person.click(screen.getByRole("button", { name: "ابدأ التجربة" }));
+  await waitFor(() => expect(server.calls.find(({ name }) => name === "subscriptions.acceptInvite")?.input).toEqual({ id: "7" }));
+  await screen.findByText("لا يمكن إجراء هذا التغيير.");
+});
 
 test("a start that is kept comes before every other step, with the time left and the way to book it", async () => {
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

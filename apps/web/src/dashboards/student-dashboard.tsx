@@ -13,6 +13,8 @@ import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
+import { InvitedPlans } from "../plans/invited-plans.tsx";
+import { invitesAsked } from "../plans/invites-asked.ts";
 import { SuggestedTutors } from "../topics/suggested-tutors.tsx";
 import { useWishes } from "../wishes/use-wishes.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
@@ -43,7 +45,8 @@ export default function StudentDashboard() {
   const figures = useQuery(api.directory.ownStudentStats.query());
   const last = useQuery(api.payments.last.query());
   const wishes = useWishes();
-  const isAnswered = useAllAnswered([next.asked, week, figures, last, wishes.asked]);
+  const invites = useQuery(invitesAsked());
+  const isAnswered = useAllAnswered([next.asked, week, figures, last, wishes.asked, invites]);
   if (!user) return null;
   return (
     <>
@@ -82,6 +85,7 @@ function Parts({ user, next, week, figures, tour }: PartsProps) {
       {next.lesson && <NextLesson lesson={next.lesson} />}
       {next.lesson === null && <StudentNext user={user} balance={balance} />}
       {next.lesson === undefined && <LostCard query={next.asked} />}
+      <InvitedPlans balance={balance} className="dashboard-wide" />
       {balance ? <WeekCard balance={balance} /> : <LostCard query={week} />}
       {isFirstDay && <FirstDay tour={tour} />}
       {!isFirstDay && (

@@ -3,12 +3,13 @@ import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderRoutes, renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Plan } from "@hiwar/contract/plans";
+import type { Plan, PlanInvite } from "@hiwar/contract/plans";
 import type { Subscription, WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import MembersLayout from "../shell/members-layout.tsx";
 import OpenLayout from "../shell/open-layout.tsx";
+import { planInvite, trialInvite } from "../test/invites.ts";
 import PlansScreen, { handle } from "./plans-screen.tsx";
 
 afterEach(startAfresh);
@@ -66,14 +67,25 @@ const balance = (otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance => ({
   ...otherwise,
 });
 
-async function open(where: WeeklyBalance) {
+async function open(where: WeeklyBalance, invites: PlanInvite[] = []) {
   session.accept(signedIn(salma()));
-  fakeServer({
-    plans: { list: () => ({ list: [plan(1, "beginning"), plan(2, "advance")], total: 2 }) },
-    subscriptions: { balance: () => where },
+  const server = fakeServer({
+    plans: {
+      list: () => ({ list: [plan(1, "beginning"), plan(2, "advance")], total: 2 }),
+      invites: () => ({ list: invites, total: invites.length }),
+    },
+    payments: { last: () => ({ payment: null }) },
+    subscriptions: {
+      balance: () => where,
+      acceptInvite: () => {
+        invites.splice(0);
+        return { ...subscription, period: 3 };
+      },
+    },
   });
-  await renderScreen(PlansScreen, { path: "/plans", at: "/plans" });
-  await screen.findByRole("heading", { name: /البداية/ });
+  const opened = await renderScreen(PlansScreen, { path: "/plans", at: "/plans" });
+  await screen.findByRole("heading", { name: "البداية" });
+  return { ...opened, server };
 }
 const ways = () => screen.queryAllByRole("link", { name: "اشترك" }).length;
 
@@ -154,4 +166,28 @@ test("a tutor, who buys none, is told so", async () => {
   session.accept(signedIn(salma({ role: Role.Tutor })));
   renderRoutes(routes, "/plans");
   await screen.findByRole("heading", { name: "هذه الصفحة ليست متاحة لحسابك" });
+});
+
+const withoutTerm = balance({ id: -1, info: null, week: null });
+
+test("a trial that is kept for the caller begins by a press, and is gone from the page", async () => {
+  const { person, server } = await open(withoutTerm, [trialInvite({ expiresAt: "2026-12-20T22:00:00Z" })]);
+  await screen.findByRole("heading", { name: "تجربة مجانية لك" });
+  screen.getByText(/٦٠.* كل أسبوع بلا دفع.*الدعوة حتى/);
+  await person.click(screen.getByRole("button", { name: "ابدأ التجربة" }));
+  await screen.findByText(/بدأت تجربتك المجانية/);
+  expect(server.calls.find(({ name }) => name === "subscriptions.acceptInvite")?.input).toEqual({ id: "7" });
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "تجربة مجانية لك" })).toBe(null));
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a plan that is kept for the caller leads to its checkout in the periods it is for; not while a term runs", async () => {
+  await open(withoutTerm, [planInvite()]);
+  await screen.findByRole("heading", { name: /باقة .*البداية.* محجوزة لك/ });
+  expect(screen.getByRole("link", { name: /شهر.*١٬٨٣٦/ }).getAttribute("href")).toBe("/checkout?plan=1&period=0");
+  startAfresh();
+  await open(balance(), [planInvite(), trialInvite()]);
+  await screen.findByText("يمكن شراؤها في الأسبوع الأخير من باقتك.");
+  screen.getByText("لديك اشتراك، والتجربة لمن لا اشتراك له.");
+  expect(screen.queryByRole("button", { name: "ابدأ التجربة" })).toBe(null);
 });

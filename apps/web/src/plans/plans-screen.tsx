@@ -15,6 +15,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
+import { InvitedPlans } from "./invited-plans.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanRules } from "./plan-rules.tsx";
@@ -60,6 +61,7 @@ export default function PlansScreen() {
         <PeriodChoice periods={periods} plans={plans.data?.list ?? []} value={period} onChange={(id) => choose(id, { replace: true })} />
       </header>
       {user && <UnpaidCallout />}
+      <InvitedPlans balance={balance} />
       <Loaded query={plans} wait={wait}>
         {({ list }) => (
           <>

@@ -11,6 +11,7 @@ import { rangeOf, scheduleViews } from "../lessons/schedule/days.ts";
 import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";
 import { type Order, orderFrom } from "../payments/checkout-order.ts";
 import { lessonQuote } from "../payments/lesson-quote.ts";
+import { invitesAsked } from "../plans/invites-asked.ts";
 import { idOf, sessionIdOf } from "../url/id-of.ts";
 
 interface At {
@@ -58,6 +59,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(api.subscriptions.balance.query());
     one(api.directory.ownStudentStats.query());
     one(api.wishes.list.query());
+    one(invitesAsked());
   },
   "/t/dashboard": () => {
     nextLessons();
@@ -76,6 +78,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   "/plans": () => {
     one(api.plans.list.query());
     one(api.subscriptions.balance.query());
+    one(invitesAsked());
   },
   "/checkout": ({ search }) => {
     const id = idOf(search.get("payment"));

@@ -43,6 +43,17 @@ export const { say } = createCatalogue({
   "term.runs": "باقة {tier} سارية حتى {day}. يمكن شراء التي تليها في أسبوعها الأخير.",
   "term.ends": "باقة {tier} تنتهي {day}. ما تشتريه الآن يبدأ بعدها.",
   "term.queued": "باقة {tier} مدفوعة، وتبدأ {day}.",
+  invited: "دعوات لك",
+  invitedTrial: "تجربة مجانية لك",
+  invitedPlan: "باقة {tier} محجوزة لك",
+  invitedUntil: "الدعوة حتى {day}.",
+  invitedOffer: "{period}: {amount}",
+  invitedWaits: "يمكن شراؤها في الأسبوع الأخير من باقتك.",
+  trialText:
+    "{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} كل أسبوع بلا دفع، حتى تشتري باقة.",
+  trialWaits: "لديك اشتراك، والتجربة لمن لا اشتراك له.",
+  beginTrial: "ابدأ التجربة",
+  trialBegun: "بدأت تجربتك المجانية. دقائق هذا الأسبوع جاهزة.",
   empty: "لا توجد باقات الآن",
   emptyText: "نجهّز باقات جديدة. عُد بعد قليل.",
 });

@@ -1,0 +1,84 @@
+import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useUser } from "@hiwar/app/use-user";
+import { useWrite } from "@hiwar/app/use-write";
+import type { PlanInvite } from "@hiwar/contract/plans";
+import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
+import { fullDay } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { useQuery } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import { planName } from "../subscriptions/plan-name.ts";
+import { say } from "../words/plans.ts";
+import { invitesAsked } from "./invites-asked.ts";
+import { termOf } from "./plan-term.ts";
+import "./invited-plans.css";
+
+interface InvitedPlansProps {
+  /** Undefined until it is known: nothing can be begun before. */
+  balance: WeeklyBalance | undefined;
+  className?: string;
+}
+
+/** The plans and the trial that are kept for the caller. Nothing where there are none. */
+export function InvitedPlans({ balance, className }: InvitedPlansProps) {
+  const user = useUser();
+  const { data } = useQuery({ ...invitesAsked(), enabled: user !== null });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby="invited-plans">
+      <h2 id="invited-plans" className="sr-only">
+        {say("invited")}
+      </h2>
+      <ul className="invited">
+        {data.list.map((invite) => (
+          <Invited key={invite.id} invite={invite} balance={balance} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invited({ invite, balance }: { invite: PlanInvite; balance: WeeklyBalance | undefined }) {
+  const now = useNow(60_000);
+  const { plan, expiresAt } = invite;
+  return (
+    <li>
+      <Icon icon={Gift} size={24} />
+      <div>
+        <h3>{plan.freeTrial ? say("invitedTrial") : say("invitedPlan", { tier: planName(plan) })}</h3>
+        <p>
+          {plan.freeTrial ? say("trialText", { minutes: plan.weeklyMinutes }) : say("weekly", { minutes: plan.weeklyMinutes })}
+          {expiresAt !== null && ` ${say("invitedUntil", { day: fullDay(expiresAt, now) })}`}
+        </p>
+      </div>
+      {balance && (plan.freeTrial ? <Trial invite={invite} balance={balance} /> : <Offers invite={invite} balance={balance} />)}
+    </li>
+  );
+}
+
+/** A trial begins beside no other term. */
+function Trial({ invite, balance }: { invite: PlanInvite; balance: WeeklyBalance }) {
+  const { mutate, isPending } = useWrite(api.subscriptions.acceptInvite, { done: say("trialBegun") });
+  if (balance.info || balance.queued) return <p className="invited-why">{say("trialWaits")}</p>;
+  return (
+    <Button variant="primary" isPending={isPending} onPress={() => mutate({ id: String(invite.id) })}>
+      {say("beginTrial")}
+    </Button>
+  );
+}
+
+function Offers({ invite: { plan }, balance }: { invite: PlanInvite; balance: WeeklyBalance }) {
+  if (!["none", "ends"].includes(termOf(balance))) return <p className="invited-why">{say("invitedWaits")}</p>;
+  return (
+    <div className="invited-offers">
+      {plan.offers.map(({ period, pricePiasters }) => (
+        <Button key={period} href={`/checkout?plan=${plan.id}&period=${period}`}>
+          {say("invitedOffer", { period: say(`period${period}`), amount: arabicPounds(pricePiasters) })}
+        </Button>
+      ))}
+    </div>
+  );
+}

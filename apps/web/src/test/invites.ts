@@ -1,0 +1,22 @@
+import type { PlanInvite } from "@hiwar/contract/plans";
+import { plan } from "./orders.ts";
+
+/** A plan that is kept for Salma, open to her choice of period; or one with these differences. */
+export const planInvite = (otherwise: Partial<PlanInvite> = {}): PlanInvite => ({
+  id: 6,
+  studentId: 1,
+  state: "open",
+  plan: { ...plan, forInvitesOnly: true },
+  period: null,
+  expiresAt: null,
+  acceptedAt: null,
+  endedAt: null,
+  createdAt: "2026-11-01T08:00:00Z",
+  ...otherwise,
+});
+
+/** An hour a week without paying. */
+export const trialInvite = (otherwise: Partial<PlanInvite> = {}): PlanInvite => {
+  const trial = { ...plan, id: 9, weeklyMinutes: 60, tier: null, monthPricePiasters: 0, freeTrial: true, forInvitesOnly: true, offers: [] };
+  return planInvite({ id: 7, period: 3, plan: trial, ...otherwise });
+};
