@@ -93,6 +93,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     "sessions",
     "topics",
     "plans",
+    "invites",
     "coupons",
     "team",
     "platform",

@@ -11,9 +11,9 @@ import { Day } from "@hiwar/contract/kernel/shapes";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { toast } from "@hiwar/ui/toast";
 import * as z from "zod/mini";
+import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { StudentField } from "../people/student-field.tsx";
 import { say } from "../words/coupons.ts";
-import { endOfDay, lastDayOf } from "./last-day.ts";
 
 /** A coupon as it is typed: it is good until the end of a day. */
 const Typed = z.extend(z.omit(NewCoupon, { expiresAt: true }), { lastDay: Day });

@@ -8,11 +8,11 @@ import { DetailSheet } from "@hiwar/ui/detail-sheet";
 import { Pounds } from "@hiwar/ui/pounds";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useState } from "react";
+import { lastDayOf } from "../lists/last-day.ts";
 import { say } from "../words/coupons.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { discountWords, stateTone } from "./coupon-words.ts";
 import { EndCouponDialog } from "./end-coupon-dialog.tsx";
-import { lastDayOf } from "./last-day.ts";
 
 interface CouponSheetProps {
   coupon: KeptCoupon;

@@ -4,10 +4,10 @@ import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { keptCoupon } from "../test/coupons.ts";
 import { amal, karim } from "../test/people.ts";
 import CouponsScreen from "./coupons-screen.tsx";
-import { endOfDay, lastDayOf } from "./last-day.ts";
 
 beforeEach(() => session.accept(signedIn(karim)));
 afterEach(startAfresh);

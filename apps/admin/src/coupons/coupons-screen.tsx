@@ -15,6 +15,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { lastDayOf } from "../lists/last-day.ts";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -23,7 +24,6 @@ import { say } from "../words/coupons.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { CouponSheet } from "./coupon-sheet.tsx";
 import { discountWords, stateTone } from "./coupon-words.ts";
-import { lastDayOf } from "./last-day.ts";
 
 export const meta = pageMeta(() => say("title"));
 

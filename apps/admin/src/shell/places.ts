@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   CreditCard,
   DoorOpen,
+  Gift,
   GraduationCap,
   House,
   Images,
@@ -24,6 +25,7 @@ import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
 import { say as sayCoupons } from "../words/coupons.ts";
 import { say as sayInterviews } from "../words/interviews.ts";
+import { say as sayInvites } from "../words/invites.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say as sayMedia } from "../words/media.ts";
 import { say as sayPayments } from "../words/payments.ts";
@@ -61,6 +63,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
+    { href: "/plan-invites", icon: Gift, label: sayInvites("title") },
     { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },

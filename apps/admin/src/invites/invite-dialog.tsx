@@ -1,0 +1,116 @@
+import { api } from "@hiwar/app/clients";
+import { FormDate } from "@hiwar/app/form/form-date";
+import { FormSelect } from "@hiwar/app/form/form-select";
+import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useWrite } from "@hiwar/app/use-write";
+import { Day, Id } from "@hiwar/contract/kernel/shapes";
+import { type KeptPlan, PaidPeriod, type PlanInvite } from "@hiwar/contract/plans";
+import { FormDialog } from "@hiwar/ui/form-dialog";
+import { toast } from "@hiwar/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { endOfDay, lastDayOf } from "../lists/last-day.ts";
+import { StudentField } from "../people/student-field.tsx";
+import { say } from "../words/invites.ts";
+import { planWords } from "./invite-words.ts";
+
+const choose = "any";
+const periods = [choose, ...Object.values(PaidPeriod).map(String)];
+/** An invite as it is typed: it stands until the end of a day. */
+const Typed = z.strictObject({
+  studentId: Id,
+  planId: Id,
+  period: z.enum(periods),
+  lastDay: z.optional(z.nullable(Day)),
+});
+type Typed = z.input<typeof Typed>;
+
+interface InviteDialogProps {
+  /** Null for one to be made. */
+  invite: PlanInvite | null;
+  onClose: () => void;
+  onDone?: (saved: PlanInvite) => void;
+}
+
+/** Invites a student, or changes an invite that is open. */
+export function InviteDialog(props: InviteDialogProps) {
+  const plans = useQuery(api.plans.kept.query({ size: "100" }));
+  return (
+    <Loaded query={plans} wait={null} isBrief>
+      {({ list }) => <InviteForm {...props} plans={list.filter(({ retired }) => !retired)} />}
+    </Loaded>
+  );
+}
+
+function useInviteForm(invite: PlanInvite | null): ContractForm<Typed> {
+  return useContractForm(Typed, {
+    defaultValues: {
+      studentId: invite?.studentId ?? null,
+      planId: invite?.plan.id ?? null,
+      period: invite && invite.period !== null && !invite.plan.freeTrial ? String(invite.period) : choose,
+      lastDay: invite?.expiresAt ? lastDayOf(invite.expiresAt) : null,
+    },
+  });
+}
+
+/** Of a trial there is one period, so that none is asked for. */
+const periodOf = (period: string, isTrial: boolean) => (isTrial || period === choose ? null : (Number(period) as 0 | 1 | 2));
+
+function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { plans: readonly KeptPlan[] }) {
+  const form = useInviteForm(invite);
+  const isTrial = invite?.plan.freeTrial ?? plans.find(({ id }) => id === form.watch("planId"))?.freeTrial ?? false;
+  const refused = (error: unknown) =>
+    form.refuse(error, {
+      "bad-request": { path: "lastDay", message: say("lastDayPast") },
+      "student-not-found": "studentId",
+      "plan-not-found": "planId",
+      illegal: { path: "root", message: say(invite ? "changed" : "exists") },
+    });
+  const done = (key: "sent" | "saved") => (saved: PlanInvite) => {
+    toast("success", { title: say(key, { name: saved.student?.name ?? "" }) });
+    onDone?.(saved);
+    onClose();
+  };
+  const create = useWrite(api.plans.invite, { onDone: done("sent"), errors: refused });
+  const change = useWrite(api.plans.changeInvite, { onDone: done("saved"), errors: refused });
+  const send = ({ studentId, planId, period, lastDay }: Typed) => {
+    const terms = { period: periodOf(period, isTrial), expiresAt: lastDay ? endOfDay(lastDay) : null };
+    if (invite) change.mutate({ id: invite.id, ...terms });
+    else create.mutate({ studentId, planId, ...terms });
+  };
+  return (
+    <FormDialog
+      title={invite ? say("editOf", { name: invite.student?.name ?? "" }) : say("newInvite")}
+      submit={say(invite ? "save" : "send")}
+      isSheetOnPhones
+      isSending={create.isPending || change.isPending}
+      refusal={form.formState.errors.root?.message}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      {!invite && <StudentField form={form} name="studentId" label={say("student")} hint={say("studentHint")} />}
+      {!invite && (
+        <FormSelect
+          form={form}
+          name="planId"
+          label={say("plan")}
+          {...(plans.length === 0 && { hint: say("noPlans") })}
+          choices={plans.map((plan) => ({ id: plan.id, label: planWords(plan) }))}
+        />
+      )}
+      {!isTrial && (
+        <FormSelect
+          form={form}
+          name="period"
+          label={say("period")}
+          choices={[
+            { id: choose, label: say("anyPeriod") },
+            ...Object.values(PaidPeriod).map((period) => ({ id: String(period), label: say(`period${period}`) })),
+          ]}
+        />
+      )}
+      <FormDate form={form} name="lastDay" label={say("lastDay")} hint={say("lastDayHint")} isOptional />
+    </FormDialog>
+  );
+}

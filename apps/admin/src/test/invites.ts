@@ -1,0 +1,26 @@
+import type { PlanInvite } from "@hiwar/contract/plans";
+import { keptPlan } from "./plans.ts";
+
+/** A trial that Salma has not begun yet, or an invite with these differences. */
+export function planInvite(parts: Partial<PlanInvite> = {}): PlanInvite {
+  const { monthDiscount, quarterDiscount, yearDiscount, retiredAt, version, live, ...plan } = keptPlan({
+    id: 6,
+    weeklyMinutes: 60,
+    monthPricePiasters: 0,
+    freeTrial: true,
+    forInvitesOnly: true,
+  });
+  return {
+    id: 4,
+    studentId: 12,
+    student: { id: 12, name: "سلمى حسن" },
+    state: "open",
+    plan,
+    period: 3,
+    expiresAt: null,
+    acceptedAt: null,
+    endedAt: null,
+    createdAt: "2026-11-20T10:00:00Z",
+    ...parts,
+  };
+}
