@@ -160,6 +160,8 @@ export const readsOf = (things: Things) =>
     "plans.invites": { by: { state: ["open", "accepted", "over", "ended"] } },
     "plans.kept": { by: { state: ["public", "invited", "trial", "retired"] } },
     "plans.record": { of: id(things.plan) },
+    "invites.list": { by: { state: ["waiting", "came", "over", "ended"] } },
+    "invites.read": { of: id(1) },
     "coupons.list": { by: { state: ["open", "over", "ended"], q: ["WELCOME"] } },
     "coupons.read": { of: id(1) },
     "sessions.events": { by: { from: [day(3)], to: [day(2)] } },

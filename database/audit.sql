@@ -79,6 +79,10 @@ where i.student_id <> p.person_id or i.plan_id <> o.plan_id or i.period <> o.per
 select i.id::text as offender from plan_invite i join person s on s.id = i.student_id join plan p on p.id = i.plan_id
 where s.role <> 4 or i.accepted_at is not null and i.period is not null and (i.period = 3) <> p.free_trial;
 
+-- name: an invite by mail became one to the plan it was for, and none is both that and ended
+select i.id::text as offender from invite i join plan_invite p on p.id = i.plan_invite_id
+where i.ended_at is not null or p.plan_id <> i.plan_id;
+
 -- name: a use of a coupon that stands belongs to an order that is open or was paid, and an order that is open or has its term stands on its use
 select u.payment_id::text as offender from coupon_use u join payment p on p.id = u.payment_id
 where u.freed_at is null and p.status in (2, 4, 6)

@@ -16,6 +16,7 @@ export const domains = [
   "payments",
   "reconciliation",
   "plans",
+  "invites",
   "coupons",
   "subscriptions",
   "sessions",

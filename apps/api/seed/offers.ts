@@ -23,7 +23,7 @@ export async function seedOffers(db: Database, { student, now }: Offers): Promis
   await insertInvites(db, { by, student, now });
 }
 
-/** A trial that nobody has begun, and the plan that only the invited are sold. */
+/** A trial that nobody has begun, the plan that only the invited are sold, and an invite that waits for somebody to register. */
 async function insertInvites(db: Database, { by, student, now }: Offers & { by: number }): Promise<void> {
   const trial = { weekly_minutes: 60, month_price_piasters: 0, free_trial: true, for_invites_only: true, created_at: now };
   const { id: trialId } = await db.insertInto("plan").values(trial).returning("id").executeTakeFirstOrThrow();
@@ -35,4 +35,9 @@ async function insertInvites(db: Database, { by, student, now }: Offers & { by: 
     { ...invite, plan_id: planId },
   ];
   for (const one of invites) await db.insertInto("plan_invite").values(one).execute();
+  const waiting = { email: "dalia@example.com", plan_id: trialId, period: 3, created_by: by, created_at: now };
+  await db
+    .insertInto("invite")
+    .values({ ...waiting, expires_at: now.add({ hours: 30 * 24 }) })
+    .execute();
 }

@@ -32,6 +32,8 @@ import type { Routes } from "./http/routes.ts";
 import { sendRefusal, serveDomain, serveErrors } from "./http/serve.ts";
 import { Throttle } from "./http/throttle.ts";
 import { serveWebhooks, type Webhook } from "./http/webhooks.ts";
+import { inviteJobs } from "./invites/jobs.ts";
+import { inviteRoutes } from "./invites/routes.ts";
 import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import { forgetKeys } from "./kernel/idempotency.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
@@ -88,6 +90,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   directory: directoryRoutes,
   payments: paymentRoutes,
   plans: planRoutes,
+  invites: inviteRoutes,
   coupons: couponRoutes,
   subscriptions: subscriptionRoutes,
   lessons: lessonRoutes,
@@ -112,7 +115,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
-const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...directoryJobs.jobs, ...paymentJobs.jobs };
+const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...directoryJobs.jobs, ...paymentJobs.jobs, ...inviteJobs.jobs };
 
 /** The due work of the domains; their jobs are listed above. */
 const dueWork = [

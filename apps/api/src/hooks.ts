@@ -8,6 +8,7 @@ import { freeCoupon } from "./coupons/redeem.ts";
 import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
+import { takeInvites } from "./invites/take.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
@@ -115,6 +116,7 @@ export const hooks: Hooks = {
     missingOfTutor,
     tutorRegistered: registerAsTutor,
     personChanged: refreshListing,
+    emailProven: takeInvites,
     lockForBlock,
     personBlocked: cancelAhead,
   },

@@ -11,6 +11,7 @@ import { feeds } from "./feeds.ts";
 import { files } from "./files.ts";
 import { hours } from "./hours.ts";
 import { introVideos } from "./intro-videos.ts";
+import { invites } from "./invites.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { media, mediaEvents } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
@@ -44,6 +45,7 @@ export const contract = {
   wishes,
   payments,
   plans,
+  invites,
   coupons,
   subscriptions,
   lessons,

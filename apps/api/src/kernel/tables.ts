@@ -334,6 +334,18 @@ export interface IntroVideo {
   video_bytes: Generated<number>;
 }
 
+export interface Invite {
+  created_at: Temporal.Instant;
+  created_by: number;
+  email: string;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  period: number | null;
+  plan_id: number;
+  plan_invite_id: number | null;
+}
+
 export interface JournalEntry {
   at: Temporal.Instant;
   cause: string;
@@ -1043,6 +1055,7 @@ export interface DB {
   google_credential: GoogleCredential;
   idempotency_key: IdempotencyKey;
   intro_video: IntroVideo;
+  invite: Invite;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   lesson: Lesson;

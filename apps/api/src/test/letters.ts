@@ -11,6 +11,7 @@ import {
   resetLetter,
 } from "../accounts/notices.ts";
 import { hooks } from "../hooks.ts";
+import { inviteLetter } from "../invites/mail.ts";
 import { calendarFile } from "../kernel/icalendar.ts";
 import type { Letter } from "../outside/mail/letter.ts";
 
@@ -72,6 +73,8 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     ["invitation-manager", invitationLetter({ name, role: Role.TutorManager, invitedBy: "Karim Salem", url: `${appUrl}/invitation#k3J9` })],
     ["new-email", newEmailLetter("Salma <b> Hassan", "48213")],
     ["email-changed", emailChangedLetter(name)],
+    ["invited-to-trial", inviteLetter({ isTrial: true, until: "٣٠ ديسمبر ٢٠٢٦", url: `${appUrl}/register/student` })],
+    ["invited-to-plan", inviteLetter({ isTrial: false, until: "٣٠ ديسمبر ٢٠٢٦", url: `${appUrl}/register/student` })],
     ["google-linked", googleLinkedLetter(name)],
   ]);
   for (const [kind, { mail, payload: schema }] of hooks.notifications.noticeKinds)

@@ -41,6 +41,7 @@ export async function confirmNewEmail(
     // Codes that were mailed to the former address open nothing any more.
     await closeCodes(db, actor.id, [Purpose.VerifyEmail, Purpose.ResetPassword], now);
     await context.hooks.accounts.personChanged(context, actor.id);
+    await context.hooks.accounts.emailProven(context, actor.id);
     await later("accounts.emailChanged", { personId: actor.id, former, at: now.toString() });
     return { why, user: await userOf(context, orRefuse(await queries.selectPerson(db, actor.id), "user-not-found")) };
   });

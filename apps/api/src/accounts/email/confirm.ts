@@ -46,6 +46,7 @@ export async function confirmEmail(
     if (why !== null) return { why, user: null };
     await people.updatePerson(db, actor.id, { email_verified_at: now, updated_at: now });
     await context.hooks.accounts.personChanged(context, actor.id);
+    await context.hooks.accounts.emailProven(context, actor.id);
     return { why, user: await userOf(context, orRefuse(await people.selectPerson(db, actor.id), "user-not-found")) };
   });
   refuseIf(why);

@@ -23,4 +23,5 @@ export async function detachUnprovenIdentities(context: AnyContext, personId: nu
   await people.updatePerson(db, personId, { email_verified_at: now, ...tied, updated_at: now });
   await queries.closeCodes(db, personId, [Purpose.VerifyEmail, Purpose.NewEmail, ...phonePurposes], now);
   await context.hooks.accounts.personChanged(context, personId);
+  await context.hooks.accounts.emailProven(context, personId);
 }

@@ -59,6 +59,7 @@ async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenI
   const verified = person.verifiedEmail ? {} : { email_verified_at: now };
   await people.updatePerson(db, person.id, { google_subject: identity.subject, ...verified, updated_at: now });
   await context.hooks.accounts.personChanged(context, person.id);
+  if (!person.verifiedEmail) await context.hooks.accounts.emailProven(context, person.id);
   await later("accounts.googleLinked", { personId: person.id, at: now.toString() });
   return person.id;
 }
@@ -88,6 +89,7 @@ async function createPerson(
   const { id } = orRefuse(created, "user-exists");
   await acceptTerms(context, id);
   if (role === Role.Tutor) await context.hooks.accounts.tutorRegistered(context, id);
-  if (!identity.emailVerified) await requestEmailCode(context, id, email.data);
+  if (identity.emailVerified) await context.hooks.accounts.emailProven(context, id);
+  else await requestEmailCode(context, id, email.data);
   return id;
 }

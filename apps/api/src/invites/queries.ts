@@ -1,0 +1,81 @@
+import type { MailedInviteState } from "@hiwar/contract/invites";
+import type { PlanPeriod } from "@hiwar/contract/plans";
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
+import type { DB } from "../kernel/tables.ts";
+
+function selectInvites(db: Database) {
+  return db
+    .selectFrom("invite")
+    .leftJoin("plan_invite", "plan_invite.id", "invite.plan_invite_id")
+    .select(({ ref }) => [
+      "invite.id",
+      "invite.email",
+      "invite.plan_id as planId",
+      ref("invite.period").$castTo<PlanPeriod | null>().as("period"),
+      "invite.expires_at as expiresAt",
+      "invite.ended_at as endedAt",
+      "invite.created_at as createdAt",
+      "invite.created_by as createdBy",
+      "plan_invite_id as planInviteId",
+      "student_id as studentId",
+    ]);
+}
+export type InviteRow = Awaited<ReturnType<typeof selectInvite>> & object;
+
+/** Until the transaction ends nobody else invites an address or proves it. */
+export async function lockAddress(db: Database, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${email.toLowerCase()}`}, 0))`.execute(db);
+}
+
+/** An invite by mail; undefined when there is none. */
+export function selectInvite(db: Database, id: number) {
+  return selectInvites(db).where("invite.id", "=", id).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it, nor does it become a plan invite, until the transaction ends. */
+export function lockInvite(db: Database, id: number) {
+  return selectInvites(db).where("invite.id", "=", id).forUpdate("invite").executeTakeFirst();
+}
+
+/** Locks what waits for an address, oldest first. */
+export function lockWaiting(db: Database, email: string, now: Temporal.Instant) {
+  return selectInvites(db)
+    .where("invite.email", "=", email)
+    .where("plan_invite_id", "is", null)
+    .where("invite.ended_at", "is", null)
+    .where("invite.expires_at", ">", now)
+    .orderBy("invite.id")
+    .forUpdate("invite")
+    .execute();
+}
+
+/** Writes an invite and returns its number. One that waits for the same address, plan and period is refused: `illegal`. */
+export async function insertInvite(db: Database, values: Insertable<DB["invite"]>): Promise<number> {
+  return (await db.insertInto("invite").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Changes columns of an invite, which is locked. */
+export async function updateInvite(db: Database, id: number, change: Updateable<DB["invite"]>): Promise<void> {
+  await db.updateTable("invite").set(change).where("id", "=", id).execute();
+}
+
+function inState<Row>(rows: SelectQueryBuilder<DB, "invite", Row>, state: MailedInviteState | undefined, now: Temporal.Instant) {
+  if (state === undefined) return rows;
+  if (state === "came") return rows.where("plan_invite_id", "is not", null);
+  const unused = rows.where("plan_invite_id", "is", null);
+  if (state === "ended") return unused.where("ended_at", "is not", null);
+  return unused.where("ended_at", "is", null).where("expires_at", state === "waiting" ? ">" : "<=", now);
+}
+
+/** A page of invites by mail, newest first. */
+export function selectInvitePage(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant, { limit, offset }: Page) {
+  const ids = inState(db.selectFrom("invite").select("invite.id"), state, now).orderBy("invite.id", "desc").limit(limit).offset(offset);
+  return selectInvites(db).where("invite.id", "in", ids).orderBy("invite.id", "desc").execute();
+}
+
+/** The total for `selectInvitePage`, exact as far as `countUpTo` counts. */
+export function countInvites(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant, page: Page): Promise<number> {
+  return countUpTo(db, inState(db.selectFrom("invite"), state, now), page);
+}
