@@ -27,6 +27,7 @@ export default [
       route("plan/new", "plans/new-plan-screen.tsx"),
       route("plan/:id", "plans/plan-screen.tsx"),
       route("plan-invites", "invites/plan-invites-screen.tsx"),
+      route("invites", "invites/mailed-invites-screen.tsx"),
       route("coupons", "coupons/coupons-screen.tsx"),
       route("topics", "topics/topics-screen.tsx"),
       route("team", "team/team-screen.tsx"),

@@ -5,7 +5,7 @@ import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { Day, Id } from "@hiwar/contract/kernel/shapes";
-import { type KeptPlan, PaidPeriod, type PlanInvite } from "@hiwar/contract/plans";
+import type { KeptPlan, PlanInvite } from "@hiwar/contract/plans";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -13,15 +13,13 @@ import * as z from "zod/mini";
 import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { StudentField } from "../people/student-field.tsx";
 import { say } from "../words/invites.ts";
-import { planWords } from "./invite-words.ts";
+import { anyPeriod, chosenPeriod, periodChoices, periodId, periodIds, planChoices } from "./invite-words.ts";
 
-const choose = "any";
-const periods = [choose, ...Object.values(PaidPeriod).map(String)];
 /** An invite as it is typed: it stands until the end of a day. */
 const Typed = z.strictObject({
   studentId: Id,
   planId: Id,
-  period: z.enum(periods),
+  period: z.enum(periodIds),
   lastDay: z.optional(z.nullable(Day)),
 });
 type Typed = z.input<typeof Typed>;
@@ -48,14 +46,11 @@ function useInviteForm(invite: PlanInvite | null): ContractForm<Typed> {
     defaultValues: {
       studentId: invite?.studentId ?? null,
       planId: invite?.plan.id ?? null,
-      period: invite && invite.period !== null && !invite.plan.freeTrial ? String(invite.period) : choose,
+      period: invite ? periodId(invite) : anyPeriod,
       lastDay: invite?.expiresAt ? lastDayOf(invite.expiresAt) : null,
     },
   });
 }
-
-/** Of a trial there is one period, so that none is asked for. */
-const periodOf = (period: string, isTrial: boolean) => (isTrial || period === choose ? null : (Number(period) as 0 | 1 | 2));
 
 function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { plans: readonly KeptPlan[] }) {
   const form = useInviteForm(invite);
@@ -75,7 +70,7 @@ function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { pl
   const create = useWrite(api.plans.invite, { onDone: done("sent"), errors: refused });
   const change = useWrite(api.plans.changeInvite, { onDone: done("saved"), errors: refused });
   const send = ({ studentId, planId, period, lastDay }: Typed) => {
-    const terms = { period: periodOf(period, isTrial), expiresAt: lastDay ? endOfDay(lastDay) : null };
+    const terms = { period: chosenPeriod(period, isTrial), expiresAt: lastDay ? endOfDay(lastDay) : null };
     if (invite) change.mutate({ id: invite.id, ...terms });
     else create.mutate({ studentId, planId, ...terms });
   };
@@ -96,20 +91,10 @@ function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { pl
           name="planId"
           label={say("plan")}
           {...(plans.length === 0 && { hint: say("noPlans") })}
-          choices={plans.map((plan) => ({ id: plan.id, label: planWords(plan) }))}
+          choices={planChoices(plans)}
         />
       )}
-      {!isTrial && (
-        <FormSelect
-          form={form}
-          name="period"
-          label={say("period")}
-          choices={[
-            { id: choose, label: say("anyPeriod") },
-            ...Object.values(PaidPeriod).map((period) => ({ id: String(period), label: say(`period${period}`) })),
-          ]}
-        />
-      )}
+      {!isTrial && <FormSelect form={form} name="period" label={say("period")} choices={periodChoices()} />}
       <FormDate form={form} name="lastDay" label={say("lastDay")} hint={say("lastDayHint")} isOptional />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
-import type { InviteState, PlanInvite } from "@hiwar/contract/plans";
+import type { MailedInviteState } from "@hiwar/contract/invites";
+import { type InviteState, type KeptPlan, PaidPeriod, type PlanInvite } from "@hiwar/contract/plans";
 import type { BadgeProps } from "@hiwar/ui/badge";
 import { planName } from "../plans/plan-words.ts";
 import { say } from "../words/invites.ts";
@@ -17,6 +18,29 @@ export const planWords = (plan: Pick<PlanInvite["plan"], "freeTrial" | "weeklyMi
     ? say("planOf", { name: planName(plan), minutes: sayPlans("minutesAWeek", { minutes: plan.weeklyMinutes }) })
     : planName(plan);
 
+/** Plans and trials that one may be invited to. */
+export const planChoices = (plans: readonly KeptPlan[]) => plans.map((plan) => ({ id: plan.id, label: planWords(plan) }));
+
+/** The student's choice, as a form says it. */
+export const anyPeriod = "any";
+export const periodIds = [anyPeriod, ...Object.values(PaidPeriod).map(String)];
+export const periodChoices = () => [
+  { id: anyPeriod, label: say("anyPeriod") },
+  ...Object.values(PaidPeriod).map((period) => ({ id: String(period), label: say(`period${period}`) })),
+];
+/** Of a trial there is one period, so that none is asked for. */
+export const chosenPeriod = (period: string, isTrial: boolean) => (isTrial || period === anyPeriod ? null : (Number(period) as 0 | 1 | 2));
+/** A period as it stands in a form. */
+export const periodId = ({ plan, period }: Pick<PlanInvite, "plan" | "period">) =>
+  period === null || plan.freeTrial ? anyPeriod : String(period);
+
 /** For which period, or that the student chooses. */
 export const periodWords = ({ plan, period }: Pick<PlanInvite, "plan" | "period">) =>
   say(plan.freeTrial ? "period3" : period === null ? "anyPeriod" : `period${period}`);
+
+export const mailedTone: Readonly<Record<MailedInviteState, BadgeProps["tone"]>> = {
+  waiting: "info",
+  came: "success",
+  over: "plain",
+  ended: "plain",
+};

@@ -20,6 +20,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/invites.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { InviteKinds } from "./invite-kinds.tsx";
 import { InviteSheet } from "./invite-sheet.tsx";
 import { periodWords, planWords, stateTone } from "./invite-words.ts";
 
@@ -67,6 +68,7 @@ export default function PlanInvitesScreen() {
             )
           }
         />
+        <InviteKinds at="/plan-invites" />
         <StaffList
           query={page}
           state={state}

@@ -63,7 +63,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
-    { href: "/plan-invites", icon: Gift, label: sayInvites("title") },
+    { href: "/plan-invites", icon: Gift, label: sayInvites("title"), holds: "/invites" },
     { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/team", icon: UsersRound, label: say("team") },

@@ -1,0 +1,97 @@
+import { api } from "@hiwar/app/clients";
+import { FormDate } from "@hiwar/app/form/form-date";
+import { FormSelect } from "@hiwar/app/form/form-select";
+import { FormText } from "@hiwar/app/form/form-text";
+import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useWrite } from "@hiwar/app/use-write";
+import type { Invite } from "@hiwar/contract/invites";
+import { Day, Id } from "@hiwar/contract/kernel/shapes";
+import { Email } from "@hiwar/contract/person";
+import type { KeptPlan } from "@hiwar/contract/plans";
+import { FormDialog } from "@hiwar/ui/form-dialog";
+import { toast } from "@hiwar/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { endOfDay, lastDayOf } from "../lists/last-day.ts";
+import { say } from "../words/invites.ts";
+import { anyPeriod, chosenPeriod, periodChoices, periodId, periodIds, planChoices } from "./invite-words.ts";
+
+/** An invite by mail as it is typed: it stands until the end of a day. */
+const Typed = z.strictObject({ email: Email, planId: Id, period: z.enum(periodIds), lastDay: Day });
+type Typed = z.input<typeof Typed>;
+
+interface MailedInviteDialogProps {
+  /** Null for one to be made. */
+  invite: Invite | null;
+  onClose: () => void;
+  onDone?: (saved: Invite) => void;
+}
+
+/** Invites an address, or changes an invite that waits. */
+export function MailedInviteDialog(props: MailedInviteDialogProps) {
+  const plans = useQuery(api.plans.kept.query({ size: "100" }));
+  return (
+    <Loaded query={plans} wait={null} isBrief>
+      {({ list }) => <MailedInviteForm {...props} plans={list.filter(({ retired }) => !retired)} />}
+    </Loaded>
+  );
+}
+
+function useMailedForm(invite: Invite | null): ContractForm<Typed> {
+  return useContractForm(Typed, {
+    defaultValues: {
+      email: invite?.email ?? "",
+      planId: invite?.plan.id ?? null,
+      period: invite ? periodId(invite) : anyPeriod,
+      lastDay: invite ? lastDayOf(invite.expiresAt) : "",
+    },
+    wrong: { email: say("emailWrong") },
+  });
+}
+
+function MailedInviteForm({ invite, plans, onClose, onDone }: MailedInviteDialogProps & { plans: readonly KeptPlan[] }) {
+  const form = useMailedForm(invite);
+  const isTrial = plans.find(({ id }) => id === form.watch("planId"))?.freeTrial ?? false;
+  const refused = (error: unknown) =>
+    form.refuse(error, {
+      "bad-request": { path: "lastDay", message: say("lastDayPast") },
+      "user-exists": { path: "email", message: say("emailTaken") },
+      "plan-not-found": "planId",
+      illegal: { path: "root", message: say(invite ? "mailedChanged" : "mailedExists") },
+    });
+  const done = (key: "mailed" | "saved") => (saved: Invite) => {
+    toast("success", { title: key === "mailed" ? say("mailed", { email: saved.email }) : say("saved", { name: saved.email }) });
+    onDone?.(saved);
+    onClose();
+  };
+  const create = useWrite(api.invites.create, { onDone: done("mailed"), errors: refused });
+  const change = useWrite(api.invites.change, { onDone: done("saved"), errors: refused });
+  const send = ({ email, planId, period, lastDay }: Typed) => {
+    const terms = { planId, period: chosenPeriod(period, isTrial), expiresAt: endOfDay(lastDay) };
+    if (invite) change.mutate({ id: String(invite.id), ...terms });
+    else create.mutate({ email, ...terms });
+  };
+  return (
+    <FormDialog
+      title={invite ? say("editOf", { name: invite.email }) : say("newMailed")}
+      submit={say(invite ? "save" : "send")}
+      isSheetOnPhones
+      isSending={create.isPending || change.isPending}
+      refusal={form.formState.errors.root?.message}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      {!invite && <FormText form={form} name="email" type="email" label={say("email")} hint={say("emailHint")} autoComplete="off" />}
+      <FormSelect
+        form={form}
+        name="planId"
+        label={say("plan")}
+        {...(plans.length === 0 && { hint: say("noPlans") })}
+        choices={planChoices(plans)}
+      />
+      {!isTrial && <FormSelect form={form} name="period" label={say("period")} choices={periodChoices()} />}
+      <FormDate form={form} name="lastDay" label={say("lastDay")} hint={say("lastDayNeeded")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { api } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
+import { useWrite } from "@hiwar/app/use-write";
+import type { Invite } from "@hiwar/contract/invites";
+import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { Button } from "@hiwar/ui/button";
+import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
+import { DescriptionList } from "@hiwar/ui/description-list";
+import { DetailSheet } from "@hiwar/ui/detail-sheet";
+import { TextLink } from "@hiwar/ui/text-link";
+import { EyeOff, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { lastDayOf } from "../lists/last-day.ts";
+import { say } from "../words/invites.ts";
+import { mailedTone, periodWords, planWords } from "./invite-words.ts";
+import { MailedInviteDialog } from "./mailed-invite-dialog.tsx";
+
+interface MailedInviteSheetProps {
+  invite: Invite;
+  now: number;
+  mayChange: boolean;
+  onChanged: (changed: Invite) => void;
+  onClose: () => void;
+}
+
+/** An invite by mail and what became of it; changed and ended here while it waits. */
+export function MailedInviteSheet({ invite, now, mayChange, onChanged, onClose }: MailedInviteSheetProps) {
+  const [open, setOpen] = useState<"edit" | "end" | null>(null);
+  const close = () => setOpen(null);
+  const { email, plan, state, expiresAt, createdAt, studentId } = invite;
+  const actions = mayChange && state === "waiting" && (
+    <>
+      <Button onPress={() => setOpen("edit")}>{say("edit")}</Button>
+      <Button variant="danger-quiet" onPress={() => setOpen("end")}>
+        {say("end")}
+      </Button>
+    </>
+  );
+  return (
+    <DetailSheet title={<bdi dir="ltr">{email}</bdi>} actions={actions || undefined} onClose={onClose}>
+      <DescriptionList
+        items={[
+          { id: "plan", name: say("plan"), value: <TextLink href={`/plan/${plan.id}`}>{planWords(plan)}</TextLink> },
+          { id: "period", name: say("period"), value: periodWords(invite) },
+          { id: "state", name: say("state"), value: <Badge tone={mailedTone[state]}>{say(`mailed.${state}`)}</Badge> },
+          { id: "made", name: say("made"), value: relativeDayTime(createdAt, now) },
+          { id: "until", name: say("lastDay"), value: fullDay(`${lastDayOf(expiresAt)}T12:00:00Z`, now) },
+          ...(studentId === null
+            ? []
+            : [{ id: "came", name: say("came"), value: <TextLink href={`/user/${studentId}`}>{say("openStudent")}</TextLink> }]),
+        ]}
+      />
+      {open === "edit" && <MailedInviteDialog invite={invite} onDone={onChanged} onClose={close} />}
+      {open === "end" && <EndDialog invite={invite} onDone={onChanged} onClose={close} />}
+    </DetailSheet>
+  );
+}
+
+function EndDialog({ invite: { id, email }, onDone, onClose }: { invite: Invite; onDone: (ended: Invite) => void; onClose: () => void }) {
+  const { mutate, isPending, error } = useWrite(api.invites.end, {
+    done: say("ended", { name: email }),
+    onDone: (ended) => {
+      onDone(ended);
+      onClose();
+    },
+    errors: "inline",
+  });
+  return (
+    <ConsequenceDialog
+      title={say("endAsk", { name: email })}
+      confirm={say("end")}
+      isSending={isPending}
+      refusal={error && errorMessage(error)}
+      onClose={onClose}
+      onConfirm={() => mutate({ id: String(id) })}
+      consequences={[
+        { id: "stops", icon: EyeOff, tone: "bad", children: say("mailedStops") },
+        { id: "back", icon: Undo2, tone: "good", children: say("mailedBack") },
+      ]}
+    />
+  );
+}
