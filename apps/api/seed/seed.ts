@@ -80,7 +80,6 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   const salma = await insertMember(db, cast.salma, passwordHash, now);
   const studioId = await insertMember(db, cast.lens, passwordHash, now);
   for (const member of [cast.omar, cast.amal, cast.karim]) await insertMember(db, member, passwordHash, now);
-  await seedOffers(db, { student: salma, now });
   await insertWants(db, salma, tutors, now);
   const managerId = await insertManager(db, passwordHash, now, files);
   const fileAt = (name: string) => files.get(name) ?? null;
@@ -96,6 +95,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await insertSlots(db, tutors, now);
   await seedHours(db, { tutors, now });
   await seedHistory(db, { tutors, now });
+  await seedOffers(db, { student: salma, now });
   await seedPayments(db, now);
   await seedFaults(db, now);
   await keepAssets(db, now);

@@ -72,7 +72,7 @@ export function CouponDialog({ coupon, onClose, onDone }: CouponDialogProps) {
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      {!coupon && <FormText form={form} name="code" label={say("code")} hint={say("codeHint")} dir="ltr" autoComplete="off" />}
+      {!coupon && <FormText form={form} name="code" label={say("code")} hint={say("codeHint")} autoComplete="off" />}
       <FormPercent form={form} name="discountPercent" label={say("percent")} />
       <FormMoney form={form} name="maxDiscountPiasters" label={say("most")} hint={say("mostHint")} />
       <FormDate form={form} name="lastDay" label={say("lastDay")} hint={say("lastDayHint")} />

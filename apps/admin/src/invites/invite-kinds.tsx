@@ -8,14 +8,16 @@ const kinds = ["/plan-invites", "/invites"] as const;
 export function InviteKinds({ at }: { at: (typeof kinds)[number] }) {
   const navigate = useNavigate();
   return (
-    <SegmentedControl
-      label={say("kinds")}
-      choices={[
-        { id: kinds[0], label: say("registered") },
-        { id: kinds[1], label: say("byMail") },
-      ]}
-      value={at}
-      onChange={(path) => void navigate(path)}
-    />
+    <div className="justify-self-start">
+      <SegmentedControl
+        label={say("kinds")}
+        choices={[
+          { id: kinds[0], label: say("registered") },
+          { id: kinds[1], label: say("byMail") },
+        ]}
+        value={at}
+        onChange={(path) => void navigate(path)}
+      />
+    </div>
   );
 }

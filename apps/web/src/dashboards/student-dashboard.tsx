@@ -85,8 +85,8 @@ function Parts({ user, next, week, figures, tour }: PartsProps) {
       {next.lesson && <NextLesson lesson={next.lesson} />}
       {next.lesson === null && <StudentNext user={user} balance={balance} />}
       {next.lesson === undefined && <LostCard query={next.asked} />}
-      <InvitedPlans balance={balance} className="dashboard-wide" />
       {balance ? <WeekCard balance={balance} /> : <LostCard query={week} />}
+      <InvitedPlans balance={balance} className="dashboard-wide" />
       {isFirstDay && <FirstDay tour={tour} />}
       {!isFirstDay && (
         <>

@@ -26,7 +26,7 @@ export function CouponForm({ code, whyNot, onApply, onClose }: CouponFormProps) 
   }, [whyNot, setError]);
   return (
     <Form form={form} className="coupon" onSubmit={form.handleSubmit((typed) => onApply(z.parse(CouponCode, typed.code)))}>
-      <FormText form={form} name="code" label={say("couponCode")} hint={say("couponHint")} dir="ltr" autoComplete="off" />
+      <FormText form={form} name="code" label={say("couponCode")} hint={say("couponHint")} autoComplete="off" />
       <div className="coupon-actions">
         <Button type="submit" variant="secondary">
           {say("couponApply")}

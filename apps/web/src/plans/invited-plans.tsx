@@ -50,7 +50,9 @@ function Invited({ invite, balance }: { invite: PlanInvite; balance: WeeklyBalan
       <div>
         <h3>{plan.freeTrial ? say("invitedTrial") : say("invitedPlan", { tier: planName(plan) })}</h3>
         <p>
-          {plan.freeTrial ? say("trialText", { minutes: plan.weeklyMinutes }) : say("weekly", { minutes: plan.weeklyMinutes })}
+          {plan.freeTrial && say("trialText", { minutes: plan.weeklyMinutes })}
+          {/* A plan without a name is called by its minutes already. */}
+          {plan.tier !== null && !plan.freeTrial && say("weekly", { minutes: plan.weeklyMinutes })}
           {expiresAt !== null && ` ${say("invitedUntil", { day: fullDay(expiresAt, now) })}`}
         </p>
       </div>
