@@ -24,6 +24,9 @@ type SharedRead =
   | "demos.list"
   | "demos.read"
   | "onboarding.read"
+  | "invoices.list"
+  | "invoices.read"
+  | "invoices.stats"
   | "introVideos.list"
   | "introVideos.read"
   | "lessons.list"
@@ -72,6 +75,7 @@ export interface Things {
   readonly interview: number;
   readonly studio: number;
   readonly film: number;
+  readonly withdrawal: number;
   readonly demo: number;
   readonly manager: number;
 }
@@ -185,6 +189,12 @@ export const readsOf = (things: Things) =>
     "introVideos.read": { of: id(things.film) },
     "photoSessions.list": { by: { state: ["assigned", "proposed", "scheduled", "done", "cancelled"], studio: [String(things.studio)] } },
     "photoSessions.read": { of: [{ tutorId: String(firstCandidate) }] },
+    "invoices.list": {
+      by: { group: ["open", "closed", "canceled", "approved", "rejected"], method: ["0", "1", "2"], tutorId: [String(tutor)] },
+    },
+    "invoices.read": { of: id(things.withdrawal) },
+    "invoices.stats": { of: id(tutor) },
+    "invoices.batches": {},
     "platform.links": {},
     "views.list": { by: { place: ["users"] }, needs: ["place"] },
   }) satisfies Reads;

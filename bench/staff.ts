@@ -106,7 +106,7 @@ async function thingsOf(databaseUrl: string): Promise<Things> {
     const { rows } = await client.query<{ things: Things }>(`select json_build_object(
       'lesson', l.id, 'session', 'lesson:' || l.session_id, 'task', (select max(id) from staff_task where subject_id = l.id and kind = 'lesson'),
       'payment', (select id from payment where person_id = ${ids.firstStudent + 11}), 'subscription', (select min(id) from subscription where person_id = ${ids.firstStudent + 11}),
-      'plan', (select min(id) from plan), 'film', (select min(id) from intro_video), 'interview', (select min(id) from assessment where kind = 3 and tutor_id = ${ids.firstCandidate}),
+      'plan', (select min(id) from plan), 'film', (select min(id) from intro_video), 'withdrawal', (select min(id) from withdrawal), 'interview', (select min(id) from assessment where kind = 3 and tutor_id = ${ids.firstCandidate}),
       'demo', (select min(id) from assessment where kind = 4 and tutor_id = ${ids.firstCandidate}), 'manager', (select min(manager_id) from assessment), 'studio', (select min(studio_id) from photo_session)) as things from lesson l where appointment_id = ${ids.firstAppointment + 100}`);
     return (rows[0] as { things: Things }).things;
   } finally {

@@ -338,3 +338,28 @@ select t.person_id::text as offender from tutor t where t.onboarded_at is not nu
   and exists (select from assessment a where a.tutor_id = t.person_id and a.kind = 3 and a.passed)
   and exists (select from assessment a where a.tutor_id = t.person_id and a.kind = 4 and a.passed)
   and exists (select from photo_session p where p.tutor_id = t.person_id and p.stage = 'done'));
+
+-- name: every withdrawal was set aside once, and went where its status says
+select w.id::text as offender from withdrawal w where
+  (select coalesce(sum(l.amount_piasters), 0) from journal_entry e join journal_line l on l.entry_id = e.id
+    where e.cause = 'withdrawal:' || w.id || ':asked' and l.account = 'tutor:' || w.tutor_id || ':payable') <> w.amount_piasters
+  or (w.status = 3) <> exists (select from journal_entry where cause = 'withdrawal:' || w.id || ':paid')
+  or (w.status in (2, 4)) <> exists (select from journal_entry where cause = 'withdrawal:' || w.id || ':returned');
+
+-- name: what is set aside for tutors is what their open withdrawals say
+select coalesce(s.account, o.account) as offender
+from (select account, -sum(amount_piasters) as aside from journal_line where account ~ '^tutor:\d+:withdrawing$' group by account having sum(amount_piasters) <> 0) s
+full join (select 'tutor:' || tutor_id || ':withdrawing' as account, sum(amount_piasters) as open from withdrawal where status in (0, 1) group by tutor_id) o on o.account = s.account
+where coalesce(s.aside, 0) <> coalesce(o.open, 0);
+
+-- name: what has left the bank is what withdrawals were paid
+select 'bank' as offender where (select coalesce(-sum(amount_piasters), 0) from journal_line where account = 'bank')
+  <> (select coalesce(sum(amount_piasters), 0) from withdrawal where status = 3);
+
+-- name: a withdrawal waits for staff exactly while it is open
+select w.id::text as offender from withdrawal w where (w.status in (0, 1))
+  <> exists (select from staff_task t where t.kind = 'withdrawal' and t.subject_id = w.id and t.decided_at is null);
+
+-- name: a batch is of what it says, and all of it is paid with it
+select b.id::text as offender from withdrawal_batch b where b.dropped_at is null and array[b.invoices, b.amount_piasters]
+  is distinct from (select array[count(*), sum(w.amount_piasters)::bigint] from withdrawal w where w.batch_id = b.id and (w.status = 3) = (b.paid_at is not null));

@@ -63,6 +63,15 @@ export const adminScreens: readonly Screen[] = [
     path: "/payments",
     empty: { path: "/payments?q=لا أحد بهذا الاسم" },
   },
+  {
+    site: "admin",
+    name: "staff-invoices",
+    who: "amal",
+    pattern: "invoices",
+    path: "/invoices",
+    empty: { path: "/invoices?group=approved&method=0" },
+  },
+  { site: "admin", name: "staff-invoice", who: "amal", pattern: "invoices", path: "/invoices?invoice=4" },
   // Of the seed's orders the one of whose fee Fawry says something else, and its day.
   { site: "admin", name: "staff-payment", who: "amal", pattern: "payment/:id", path: "/payment/6" },
   {

@@ -1,6 +1,8 @@
+import type { Page } from "playwright-core";
 import type { Screen } from "./screens.ts";
 
 const nour = { site: "web", who: "nour" } as const;
+const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).first().click();
 
 /** What tutors see: Nour teaches, Hana has not begun, Tarek has just registered; others are on their way, and Hoda manages them. */
 export const tutorScreens: readonly Screen[] = [
@@ -21,6 +23,9 @@ export const tutorScreens: readonly Screen[] = [
   { site: "web", who: "mostafa", name: "tutor-hours-away", pattern: "schedule-management/hours", path: "/schedule-management/hours" },
   { ...nour, name: "tutor-own-page", pattern: "t/:id", path: "/t/1" },
   { ...nour, name: "tutor-lessons", pattern: "lessons", path: "/lessons", empty: { who: "hana" } },
+  { ...nour, name: "tutor-earnings", pattern: "invoices", path: "/invoices", empty: { who: "hana" } },
+  { ...nour, name: "tutor-ask", pattern: "invoices", path: "/invoices", isWindow: true, act: press("طلب سحب") },
+  { ...nour, name: "tutor-receipt", pattern: "invoices", path: "/invoices", isWindow: true, act: press("الإيصال") },
   { ...nour, name: "tutor-lesson", pattern: "lesson/:id", path: ({ lessons }) => `/lesson/${lessons.ahead}` },
   { ...nour, name: "tutor-calendar", pattern: "lessons-schedule", path: "/lessons-schedule", empty: { who: "hana" } },
   { site: "web", who: "aya", name: "way-choosing", pattern: "t/onboarding", path: "/t/onboarding" },

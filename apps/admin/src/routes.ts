@@ -13,6 +13,7 @@ export default [
       route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
       route("payments", "payments/payments-screen.tsx"),
       route("payment/:id", "payments/payment-screen.tsx"),
+      route("invoices", "withdrawals/invoices-screen.tsx"),
       route("reconciliation", "reconciliation/reconciliation-screen.tsx"),
       route("reconciliation/:gateway/:day", "reconciliation/day-screen.tsx"),
       route("session-events", "sessions/session-events-screen.tsx"),

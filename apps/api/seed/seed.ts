@@ -22,6 +22,7 @@ import { seedPayments } from "./payments.ts";
 import { seedPhotos } from "./photos.ts";
 import { seedTopics } from "./topics.ts";
 import { type SeedTutor, seedTutors } from "./tutors.ts";
+import { drawReceipt, seedWithdrawals } from "./withdrawals.ts";
 
 const assets = join(import.meta.dirname, "../assets");
 const publicPath = "/api/v1/assets/uploads/";
@@ -37,9 +38,11 @@ export async function seedIfEmpty(url: string, { now, storage, tell }: SeedOptio
   const db = createDatabase(url, 2);
   try {
     const files = await publishAssets(storage);
+    const receipt = await drawReceipt();
+    await writeFileTo(storage, privateKey(receipt.name), receipt.bytes);
     if (await db.selectFrom("person").select("id").limit(1).executeTakeFirst()) return;
     tell("Seeding the cast and the marketplace…");
-    await db.transaction().execute((transaction) => seed(transaction, now, files));
+    await db.transaction().execute((transaction) => seed(transaction, now, { files, receipt: receipt.name }));
   } finally {
     await db.destroy();
   }
@@ -71,7 +74,7 @@ async function publishAssets(storage: Storage): Promise<Files> {
   return addresses;
 }
 
-async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<void> {
+async function seed(db: Database, now: Temporal.Instant, { files, receipt }: { files: Files; receipt: string }): Promise<void> {
   const passwordHash = await hash(castPassword);
   const topics = await insertTopics(db, now);
   await insertPlans(db, now);
@@ -96,6 +99,7 @@ async function seed(db: Database, now: Temporal.Instant, files: Files): Promise<
   await seedHours(db, { tutors, now });
   await seedHistory(db, { tutors, now });
   await seedOffers(db, { student: salma, now });
+  await seedWithdrawals(db, { tutors, receipt, now });
   await seedPayments(db, now);
   await seedFaults(db, now);
   await keepAssets(db, now);

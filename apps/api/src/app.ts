@@ -75,6 +75,7 @@ import { tutorRoutes } from "./tutors/routes.ts";
 import { viewRoutes } from "./views/routes.ts";
 import { wishJobs } from "./wishes/jobs.ts";
 import { wishRoutes } from "./wishes/routes.ts";
+import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
 /** The table of contents: which domain serves what. A domain of the contract without its routes does not compile. */
 const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
@@ -102,6 +103,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   introVideos: introVideoRoutes,
   photoSessions: photoSessionRoutes,
   feeds: feedRoutes,
+  invoices: withdrawalRoutes,
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,

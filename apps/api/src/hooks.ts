@@ -57,6 +57,8 @@ import { missingOfTutor } from "./tutors/read.ts";
 import type { WishHooks } from "./wishes/hooks.ts";
 import { wishNotices } from "./wishes/notices.ts";
 import { noteOpening, offerOpenings } from "./wishes/offer.ts";
+import { withdrawalNotices } from "./withdrawals/notices.ts";
+import { selectWithdrawalSubjects } from "./withdrawals/queries.ts";
 
 declare module "./kernel/context.ts" {
   interface Hooks {
@@ -89,6 +91,7 @@ const notices: NoticeKinds = {
   ...photoNotices,
   ...tutorNotices,
   ...planNotices,
+  ...withdrawalNotices,
 };
 
 /** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */
@@ -167,7 +170,12 @@ export const hooks: Hooks = {
   onboarding: { filmApproved: showFilm },
   topics: { topicChanging: followTopic },
   tasks: {
-    subjectsOf: { payment: selectTaskSubjects, lesson: selectLessonSubjects, fault: selectFaultSubjects },
+    subjectsOf: {
+      payment: selectTaskSubjects,
+      lesson: selectLessonSubjects,
+      withdrawal: selectWithdrawalSubjects,
+      fault: selectFaultSubjects,
+    },
     retry: retryFault,
   },
   plans: { liveOn: countUnendedOf },

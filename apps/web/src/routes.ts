@@ -29,6 +29,7 @@ export default [
       route("card-added", "payments/card-added-screen.tsx"),
       route("payments", "payments/payments-screen.tsx"),
       route("payments/:id", "payments/payment-screen.tsx"),
+      route("invoices", "withdrawals/invoices-screen.tsx"),
       route("lessons", "lessons/lessons-screen.tsx"),
       route("lessons-schedule", "lessons/schedule/lessons-schedule-screen.tsx"),
       route("lesson/:id", "lessons/lesson-screen.tsx"),

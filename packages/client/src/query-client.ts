@@ -24,6 +24,7 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   demos: ["interviews", "onboarding", "calendar", "sessions"],
   introVideos: ["onboarding", "tutors", "directory"],
   photoSessions: ["onboarding", "tasks", "calendar"],
+  invoices: ["tasks"],
 };
 
 /** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */

@@ -12,6 +12,7 @@ import { files } from "./files.ts";
 import { hours } from "./hours.ts";
 import { introVideos } from "./intro-videos.ts";
 import { invites } from "./invites.ts";
+import { invoiceEvents, invoices } from "./invoices.ts";
 import { lessonEvents, lessons } from "./lessons.ts";
 import { media, mediaEvents } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
@@ -57,6 +58,7 @@ export const contract = {
   introVideos,
   photoSessions,
   feeds,
+  invoices,
   directory,
   platform,
   sessions,
@@ -83,6 +85,7 @@ export const events = {
   ...lessonEvents,
   ...assessmentEvents,
   ...photoSessionEvents,
+  ...invoiceEvents,
   ...wishEvents,
   ...chatEvents,
   ...sessionEvents,

@@ -34,6 +34,13 @@ export const uploads = {
     rate: { times: 30, seconds: 3600 },
     summary: "The still that stands for a film: JPEG, PNG or GIF, sixteen by nine once it is judged.",
   },
+  receipt: {
+    who: admin,
+    holds: "picture",
+    mostBytes: fileBounds.pictureBytes,
+    rate: { times: 60, seconds: 3600 },
+    summary: "What shows that a tutor was paid: JPEG, PNG or GIF, whole, for the tutor and staff alone.",
+  },
   intro: {
     who: publishers,
     holds: "film",

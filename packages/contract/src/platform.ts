@@ -57,7 +57,7 @@ export const platform = {
 export const statsSeconds = 5;
 
 /** What staff may listen to. */
-export const staffChannels = ["ServerStats"] as const;
+export const staffChannels = ["ServerStats", "AdminInvoices"] as const;
 export type StaffChannel = (typeof staffChannels)[number];
 
 /** How one process is: each says its own. `rooms` and `queue` are the same for all, since the database knows them. */

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { type Endpoint, get, put } from "./kernel/endpoint.ts";
-import { ById, Id, Instant, Minutes, Piasters, page, paging, text } from "./kernel/shapes.ts";
+import { ById, Id, Instant, Minutes, oneOf, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
+import { WithdrawMethod } from "./payout.ts";
 
-export const taskKinds = ["payment", "lesson", "tutor", "message", "job", "audit"] as const;
+export const taskKinds = ["payment", "lesson", "tutor", "withdrawal", "message", "job", "audit"] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Within how many minutes staff promise to decide, unless they promised otherwise since. */
@@ -11,6 +12,7 @@ export const promisedMinutes: Readonly<Record<TaskKind, number>> = {
   payment: 30,
   lesson: 24 * 60,
   tutor: 2 * 24 * 60,
+  withdrawal: 3 * 24 * 60,
   message: 4 * 60,
   job: 4 * 60,
   audit: 30,
@@ -53,6 +55,7 @@ export const taskCauses = {
   ],
   lesson: ["reported", "tutor-left-early", "tutor-did-not-wait"],
   tutor: ["studio-needed", "studio-late", "verdict-late", "listing-waits"],
+  withdrawal: ["withdrawal-asked", "cancel-asked", "change-asked"],
   message: ["mail-unsent", "phone-unsent", "mail-refused", "whatsapp-refused", "telegram-refused"],
   job: ["job-failed"],
   audit: ["audit-broken"],
@@ -69,7 +72,7 @@ export function isRetried({ kind, cause }: { readonly kind: TaskKind; readonly c
   return kind === "job" || cause === "mail-unsent" || cause === "phone-unsent";
 }
 
-/** What waits for somebody of the staff, or waited. `person` is whom it concerns; one of `payment`, `lesson` and `fault` says what it is about. */
+/** What waits for somebody of the staff, or waited. `person` is whom it concerns; one of `payment`, `lesson`, `withdrawal` and `fault` says what it is about. */
 export const Task = z.object({
   id: Id,
   kind: z.enum(taskKinds),
@@ -82,6 +85,7 @@ export const Task = z.object({
   decision: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), note: z.nullable(z.string()) })),
   payment: z.nullable(z.object({ amountPiasters: Piasters, description: z.string(), referenceNumber: z.nullable(z.string()) })),
   lesson: z.nullable(z.object({ start: Instant, minutes: Minutes, tutorName: z.string(), words: z.nullable(z.string()) })),
+  withdrawal: z.nullable(z.object({ amountPiasters: Piasters, method: oneOf(WithdrawMethod) })),
   fault: z.nullable(Fault),
 });
 export type Task = z.input<typeof Task>;
@@ -146,7 +150,8 @@ export const tasks = {
     body: z.strictObject({ note: text(5, 1000) }),
     answer: Task,
     audits: "task",
-    summary: "Say how a matter was settled; a lesson is decided where its report is, and what can be tried again by `retry`.",
+    summary:
+      "Say how a matter was settled; a lesson is decided where its report is, a withdrawal where it is, and what can be tried again by `retry`.",
   }),
   retry: put("/task/:id/retry", {
     ...staff,

@@ -7,6 +7,7 @@ import {
   DoorOpen,
   Gift,
   GraduationCap,
+  HandCoins,
   House,
   Images,
   Inbox,
@@ -38,6 +39,7 @@ import { say as saySessions } from "../words/sessions.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { say as sayTopics } from "../words/topics.ts";
 import { say as sayTutors } from "../words/tutors.ts";
+import { say as sayWithdrawals } from "../words/withdrawals.ts";
 
 export interface Place {
   readonly href: string;
@@ -61,6 +63,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/interviews", icon: ClipboardCheck, label: sayInterviews("title") },
     photos,
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
+    { href: "/invoices", icon: HandCoins, label: sayWithdrawals("title") },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/plan-invites", icon: Gift, label: sayInvites("title"), holds: "/invites" },

@@ -2,7 +2,7 @@ import { useNow } from "@hiwar/app/time/use-now";
 import type { Task, TaskKind, TaskQueue } from "@hiwar/contract/tasks";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
-import { CircleAlert, Cog, Flag, GraduationCap, type LucideIcon, MailWarning, ShieldAlert } from "lucide-react";
+import { CircleAlert, Cog, Flag, GraduationCap, HandCoins, type LucideIcon, MailWarning, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { say } from "../words/tasks.ts";
 import { dueWords, usedShare } from "./due-words.ts";
@@ -13,6 +13,7 @@ const icons: Readonly<Record<TaskKind, LucideIcon>> = {
   payment: CircleAlert,
   lesson: Flag,
   tutor: GraduationCap,
+  withdrawal: HandCoins,
   message: MailWarning,
   job: Cog,
   audit: ShieldAlert,

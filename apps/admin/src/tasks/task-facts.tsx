@@ -25,6 +25,17 @@ function paymentFacts({ payment, person, subjectId }: Task): Description[] {
   ];
 }
 
+function withdrawalFacts({ withdrawal, person, subjectId }: Task): Description[] {
+  return [
+    { id: "tutor", name: say("tutor"), value: person && <TextLink href={`/tutor/${person.id}`}>{person.name}</TextLink> },
+    {
+      id: "amount",
+      name: say("amount"),
+      value: withdrawal && <TextLink href={`/invoices?invoice=${subjectId}`}>{arabicPounds(withdrawal.amountPiasters)}</TextLink>,
+    },
+  ];
+}
+
 function tutorFacts({ person }: Task): Description[] {
   return [{ id: "tutor", name: say("tutor"), value: person && <TextLink href={`/tutor/${person.id}`}>{person.name}</TextLink> }];
 }
@@ -39,11 +50,17 @@ function faultFacts(fault: NonNullable<Task["fault"]>, now: number): Description
   ];
 }
 
+function subjectFacts(task: Task, now: number): Description[] {
+  if (task.fault) return faultFacts(task.fault, now);
+  if (task.kind === "withdrawal") return withdrawalFacts(task);
+  return task.kind === "tutor" ? tutorFacts(task) : paymentFacts(task);
+}
+
 /** What a matter is about, since when it waits and until when, and who has it. */
 export function TaskFacts({ task, now }: { task: Task; now: number }) {
-  const { fault, decision, taker } = task;
+  const { decision, taker } = task;
   const items: Description[] = [
-    ...(fault ? faultFacts(fault, now) : task.kind === "tutor" ? tutorFacts(task) : paymentFacts(task)),
+    ...subjectFacts(task, now),
     { id: "opened", name: say("opened"), value: relativeDayTime(task.openedAt, now) },
     ...(decision ? [] : [{ id: "due", name: say("due"), value: dueWords(task.dueAt, now) }]),
     { id: "taker", name: say("taker"), value: taker ? <bdi>{taker.name}</bdi> : say("nobody") },

@@ -8,6 +8,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "../words/tasks.ts";
@@ -15,6 +16,7 @@ import { DecideForm } from "./decide-form.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 import { Retry } from "./retry.tsx";
 import { TaskFacts } from "./task-facts.tsx";
+import { isDecidedElsewhere, taskPath } from "./task-words.ts";
 
 /** One matter of money or of the machine: what it is, who has it, and what was done. */
 export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -81,7 +83,13 @@ function Decide({ task }: { task: Task }) {
           {say(isMine ? "leave" : "take")}
         </Button>
       )}
-      {isRetried(task) ? <Retry task={task} /> : <DecideForm id={id} />}
+      {isDecidedElsewhere(task) ? (
+        <TextLink href={taskPath(task)}>{say("toWithdrawal")}</TextLink>
+      ) : isRetried(task) ? (
+        <Retry task={task} />
+      ) : (
+        <DecideForm id={id} />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/tasks.ts";
 import { dueWords } from "./due-words.ts";
 import { TaskSheet } from "./task-sheet.tsx";
-import { subjectWords, taskPath } from "./task-words.ts";
+import { isDecidedElsewhere, subjectWords, taskPath } from "./task-words.ts";
 
 export const meta = pageMeta(() => say("tasks"));
 
@@ -45,7 +45,7 @@ function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
   ];
 }
 
-/** /tasks: what waits for a decision, and what was decided. A matter of money opens beside the list, a lesson on its page. */
+/** /tasks: what waits for a decision, and what was decided. A matter of money opens beside the list, a lesson or a withdrawal on its page. */
 export default function TasksScreen() {
   const state = useListParams(TaskFilter);
   const { params, setParams } = state;
@@ -74,7 +74,7 @@ export default function TasksScreen() {
           columns={columnsAt(now, params.state === "decided")}
           rowId={({ id }) => String(id)}
           openRowId={openId}
-          onOpenRow={(task) => (task.kind === "lesson" ? void navigate(taskPath(task)) : show(String(task.id)))}
+          onOpenRow={(task) => (isDecidedElsewhere(task) ? void navigate(taskPath(task)) : show(String(task.id)))}
           filters={
             <>
               <ChoiceFilter

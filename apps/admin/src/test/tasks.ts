@@ -1,6 +1,6 @@
 import type { Task } from "@hiwar/contract/tasks";
 
-const base = { taker: null, decision: null, person: { id: 12, name: "سلمى حسن" }, fault: null };
+const base = { withdrawal: null, taker: null, decision: null, person: { id: 12, name: "سلمى حسن" }, fault: null };
 
 /** A refund that the gateway refused, long ago. */
 export const paymentTask = (parts: Partial<Task> = {}): Task => ({

@@ -10,7 +10,8 @@ import { walkLessons } from "../lessons/read.ts";
 import { walkPayments } from "../payments/listing/list.ts";
 import { walkPeople } from "../people/list.ts";
 import { walkTutors } from "../people/tutoring/lists.ts";
-import { type Cell, phoneCell } from "./rules.ts";
+import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
+import { accountCell, type Cell, phoneCell } from "./rules.ts";
 import { type heads, methodWords, outcomeWords, paymentWords, roleWords, standingWords, statusWords } from "./words.ts";
 
 type Head = keyof typeof heads;
@@ -87,6 +88,18 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       status: ({ status }) => paymentWords[status],
       reference: ({ referenceNumber }) => referenceNumber,
       paidAt: ({ paidAt }) => paidAt,
+    },
+  }),
+  payouts: exported({
+    filter: PayoutsFilter,
+    read: readPayouts,
+    columns: {
+      id: ({ id }) => id,
+      name: ({ tutorName }) => tutorName,
+      bank: ({ bank }) => bank,
+      account: ({ receiver }) => accountCell(receiver),
+      pounds: ({ amountPiasters }) => amountPiasters / 100,
+      reference: ({ id }) => `W-${id}`,
     },
   }),
 };

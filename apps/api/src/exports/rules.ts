@@ -23,6 +23,9 @@ function written(cell: Cell): string {
 /** A phone as people write it: `0101 234 5678`. Of digits alone, programs of tables make a number and take its first zero away. */
 export const phoneCell = (phone: string | null): string | null => phone?.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3") ?? null;
 
+/** A bank account's number in groups of four: of digits alone, programs of tables make a number and take its last digits away. */
+export const accountCell = (number: string): string => number.replace(/(.{4})(?=.)/g, "$1 ");
+
 /** A line of CSV (RFC 4180). What a program would take for a formula begins with an apostrophe. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(",")}\r\n`;

@@ -32,6 +32,8 @@ export const heads = {
   method: "طريقة الدفع",
   reference: "رقم البوابة",
   paidAt: "دُفع في",
+  bank: "البنك",
+  account: "رقم الحساب أو الآيبان",
 } as const;
 
 export const roleWords: Readonly<Record<Role, string>> = {

@@ -20,8 +20,8 @@ export async function readUpload(
   upload: UploadRow,
 ): Promise<Answer<typeof files.read>> {
   const { id, kind, bytes, received, refusedCode, refusedField, name, seconds, width, height, expiresAt } = upload;
-  const isFilm = uploads[kind].holds === "film";
-  const url = name && (isFilm ? await signedAddressOf(settings, "films", name, now) : publicAddressOf(name));
+  const place = uploads[kind].holds === "film" ? "films" : kind === "receipt" ? "receipts" : null;
+  const url = name && (place ? await signedAddressOf(settings, place, name, now) : publicAddressOf(name));
   const refusal = refusedCode && { code: refusedCode, message: errorSentences[refusedCode], field: refusedField };
   return { id, kind, bytes, received, state: stateOf(upload), refusal, seconds, width, height, url, expiresAt };
 }

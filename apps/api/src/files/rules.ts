@@ -98,15 +98,23 @@ const sizes = {
   ],
 } as const;
 
+/** A receipt is kept whole, in one size in which it can be read. */
+const receiptBox = { width: 1600, height: 2400 } as const;
+
 export interface PictureFile {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly format: "webp" | "jpeg";
+  /** Whether all of it is kept, within its size, or it is cut to its shape. */
+  readonly isWhole?: boolean;
 }
 
-/** The files that a picture becomes: WebP in three sizes, and a JPEG for letters and readers that know nothing else. */
-export function pictureFiles(kind: "face" | "thumbnail", stem: string): readonly [PictureFile, ...PictureFile[]] {
+export type PictureName = Exclude<UploadName, "intro">;
+
+/** The files that a picture becomes: WebP in three sizes, and a JPEG for letters and readers that know nothing else; a receipt one that is private. */
+export function pictureFiles(kind: PictureName, stem: string): readonly [PictureFile, ...PictureFile[]] {
+  if (kind === "receipt") return [{ name: `${stem}.jpg`, ...receiptBox, format: "jpeg", isWhole: true }];
   const [middle, small, large] = sizes[kind];
   const webp = ([width, height]: readonly [number, number]): PictureFile => ({
     name: `${stem}-${width}.webp`,
@@ -121,7 +129,7 @@ export function pictureFiles(kind: "face" | "thumbnail", stem: string): readonly
 /** Everything that can be kept of an upload, wherever it came to: what is not there is removed in vain. */
 export function keysOf(kind: UploadName, stem: string): readonly string[] {
   if (uploads[kind].holds === "film") return ["mp4", "webm"].map((format) => privateKey(`${stem}.${format}`));
-  return pictureFiles(kind as "face" | "thumbnail", stem).map(({ name }) => name);
+  return pictureFiles(kind as PictureName, stem).map(({ name }) => keyOf(kind, name));
 }
 
 /** Every file that a public name stands for: of a picture all its sizes. */
@@ -134,6 +142,11 @@ export function sizesOf(name: string): readonly string[] {
 /** Where a file lies that nobody sees without a signed address. */
 export function privateKey(name: string): string {
   return `private/${name}`;
+}
+
+/** Where a file of an upload lies. */
+export function keyOf(kind: UploadName, name: string): string {
+  return kind === "intro" || kind === "receipt" ? privateKey(name) : name;
 }
 
 /** Where a piece lies that has not been judged. */

@@ -26,3 +26,9 @@ export function wholeMomentInWords(instant: Temporal.Instant, now: Temporal.Inst
   const date = `${weekday.format(dateOf(instant))} ${day.format(dateOf(instant))}`;
   return `${named ? `${named}، ` : ""}${date}، ${clockInWords(instant)} بتوقيت القاهرة`;
 }
+
+/** A day of Cairo's calendar, `2026-11-29`, with its weekday: «الأحد ٢٩ نوفمبر». */
+export function dayInWords(text: string): string {
+  const noon = Temporal.PlainDate.from(text).toZonedDateTime({ timeZone: cairo, plainTime: "12:00" }).toInstant();
+  return `${weekday.format(dateOf(noon))} ${day.format(dateOf(noon))}`;
+}

@@ -1024,6 +1024,42 @@ export interface WishOpening {
   tutor_id: number;
 }
 
+export interface Withdrawal {
+  amount_piasters: number;
+  bank: string | null;
+  batch_id: number | null;
+  cancel_asked_at: Temporal.Instant | null;
+  cancel_refused_at: Temporal.Instant | null;
+  change_asked_at: Temporal.Instant | null;
+  change_bank: string | null;
+  change_method: number | null;
+  change_receiver: string | null;
+  created_at: Temporal.Instant;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  method: number;
+  note: string | null;
+  receipt: string | null;
+  receiver: string;
+  status: Generated<number>;
+  tutor_id: number;
+  updated_at: Temporal.Instant;
+}
+
+export interface WithdrawalBatch {
+  amount_piasters: number;
+  created_at: Temporal.Instant;
+  created_by: number;
+  dropped_at: Temporal.Instant | null;
+  id: Generated<number>;
+  invoices: number;
+  paid_at: Temporal.Instant | null;
+  paid_by: number | null;
+  receipt: string | null;
+  reference: string | null;
+}
+
 export interface DB {
   account_balance: AccountBalance;
   appointment: Appointment;
@@ -1120,4 +1156,6 @@ export interface DB {
   wish: Wish;
   wish_offer: WishOffer;
   wish_opening: WishOpening;
+  withdrawal: Withdrawal;
+  withdrawal_batch: WithdrawalBatch;
 }

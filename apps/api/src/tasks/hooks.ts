@@ -4,7 +4,7 @@ import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 
 type Task = Answer<typeof tasks.read>;
-export type Subject = "payment" | "lesson" | "fault";
+export type Subject = "payment" | "lesson" | "withdrawal" | "fault";
 
 /** What tasks ask of the domains that they are about. */
 export interface TaskHooks {

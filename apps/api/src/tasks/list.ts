@@ -11,7 +11,7 @@ type Task = Answer<typeof tasks.read>;
 /** What a task of a kind is about beside its person: all that the machine reports are faults of it. */
 function subjectOf(kind: TaskKind): Subject | null {
   if (kind === "tutor") return null;
-  return kind === "payment" || kind === "lesson" ? kind : "fault";
+  return kind === "payment" || kind === "lesson" || kind === "withdrawal" ? kind : "fault";
 }
 
 /** Tasks with what they are about, which is read once for each kind. */
@@ -22,6 +22,7 @@ export async function shownTasks({ db, hooks }: Pick<AnyReadContext, "db" | "hoo
   const { subjectsOf } = hooks.tasks;
   const payments = await subjectsOf.payment(db, idsOf("payment"));
   const lessons = await subjectsOf.lesson(db, idsOf("lesson"));
+  const withdrawals = await subjectsOf.withdrawal(db, idsOf("withdrawal"));
   const faults = await subjectsOf.fault(db, idsOf("fault"));
   return rows.map((row) => ({
     ...row,
@@ -30,6 +31,7 @@ export async function shownTasks({ db, hooks }: Pick<AnyReadContext, "db" | "hoo
     decision: row.decidedAt && { at: row.decidedAt, by: row.deciderName, note: row.note },
     payment: (row.kind === "payment" && payments.get(row.subjectId)) || null,
     lesson: (row.kind === "lesson" && lessons.get(row.subjectId)) || null,
+    withdrawal: (row.kind === "withdrawal" && withdrawals.get(row.subjectId)) || null,
     fault: (subjectOf(row.kind) === "fault" && faults.get(row.subjectId)) || null,
   }));
 }

@@ -5,7 +5,7 @@ import { decideSubject, insertTask, updateCause } from "./queries.ts";
 
 export interface Opened<Kind extends TaskKind> {
   readonly kind: Kind;
-  /** The id of the transaction, the lesson, the tutor or the fault. */
+  /** The id of the transaction, the lesson, the tutor, the withdrawal or the fault. */
   readonly subjectId: number;
   readonly cause: TaskCause<Kind>;
   /** Whom it concerns; null where the machine reports it. */

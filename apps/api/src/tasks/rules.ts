@@ -14,11 +14,11 @@ export function whyNotTake({ takerId, decidedAt }: TaskFacts, personId: number):
 }
 
 /**
- * Why a task cannot be closed by a note alone, or null. What a lesson's decision moves is moved where the lesson is; what failed is tried again
- * or given up.
+ * Why a task cannot be closed by a note alone, or null. What the decision of a lesson or a withdrawal moves is moved where that is; what
+ * failed is tried again or given up.
  */
 export function whyNotDecide(task: TaskFacts): ErrorCode | null {
-  return task.kind === "lesson" || isRetried(task) || task.decidedAt !== null ? "illegal" : null;
+  return task.kind === "lesson" || task.kind === "withdrawal" || isRetried(task) || task.decidedAt !== null ? "illegal" : null;
 }
 
 /** Why there is nothing to be tried again or given up, or null. */

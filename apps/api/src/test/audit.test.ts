@@ -105,7 +105,7 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
     const entry = { entry_id: id, account: `unplaced:${people.salma}`, amount_piasters: -100 };
     await books
       .insertInto("journal_line")
-      .values([entry, { ...entry, account: "bank", amount_piasters: 100 }])
+      .values([entry, { ...entry, account: "tutor-cost", amount_piasters: 100 }])
       .execute();
   });
   expect(await found()).toEqual(["nothing is given back that has not come", "no money is without its place, unless staff know"]);

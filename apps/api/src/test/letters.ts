@@ -30,6 +30,7 @@ const event = {
   other: "استوديو لنس",
 };
 const payload = {
+  method: 2,
   ...kept,
   ...removed,
   ...assessed,
@@ -46,6 +47,7 @@ const payload = {
   paidPiasters: 206_550,
   usedPiasters: 20_400,
   feePiasters: 2_550,
+  askedAt: "2026-11-22T08:05:00Z",
 };
 /** What changes the words of a kind. */
 const variants = [
@@ -55,6 +57,7 @@ const variants = [
   { back: { minutes: 0, piasters: 12_750 } },
   { amountPiasters: 0 },
   { isTrial: false },
+  { method: 1, note: "الرقم غير مسجّل باسمك" },
   { kind: "demo", passed: true, outcome: "both-absent" },
   { reader: "manager", outcome: "manager-absent" },
   { reader: "studio", note: "لا أستطيع الحضور صباحًا" },

@@ -6,6 +6,7 @@ import { insertMember } from "./people.ts";
 import { insertPhotoSession } from "./photo-sessions.ts";
 import { insertPlan, insertSubscription } from "./plans.ts";
 import { senderOf } from "./tus.ts";
+import { earnPounds } from "./withdrawals.ts";
 import type { TestWorld } from "./world.ts";
 
 interface Stranger {
@@ -101,6 +102,21 @@ async function photosOf({ db, people, clock }: TestWorld): Promise<Record<string
   };
 }
 
+/** Nour's, who asks to be paid: another tutor names it. */
+async function withdrawalsOf(world: TestWorld, tutor: Client): Promise<Record<string, Stranger>> {
+  await earnPounds(world, 200, "2026-10-19T10:00:00Z");
+  const to = { method: 0, receiver: "01004827719" };
+  const { id } = (await tutor.invoices.ask({ amountPiasters: 10_000, ...to })).body;
+  const of = (input: object) => ({ ...youssef({ id, ...input }), owner: "nour" as const });
+  return {
+    "invoices.stats": { ...youssef({ id: world.people.nour }), owner: "nour" },
+    "invoices.read": of({}),
+    "invoices.askCancel": of({}),
+    "invoices.askChange": of(to),
+    "invoices.dropChange": of({}),
+  };
+}
+
 /** Nour's weekly hours, an away, a day changed by hand and slots just deleted: another tutor names them. */
 async function hoursOf({ people: { nour } }: TestWorld, tutor: Client): Promise<Record<string, Stranger>> {
   const { changeId } = (await tutor.hours.setWeekly({ ranges: [{ weekday: 3, from: 600, to: 660 }] })).body;
@@ -174,6 +190,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "lessons.report": omar({ id: lesson.id, reason: "لم يحضر أحد" }),
       ...(await assessmentsOf(world)),
       ...(await photosOf(world)),
+      ...(await withdrawalsOf(world, tutor)),
       "ratings.change": omar({ id: rating.id, stars: 1 }),
       "ratings.remove": omar({ id: rating.id }),
       "ratings.ofRater": omar({ id: salma }),

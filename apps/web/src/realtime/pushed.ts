@@ -14,6 +14,8 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   AssessmentChanged: "interviews",
   IntroVideoChanged: "introVideos",
   PhotoSessionChanged: "photoSessions",
+  InvoiceUpdated: "invoices",
+  InvoiceDeleted: "invoices",
   SessionClosed: "lessons",
   FaceChanged: "media",
 };

@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CalendarDays,
   ClipboardCheck,
+  HandCoins,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
@@ -28,6 +29,7 @@ const lessons: Destination = { href: "/lessons", icon: BookOpen, label: () => sa
 const schedule: Destination = { href: "/schedule-management", icon: CalendarDays, label: () => say("scheduleManagement") };
 const calendar: Destination = { href: "/lessons-schedule", icon: CalendarClock, label: () => say("lessonsSchedule") };
 const chat: Destination = { href: "/chat", icon: MessageCircle, label: () => say("chat") };
+const earnings: Destination = { href: "/invoices", icon: HandCoins, label: () => say("earnings") };
 const interviews: Destination = { href: "/interviews", icon: ClipboardCheck, label: () => say("interviews") };
 const plans: Destination = { href: "/plans", icon: Repeat, label: () => sayApp("plans") };
 
@@ -42,7 +44,7 @@ export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bo
         sidebar: [home, interviews, lessons, calendar, schedule, chat, tutors],
         bottomBar: [home, interviews, schedule, chat, account],
       }
-    : { sidebar: [home, lessons, calendar, schedule, chat, tutors], bottomBar: [home, lessons, schedule, chat, account] };
+    : { sidebar: [home, lessons, calendar, schedule, chat, earnings, tutors], bottomBar: [home, lessons, schedule, chat, account] };
 }
 
 const within: Readonly<Record<string, readonly string[]>> = {

@@ -26,6 +26,7 @@ const screens: Readonly<Record<string, readonly [at: string, role: Role, load: S
   "/plans": ["/plans", Role.Student, () => import("../plans/plans-screen.tsx")],
   "/checkout": ["/checkout?payment=12", Role.Student, () => import("../payments/checkout-screen.tsx")],
   "/payments": ["/payments", Role.Student, () => import("../payments/payments-screen.tsx")],
+  "/invoices": ["/invoices", Role.Tutor, () => import("../withdrawals/invoices-screen.tsx")],
   "/lessons": ["/lessons?tab=upcoming", Role.Student, () => import("../lessons/lessons-screen.tsx")],
   "/lesson/:id": ["/lesson/7", Role.Student, () => import("../lessons/lesson-screen.tsx")],
   "/lessons-schedule": [

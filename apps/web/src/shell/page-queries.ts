@@ -13,6 +13,7 @@ import { type Order, orderFrom } from "../payments/checkout-order.ts";
 import { lessonQuote } from "../payments/lesson-quote.ts";
 import { invitesAsked } from "../plans/invites-asked.ts";
 import { idOf, sessionIdOf } from "../url/id-of.ts";
+import { openInvoices } from "../withdrawals/open-invoices.ts";
 
 interface At {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -86,6 +87,12 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     else priceOf(orderFrom(search));
   },
   "/payments": () => pages(api.payments.list.pages({})),
+  "/invoices": ({ user }) => {
+    one(api.invoices.stats.query({ id: user.id }));
+    one(openInvoices());
+    pages(api.invoices.list.pages({ group: "closed" }));
+    pages(api.invoices.earnings.pages({}));
+  },
   "/lessons": ({ search }) => {
     if ((search.get("tab") ?? "upcoming") !== "upcoming") return;
     pages(api.lessons.list.pages({ when: "future", cancelled: "false" }));

@@ -1,7 +1,7 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { MailCheck, ReceiptText, Settings, Smartphone, UserPen } from "lucide-react";
+import { HandCoins, MailCheck, ReceiptText, Settings, Smartphone, UserPen } from "lucide-react";
 import { profilePathOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/shell.ts";
 
@@ -15,6 +15,7 @@ export function ProfileDestinations({ user, onPress }: { user: User; onPress: ()
       )}
       {user.missing.length > 0 && <NavItem href={profilePathOf(user)} icon={UserPen} label={say("completeProfile")} onPress={onPress} />}
       {user.role === Role.Student && <NavItem href="/payments" icon={ReceiptText} label={say("payments")} onPress={onPress} />}
+      {user.role === Role.Tutor && <NavItem href="/invoices" icon={HandCoins} label={say("earnings")} onPress={onPress} />}
       <NavItem href={settingsPathOf(user)} icon={Settings} label={say("settings")} onPress={onPress} />
     </>
   );

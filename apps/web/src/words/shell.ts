@@ -10,6 +10,7 @@ export const { say } = createCatalogue({
   chat: "المحادثات",
   settings: "الإعدادات",
   payments: "المدفوعات",
+  earnings: "أرباحي",
   completeProfile: "استكمال الملف",
   verifyEmail: "تأكيد البريد الإلكتروني",
   verifyPhone: "تأكيد رقم الموبايل",

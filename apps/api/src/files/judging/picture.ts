@@ -6,7 +6,7 @@ import sharp, { type OutputInfo } from "sharp";
 import { orThrow, StorageFailure } from "../../outside/storage/or-throw.ts";
 import type { Storage } from "../../outside/storage/storage.ts";
 import type { UploadRow, Verdict } from "../queries.ts";
-import { type PictureFile, pictureFiles, unreadable, whyNotPicture } from "../rules.ts";
+import { keyOf, type PictureFile, type PictureName, pictureFiles, unreadable, whyNotPicture } from "../rules.ts";
 import { endOfPicture } from "./end-of-picture.ts";
 
 // Everything else that libvips can read stays shut: a drawing with a script in it, a document, whatever a system's own libraries open.
@@ -22,7 +22,7 @@ export async function judgePicture(storage: Storage, { kind, stem }: UploadRow, 
   const seen = await look(file);
   const complaint = seen ? whyNotPicture(seen) : unreadable;
   if (complaint) return { complaint };
-  const files = pictureFiles(kind as "face" | "thumbnail", stem);
+  const files = pictureFiles(kind as PictureName, stem);
   const made: { file: PictureFile; path: string; width: number; height: number; bytes: number }[] = [];
   try {
     for (const one of files) {
@@ -30,14 +30,14 @@ export async function judgePicture(storage: Storage, { kind, stem }: UploadRow, 
       const { width, height, size } = await encode(file, one, path);
       made.push({ file: one, path, width, height, bytes: size });
     }
-    for (const { file: one, path } of made) orThrow(await storage.keep(one.name, path));
+    for (const { file: one, path } of made) orThrow(await storage.keep(keyOf(kind, one.name), path));
   } catch (error) {
     if (isUnreadable(error)) return { complaint: unreadable };
     throw error;
   } finally {
     for (const { path } of made) await rm(path, { force: true });
   }
-  const { width, height } = made[2] as (typeof made)[number];
+  const { width, height } = (made[2] ?? made[0]) as (typeof made)[number];
   return {
     judged: { name: files[0].name, storedBytes: made.reduce((sum, { bytes }) => sum + bytes, 0), width, height, seconds: null },
   };
@@ -57,13 +57,16 @@ async function look(file: string) {
   }
 }
 
-/** One size: cut to its shape from the middle, never made larger, the camera's turning applied and forgotten with all that it wrote. */
-async function encode(file: string, { width, height, format }: PictureFile, path: string): Promise<OutputInfo> {
+/** One size: cut to its shape from the middle, or whole within it, never made larger, the camera's turning applied and forgotten with all that it wrote. */
+async function encode(file: string, { width, height, format, isWhole = false }: PictureFile, path: string): Promise<OutputInfo> {
   const picture = sharp(file, { limitInputPixels, sequentialRead: true, failOn: "error" }).autoOrient();
   const { autoOrient } = await headOf(file);
   const scale = Math.min(1, autoOrient.width / width, autoOrient.height / height);
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-  const shaped = picture.resize({ width: w, height: h, fit: "cover" }).flatten({ background: "#ffffff" });
+  const size = isWhole
+    ? { width, height, fit: "inside" as const, withoutEnlargement: true }
+    : { width: w, height: h, fit: "cover" as const };
+  const shaped = picture.resize(size).flatten({ background: "#ffffff" });
   return format === "webp" ? shaped.webp({ quality: 82 }).toFile(path) : shaped.jpeg({ quality: 82, mozjpeg: true }).toFile(path);
 }
 

@@ -17,6 +17,9 @@ const events: { [K in keyof Postings]: fc.Arbitrary<Postings[K]> } = {
   undelivered: fc.record({ unearned, amountPiasters }),
   "earning-undone": fc.record({ tutorId: id, amountPiasters, isReleased: fc.boolean() }),
   released: fc.record({ tutorId: id, amountPiasters }),
+  "withdrawal-asked": fc.record({ tutorId: id, amountPiasters }),
+  "withdrawal-returned": fc.record({ tutorId: id, amountPiasters }),
+  "withdrawal-paid": fc.record({ tutorId: id, amountPiasters }),
 };
 
 test.each(Object.keys(events) as (keyof Postings)[])("%s sums to zero, without rows of nothing or of one account twice", (kind) => {

@@ -12,9 +12,11 @@ export type Account =
   | `unearned:${"subscription" | "payment"}:${number}`
   | "revenue"
   | "tutor-cost"
-  | `tutor:${number}:${"pending" | "payable" | "withdrawing"}`
+  | `tutor:${number}:${TutorAccount}`
   | "bank"
   | "refunds-due";
+
+type TutorAccount = "pending" | "payable" | "withdrawing";
 
 /** What was sold and is still owed to the student. */
 export type UnearnedRevenue = { readonly kind: "subscription" | "payment"; readonly id: number };
@@ -47,6 +49,12 @@ export interface Postings {
   "earning-undone": { tutorId: number; amountPiasters: number; isReleased: boolean };
   /** A day later without an open report: the tutor may have it paid out. */
   released: { tutorId: number; amountPiasters: number };
+  /** A tutor asked for a part of it, which is set aside. */
+  "withdrawal-asked": { tutorId: number; amountPiasters: number };
+  /** It is not paid after all. */
+  "withdrawal-returned": { tutorId: number; amountPiasters: number };
+  /** It has left our bank. */
+  "withdrawal-paid": { tutorId: number; amountPiasters: number };
 }
 
 const move = (from: Account, to: Account, amountPiasters: number): JournalLine[] => [
@@ -77,6 +85,9 @@ const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => Journa
   "earning-undone": ({ tutorId, amountPiasters, isReleased }) =>
     move("tutor-cost", `tutor:${tutorId}:${isReleased ? "payable" : "pending"}`, amountPiasters),
   released: ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:pending`, amountPiasters),
+  "withdrawal-asked": ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:withdrawing`, `tutor:${tutorId}:payable`, amountPiasters),
+  "withdrawal-returned": ({ tutorId, amountPiasters }) => move(`tutor:${tutorId}:payable`, `tutor:${tutorId}:withdrawing`, amountPiasters),
+  "withdrawal-paid": ({ tutorId, amountPiasters }) => move("bank", `tutor:${tutorId}:withdrawing`, amountPiasters),
 };
 
 /** The lines to write for an event: those of nothing are left out, lines of one account are joined. */

@@ -1,0 +1,34 @@
+import type { invoices } from "@hiwar/contract/invoices";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { type Payout, readPayout } from "@hiwar/contract/payout";
+import { lockPeople } from "../accounts/lock-people.ts";
+import type { Context } from "../kernel/context.ts";
+import { Refusal, refuse } from "../kernel/refuse.ts";
+import { postEntry, readOwedToTutor } from "../payments/ledger/post.ts";
+import { openTask } from "../tasks/open.ts";
+import * as queries from "./queries.ts";
+import { type Invoice, shownWithdrawal } from "./read.ts";
+import { tell } from "./tell.ts";
+
+/** Where the money is asked to go, or the refusal that `readPayout` says. */
+export function payoutOf(typed: Parameters<typeof readPayout>[0]): Payout {
+  const payout = readPayout(typed);
+  return typeof payout === "string" ? refuse(payout) : payout;
+}
+
+/** Sets a part of what the caller may have aside, to be paid by staff. Of several at once each finds what the former left. */
+export async function askWithdrawal(context: Context, { amountPiasters, ...typed }: Input<typeof invoices.ask>): Promise<Invoice> {
+  const { db, actor, now } = context;
+  const payout = payoutOf(typed);
+  const tutorId = actor.id;
+  await lockPeople(context, [{ id: tutorId, mode: "change" }]);
+  if (amountPiasters > (await readOwedToTutor(context, tutorId, "payable")))
+    throw new Refusal("illegal", { fields: { amountPiasters: "too-big" } });
+  const stamp = { created_at: now, updated_at: now };
+  const id = await queries.insertWithdrawal(db, { tutor_id: tutorId, amount_piasters: amountPiasters, ...payout, ...stamp });
+  await postEntry(context, "withdrawal-asked", `withdrawal:${id}:asked`, { tutorId, amountPiasters });
+  await openTask(context, { kind: "withdrawal", subjectId: id, cause: "withdrawal-asked", personId: tutorId });
+  const row = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;
+  await tell(context, "withdrawal-asked", row);
+  return shownWithdrawal(context, row);
+}

@@ -1,0 +1,51 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { countUpTo, type Page } from "../../kernel/paging.ts";
+import type { DB } from "../../kernel/tables.ts";
+
+function selectBatches(db: Database) {
+  return db
+    .selectFrom("withdrawal_batch as batch")
+    .innerJoin("person as maker", "maker.id", "batch.created_by")
+    .select([
+      "batch.id",
+      "batch.invoices",
+      "batch.amount_piasters as amountPiasters",
+      "batch.created_at as createdAt",
+      "maker.name as createdBy",
+      "batch.paid_at as paidAt",
+      "batch.reference",
+      "batch.receipt",
+    ])
+    .where("batch.dropped_at", "is", null);
+}
+
+export type BatchRow = Awaited<ReturnType<typeof selectBatch>> & object;
+
+/** A batch that was not given up. */
+export function selectBatch(db: Database, id: number) {
+  return selectBatches(db).where("batch.id", "=", id).executeTakeFirst();
+}
+
+/** The same, its row locked; its tutors are locked before it, its requests after. */
+export function lockBatch(db: Database, id: number) {
+  return selectBatches(db).where("batch.id", "=", id).forUpdate("batch").executeTakeFirst();
+}
+
+/** A page of them, the latest first, and their number. */
+export async function selectBatchesIn(db: Database, page: Page) {
+  return {
+    list: await selectBatches(db).orderBy("batch.id", "desc").limit(page.limit).offset(page.offset).execute(),
+    total: await countUpTo(db, db.selectFrom("withdrawal_batch").where("dropped_at", "is", null), page),
+  };
+}
+
+/** Writes a batch of which nothing is paid. */
+export async function insertBatch(db: Database, values: Insertable<DB["withdrawal_batch"]>): Promise<number> {
+  return (await db.insertInto("withdrawal_batch").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Writes columns of a batch, which is locked. */
+export async function updateBatch(db: Database, id: number, change: Updateable<DB["withdrawal_batch"]>): Promise<void> {
+  await db.updateTable("withdrawal_batch").set(change).where("id", "=", id).execute();
+}

@@ -1,0 +1,37 @@
+import type { EarningState } from "@hiwar/contract/invoices";
+import { cairo } from "../../kernel/time.ts";
+
+export interface EarningFacts {
+  readonly earnedPiasters: number | null;
+  /** When it becomes payable, while it is not. */
+  readonly releasesAt: Temporal.Instant | null;
+  readonly reportedAt: Temporal.Instant | null;
+  readonly decidedAt: Temporal.Instant | null;
+  readonly upheld: boolean | null;
+}
+
+/** How the earning of a lesson stands. */
+export function stateOfEarning({ earnedPiasters, releasesAt, reportedAt, decidedAt, upheld }: EarningFacts): EarningState {
+  if (reportedAt !== null && decidedAt === null) return "disputed";
+  if (earnedPiasters === null) return "none";
+  if (upheld === true) return "undone";
+  return releasesAt === null ? "payable" : "pending";
+}
+
+/** The names of the last `count` months of Cairo's calendar, `2026-11`, the present one last. */
+export function monthsUntil(now: Temporal.Instant, count: number): string[] {
+  const present = now.toZonedDateTimeISO(cairo).toPlainDate().toPlainYearMonth();
+  return Array.from({ length: count }, (_, index) => present.subtract({ months: count - 1 - index }).toString());
+}
+
+export interface MonthSum {
+  readonly month: string;
+  readonly earnedPiasters: number;
+  readonly lessons: number;
+  readonly minutes: number;
+}
+
+/** Every month has its row, in order, with zeros where nothing was. */
+export function sumsOfMonths(months: readonly string[], sums: readonly MonthSum[]): MonthSum[] {
+  return months.map((month) => sums.find((sum) => sum.month === month) ?? { month, earnedPiasters: 0, lessons: 0, minutes: 0 });
+}

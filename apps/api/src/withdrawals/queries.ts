@@ -1,0 +1,135 @@
+import { type InvoiceGroup, WithdrawStatus } from "@hiwar/contract/invoices";
+import type { BankCode, WithdrawMethod } from "@hiwar/contract/payout";
+import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { countUpTo, type Page } from "../kernel/paging.ts";
+import type { DB } from "../kernel/tables.ts";
+
+function selectWithdrawals(db: Database) {
+  return db
+    .selectFrom("withdrawal")
+    .innerJoin("person as tutor", "tutor.id", "withdrawal.tutor_id")
+    .leftJoin("person as decider", "decider.id", "withdrawal.decided_by")
+    .leftJoin("withdrawal_batch as batch", "batch.id", "withdrawal.batch_id")
+    .select(({ ref, fn }) => [
+      "withdrawal.id",
+      "withdrawal.tutor_id as tutorId",
+      "tutor.name as tutorName",
+      "tutor.image as tutorImage",
+      "withdrawal.amount_piasters as amountPiasters",
+      ref("withdrawal.method").$castTo<WithdrawMethod>().as("method"),
+      "withdrawal.receiver",
+      ref("withdrawal.bank").$castTo<BankCode | null>().as("bank"),
+      ref("withdrawal.status").$castTo<WithdrawStatus>().as("status"),
+      "withdrawal.created_at as createdAt",
+      "withdrawal.updated_at as updatedAt",
+      "withdrawal.cancel_asked_at as cancelAskedAt",
+      "withdrawal.cancel_refused_at as cancelRefusedAt",
+      "withdrawal.change_asked_at as changeAskedAt",
+      ref("withdrawal.change_method").$castTo<WithdrawMethod | null>().as("changeMethod"),
+      "withdrawal.change_receiver as changeReceiver",
+      ref("withdrawal.change_bank").$castTo<BankCode | null>().as("changeBank"),
+      "withdrawal.batch_id as batchId",
+      "batch.reference",
+      "withdrawal.note",
+      fn.coalesce("withdrawal.receipt", "batch.receipt").as("receipt"),
+      "decider.name as deciderName",
+      "withdrawal.decided_at as decidedAt",
+    ]);
+}
+
+export type WithdrawalRow = Awaited<ReturnType<typeof selectWithdrawal>> & object;
+
+/** A request; undefined when there is none. Checks nobody's right to see it. */
+export function selectWithdrawal(db: Database, id: number) {
+  return selectWithdrawals(db).where("withdrawal.id", "=", id).executeTakeFirst();
+}
+
+/** The same, its row locked; its tutor is locked before it. */
+export function lockWithdrawal(db: Database, id: number) {
+  return selectWithdrawals(db).where("withdrawal.id", "=", id).forUpdate("withdrawal").executeTakeFirst();
+}
+
+/** Some of them, locked in the order of their numbers. */
+export function lockWithdrawals(db: Database, ids: readonly number[]): Promise<WithdrawalRow[]> {
+  return selectWithdrawals(db)
+    .where("withdrawal.id", "in", [...ids])
+    .orderBy("withdrawal.id")
+    .forUpdate("withdrawal")
+    .execute();
+}
+
+/** Of which tutors these are. */
+export async function selectTutorsOf(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("withdrawal")
+    .select("tutor_id as tutorId")
+    .distinct()
+    .where("id", "in", [...ids])
+    .execute();
+  return rows.map(({ tutorId }) => tutorId);
+}
+
+/** All of a batch, by their numbers. */
+export function selectBatched(db: Database, batchId: number): Promise<WithdrawalRow[]> {
+  return selectWithdrawals(db).where("withdrawal.batch_id", "=", batchId).orderBy("withdrawal.id").execute();
+}
+
+/** Writes a request that nobody has looked at. */
+export async function insertWithdrawal(db: Database, values: Insertable<DB["withdrawal"]>): Promise<number> {
+  return (await db.insertInto("withdrawal").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Writes columns of some requests, which are locked. */
+export async function updateWithdrawals(db: Database, ids: readonly number[], change: Updateable<DB["withdrawal"]>): Promise<void> {
+  await db
+    .updateTable("withdrawal")
+    .set(change)
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+const statusesOf: Readonly<Record<InvoiceGroup, readonly WithdrawStatus[]>> = {
+  open: [WithdrawStatus.PendingApproval, WithdrawStatus.PendingCancellation],
+  closed: [WithdrawStatus.Canceled, WithdrawStatus.Approved, WithdrawStatus.Rejected],
+  canceled: [WithdrawStatus.Canceled],
+  approved: [WithdrawStatus.Approved],
+  rejected: [WithdrawStatus.Rejected],
+};
+
+export interface Asked {
+  readonly tutorId?: number | undefined;
+  readonly group?: InvoiceGroup | undefined;
+  readonly method?: WithdrawMethod | undefined;
+}
+
+const asked =
+  ({ tutorId, group, method }: Asked) =>
+  ({ and, eb }: ExpressionBuilder<DB, "withdrawal">) =>
+    and([
+      ...(tutorId === undefined ? [] : [eb("withdrawal.tutor_id", "=", tutorId)]),
+      ...(group === undefined ? [] : [eb("withdrawal.status", "in", statusesOf[group])]),
+      ...(method === undefined ? [] : [eb("withdrawal.method", "=", method)]),
+    ]);
+
+/** A page of them and their number as far as `countUpTo` counts: what waits for staff the oldest first, others the latest first. */
+export async function selectWithdrawalsIn(db: Database, filter: Asked, page: Page) {
+  const list = selectWithdrawals(db)
+    .where(asked(filter))
+    .orderBy("withdrawal.id", filter.group === "open" ? "asc" : "desc");
+  return {
+    list: await list.limit(page.limit).offset(page.offset).execute(),
+    total: await countUpTo(db, db.selectFrom("withdrawal").where(asked(filter)), page),
+  };
+}
+
+/** What tasks about them are told by, by their numbers. */
+export async function selectWithdrawalSubjects(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { amountPiasters: number; method: WithdrawMethod }>();
+  const rows = await db
+    .selectFrom("withdrawal")
+    .select(({ ref }) => ["id", "amount_piasters as amountPiasters", ref("method").$castTo<WithdrawMethod>().as("method")])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, ...told }) => [id, told]));
+}

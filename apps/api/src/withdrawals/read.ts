@@ -1,0 +1,60 @@
+import type { invoices } from "@hiwar/contract/invoices";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
+import { signedAddressOf } from "../files/private.ts";
+import type { Owned } from "../kernel/access.ts";
+import type { ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import * as queries from "./queries.ts";
+import * as rules from "./rules.ts";
+import { daysUntilPaid, expectedOn } from "./working-days.ts";
+
+export type Invoice = Answer<typeof invoices.read>;
+
+/** A request as its tutor or staff see it; the receipt by an address that holds ten minutes. */
+export async function shownWithdrawal(
+  { actor, settings, now }: Pick<ReadContext, "actor" | "settings" | "now">,
+  row: queries.WithdrawalRow,
+): Promise<Invoice> {
+  const { tutorId, tutorName, tutorImage, changeAskedAt, changeMethod, changeReceiver, changeBank, receipt } = row;
+  return {
+    ...row,
+    tutor: { id: tutorId, name: tutorName, image: tutorImage },
+    state: rules.stateOf(row),
+    decidedBy: isAdmin(actor) ? row.deciderName : null,
+    receiptUrl: receipt && (await signedAddressOf(settings, "receipts", receipt, now)),
+    change:
+      changeAskedAt === null || changeMethod === null || changeReceiver === null
+        ? null
+        : { method: changeMethod, receiver: changeReceiver, bank: changeBank, askedAt: changeAskedAt },
+    expectedOn: expectedOn(row.createdAt),
+    days: [...daysUntilPaid(row.createdAt)],
+    whyNotCancel: rules.whyNotAsk(row),
+    whyNotChange: rules.whyNotAsk(row),
+    whyNotBatch: rules.whyNotBatch(row),
+  };
+}
+
+/** A request, which is its tutor's. */
+export const tutorsWithdrawal: Owned<ReadContext, { id: number }, queries.WithdrawalRow> = {
+  find: ({ db }, { id }) => queries.selectWithdrawal(db, id),
+  isTheirs: ({ tutorId }, { id }) => tutorId === id,
+};
+
+/** One request. */
+export function readWithdrawal(context: ReadContext, _input: object, row: queries.WithdrawalRow): Promise<Invoice> {
+  return shownWithdrawal(context, row);
+}
+
+/** A page of the caller's requests; of everyone's, or one tutor's, for staff. */
+export async function listWithdrawals(
+  context: ReadContext,
+  { personId, tutorId, page, size, ...filter }: Input<typeof invoices.list>,
+): Promise<Answer<typeof invoices.list>> {
+  const { list, total } = await queries.selectWithdrawalsIn(
+    context.db,
+    { ...filter, tutorId: personId ?? tutorId },
+    pageOf({ page, size }),
+  );
+  return { list: await Promise.all(list.map((row) => shownWithdrawal(context, row))), total };
+}

@@ -1,0 +1,261 @@
+import * as z from "zod/mini";
+import { WhyNot } from "./calendar.ts";
+import { UploadId } from "./files.ts";
+import { del, type Endpoint, get, post, put } from "./kernel/endpoint.ts";
+import { event } from "./kernel/event.ts";
+import { ById, Day, Done, Id, IdText, Instant, Minutes, oneOf, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
+import { admin, owner, ownerOr, ownOrAll, tutor } from "./kernel/who.ts";
+import { lessonOutcomes } from "./lessons.ts";
+import { bankCodes, WithdrawMethod } from "./payout.ts";
+
+/** PendingApproval until staff decide; PendingCancellation once the tutor asked to cancel. The other three are final. */
+export const WithdrawStatus = { PendingApproval: 0, PendingCancellation: 1, Canceled: 2, Approved: 3, Rejected: 4 } as const;
+export type WithdrawStatus = (typeof WithdrawStatus)[keyof typeof WithdrawStatus];
+
+/** How a request stands, as its tutor reads it. */
+export const invoiceStates = [
+  "pending",
+  "canceled-by-receiver",
+  "updated-by-receiver",
+  "cancellation-approved-by-admin",
+  "canceled-by-admin",
+  "fulfilled",
+  "rejected",
+] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** Bounds of withdrawals (docs/rules.md#withdrawals). */
+export const invoiceLimits = {
+  leastPiasters: 100_00,
+  mostPiasters: 50_000_00,
+  workingDays: 5,
+  note: 500,
+  batch: 100,
+  reference: { minimum: 3, maximum: 60 },
+  months: 6,
+} as const;
+
+const Amount = z.int().check(z.minimum(invoiceLimits.leastPiasters), z.maximum(invoiceLimits.mostPiasters));
+
+/** Where money is to go, as it is typed: which method and bank there are, and what fits them, `readPayout` says. */
+export const Receiver = z.strictObject({
+  method: z.int().check(z.minimum(0), z.maximum(99)),
+  receiver: text(1, 60),
+  bank: z.optional(text(1, 20)),
+});
+export type Receiver = z.input<typeof Receiver>;
+const payout = { method: oneOf(WithdrawMethod), receiver: z.string(), bank: z.nullable(z.enum(bankCodes)) };
+
+/** A day on the way from a request to its money. */
+const WayDay = z.object({ day: Day, isWorking: z.boolean() });
+
+/**
+ * A tutor's request to be paid. `change` is the data that the tutor asks for instead; `days` lead from the day of the request to the one by
+ * which the money is expected. `receiptUrl` holds ten minutes. Who decided is told to staff alone. The `whyNot…` speak of the tutor, but for
+ * `whyNotBatch`.
+ */
+export const Invoice = z.object({
+  id: Id,
+  tutor: z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) }),
+  ...payout,
+  amountPiasters: Piasters,
+  status: oneOf(WithdrawStatus),
+  state: z.enum(invoiceStates),
+  note: z.nullable(z.string()),
+  receiptUrl: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  batchId: z.nullable(Id),
+  decidedBy: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  decidedAt: z.nullable(Instant),
+  cancelAskedAt: z.nullable(Instant),
+  cancelRefusedAt: z.nullable(Instant),
+  change: z.nullable(z.object({ ...payout, askedAt: Instant })),
+  expectedOn: Day,
+  days: z.array(WayDay),
+  whyNotCancel: WhyNot,
+  whyNotChange: WhyNot,
+  whyNotBatch: WhyNot,
+});
+export type Invoice = z.input<typeof Invoice>;
+
+/** `open` waits for staff and comes the oldest first, the others the latest first; `closed` is whatever is decided. */
+export const invoiceGroups = ["open", "closed", "canceled", "approved", "rejected"] as const;
+export type InvoiceGroup = (typeof invoiceGroups)[number];
+export const InvoiceFilter = z.strictObject({
+  ...paging,
+  group: z.optional(z.enum(invoiceGroups)),
+  method: z.optional(oneOfText(Object.values(WithdrawMethod))),
+  tutorId: z.optional(IdText),
+});
+export type InvoiceFilter = z.input<typeof InvoiceFilter>;
+
+const Month = z.object({ month: z.string(), earnedPiasters: Piasters, lessons: z.int(), minutes: Minutes });
+
+/**
+ * What a tutor has: earned and not a day old, ready to be asked for, on its way, and paid out so far. `months` end with the present one;
+ * `booked` is what firm lessons ahead will bring; `last` where money was asked to go last.
+ */
+export const InvoiceStats = z.object({
+  pendingPiasters: Piasters,
+  pendingLessons: z.int(),
+  nextPayableAt: z.nullable(Instant),
+  payablePiasters: Piasters,
+  withdrawingPiasters: Piasters,
+  openRequests: z.int(),
+  paidOutPiasters: Piasters,
+  expectedOn: Day,
+  months: z.array(Month),
+  booked: z.object({ earnedPiasters: Piasters, lessons: z.int(), minutes: Minutes, lastAt: z.nullable(Instant) }),
+  last: z.nullable(z.object(payout)),
+});
+export type InvoiceStats = z.input<typeof InvoiceStats>;
+
+/** `pending` until a day after the lesson, `disputed` while staff look at it, `undone` where it went back to the student, `none` where it brought nothing. */
+export const earningStates = ["pending", "payable", "disputed", "undone", "none"] as const;
+export type EarningState = (typeof earningStates)[number];
+export const Earning = z.object({
+  lessonId: Id,
+  start: Instant,
+  minutes: Minutes,
+  studentName: z.string(),
+  outcome: z.nullable(z.enum(lessonOutcomes)),
+  earnedPiasters: z.nullable(Piasters),
+  state: z.enum(earningStates),
+  payableAt: z.nullable(Instant),
+});
+export type Earning = z.input<typeof Earning>;
+export const earningGroups = ["pending", "payable", "none"] as const;
+export type EarningGroup = (typeof earningGroups)[number];
+
+/** Bank requests that are paid together, by one file for the bank; paid or given up, it is over. */
+export const InvoiceBatch = z.object({
+  id: Id,
+  invoices: z.int(),
+  amountPiasters: Piasters,
+  createdAt: Instant,
+  createdBy: z.string(),
+  paidAt: z.nullable(Instant),
+  reference: z.nullable(z.string()),
+  receiptUrl: z.nullable(z.string()),
+});
+export type InvoiceBatch = z.input<typeof InvoiceBatch>;
+
+const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(invoiceLimits.note));
+const Reference = text(invoiceLimits.reference.minimum, invoiceLimits.reference.maximum);
+
+const tutors = {
+  who: owner(tutor, "invoice-not-found"),
+  params: ById,
+  answer: Invoice,
+  idempotent: true,
+  rate: { times: 20, seconds: 60 },
+} as const;
+const staff = { who: admin, staffOnly: true } as const;
+const audited = { ...staff, audits: "invoice", idempotent: true } as const;
+
+export const invoices = {
+  ask: post("/invoice", {
+    who: tutor,
+    body: z.extend(Receiver, { amountPiasters: Amount }),
+    answer: Invoice,
+    idempotent: true,
+    rate: { times: 60, seconds: 60 },
+    summary: "Ask for a part of what is payable: it is set aside at once, and more than there is is `illegal`.",
+  }),
+  stats: get("/invoice/stats/:id", {
+    who: ownerOr(admin, tutor, "tutor-not-found", "id"),
+    params: ById,
+    answer: InvoiceStats,
+    summary: "A tutor's balances, months, and what is booked.",
+  }),
+  earnings: get("/invoice/earning/list", {
+    who: tutor,
+    query: z.strictObject({ ...paging, group: z.optional(z.enum(earningGroups)) }),
+    answer: page(Earning),
+    summary: "What each of my lessons earned, and when it becomes payable.",
+  }),
+  list: get("/invoice", {
+    who: ownOrAll(admin, tutor),
+    query: InvoiceFilter,
+    answer: page(Invoice),
+    summary: "My requests to be paid, or everyone's for staff.",
+  }),
+  read: get("/invoice/:id", {
+    who: ownerOr(admin, tutor, "invoice-not-found"),
+    params: ById,
+    answer: Invoice,
+    summary: "One request.",
+  }),
+  askCancel: put("/invoice/:id/cancellation", { ...tutors, summary: "Ask to cancel; staff agree, or refuse and pay." }),
+  askChange: put("/invoice/:id/change", {
+    ...tutors,
+    body: Receiver,
+    summary: "Ask for another receiver; until staff apply it the first stands.",
+  }),
+  dropChange: del("/invoice/:id/change", { ...tutors, summary: "Take such a wish back." }),
+  decide: put("/invoice/:id/with/asset", {
+    ...audited,
+    stepUp: true,
+    params: ById,
+    body: z.strictObject({
+      status: z.literal([WithdrawStatus.PendingApproval, WithdrawStatus.Canceled, WithdrawStatus.Approved, WithdrawStatus.Rejected]),
+      note: z.optional(Note),
+      /** An upload of the caller's: what the bank or the wallet shows of the transfer. */
+      receipt: z.optional(UploadId),
+    }),
+    answer: Invoice,
+    summary: "Approve with a receipt, reject or cancel with a note, agree to a cancellation or (0) refuse it.",
+  }),
+  decideChange: put("/invoice/:id/change/decision", {
+    ...audited,
+    stepUp: true,
+    params: ById,
+    body: z.strictObject({ applied: z.boolean(), note: z.optional(Note) }),
+    answer: Invoice,
+    summary: "Apply the receiver that the tutor asked for, or refuse it.",
+  }),
+  note: put("/invoice/:id/note", {
+    ...audited,
+    params: ById,
+    body: z.strictObject({ note: z.nullable(Note) }),
+    answer: Invoice,
+    summary: "Change or take away what staff told the tutor; of a request that is over, too.",
+  }),
+  batches: get("/invoice/batch/list", {
+    ...staff,
+    query: z.strictObject(paging),
+    answer: page(InvoiceBatch),
+    summary: "Batches, the latest first.",
+  }),
+  batch: post("/invoice/batch", {
+    ...audited,
+    stepUp: true,
+    body: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(invoiceLimits.batch)) }),
+    answer: InvoiceBatch,
+    summary: "Put waiting bank requests together; their file is the export `payouts`.",
+  }),
+  payBatch: put("/invoice/batch/:id/payment", {
+    ...audited,
+    stepUp: true,
+    params: ById,
+    body: z.strictObject({ reference: Reference, receipt: z.optional(UploadId) }),
+    answer: InvoiceBatch,
+    summary: "The bank has paid a batch: each of its requests is approved, once.",
+  }),
+  dropBatch: del("/invoice/batch/:id", {
+    ...audited,
+    stepUp: true,
+    params: ById,
+    answer: Done,
+    summary: "Give a batch up that the bank did not take: its requests wait again, each by itself.",
+  }),
+} satisfies Record<string, Endpoint>;
+
+export const invoiceEvents = {
+  /** To its tutor and the channel AdminInvoices: something about it changed. */
+  InvoiceUpdated: event(z.object({ id: Id, status: oneOf(WithdrawStatus) })),
+  /** To its tutor: it is canceled. */
+  InvoiceDeleted: event(z.object({ id: Id })),
+};
