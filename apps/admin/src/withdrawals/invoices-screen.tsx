@@ -1,4 +1,5 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useWrite } from "@hiwar/app/use-write";
@@ -150,7 +151,7 @@ function BatchButton({ ids, onDone }: { ids: readonly number[]; onDone: () => vo
       setOpen(false);
       onDone();
     },
-    errors: () => setRefusal(say("notBatchable")),
+    errors: (error) => setRefusal(error.code === "illegal-invoice-update" ? say("notBatchable") : errorMessage(error)),
   });
   return (
     <>

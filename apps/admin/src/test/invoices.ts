@@ -1,0 +1,30 @@
+import type { Invoice } from "@hiwar/contract/invoices";
+
+/** A bank request of today that waits; give what should be otherwise. */
+export const invoice = (otherwise: Partial<Invoice> = {}): Invoice => ({
+  id: 9,
+  tutor: { id: 2, name: "نور الشريف", image: null },
+  method: 1,
+  receiver: "EG380019000500000000263180002",
+  bank: "CIB",
+  amountPiasters: 120_000,
+  status: 0,
+  state: "pending",
+  note: null,
+  receiptUrl: null,
+  reference: null,
+  batchId: null,
+  decidedBy: null,
+  createdAt: "2026-11-22T08:05:00Z",
+  updatedAt: "2026-11-22T08:05:00Z",
+  decidedAt: null,
+  cancelAskedAt: null,
+  cancelRefusedAt: null,
+  change: null,
+  expectedOn: "2026-11-29",
+  days: [],
+  whyNotCancel: null,
+  whyNotChange: null,
+  whyNotBatch: null,
+  ...otherwise,
+});
