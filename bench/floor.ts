@@ -4,6 +4,7 @@ import pg from "pg";
 import { Server } from "socket.io";
 import { bookAtFloor, type FloorBooking } from "./booking-floor.ts";
 import { runScript, type Step } from "./replay.ts";
+import { askAtFloor, type FloorWithdrawal } from "./withdrawal-floor.ts";
 
 /** What the floor serves: bytes by name, reads as the statements they run, writes as scripts. */
 export interface FloorPlan {
@@ -36,6 +37,11 @@ async function main(): Promise<void> {
   app.post<{ Body: FloorBooking }>("/bookings", async (request, reply) =>
     inTransaction(pool, reply, async (client) =>
       reply.header("content-type", json).send(JSON.stringify(await bookAtFloor(client, request.body))),
+    ),
+  );
+  app.post<{ Body: FloorWithdrawal }>("/withdrawals", async (request, reply) =>
+    inTransaction(pool, reply, async (client) =>
+      reply.header("content-type", json).send(JSON.stringify(await askAtFloor(client, request.body))),
     ),
   );
   app.post<{ Params: { name: string }; Body: Record<string, string> }>("/writes/:name", async (request, reply) => {

@@ -18,6 +18,7 @@ import { connectAll, residentMegabytes, talk } from "./sockets.ts";
 import { compareStaff } from "./staff.ts";
 import { reportStaff } from "./staff-report.ts";
 import { floorWebhookShot, webhookShot } from "./webhooks.ts";
+import { measureWithdrawals } from "./withdrawals.ts";
 import { bearerOf, ports, appUrl as url } from "./world.ts";
 
 const webhooksARound = 2_000;
@@ -169,7 +170,7 @@ async function feltOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- bookings`: only what concerns bookings; nothing is kept. */
+/** `npm run bench -- bookings`: only what concerns bookings and withdrawals; nothing is kept. */
 async function bookingsOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app);
   let floor: ChildProcess | undefined;
@@ -179,7 +180,8 @@ async function bookingsOnly(): Promise<void> {
     process.env.HIWAR_JOBS = "false";
     await local.start();
     floor = await startFloor(local, plan);
-    print([await measureVaried(), await measureBookings(local), await measureBesideWrites(local, cases), await withJobs(local)]);
+    const written = [await measureBookings(local), await measureWithdrawals(local), await measureBesideWrites(local, cases)];
+    print([await measureVaried(), ...written, await withJobs(local)]);
   } finally {
     floor?.kill();
     await local.stop();
@@ -243,6 +245,7 @@ async function main(): Promise<void> {
     figures.push(await measureVaried());
     figures.push(await measureBookings(local));
     figures.push(await measureBesideWrites(local, cases));
+    figures.push(await measureWithdrawals(local));
     figures.push(await measureWebhooks());
     figures.push(await measureTalk(bearers, roomOf));
     figures.push(...(await measureAbuse(local.databaseUrl, say)));

@@ -1,4 +1,4 @@
-import type { invoices } from "@hiwar/contract/invoices";
+import { type invoices, WithdrawStatus } from "@hiwar/contract/invoices";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { type Payout, readPayout } from "@hiwar/contract/payout";
 import { lockPeople } from "../accounts/lock-people.ts";
@@ -21,14 +21,28 @@ export async function askWithdrawal(context: Context, { amountPiasters, ...typed
   const { db, actor, now } = context;
   const payout = payoutOf(typed);
   const tutorId = actor.id;
-  await lockPeople(context, [{ id: tutorId, mode: "change" }]);
-  if (amountPiasters > (await readOwedToTutor(context, tutorId, "payable")))
-    throw new Refusal("illegal", { fields: { amountPiasters: "too-big" } });
+  // They travel together, and arrive in this order: the balance is read once the lock is held.
+  const [, payable] = await Promise.all([
+    lockPeople(context, [{ id: tutorId, mode: "change" }]),
+    readOwedToTutor(context, tutorId, "payable"),
+  ]);
+  if (amountPiasters > payable) throw new Refusal("illegal", { fields: { amountPiasters: "too-big" } });
   const stamp = { created_at: now, updated_at: now };
   const id = await queries.insertWithdrawal(db, { tutor_id: tutorId, amount_piasters: amountPiasters, ...payout, ...stamp });
-  await postEntry(context, "withdrawal-asked", `withdrawal:${id}:asked`, { tutorId, amountPiasters });
-  await openTask(context, { kind: "withdrawal", subjectId: id, cause: "withdrawal-asked", personId: tutorId });
-  const row = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;
-  await tell(context, "withdrawal-asked", row);
-  return shownWithdrawal(context, row);
+  const facts = {
+    id,
+    tutorId,
+    amountPiasters,
+    method: payout.method,
+    status: WithdrawStatus.PendingApproval,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [row] = await Promise.all([
+    queries.selectWithdrawal(db, id),
+    postEntry(context, "withdrawal-asked", `withdrawal:${id}:asked`, { tutorId, amountPiasters }),
+    openTask(context, { kind: "withdrawal", subjectId: id, cause: "withdrawal-asked", personId: tutorId }),
+    tell(context, "withdrawal-asked", { ...facts, note: null }),
+  ]);
+  return shownWithdrawal(context, row as queries.WithdrawalRow);
 }

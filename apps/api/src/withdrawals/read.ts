@@ -7,7 +7,7 @@ import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import * as queries from "./queries.ts";
 import * as rules from "./rules.ts";
-import { daysUntilPaid, expectedOn } from "./working-days.ts";
+import { daysUntilPaid, lastOf } from "./working-days.ts";
 
 export type Invoice = Answer<typeof invoices.read>;
 
@@ -17,6 +17,7 @@ export async function shownWithdrawal(
   row: queries.WithdrawalRow,
 ): Promise<Invoice> {
   const { tutorId, tutorName, tutorImage, changeAskedAt, changeMethod, changeReceiver, changeBank, receipt } = row;
+  const days = daysUntilPaid(row.createdAt);
   return {
     ...row,
     tutor: { id: tutorId, name: tutorName, image: tutorImage },
@@ -27,8 +28,8 @@ export async function shownWithdrawal(
       changeAskedAt === null || changeMethod === null || changeReceiver === null
         ? null
         : { method: changeMethod, receiver: changeReceiver, bank: changeBank, askedAt: changeAskedAt },
-    expectedOn: expectedOn(row.createdAt),
-    days: [...daysUntilPaid(row.createdAt)],
+    expectedOn: lastOf(days),
+    days: [...days],
     whyNotCancel: rules.whyNotAsk(row),
     whyNotChange: rules.whyNotAsk(row),
     whyNotBatch: rules.whyNotBatch(row),

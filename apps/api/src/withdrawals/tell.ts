@@ -4,8 +4,10 @@ import { notify } from "../notifications/notify.ts";
 import type { withdrawalNotices } from "./notices.ts";
 import type { WithdrawalRow } from "./queries.ts";
 
+type Told = Pick<WithdrawalRow, "id" | "tutorId" | "amountPiasters" | "method" | "status" | "createdAt" | "updatedAt" | "note">;
+
 /** Tells a tutor what became of a request, and every page that shows it. */
-export async function tell(context: AnyContext, notice: keyof typeof withdrawalNotices, row: WithdrawalRow): Promise<void> {
+export async function tell(context: AnyContext, notice: keyof typeof withdrawalNotices, row: Told): Promise<void> {
   const { id, tutorId, amountPiasters, method, createdAt, note } = row;
   await notify(context, notice, {
     personId: tutorId,
@@ -16,7 +18,7 @@ export async function tell(context: AnyContext, notice: keyof typeof withdrawalN
 }
 
 /** The pages of its tutor and of staff ask for it again. */
-export function pushUpdated({ push }: AnyContext, { id, tutorId, status }: WithdrawalRow): void {
+export function pushUpdated({ push }: AnyContext, { id, tutorId, status }: Pick<WithdrawalRow, "id" | "tutorId" | "status">): void {
   push("InvoiceUpdated", [tutorId, "channel:AdminInvoices"], { id, status });
   if (status === WithdrawStatus.Canceled) push("InvoiceDeleted", [tutorId], { id });
 }

@@ -27,7 +27,10 @@ export function daysUntilPaid(askedAt: Temporal.Instant): readonly WayDay[] {
   return days;
 }
 
+/** The last of such days, which is never missing. */
+export const lastOf = (days: readonly WayDay[]): string => (days.at(-1) as WayDay).day;
+
 /** By when what is asked for now should have come. */
 export function expectedOn(askedAt: Temporal.Instant): string {
-  return (daysUntilPaid(askedAt).at(-1) as WayDay).day;
+  return lastOf(daysUntilPaid(askedAt));
 }

@@ -1,0 +1,84 @@
+import pg from "pg";
+import type { LocalProcess } from "../e2e/local-process.ts";
+import { connections, figure, floorUrl, rounds } from "./figure.ts";
+import { compare, type Shot, shoot } from "./load.ts";
+import type { Figure } from "./report.ts";
+import type { FloorWithdrawal } from "./withdrawal-floor.ts";
+import { addressOf, appHost, bearerOf, studentId, appUrl as url } from "./world.ts";
+
+const asksARound = 500;
+/** Beside whom `settling.ts` makes. */
+const firstPayee = 700_000;
+const asked = { piasters: 15_000, receiver: "01004827719" } as const;
+
+/** Makes `count` tutors who may ask for 500 pounds each. */
+async function insertPayees(databaseUrl: string, count: number): Promise<void> {
+  const [first, last] = [studentId(firstPayee), studentId(firstPayee + count - 1)];
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      `insert into person (id, role, email, name, email_verified_at, birth_year, created_at, updated_at) overriding system value
+       select i, 3, 'payee-' || i || '@bench.hiwar.local', 'معلمة القياس', now(), 1990, now(), now() from generate_series($1::bigint, $2::bigint) as i`,
+      [first, last],
+    );
+    await client.query("insert into tutor (person_id, updated_at) select i, now() from generate_series($1::bigint, $2::bigint) as i", [
+      first,
+      last,
+    ]);
+    await client.query(
+      `insert into device_session (id, person_id, audience, remember, device_name, created_at, seen_at, expires_at)
+       select ('00000000-0000-7000-8000-' || lpad(to_hex(i - ${studentId(0)}), 12, '0'))::uuid, i, 'app', true, 'bench', now(), now(), now() + interval '30 days'
+       from generate_series($1::bigint, $2::bigint) as i`,
+      [first, last],
+    );
+    await client.query(
+      `with entries as (insert into journal_entry (kind, cause, at) select 'earned', 'bench:' || i, now() from generate_series($1::bigint, $2::bigint) as i returning id, cause)
+       insert into journal_line (entry_id, account, amount_piasters) select id, account, amount from entries,
+         lateral (values ('tutor-cost', 50000), ('tutor:' || split_part(cause, ':', 2) || ':payable', -50000)) as line (account, amount)`,
+      [first, last],
+    );
+    await client.query("commit");
+    await client.query("analyze account_balance, journal_line, person, tutor");
+  } finally {
+    await client.end();
+  }
+}
+
+function askShot(index: number, bearer: string): Shot {
+  return {
+    method: "POST",
+    path: "/api/v1/invoice",
+    headers: {
+      host: appHost,
+      "content-type": "application/json",
+      "x-forwarded-for": addressOf(firstPayee + index),
+      "idempotency-key": `bench-ask-${index}`,
+      authorization: `Bearer ${bearer}`,
+    },
+    body: JSON.stringify({ amountPiasters: asked.piasters, method: 0, receiver: asked.receiver }),
+  };
+}
+
+function floorShot(index: number): Shot {
+  const body = { ...asked, tutor: studentId(firstPayee + index), key: `bench-ask-${index}` } satisfies FloorWithdrawal;
+  return { method: "POST", path: "/withdrawals", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+/** Requests to be paid: the balance is read under the tutor's lock, the amount set aside, staff and the tutor told. */
+export async function measureWithdrawals({ databaseUrl, data }: LocalProcess): Promise<Figure> {
+  const count = rounds * 2 * asksARound;
+  await insertPayees(databaseUrl, count);
+  const bearers = await Promise.all(Array.from({ length: count }, (_, index) => bearerOf(data, firstPayee + index)));
+  const volley = (to: string, place: number, shot: (index: number) => Shot) => {
+    let index = place * asksARound;
+    return shoot({ url: to, connections, amount: asksARound, next: () => shot(index++) });
+  };
+  const result = await compare(
+    rounds,
+    (round) => volley(url, round * 2, (index) => askShot(index, bearers[index] ?? "")),
+    (round) => volley(floorUrl, round * 2 + 1, floorShot),
+  );
+  return figure("withdrawals asked for a second", result, 0.5);
+}
