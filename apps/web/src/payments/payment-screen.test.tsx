@@ -9,7 +9,7 @@ import PaymentScreen from "./payment-screen.tsx";
 afterEach(startAfresh);
 
 const open = (id = "12") => renderScreen(PaymentScreen, { path: "/payments/:id", at: `/payments/${id}` });
-const order = { plan: { planId: 1, period: 0 as const }, lesson: null };
+const order = { plan: { planId: 1, period: 0 as const, coupon: null }, lesson: null };
 const read = () => ({ ...payment(12, { description: "باقة البداية، شهر" }), order });
 const quote: RefundQuote = {
   paymentId: 12,
