@@ -56,6 +56,8 @@ export interface GatewayReport extends OrderNames {
   readonly payerId: string | null;
   /** What of the company's fee is ours to bear. */
   readonly feePiasters: number;
+  /** What of the payment has gone back so far, in whatever parts; null where the company does not tell it. */
+  readonly givenBackPiasters: number | null;
   readonly paidAt: Temporal.Instant | null;
   readonly failure: Failure | null;
 }

@@ -37,6 +37,7 @@ export function createBarter(methods: readonly PaymentMethod[]): Barter {
       paymentPiasters: orderPiasters,
       payerId: payer.id,
       feePiasters: 100,
+      givenBackPiasters: null,
       paidAt: null,
       failure: null,
       ...misstated.get(merchantReference),

@@ -29,6 +29,7 @@ function reportOf(told: FawryNotification): GatewayReport {
     paidAt,
     payerId: told.profileId,
     feePiasters: feeOf(told),
+    givenBackPiasters: null,
     failure: failureOf(told.failureCode, told.failureReason),
   };
 }

@@ -10,6 +10,6 @@ export function localReport(
   status: PaymentStatus,
   failure: Failure | null = null,
 ): Told {
-  const told = { orderPiasters: amountPiasters, paymentPiasters: amountPiasters, payerId: null, feePiasters: 0 };
+  const told = { orderPiasters: amountPiasters, paymentPiasters: amountPiasters, payerId: null, feePiasters: 0, givenBackPiasters: null };
   return { ...told, status, gatewayReference: null, paidAt: null, failure };
 }
