@@ -21,8 +21,10 @@ export type Parcel = {
   headers: Record<string, string>;
   /** The same headers with a signature that is none. */
   forgedHeaders: Record<string, string>;
+  /** The same for a company that signs in the address. */
+  forgedUrl?: string;
 };
-export type Sent = Omit<Parcel, "forgedHeaders"> & {
+export type Sent = Omit<Parcel, "forgedHeaders" | "forgedUrl"> & {
   id: string;
   state: "pending" | "held" | "delivered" | "dropped";
   attempts: number;
@@ -100,15 +102,17 @@ export function openOutbox(setting: TwinSetting, { company, operation, retryMill
   }
 
   return {
-    send({ forgedHeaders, ...parcel }) {
-      const fault = setting.faults.take(company, operation);
-      const headers = fault?.fault === "corrupt-signature" ? forgedHeaders : parcel.headers;
+    send({ forgedHeaders, forgedUrl, ...parcel }) {
+      const fault = setting.faults.take(company, operation, outboxFaults);
+      const isForged = fault?.fault === "corrupt-signature";
+      const headers = isForged ? forgedHeaders : parcel.headers;
+      const url = isForged ? (forgedUrl ?? parcel.url) : parcel.url;
       const state = fault?.fault === "never-call-back" ? "dropped" : fault?.fault === "out-of-order" ? "held" : "pending";
       const copies = fault?.fault === "duplicate" ? Math.min(argumentNumber(fault, 3), mostCopies) : 1;
       const delay = fault?.fault === "late" ? argumentNumber(fault, 2_000) : firstAttemptMilliseconds;
       for (let copy = 0; copy < copies; copy += 1) {
         const id = randomUUID();
-        journal.put(id, { ...parcel, headers, id, state, attempts: 0, lastAnswer: "" });
+        journal.put(id, { ...parcel, url, headers, id, state, attempts: 0, lastAnswer: "" });
         if (state === "pending") schedule(id, delay);
       }
     },

@@ -9,6 +9,8 @@ import { registerFrontPage } from "./front-page.ts";
 import { html } from "./html.ts";
 import { createMailTwin } from "./mail/mail.ts";
 import { createFrame, type Frame } from "./page.ts";
+import { paymobKeys, sandboxPaymob } from "./paymob/merchant.ts";
+import { createPaymobTwin } from "./paymob/paymob.ts";
 import { createReachTwins, type ReachOptions, reachKeys, reachSections } from "./reach.ts";
 import type { Twin, TwinSetting } from "./twin.ts";
 
@@ -93,13 +95,20 @@ function checkOptions(options: SandboxOptions, host: string): void {
 // Another company joins with one more line here; its title goes to the sections of the frame.
 function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: FawryOptions, draw: Frame) {
   const mail = createMailTwin(setting, options.smtpPort, draw);
+  const paymob = { merchant: sandboxPaymob, retryMilliseconds: fawry.retryMilliseconds };
   const reach = { whatsAppWebhook: () => null, retryMilliseconds: 1_000, ...options.reach };
-  const twins: readonly Twin[] = [createFawryTwin(setting, fawry, draw), mail, ...createReachTwins(setting, reach, draw)];
+  const twins: readonly Twin[] = [
+    createFawryTwin(setting, fawry, draw),
+    createPaymobTwin(setting, paymob, draw),
+    mail,
+    ...createReachTwins(setting, reach, draw),
+  ];
   return { twins, mail };
 }
 
 const sections = [
   { href: "/fawry", title: "فوري" },
+  { href: "/paymob", title: "Paymob" },
   { href: "/mail", title: "البريد" },
   ...reachSections,
   { href: "/faults", title: "الأعطال" },
@@ -155,7 +164,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     smtpPort: mail.port(),
-    gateways: fawryKeys(fawry.merchant, address, url),
+    gateways: { ...fawryKeys(fawry.merchant, address, url), ...paymobKeys(sandboxPaymob, address, url) },
     reach: reachKeys(address, url),
     close,
   };
