@@ -4,10 +4,13 @@ import type { Database } from "../src/kernel/database.ts";
 import { cairoDay } from "../src/kernel/time.ts";
 import { linesOf, type Postings } from "../src/payments/ledger/rules.ts";
 
-const { Card, EWallet, Fawry } = PaymentMethod;
+const { Card, EWallet, Fawry, Hosted } = PaymentMethod;
 const { New, Processed, Paid, Refunding, Refunded, Canceled, Expired, Failed } = PaymentStatus;
-const provider = "fawry";
-const [price, fee] = [18_000, 450];
+const price = 18_000;
+/** What each gateway keeps of it; Paymob tells it in its statements alone. */
+const fees = { fawry: 450, paymob: 0 } as const;
+type Provider = keyof typeof fees;
+const providerOf = (method: PaymentMethod): Provider => (method === Hosted ? "paymob" : "fawry");
 /** What the gateway says it kept of the one order that differs. */
 const otherFee = 550;
 const reason = "no place for it";
@@ -20,9 +23,11 @@ const endings = [
   { daysAgo: 3, hour: 17, method: Card, status: Refunded },
   { daysAgo: 3, hour: 20, method: Card, status: Failed },
   { daysAgo: 2, hour: 12, method: Card, status: Refunded, differs: true },
+  { daysAgo: 2, hour: 16, method: Hosted, status: Refunded },
   { daysAgo: 2, hour: 19, method: Card, status: Failed },
   { daysAgo: 1, hour: 9, method: EWallet, status: Refunded },
   { daysAgo: 1, hour: 15, method: Fawry, status: Canceled },
+  { daysAgo: 1, hour: 18, method: Hosted, status: Failed },
 ] as const;
 
 interface Ordered {
@@ -31,6 +36,7 @@ interface Ordered {
   readonly at: Temporal.Instant;
   readonly status: PaymentStatus;
   readonly differs: boolean;
+  readonly provider: Provider;
 }
 
 /** Orders of single lessons in the last days, of people who cannot sign in, with the days that were compared since; the one that differs waits for staff. */
@@ -55,6 +61,7 @@ type Ending = (typeof endings)[number] & { readonly place: number; readonly pers
 
 async function insertOrder(db: Database, { place, personId, daysAgo, hour, ...ending }: Ending, now: Temporal.Instant): Promise<Ordered> {
   const { status, method, differs = false } = ending;
+  const provider = providerOf(method);
   const zoned = now.subtract({ hours: daysAgo * 24 }).toZonedDateTimeISO("Africa/Cairo");
   const at = zoned.withPlainTime({ hour }).toInstant();
   const { id } = await db
@@ -66,11 +73,11 @@ async function insertOrder(db: Database, { place, personId, daysAgo, hour, ...en
       provider,
       description: "درس واحد، ٣٠ دقيقة",
       amount_piasters: price,
-      fee_piasters: status === Refunded ? fee : 0,
+      fee_piasters: status === Refunded ? fees[provider] : 0,
       status,
       merchant_reference: `5eed${String(place).padStart(28, "0")}`,
       gateway_reference: String(900_100_000 + place * 137),
-      ...(status === Failed && { failure: "99907 Declined", failure_reason: "declined" }),
+      ...(status === Failed && { failure: provider === "fawry" ? "99907 Declined" : "Do not honour", failure_reason: "declined" }),
       hint: method === Card ? "4242" : null,
       created_at: at,
       called_at: at,
@@ -90,11 +97,12 @@ async function insertOrder(db: Database, { place, personId, daysAgo, hour, ...en
     at: at.add({ minutes: minutes[index] ?? 0 }),
   }));
   await db.insertInto("payment_change").values(rows).execute();
-  return { id, personId, at, status, differs };
+  return { id, personId, at, status, differs, provider };
 }
 
 /** The money came, had no place, and went back: the books, the refund, and the gateway's own word. */
-async function insertMoney(db: Database, { id, personId: studentId, at, differs }: Ordered): Promise<void> {
+async function insertMoney(db: Database, { id, personId: studentId, at, differs, provider }: Ordered): Promise<void> {
+  const fee = fees[provider];
   const doneAt = at.add({ minutes: 30 });
   const paidAt = at.add({ minutes: 20 });
   const values = { payment_id: id, amount_piasters: price, reason, created_at: paidAt, calls: 1, called_at: paidAt, done_at: doneAt };
@@ -105,7 +113,14 @@ async function insertMoney(db: Database, { id, personId: studentId, at, differs 
   await post(db, "refunded", `refund:${refund.id}:done`, doneAt, { provider, amountPiasters });
   const { gateway_reference } = await db.selectFrom("payment").select("gateway_reference").where("id", "=", id).executeTakeFirstOrThrow();
   const sums = { order_piasters: price, payment_piasters: price, fee_piasters: differs ? otherFee : fee };
-  const said = { asked_at: doneAt, heard_at: doneAt, is_known: true, status: Refunded, gateway_reference, payer_id: String(studentId) };
+  const said = {
+    asked_at: doneAt,
+    heard_at: doneAt,
+    is_known: true,
+    status: Refunded,
+    gateway_reference,
+    payer_id: provider === "fawry" ? String(studentId) : null,
+  };
   await db
     .insertInto("payment_word")
     .values({ payment_id: id, ...said, ...sums, paid_at: paidAt })
@@ -145,18 +160,21 @@ async function insertTask(
 
 /** Every day up to yesterday is compared, so that none is asked of a gateway that never saw these orders. */
 async function insertDays(db: Database, orders: readonly Ordered[]): Promise<void> {
-  for (const [day, own] of Map.groupBy(orders, ({ at }) => cairoDay(at))) {
-    const closedAt = own[0]?.at.add({ hours: 18 }) as Temporal.Instant;
+  for (const own of Map.groupBy(orders, ({ at, provider }) => `${provider} ${cairoDay(at)}`).values()) {
+    const [{ at, provider }] = own as [Ordered];
+    const day = cairoDay(at);
+    const fee = fees[provider];
+    const closedAt = at.add({ hours: 18 });
     const paid = own.filter(({ status }) => status === Refunded);
     const sums = { paid_piasters: paid.length * price, returned_piasters: paid.length * price };
     const differing = own.filter(({ differs }) => differs).length;
     const books = { books_paid_piasters: sums.paid_piasters, books_returned_piasters: sums.returned_piasters };
     const gateway = { gateway_paid_piasters: sums.paid_piasters, gateway_returned_piasters: sums.returned_piasters };
-    const fees = { books_fee_piasters: paid.length * fee, gateway_fee_piasters: paid.length * fee + differing * (otherFee - fee) };
+    const kept = { books_fee_piasters: paid.length * fee, gateway_fee_piasters: paid.length * fee + differing * (otherFee - fee) };
     const key = { provider, day };
     await db
       .insertInto("reconciliation_day")
-      .values({ ...key, opened_at: closedAt, closed_at: closedAt, orders: own.length, differing, ...books, ...gateway, ...fees })
+      .values({ ...key, opened_at: closedAt, closed_at: closedAt, orders: own.length, differing, ...books, ...gateway, ...kept })
       .execute();
     const rows = own.map(({ id, status, differs }) => {
       const money = status === Refunded ? price : 0;

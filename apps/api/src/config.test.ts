@@ -1,5 +1,7 @@
+import { PaymentMethod } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
 import { bucketOf, reachOf, readConfig } from "./config.ts";
+import { connectGateways } from "./outside/gateways.ts";
 
 test("a local world needs no variables, and speaks to the twins alone", () => {
   const config = readConfig({});
@@ -43,6 +45,40 @@ test("a company that takes payments reads its own part of the environment", () =
   expect(() => readConfig({ FAWRY_URL: "fawry" })).toThrow("FAWRY_URL: ");
   expect(readConfig({ FAWRY_RAW_QUERY: "true" }).gateways.reveal()).toEqual({ FAWRY_RAW_QUERY: "true" });
   expect(readConfig({}).gateways.reveal()).toEqual({});
+});
+
+test("Paymob is there as a whole or not at all, and its keys are what they are called", () => {
+  const paymob = {
+    PAYMOB_URL: "https://accept.paymob.com",
+    PAYMOB_SECRET_KEY: "egy_sk_live_1",
+    PAYMOB_PUBLIC_KEY: "egy_pk_live_1",
+    PAYMOB_HMAC_SECRET: "0123456789abcdef",
+    PAYMOB_API_KEY: "0123456789abcdef",
+    PAYMOB_INTEGRATIONS: "12,34",
+  };
+  const fawry = { FAWRY_URL: "https://www.atfawry.com", FAWRY_MERCHANT_CODE: "m", FAWRY_SECURE_KEY: "k" };
+  const names = (given: NodeJS.ProcessEnv) => [
+    ...connectGateways(readConfig(given).gateways.reveal(), { webhooksUrl: "", timeoutMilliseconds: 1 }, Temporal.Now.instant).keys(),
+  ];
+  expect([names(fawry), names({ ...fawry, ...paymob })]).toEqual([["fawry"], ["fawry", "paymob"]]);
+  for (const [name, value, words] of [
+    ["PAYMOB_URL", "paymob", "must be an http or https address"],
+    ["PAYMOB_SECRET_KEY", "egy_pk_live_1", "must be a secret key"],
+    ["PAYMOB_PUBLIC_KEY", "egy_sk_live_1", "must be a public key"],
+    ["PAYMOB_HMAC_SECRET", "short", "must be at least 16 characters"],
+    ["PAYMOB_INTEGRATIONS", "card,wallet", "must be numbers with commas between"],
+  ])
+    expect(() => readConfig({ ...paymob, [name ?? ""]: value })).toThrow(`${name}: ${words}`);
+});
+
+test("ways to pay are given to companies that take them", () => {
+  const ways = readConfig({ HIWAR_PAY_WAYS: "reference=fawry, hosted=paymob" }).HIWAR_PAY_WAYS;
+  expect(ways && [...ways]).toEqual([
+    [PaymentMethod.Fawry, "fawry"],
+    [PaymentMethod.Hosted, "paymob"],
+  ]);
+  for (const wrong of ["hosted=fawry", "card=paymob", "cash=fawry", "card=visa", "card"])
+    expect(() => readConfig({ HIWAR_PAY_WAYS: wrong })).toThrow("HIWAR_PAY_WAYS: must be ways to pay");
 });
 
 test("a bucket is named as a whole or not at all", () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { linkNames } from "@hiwar/contract/links";
+import { methodOfWay, type PayWay } from "@hiwar/contract/payments";
 import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
-import { gatewayCompanies } from "./outside/gateways.ts";
+import { gatewayCompanies, isNamed } from "./outside/gateways.ts";
 import type { ReachConfig } from "./outside/message-channels.ts";
 import { Secret } from "./outside/secret.ts";
 import type { BucketConfig } from "./outside/storage/bucket.ts";
@@ -16,6 +17,10 @@ const environments = ["local", "staging", "production"] as const;
 const splitAt = (text: string, sign: string) => {
   const [name = "", ...rest] = text.split(sign);
   return [name, rest.join(sign)] as const;
+};
+const isPayWay = (text: string) => {
+  const [way, company] = splitAt(text, "=");
+  return Object.hasOwn(methodOfWay, way) && gatewayCompanies[company]?.methods.includes(methodOfWay[way as PayWay]) === true;
 };
 const isLink = (name: string, url: string) =>
   (linkNames as readonly string[]).includes(name) && URL.canParse(url) && url.startsWith("https://");
@@ -56,6 +61,16 @@ const Variables = z.object({
   TELEGRAM_BOT_TOKEN: secret(z.string().min(1)).optional(),
   TELEGRAM_BOT_NAME: z.string().regex(/^\w+$/, "must be the bot's name without the @").optional(),
   TELEGRAM_WEBHOOK_SECRET: secret(z.string().regex(/^[A-Za-z0-9_-]{16,256}$/, "must be 16 to 256 letters, digits, dashes")).optional(),
+  /** Which company takes which way to pay: `reference=fawry,hosted=paymob`; without it the first that offers one. */
+  HIWAR_PAY_WAYS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (ways) => ways.every(isPayWay),
+      "must be ways to pay (reference, card, wallet, installments, hosted), each with = and its company, with commas between",
+    )
+    .transform((ways) => new Map(ways.map((way) => splitAt(way, "=")).map(([way, company]) => [methodOfWay[way as PayWay], company])))
+    .optional(),
   SMTP_URL: secret(z.url()).optional(),
   MAIL_FROM: z.string().regex(/@/, "must hold an address").optional(),
   /** Joins the processes that share it: their sockets are one. */
@@ -163,10 +178,10 @@ const needed = (name: string, environment: string) => new ConfigError(`${name}: 
 
 /** What is given of the companies that take payments, once each has looked at its own part. */
 function gatewaysIn(given: NodeJS.ProcessEnv, environment: Environment): NodeJS.ProcessEnv {
-  const names = Object.values(gatewayCompanies).flatMap(({ variables }) => {
+  const names = Object.values(gatewayCompanies).flatMap(({ variables, isOptional }) => {
     parse(variables.partial(), given);
     const missing = variables.safeParse(given).error?.issues[0]?.path.join(".");
-    if (missing && environment !== "local") throw needed(missing, environment);
+    if (missing && environment !== "local" && !(isOptional && !isNamed({ variables }, given))) throw needed(missing, environment);
     return Object.keys(variables.shape);
   });
   return Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
@@ -193,6 +208,7 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     adminUrl: config.HIWAR_ADMIN_URL ?? host("admin."),
     siteUrl: config.HIWAR_SITE_URL ?? host(""),
     mailAddress: config.MAIL_FROM.match(/<(.+)>/)?.[1] ?? config.MAIL_FROM,
+    payWays: config.HIWAR_PAY_WAYS ?? null,
     links: config.HIWAR_LINKS as Settings["links"],
     codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
     turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },

@@ -186,6 +186,11 @@ export const lessons = {
     secrets: ["cvv"],
     summary: "Hold a single lesson and pay it by a stored card with 3-D Secure.",
   }),
+  payByPage: post("/lesson/paymob", {
+    ...paying,
+    body: BookLesson,
+    summary: "Hold a single lesson and pay it by card or wallet on the gateway's page: its address is the transaction's `redirectUrl`.",
+  }),
   quote: get("/lesson/quote", {
     who: student,
     query: z.strictObject({ tutorId: IdText, start: QuarterHour, duration: oneOfText(lessonDurations) }),

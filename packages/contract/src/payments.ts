@@ -26,8 +26,19 @@ import { Task } from "./tasks.ts";
 
 export const PaymentPurpose = { PaidPlan: 0, PaidLesson: 1 } as const;
 export type PaymentPurpose = (typeof PaymentPurpose)[keyof typeof PaymentPurpose];
-export const PaymentMethod = { Card: 0, EWallet: 1, BankInstallment: 2, Fawry: 3 } as const;
+/** Hosted (ours): on the gateway's own page, which asks there whether by card or by wallet. */
+export const PaymentMethod = { Card: 0, EWallet: 1, BankInstallment: 2, Fawry: 3, Hosted: 4 } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
+/** The ways to pay by the names that addresses and settings use. */
+export const methodOfWay = {
+  card: PaymentMethod.Card,
+  wallet: PaymentMethod.EWallet,
+  reference: PaymentMethod.Fawry,
+  installments: PaymentMethod.BankInstallment,
+  hosted: PaymentMethod.Hosted,
+} as const;
+export type PayWay = keyof typeof methodOfWay;
+
 /** New: written, the gateway has not accepted it yet. Processed: it has, and waits for the money. Refunding: a refund is under way. */
 export const PaymentStatus = {
   New: 0,
@@ -184,6 +195,10 @@ export type PaymentRecord = z.input<typeof PaymentRecord>;
 export const SavedCard = z.object({ id: Id, brand: z.string(), lastDigits: z.string() });
 export type SavedCard = z.input<typeof SavedCard>;
 
+/** A way to pay that is offered; one whose company does not answer now is down. */
+export const OfferedWay = z.object({ method: oneOf(PaymentMethod), gateway: GatewayName, isDown: z.boolean() });
+export type OfferedWay = z.input<typeof OfferedWay>;
+
 export const InstallmentPlan = z.object({
   id: z.string(),
   name: z.string(),
@@ -206,6 +221,11 @@ export const payments = {
   }),
   last: get("/tx/last", { who: student, answer: z.object({ payment: z.nullable(Payment) }), summary: "My latest transaction." }),
   read: get("/tx/:id", { who: theirs, params: ById, answer: PaymentWithOrder, summary: "A transaction." }),
+  ways: get("/tx/ways", {
+    who: student,
+    answer: z.object({ list: z.array(OfferedWay) }),
+    summary: "The ways to pay that are offered, and which of them cannot be used now.",
+  }),
   record: get("/tx/:id/record", {
     who: admin,
     staffOnly: true,

@@ -78,6 +78,11 @@ export const subscriptions = {
     secrets: ["cvv"],
     summary: "Order a plan, to be paid by a stored card with 3-D Secure.",
   }),
+  payByPage: post("/paymob/create-checkout-url", {
+    ...paying,
+    body: z.strictObject(bought),
+    summary: "Order a plan, to be paid by card or wallet on the gateway's page: its address is the transaction's `redirectUrl`.",
+  }),
   payByInstallments: post("/fawry/pay/bank-installments", {
     ...paying,
     body: z.strictObject({ ...bought, ...byInstallments }),

@@ -3,7 +3,8 @@ import { say } from "../words/payments.ts";
 
 /** A gateway by the name people know it by; one that has joined since keeps its own. */
 export function gatewayWord(name: string): string {
-  return name === "fawry" ? say("gateway.fawry") : name;
+  const known = (["fawry", "paymob"] as const).find((one) => one === name);
+  return known ? say(`gateway.${known}`) : name;
 }
 
 /** What is told of a status in colour. */

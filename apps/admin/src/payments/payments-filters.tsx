@@ -8,7 +8,7 @@ import { gatewayWord } from "./payment-words.ts";
 /** What is cleared together. */
 export const filterNames = ["status", "method", "purpose", "gateway", "from", "to", "personId"] as const;
 
-const gateways = ["fawry"] as const;
+const gateways = ["fawry", "paymob"] as const;
 const statuses = Object.values(PaymentStatus).map((status) => ({ id: String(status), label: say(`status.${status}`) }));
 const methods = Object.values(PaymentMethod).map((method) => ({ id: String(method), label: say(`method.${method}`) }));
 const purposes = Object.values(PaymentPurpose).map((purpose) => ({ id: String(purpose), label: say(`purpose.${purpose}`) }));
@@ -23,15 +23,12 @@ export function PaymentFilters({ state }: { state: ListParams<PaymentFilter> }) 
       <ChoiceFilter label={say("method")} choices={methods} value={method ?? null} onChange={(id) => setParams({ method: id })} />
       <ChoiceFilter label={say("purpose")} choices={purposes} value={purpose ?? null} onChange={(id) => setParams({ purpose: id })} />
       <DaysFilter state={state} />
-      {/* One gateway needs no choice among them. */}
-      {gateway !== undefined && (
-        <ChoiceFilter
-          label={say("gateway")}
-          choices={gateways.map((id) => ({ id, label: gatewayWord(id) }))}
-          value={gateways.find((id) => id === gateway) ?? null}
-          onChange={(id) => setParams({ gateway: id })}
-        />
-      )}
+      <ChoiceFilter
+        label={say("gateway")}
+        choices={gateways.map((id) => ({ id, label: gatewayWord(id) }))}
+        value={gateways.find((id) => id === gateway) ?? null}
+        onChange={(id) => setParams({ gateway: id })}
+      />
     </>
   );
 }

@@ -24,6 +24,7 @@ export const { say } = createCatalogue({
   "method.1": "محفظة",
   "method.2": "تقسيط",
   "method.3": "رقم فوري",
+  "method.4": "صفحة Paymob",
   "purpose.0": "باقة",
   "purpose.1": "درس واحد",
   "status.0": "لم يبدأ",
@@ -93,4 +94,5 @@ export const { say } = createCatalogue({
   heardBefore: "آخر ما قالته: {when}، قبل آخر ما جرى. اسألها الآن لتقارن.",
   found: "{amount}، {description}",
   "gateway.fawry": "فوري",
+  "gateway.paymob": "Paymob",
 });

@@ -83,4 +83,5 @@ export const methodWords: Readonly<Record<PaymentMethod, string>> = {
   [PaymentMethod.EWallet]: "محفظة",
   [PaymentMethod.BankInstallment]: "تقسيط",
   [PaymentMethod.Fawry]: "فوري",
+  [PaymentMethod.Hosted]: "صفحة Paymob",
 };

@@ -2,6 +2,7 @@ import type { Contract, Events } from "@hiwar/contract/contract";
 import type { CacheTag } from "@hiwar/contract/kernel/endpoint";
 import type { Role } from "@hiwar/contract/kernel/roles";
 import type { LinkName } from "@hiwar/contract/links";
+import type { PaymentMethod } from "@hiwar/contract/payments";
 import type * as z from "zod/mini";
 import type { Outside } from "../outside/outside.ts";
 import type { Secret } from "../outside/secret.ts";
@@ -110,6 +111,8 @@ export interface Settings {
   readonly siteUrl: string;
   /** The address that our mails come from, without its name. */
   readonly mailAddress: string;
+  /** The company that takes each way to pay; null lets the first take it that offers it. */
+  readonly payWays: ReadonlyMap<PaymentMethod, string> | null;
   /** Where short links lead until staff say otherwise. */
   readonly links: { readonly [Name in LinkName]?: string };
   readonly codeKey: Secret;

@@ -8,7 +8,7 @@ import { cancelLesson } from "./closing/cancel.ts";
 import { reportLesson } from "./closing/report.ts";
 import { decideReport } from "./deciding/decide.ts";
 import { readEvidence } from "./deciding/evidence.ts";
-import { payLessonByCard, payLessonByReference, payLessonByWallet } from "./holding/pay.ts";
+import { payLessonByCard, payLessonByPage, payLessonByReference, payLessonByWallet } from "./holding/pay.ts";
 import { quoteLesson } from "./holding/quote.ts";
 import { insidersLesson, insidersLessonOfSession, listLessons, readLesson, studentsLesson } from "./read.ts";
 
@@ -16,6 +16,7 @@ export const lessonRoutes: Routes<typeof lessons> = {
   book: write(bookLesson),
   payByReference: open(payLessonByReference),
   payByWallet: open(payLessonByWallet),
+  payByPage: open(payLessonByPage),
   payByCard: open(payLessonByCard),
   quote: read(quoteLesson),
   list: read(listLessons),

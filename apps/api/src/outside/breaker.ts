@@ -3,6 +3,8 @@ export type BreakerLimits = { failures: number; openMilliseconds: number };
 export type Breaker = {
   /** Whether a call may leave now; after the pause exactly one is let through to try. */
   permit: (now: Temporal.Instant) => boolean;
+  /** Whether calls are left alone now; asking lets none through. */
+  isOpen: (now: Temporal.Instant) => boolean;
   /** The company answered, whatever it said. */
   answered: () => void;
   /** The call brought no answer. */
@@ -18,10 +20,13 @@ export function createBreaker(limits: BreakerLimits = { failures: 5, openMillise
     openUntil = now.add({ milliseconds: limits.openMilliseconds });
   }
 
+  const isOpen = (now: Temporal.Instant) => openUntil !== null && Temporal.Instant.compare(now, openUntil) < 0;
+
   return {
+    isOpen,
     permit(now) {
       if (openUntil === null) return true;
-      if (Temporal.Instant.compare(now, openUntil) < 0) return false;
+      if (isOpen(now)) return false;
       // Half-open: this one call decides; the others stay out until it has, or until its own pause has gone by.
       open(now);
       return true;

@@ -1,4 +1,4 @@
-import { createBreaker } from "./breaker.ts";
+import { type Breaker, createBreaker } from "./breaker.ts";
 import { notSent, type Outcome, ok, unknown } from "./outcome.ts";
 
 export type CallConfig = {
@@ -9,7 +9,7 @@ export type CallConfig = {
   silentFrom?: number;
 };
 
-type Request = { readonly method: "GET" | "POST" | "DELETE"; readonly body?: object };
+type Request = { readonly method: "GET" | "POST" | "DELETE"; readonly body?: object; readonly headers?: Record<string, string> };
 
 /** The company answered: any HTTP status below `silentFrom`, and an object or a list. */
 export type Answered = { readonly status: number; readonly body: object };
@@ -45,14 +45,13 @@ async function readAnswer(response: Response, silentFrom = Number.POSITIVE_INFIN
  * Calls a company with JSON; five silences in a row stop the calls for half a minute. Bodies are never logged: they carry
  * codes, signatures and verification values.
  */
-export function createCall(config: CallConfig, clock: () => Temporal.Instant): Call {
-  const breaker = createBreaker();
-  return async (path, { method, body }) => {
+export function createCall(config: CallConfig, clock: () => Temporal.Instant, breaker: Breaker = createBreaker()): Call {
+  return async (path, { method, body, headers: own }) => {
     if (!breaker.permit(clock())) return leftAlone;
     let answer: Outcome<Answered>;
     try {
       const signal = AbortSignal.timeout(config.timeoutMilliseconds);
-      const headers = { ...config.headers, accept: "application/json", ...(body && { "content-type": "application/json" }) };
+      const headers = { ...config.headers, ...own, accept: "application/json", ...(body && { "content-type": "application/json" }) };
       // A redirect would carry codes and signatures to a host nobody configured.
       const sent = { method, headers, signal, redirect: "error" as const, ...(body && { body: JSON.stringify(body) }) };
       answer = await readAnswer(await fetch(config.baseUrl + path, sent), config.silentFrom);

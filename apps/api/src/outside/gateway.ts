@@ -25,6 +25,8 @@ export type ChargeMeans =
   | { readonly kind: "reference" }
   /** Without a number a code is shown that any wallet can read. */
   | { readonly kind: "wallet"; readonly walletNumber: string | null }
+  /** On the company's own page, which asks there what to pay with. */
+  | { readonly kind: "hosted" }
   | { readonly kind: "card"; readonly token: string; readonly verificationValue: string; readonly planId: string | null };
 
 /** Why money did not come: what its payer can do about it, and the company's own words for staff. */
@@ -65,6 +67,8 @@ export interface GatewayReport extends OrderNames {
 /** A company's call about an order. Two with the same `words` say the same, whatever else differs. */
 export interface GatewayCallback {
   readonly report: GatewayReport;
+  /** Which of the order's names the signature covers: the other one is anybody's. */
+  readonly signedName: keyof OrderNames;
   readonly words: readonly (string | number)[];
 }
 
@@ -106,6 +110,8 @@ export interface InstallmentPlan {
  */
 export interface Gateway {
   readonly methods: readonly PaymentMethod[];
+  /** Whether it is left alone for now, because it did not answer several times in a row. */
+  readonly isDown: () => boolean;
   /** Opens an order; the browser of a card's owner comes back to `returnUrl`. */
   charge(order: GatewayOrder, means: ChargeMeans, returnUrl: string): Promise<Outcome<Charged>>;
   /** What became of an order; null when the company never heard of it. */

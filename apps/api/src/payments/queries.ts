@@ -2,6 +2,7 @@ import { type FailureReason, PaymentMethod, type PaymentPurpose, type PaymentSta
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
+import type { OrderNames } from "../outside/gateway.ts";
 import { unpaidStatuses } from "./rules.ts";
 
 /** Transactions with everything that is told of one. */
@@ -44,6 +45,17 @@ export function selectPayment(db: Database, id: number) {
 /** The transaction that a gateway names by our merchant reference; undefined when it is none of ours. */
 export function selectPaymentByReference(db: Database, merchantReference: string) {
   return selectPayments(db).where("merchant_reference", "=", merchantReference).executeTakeFirst();
+}
+
+/**
+ * Our reference of the order that a company means by its own; else of one that has no name there yet, because its call came
+ * before its answer. Undefined when it is none of these.
+ */
+export async function selectReferenceOf(db: Database, provider: string, { merchantReference, gatewayReference }: OrderNames) {
+  const orders = db.selectFrom("payment").select("merchant_reference as merchantReference").where("provider", "=", provider);
+  const named = await orders.where("gateway_reference", "=", gatewayReference).executeTakeFirst();
+  if (named) return named;
+  return orders.where("merchant_reference", "=", merchantReference).where("gateway_reference", "is", null).executeTakeFirst();
 }
 
 /** Locks a transaction and reads it anew; throws when there is none. Its people are locked before it (`lockWithPeople`). */

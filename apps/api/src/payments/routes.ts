@@ -9,12 +9,14 @@ import { payersPayment, readLastPayment, readPayment } from "./read.ts";
 import { receiveCallback } from "./reconciling/receive.ts";
 import { readRecord } from "./record/read.ts";
 import { syncPayment } from "./sync.ts";
+import { listWays } from "./ways.ts";
 
 export const paymentRoutes: Routes<typeof payments> = {
   read: read(readPayment, payersPayment),
   list: read(listPayments),
   record: read(readRecord),
   last: read(readLastPayment),
+  ways: open(listWays),
   status: read(readPayment, payersPayment),
   sync: open(syncPayment, payersPayment),
   cancel: open(cancelPayment, payersPayment),

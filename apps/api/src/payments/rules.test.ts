@@ -187,9 +187,18 @@ test("ten tries of a card or wallet an hour, reference numbers as they come", ()
 test("an order goes to the first company that offers its method, a stored card's to the one that keeps it", () => {
   const { Card, EWallet, Fawry, BankInstallment } = PaymentMethod;
   const offers = [
-    { provider: "one", methods: [Card, Fawry] },
-    { provider: "two", methods: [Card, EWallet] },
+    { provider: "one", methods: [Card, Fawry], isDown: false },
+    { provider: "two", methods: [Card, EWallet], isDown: false },
   ];
-  expect([Fawry, EWallet, Card, BankInstallment].map((method) => chooseProvider(offers, method))).toEqual(["one", "two", "one", null]);
-  expect(["one", "two", "three"].map((keeper) => chooseProvider(offers, Card, keeper))).toEqual(["one", "two", null]);
+  const ways = null;
+  const chosen = (method: PaymentMethod, options = {}, among = offers) => chooseProvider(among, method, { ways, ...options })?.provider;
+  expect([Fawry, EWallet, Card, BankInstallment].map((method) => chosen(method))).toEqual(["one", "two", "one", undefined]);
+  expect(["one", "two", "three"].map((cardProvider) => chosen(Card, { cardProvider }))).toEqual(["one", "two", undefined]);
+  // What the settings name, and nothing else.
+  const named = { ways: new Map([[Card, "two"]]) };
+  expect([Card, EWallet, Fawry].map((method) => chosen(method, named))).toEqual(["two", undefined, undefined]);
+  // One that answers comes first; where none does, who would have taken it is told as down.
+  const oneDown = offers.map((offer) => ({ ...offer, isDown: offer.provider === "one" }));
+  expect([Card, Fawry].map((method) => chooseProvider(oneDown, method, { ways }))).toEqual([oneDown[1], oneDown[0]]);
+  expect(chosen(Card, { ways: new Map([[Card, "one"]]) }, oneDown)).toBe("one");
 });

@@ -143,22 +143,32 @@ export function whyNotTry(method: PaymentMethod, unpaidTriesInAnHour: number): E
   return method !== PaymentMethod.Fawry && unpaidTriesInAnHour >= paymentTimes.unpaidTriesAnHour ? "too-many-requests" : null;
 }
 
-/**
- * Which company takes an order: the one that keeps the card it is paid with, else the first that offers its method; null when
- * there is none.
- */
-export function chooseProvider(
-  offers: readonly { readonly provider: string; readonly methods: readonly PaymentMethod[] }[],
-  method: PaymentMethod,
-  cardProvider: string | null = null,
-): string | null {
-  const fitting = offers.filter(({ provider, methods }) => methods.includes(method) && (cardProvider ?? provider) === provider);
-  return fitting[0]?.provider ?? null;
+/** What a company offers, those that are preferred first. */
+export interface ProviderOffer {
+  readonly provider: string;
+  readonly methods: readonly PaymentMethod[];
+  readonly isDown: boolean;
 }
 
-/** Until when a plan may be paid by a method. */
+/**
+ * Which company takes an order: the one that keeps the card it is paid with, the one that the settings name, else the first that
+ * offers its method; one that answers comes before one that is down. Null when there is none.
+ */
+export function chooseProvider(
+  offers: readonly ProviderOffer[],
+  method: PaymentMethod,
+  { ways, cardProvider = null }: { ways: ReadonlyMap<PaymentMethod, string> | null; cardProvider?: string | null },
+): ProviderOffer | null {
+  const isNamed = ({ provider }: ProviderOffer) => ways === null || ways.get(method) === provider;
+  const isKeeper = ({ provider }: ProviderOffer) => cardProvider === null || cardProvider === provider;
+  const fitting = offers.filter((offer) => offer.methods.includes(method) && isNamed(offer) && isKeeper(offer));
+  return fitting.find(({ isDown }) => !isDown) ?? fitting[0] ?? null;
+}
+
+/** Until when a plan may be paid by a method: where no bank is asked yet, there is time to go, or to send somebody. */
 export function payUntil(method: PaymentMethod, now: Temporal.Instant): Temporal.Instant {
-  return now.add(method === PaymentMethod.Fawry ? { hours: paymentTimes.planReferenceHours } : { minutes: paymentTimes.instantMinutes });
+  const isPatient = method === PaymentMethod.Fawry || method === PaymentMethod.Hosted;
+  return now.add(isPatient ? { hours: paymentTimes.planReferenceHours } : { minutes: paymentTimes.instantMinutes });
 }
 
 /** When a refund whose call was not heard of is taken up again: ever more rarely. */

@@ -45,6 +45,7 @@ export function createBarter(methods: readonly PaymentMethod[]): Barter {
   };
   const gateway: Gateway = {
     methods,
+    isDown: () => false,
     async charge(order, means) {
       if (means.kind === "card") return ok({ kind: "declined", failure: { reason: "no-funds", detail: "not enough goats" } });
       orders.set(order.merchantReference, order);
@@ -67,7 +68,7 @@ export function createBarter(methods: readonly PaymentMethod[]): Barter {
       if (!isSameText(sign(body), query.hmac)) return { kind: "forged" };
       const told = report(body.toString("utf8"));
       return told
-        ? { kind: "genuine", value: { report: told, words: [told.merchantReference, told.status ?? ""] } }
+        ? { kind: "genuine", value: { report: told, signedName: "merchantReference", words: [told.merchantReference, told.status ?? ""] } }
         : { kind: "malformed" };
     },
   };

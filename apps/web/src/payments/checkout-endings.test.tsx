@@ -7,7 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { withoutPlan } from "../test/balance.ts";
 import { lessonIn } from "../test/lessons.ts";
-import { plan, planPayment, soon } from "../test/orders.ts";
+import { payWays, plan, planPayment, soon } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(startAfresh);
@@ -15,7 +15,7 @@ afterEach(startAfresh);
 const cards =
   (list = [{ id: 4, brand: "Visa Card", lastDigits: "4242" }], isFresh = true) =>
   () => ({ list, isFresh });
-const nothing = { last: () => ({ payment: null }) };
+const nothing = { last: () => ({ payment: null }), ways: () => payWays };
 const readPlan = { read: () => plan };
 
 const open = (search: string) => renderScreen(CheckoutScreen, { path: "/checkout", at: `/checkout?${search}` });
@@ -25,7 +25,7 @@ test.each<[string, Partial<PaymentWithOrder>, string, string]>([
   ["an expired one", { status: PaymentStatus.Expired }, "انتهت مدة الدفع", "احصل على رقم جديد"],
   ["a canceled one", { status: PaymentStatus.Canceled }, "أُلغي الدفع", "هذا الرقم لم يعد صالحًا، ولم يُسحب منك مال."],
   ["a declined one", { method: 0, status: PaymentStatus.Failed, failure: "no-funds" }, "لم يتم الدفع", "حاول مرة أخرى"],
-  ["one whose answer was lost", { method: 1, qr: null, hint: null }, "انقطع الاتصال بفوري", "تغيير طريقة الدفع"],
+  ["one whose answer was lost", { method: 1, qr: null, hint: null }, "انقطع الاتصال بشركة الدفع", "تغيير طريقة الدفع"],
   ["one that goes back", { status: PaymentStatus.Refunding }, "نردّ إليك المبلغ", "متابعة المبلغ"],
 ])("%s says how it ended and what helps", async (_name, otherwise, title, action) => {
   const server = fakeServer({ plans: readPlan, payments: { ...nothing, status: () => planPayment(otherwise) } });

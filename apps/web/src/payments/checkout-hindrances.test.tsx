@@ -6,14 +6,14 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { toastQueue } from "@hiwar/ui/toast";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { plan, planPayment, quote, soon } from "../test/orders.ts";
+import { payWays, plan, planPayment, quote, soon } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 import { forgetBooking, keepBooking } from "./kept-booking.ts";
 import { wayBack } from "./way-back.ts";
 
 afterEach(startAfresh);
 
-const nothing = { last: () => ({ payment: null }) };
+const nothing = { last: () => ({ payment: null }), ways: () => payWays };
 const readPlan = { read: () => plan };
 const open = (search: string) => renderScreen(CheckoutScreen, { path: "/checkout", at: `/checkout?${search}` });
 const forPlan = "plan=1&period=0";

@@ -1,5 +1,5 @@
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
-import { type Payment, PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
+import { methodOfWay, type Payment, type PaymentWithOrder, type PayWay } from "@hiwar/contract/payments";
 import type { PaidPeriod } from "@hiwar/contract/plans";
 import { idOf } from "../url/id-of.ts";
 
@@ -16,18 +16,11 @@ export type Order =
     }
   | { readonly kind: "lesson"; readonly tutorId: number; readonly start: string; readonly duration: LessonDuration };
 
-export const payMethods = ["card", "wallet", "reference", "installments"] as const;
-export type PayMethod = (typeof payMethods)[number];
-
-const methods: Record<Payment["method"], PayMethod> = {
-  [PaymentMethod.Card]: "card",
-  [PaymentMethod.EWallet]: "wallet",
-  [PaymentMethod.BankInstallment]: "installments",
-  [PaymentMethod.Fawry]: "reference",
-};
+export const payMethods = ["card", "wallet", "reference", "hosted", "installments"] as const satisfies readonly PayWay[];
+export type PayMethod = PayWay;
 
 /** How a payment was to be paid, as the ways to pay name it. */
-export const methodOf = ({ method }: Payment): PayMethod => methods[method];
+export const methodOf = ({ method }: Pick<Payment, "method">): PayMethod => payMethods.find((way) => methodOfWay[way] === method) ?? "card";
 
 const couponIn = (text: string) => (/^[A-Z0-9-]{3,20}$/.test(text) ? { couponCode: text } : {});
 

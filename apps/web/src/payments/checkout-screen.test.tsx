@@ -1,11 +1,12 @@
 import { setTimeout as pass } from "node:timers/promises";
+import { queryClient } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { withoutPlan } from "../test/balance.ts";
-import { plan, planPayment, quote, soon } from "../test/orders.ts";
+import { payWays, plan, planPayment, quote, soon } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(startAfresh);
@@ -13,7 +14,7 @@ afterEach(startAfresh);
 const cards =
   (list = [{ id: 4, brand: "Visa Card", lastDigits: "4242" }], isFresh = true) =>
   () => ({ list, isFresh });
-const nothing = { last: () => ({ payment: null }) };
+const nothing = { last: () => ({ payment: null }), ways: () => payWays };
 const readPlan = { read: () => plan };
 
 const open = (search: string) => renderScreen(CheckoutScreen, { path: "/checkout", at: `/checkout?${search}` });
@@ -170,7 +171,7 @@ test("a payment that is not known of yet stands in the way and can be opened", a
   const server = fakeServer({
     plans: readPlan,
     subscriptions: { payByReference: () => new FakeRefusal("still-processing") },
-    payments: { last: () => ({ payment: earlier }), status: () => earlier },
+    payments: { last: () => ({ payment: earlier }), ways: () => payWays, status: () => earlier },
   });
   const { person, address } = await open(forPlan);
   await screen.findByText(/ما زلنا نتحقق من دفعة سابقة/);
@@ -230,4 +231,49 @@ test("a plan that does not load says so once, beside nothing", async () => {
   await open(forPlan);
   await screen.findByText("لا يمكن دفع هذا الطلب الآن");
   await waitFor(() => expect(document.querySelector("[aria-busy=true], .ui-skeleton")).toBe(null));
+});
+
+test("by Paymob: the order is made here and the browser goes to its page; whoever comes back finds the way there", async () => {
+  const hosted = planPayment({ method: 4, redirectUrl: "http://sandbox.localhost/unifiedcheckout/?clientSecret=x" });
+  const gone = vi.fn<(to: string) => void>();
+  vi.stubGlobal("location", { ...location, origin: location.origin, assign: gone });
+  const server = fakeServer({
+    plans: readPlan,
+    payments: { ...nothing, status: () => hosted },
+    subscriptions: { payByPage: () => hosted },
+  });
+  const { person, address } = await open(forPlan);
+  await person.click(await screen.findByRole("tab", { name: "Paymob" }));
+  await person.click(await screen.findByRole("button", { name: /عبر Paymob/ }));
+  await screen.findByText("ينتظر طلبك الدفع في صفحة Paymob");
+  expect(address()).toBe("/checkout?payment=12");
+  expect(server.calls.find(({ name }) => name === "subscriptions.payByPage")?.input).toEqual({
+    planId: 1,
+    period: 0,
+    seenPiasters: 183_600,
+  });
+  await person.click(screen.getByRole("button", { name: "إلى صفحة Paymob" }));
+  expect(gone.mock.calls.map(([to]) => to)).toEqual([hosted.redirectUrl, hosted.redirectUrl]);
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a company that does not answer takes its ways with it and is named; they come back by themselves", async () => {
+  let isDown = true;
+  const ways = () => ({ list: payWays.list.map((way) => ({ ...way, isDown: isDown && way.gateway === "fawry" })) });
+  fakeServer({ plans: readPlan, payments: { ...nothing, ways } });
+  await open(forPlan);
+  await screen.findByText(/لا ترد الآن/);
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Paymob"]);
+  isDown = false;
+  await queryClient.invalidateQueries({ queryKey: ["payments", "ways"] });
+  await waitFor(() => expect(screen.getAllByRole("tab")).toHaveLength(5));
+  expect(screen.queryByText(/لا ترد الآن/)).toBeNull();
+});
+
+test("where nobody answers there is nothing to press, and it says so", async () => {
+  const ways = () => ({ list: payWays.list.map((way) => ({ ...way, isDown: true })) });
+  fakeServer({ plans: readPlan, payments: { ...nothing, ways } });
+  await open(forPlan);
+  await screen.findByText(/لا يمكن الدفع الآن بأي طريقة/);
+  expect(screen.queryAllByRole("tab")).toEqual([]);
 });

@@ -61,5 +61,6 @@ function reasonOf(payment: PaymentWithOrder, ending: Ending): string {
 /** A wallet's no says nothing of a card; no card and no wallet took part in a reference number's. */
 function failureOf({ method }: PaymentWithOrder, failure: NonNullable<PaymentWithOrder["failure"]>) {
   if (method === PaymentMethod.Fawry) return failure === "gateway" ? "gateway" : "declinedReference";
+  if (method === PaymentMethod.Hosted && failure === "declined") return "declinedHosted";
   return method === PaymentMethod.EWallet && failure === "declined" ? "declinedWallet" : failure;
 }

@@ -2,6 +2,7 @@ import { useHasCome } from "@hiwar/app/time/use-now";
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { CardSlip } from "./card-slip.tsx";
 import { CheckingSlip } from "./checking-slip.tsx";
+import { HostedSlip } from "./hosted-slip.tsx";
 import { LostSlip } from "./lost-slip.tsx";
 import { ReferenceSlip } from "./reference-slip.tsx";
 import { SlipActions } from "./slip-actions.tsx";
@@ -31,5 +32,6 @@ function SlipOf({ payment }: { payment: Payment }) {
   if (isOver) return <CheckingSlip payment={payment} isOver />;
   if (isLost(payment)) return <LostSlip payment={payment} />;
   if (payment.method === PaymentMethod.EWallet) return <WalletSlip payment={payment} />;
+  if (payment.method === PaymentMethod.Hosted) return <HostedSlip payment={payment} />;
   return payment.method === PaymentMethod.Fawry ? <ReferenceSlip payment={payment} /> : <CardSlip payment={payment} />;
 }

@@ -4,12 +4,12 @@ import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { plan, planPayment } from "../test/orders.ts";
+import { payWays, plan, planPayment } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(startAfresh);
 
-const fawry = { plans: { read: () => plan }, payments: { last: () => ({ payment: null }) } };
+const fawry = { plans: { read: () => plan }, payments: { last: () => ({ payment: null }), ways: () => payWays } };
 
 async function openBy(method: string) {
   session.accept(signedIn(salma({ phone: null })));

@@ -6,6 +6,7 @@ const marks = {
   card: ["Visa", "Mastercard", "Meeza"],
   wallet: ["Vodafone Cash", "Orange Cash", "e& money", "WE Pay"],
   reference: ["Fawry"],
+  hosted: ["Paymob", "Visa", "Mastercard", "Meeza", "Vodafone Cash"],
 } as const;
 
 /** What can be paid with here, as small word marks. */

@@ -1,19 +1,30 @@
 import type { WhyNot } from "@hiwar/contract/calendar";
+import { Callout } from "@hiwar/ui/callout";
 import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
-import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
+import { CreditCard, Landmark, type LucideIcon, Smartphone, Store, WalletCards } from "lucide-react";
 import type * as z from "zod/mini";
+import { CardWait } from "../loading/card-wait.tsx";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
-import { type Order, type PayMethod, payMethods } from "./checkout-order.ts";
+import type { Order, PayMethod } from "./checkout-order.ts";
+import { HostedPanel } from "./hosted-panel.tsx";
 import { InstallmentsPanel } from "./installments-panel.tsx";
 import { PayNote } from "./pay-note.tsx";
 import { ReferencePanel } from "./reference-panel.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
+import { useWays } from "./use-ways.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
+import { WaysDown } from "./ways-down.tsx";
 
-const icons: Record<PayMethod, LucideIcon> = { card: CreditCard, wallet: Smartphone, reference: Store, installments: Landmark };
+const icons: Record<PayMethod, LucideIcon> = {
+  card: CreditCard,
+  wallet: Smartphone,
+  reference: Store,
+  hosted: WalletCards,
+  installments: Landmark,
+};
 
 interface PayMethodsProps {
   order: Order;
@@ -22,16 +33,30 @@ interface PayMethodsProps {
   whyNotReference: z.input<typeof WhyNot>;
 }
 
-/** The ways to pay side by side; the chosen one stands in the URL. */
-export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethodsProps) {
-  const usual: PayMethod = whyNotReference === null ? "reference" : "card";
+/** The ways to pay that can be used now. */
+export function PayMethods(props: PayMethodsProps) {
+  const { offered, down } = useWays();
+  if (offered === null) return <CardWait lines={2} hasChoices hasButton className="h-96" />;
   // Banks split the price of a plan; a lesson is too small for that.
-  const offered = payMethods.filter((id) => id !== "installments" || order.kind === "plan");
+  const fitting = offered.filter((id) => id !== "installments" || props.order.kind === "plan");
+  return (
+    <div className="checkout-methods">
+      <UnpaidCallout />
+      <WaysDown down={down} />
+      {fitting.length > 0 ? <PayWays {...props} offered={fitting} /> : <Callout tone="info">{say("noWays")}</Callout>}
+    </div>
+  );
+}
+
+/** Side by side; the chosen one stands in the URL. */
+function PayWays({ order, amountPiasters, whyNotReference, offered }: PayMethodsProps & { offered: readonly PayMethod[] }) {
+  const usual: PayMethod = whyNotReference === null ? "reference" : "card";
   const [chosen, choose] = useUrlState("method", offered);
   const panels: Record<PayMethod, React.ReactNode> = {
     card: <CardPanel order={order} amountPiasters={amountPiasters} />,
     wallet: <WalletPanel order={order} amountPiasters={amountPiasters} />,
     reference: <ReferencePanel order={order} whyNot={whyNotReference} />,
+    hosted: <HostedPanel order={order} amountPiasters={amountPiasters} />,
     installments: <InstallmentsPanel order={order} amountPiasters={amountPiasters} />,
   };
   const tabs = offered.map((id) => ({
@@ -45,16 +70,15 @@ export function PayMethods({ order, amountPiasters, whyNotReference }: PayMethod
     children: panels[id],
   }));
   return (
-    <div className="checkout-methods">
-      <UnpaidCallout />
+    <>
       <Tabs
         label={say("methods")}
         look="cards"
         tabs={tabs}
-        value={chosen ?? usual}
+        value={chosen ?? offered.find((id) => id === usual) ?? offered[0]}
         onChange={(method) => choose(method, { replace: true })}
       />
       <PayNote id="terms" />
-    </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
-import { CreditCard, Landmark, type LucideIcon, Smartphone, Store } from "lucide-react";
+import { CreditCard, Landmark, type LucideIcon, Smartphone, Store, WalletCards } from "lucide-react";
 import { Link } from "react-router";
 import { say } from "../words/payments.ts";
 import { paidPath, paymentPath } from "./checkout-order.ts";
@@ -15,6 +15,7 @@ const icons: Record<Payment["method"], LucideIcon> = {
   [PaymentMethod.EWallet]: Smartphone,
   [PaymentMethod.BankInstallment]: Landmark,
   [PaymentMethod.Fawry]: Store,
+  [PaymentMethod.Hosted]: WalletCards,
 };
 /** What brought nothing stands back behind what was paid or can be. */
 const weak: readonly Payment["status"][] = [PaymentStatus.Canceled, PaymentStatus.Expired, PaymentStatus.Failed];

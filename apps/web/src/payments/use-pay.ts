@@ -8,6 +8,7 @@ import { type Order, paymentPath } from "./checkout-order.ts";
 
 export type PaymentInput =
   | { readonly kind: "reference" }
+  | { readonly kind: "hosted" }
   | { readonly kind: "wallet"; readonly walletNumber: string | null }
   | { readonly kind: "card"; readonly cardId: number; readonly cvv: string; readonly planId: string | null };
 
@@ -17,6 +18,7 @@ async function send(order: Order, input: PaymentInput, key: string): Promise<Pay
     const { planId, period, couponCode, seenPiasters } = order;
     const bought = { planId, period, ...(couponCode !== undefined && { couponCode }), ...(seenPiasters !== undefined && { seenPiasters }) };
     if (input.kind === "reference") return api.subscriptions.payByReference(bought, { key });
+    if (input.kind === "hosted") return api.subscriptions.payByPage(bought, { key });
     if (input.kind === "wallet") return api.subscriptions.payByWallet({ ...bought, ...wallet }, { key });
     const { cardId, cvv, planId: installmentPlanId } = input;
     if (installmentPlanId === null) return api.subscriptions.payByCard({ ...bought, cardId, cvv }, { key });
@@ -25,6 +27,7 @@ async function send(order: Order, input: PaymentInput, key: string): Promise<Pay
   const { tutorId, start, duration } = order;
   const booked = { tutorId, start, duration };
   if (input.kind === "reference") return (await api.lessons.payByReference(booked, { key })).payment;
+  if (input.kind === "hosted") return (await api.lessons.payByPage(booked, { key })).payment;
   if (input.kind === "wallet") return (await api.lessons.payByWallet({ ...booked, ...wallet }, { key })).payment;
   return (await api.lessons.payByCard({ ...booked, cardId: input.cardId, cvv: input.cvv }, { key })).payment;
 }
@@ -45,11 +48,12 @@ export function usePay(order: Order, { onRefused }: { onRefused?: (error: Error)
     gcTime: 0,
     mutationFn: (input: PaymentInput) => keys.run(keyNameOf(input), (key) => send(order, input, key)),
     onError: (error) => {
-      // Somebody may have been quicker: whether the time is still free is asked anew, and what the plan costs.
+      // Somebody may have been quicker: whether the time is still free is asked anew, what the plan costs, and which ways to pay are left.
       for (const queryKey of [
         ["lessons", "quote"],
         ["plans", "read"],
         ["coupons", "byCode"],
+        ["payments", "ways"],
       ])
         void queryClient.invalidateQueries({ queryKey });
       onRefused?.(error);

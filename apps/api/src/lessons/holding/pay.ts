@@ -30,6 +30,11 @@ export function payLessonByWallet(open: OpenContext<Actor>, { walletNumber, ...w
   return payLesson(open, wanted, { kind: "wallet", walletNumber: walletNumber ?? null });
 }
 
+/** Holds a single lesson that is paid on the gateway's own page. */
+export function payLessonByPage(open: OpenContext<Actor>, wanted: Wanted) {
+  return payLesson(open, wanted, { kind: "hosted" });
+}
+
 /** Holds a single lesson to be paid by a stored card; the browser goes on to its bank. */
 export function payLessonByCard(open: OpenContext<Actor>, { cardId, cvv, ...wanted }: Input<typeof lessons.payByCard>) {
   return payLesson(open, wanted, { kind: "card", cardId, cvv, planId: null });

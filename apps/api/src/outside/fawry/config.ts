@@ -1,4 +1,12 @@
+import { PaymentMethod } from "@hiwar/contract/payments";
 import { z } from "zod";
+
+export const fawryMethods: readonly PaymentMethod[] = [
+  PaymentMethod.Card,
+  PaymentMethod.EWallet,
+  PaymentMethod.BankInstallment,
+  PaymentMethod.Fawry,
+];
 
 /** What of the environment is about Fawry. */
 export const fawryVariables = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Breaker, createBreaker } from "../breaker.ts";
 import { type Call, createCall } from "../call.ts";
 import type { InstallmentPlan, StoredCard } from "../gateway.ts";
 import { andThen, done, type Outcome, ok, refused, unknown, type Verified } from "../outcome.ts";
@@ -93,8 +94,12 @@ async function refund(
 }
 
 /** The client of FawryPay. Outcomes of the protocol are answers, never exceptions; a broken input is a defect and throws. */
-export function createFawry(config: FawryConfig, clock: () => Temporal.Instant = () => Temporal.Now.instant()): Fawry {
-  const call = createCall({ ...config, silentFrom }, clock);
+export function createFawry(
+  config: FawryConfig,
+  clock: () => Temporal.Instant = () => Temporal.Now.instant(),
+  breaker: Breaker = createBreaker(),
+): Fawry {
+  const call = createCall({ ...config, silentFrom }, clock, breaker);
   return {
     createReference: (charge) => createReference(config, call, charge),
     chargeWallet: (charge, walletNumber) => chargeWallet(config, call, charge, walletNumber),

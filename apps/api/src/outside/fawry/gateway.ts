@@ -1,8 +1,8 @@
-import { PaymentMethod } from "@hiwar/contract/payments";
+import { createBreaker } from "../breaker.ts";
 import type { Charged, ChargeMeans, Gateway, GatewayCallback, GatewayOrder, GatewayReport, GatewaySite } from "../gateway.ts";
 import { andThen, type Outcome, ok, refused, type Verified } from "../outcome.ts";
 import type { FawryCharge, FawryOrder } from "./charges.ts";
-import { type FawryConfig, fawryVariables } from "./config.ts";
+import { type FawryConfig, fawryMethods, fawryVariables } from "./config.ts";
 import { failureOf, isDecline } from "./failures.ts";
 import { createFawry, type Fawry } from "./fawry.ts";
 import type { FawryNotification } from "./notification.ts";
@@ -11,6 +11,8 @@ import type { FawryNotification } from "./notification.ts";
 const neverHeardOf = "9938";
 /** Cancelling and refunding go by Fawry's number, which an order has from its charge or from its first status on. */
 const unnamed = refused("unnamed", "the order has no number of Fawry's yet");
+/** Its page for everything is not what we use of it. */
+const otherMeans = refused("means", "Fawry is not paid on a page of its own");
 
 /** What of Fawry's fee is ours to bear: not what the payer paid on top of the price. */
 export function feeOf(told: { feePiasters: number; paymentPiasters: number; orderPiasters: number }): number {
@@ -44,6 +46,7 @@ function send(fawry: Fawry, order: GatewayOrder, means: ChargeMeans, returnUrl: 
   const charge = chargeOf(order);
   if (means.kind === "reference") return fawry.createReference(charge);
   if (means.kind === "wallet") return fawry.chargeWallet(charge, means.walletNumber);
+  if (means.kind === "hosted") return Promise.resolve(otherMeans);
   const { token, verificationValue, planId } = means;
   return fawry.chargeCard(charge, { token, verificationValue, planId, returnUrl });
 }
@@ -70,7 +73,7 @@ function readCallback(fawry: Fawry, body: Buffer): Verified<GatewayCallback> {
     told.paymentPiasters,
     told.orderPiasters,
   ];
-  return { kind: "genuine", value: { report: reportOf(told), words } };
+  return { kind: "genuine", value: { report: reportOf(told), signedName: "merchantReference", words } };
 }
 
 function parsed(body: Buffer): unknown {
@@ -83,9 +86,11 @@ function parsed(body: Buffer): unknown {
 
 /** Fawry as payments know it. */
 export function createFawryGateway(config: FawryConfig, clock: () => Temporal.Instant): Gateway {
-  const fawry = createFawry(config, clock);
+  const breaker = createBreaker();
+  const fawry = createFawry(config, clock, breaker);
   return {
-    methods: [PaymentMethod.Card, PaymentMethod.EWallet, PaymentMethod.BankInstallment, PaymentMethod.Fawry],
+    methods: fawryMethods,
+    isDown: () => breaker.isOpen(clock()),
     charge: (order, means, returnUrl) => charge(fawry, order, means, returnUrl),
     async status({ merchantReference }) {
       const reply = await fawry.status(merchantReference);

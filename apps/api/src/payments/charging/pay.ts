@@ -11,15 +11,16 @@ import { type OpenedPayment, PendingPaymentExists } from "../open.ts";
 import { selectUnpaid } from "../queries.ts";
 import { recordCharge } from "../reconciling/ask.ts";
 import { cancelPendingPayment } from "../reconciling/give-up.ts";
-import { chooseProvider } from "../rules.ts";
 import { localReport } from "../settling/local-report.ts";
 import { type Locks, locksOf } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 import { countWalletRequest } from "../wallets/count.ts";
+import { providerOf } from "../ways.ts";
 
 /** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
 export type Means =
   | { readonly kind: "reference" }
+  | { readonly kind: "hosted" }
   | { readonly kind: "wallet"; readonly walletNumber: string | null }
   | { readonly kind: "card"; readonly cardId: number; readonly cvv: string; readonly planId: string | null };
 
@@ -118,19 +119,21 @@ interface Prepared {
 }
 
 async function prepare(context: Context, gateways: Gateways, means: Means): Promise<Prepared> {
-  const { Fawry, EWallet, Card, BankInstallment } = PaymentMethod;
-  if (means.kind === "reference") return { method: methodOf(gateways, Fawry, null), means };
+  const { Fawry, EWallet, Card, BankInstallment, Hosted } = PaymentMethod;
+  const of = (method: PaymentMethod, hint: string | null, cardProvider: string | null = null): Method => {
+    const offer = orRefuse(providerOf({ ...context, gateways }, method, cardProvider), "fawry-error");
+    if (offer.isDown) refuse("service-unavailable");
+    return { method, hint, provider: offer.provider };
+  };
+  if (means.kind === "reference") return { method: of(Fawry, null), means };
+  if (means.kind === "hosted") return { method: of(Hosted, null), means };
   if (means.kind === "wallet") {
+    const method = of(EWallet, means.walletNumber?.slice(-4) ?? null);
     if (means.walletNumber !== null) await countWalletRequest(context, means.walletNumber);
-    return { method: methodOf(gateways, EWallet, means.walletNumber?.slice(-4) ?? null), means };
+    return { method, means };
   }
   const { cvv: verificationValue, planId } = means;
   const { token, lastDigits, provider } = await findCard(context, means.cardId);
-  const method = methodOf(gateways, planId === null ? Card : BankInstallment, lastDigits, provider);
+  const method = of(planId === null ? Card : BankInstallment, lastDigits, provider);
   return { method, means: { kind: "card", token, verificationValue, planId } };
-}
-
-function methodOf(gateways: Gateways, method: PaymentMethod, hint: string | null, cardProvider: string | null = null): Method {
-  const offers = [...gateways].map(([provider, { methods }]) => ({ provider, methods }));
-  return { method, hint, provider: orRefuse(chooseProvider(offers, method, cardProvider), "fawry-error") };
 }

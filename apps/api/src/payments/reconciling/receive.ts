@@ -3,7 +3,7 @@ import type { Delivery } from "../../http/webhooks.ts";
 import type { OpenContext } from "../../kernel/context.ts";
 import type { GatewayCallback } from "../../outside/gateway.ts";
 import { gatewayOf } from "../gateway-of.ts";
-import { insertMessage, markApplied, postponeMessage, selectMessage, selectPaymentByReference } from "../queries.ts";
+import { insertMessage, markApplied, postponeMessage, selectMessage, selectPaymentByReference, selectReferenceOf } from "../queries.ts";
 import { paymentTimes } from "../rules.ts";
 import { askGateway } from "./ask.ts";
 
@@ -17,12 +17,14 @@ declare module "../../kernel/context.ts" {
 export async function receiveCallback(open: OpenContext<null>, provider: string, delivery: Delivery): Promise<{ status: number }> {
   const verified = gatewayOf(open, { provider }).readCallback(delivery);
   if (verified.kind !== "genuine") return { status: verified.kind === "forged" ? 401 : 400 };
-  const { report, words } = verified.value;
+  const { report, signedName, words } = verified.value;
   await open.transact(async ({ db, now, later }) => {
+    // An order's name that anybody could have written into a signed call never stands for another order.
+    const bound = signedName === "gatewayReference" ? await selectReferenceOf(db, provider, report) : undefined;
     const message = {
       provider,
       fingerprint: fingerprintOf(words),
-      merchant_reference: report.merchantReference,
+      merchant_reference: bound?.merchantReference ?? report.merchantReference,
       body: delivery.body,
       received_at: now,
       due_at: now.add({ minutes: paymentTimes.messageRetryMinutes }),

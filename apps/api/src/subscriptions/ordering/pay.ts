@@ -28,6 +28,11 @@ export function payPlanByWallet(open: OpenContext<Actor>, { walletNumber, ...ord
   return payPlan(open, order, { kind: "wallet", walletNumber: walletNumber ?? null });
 }
 
+/** Orders a plan that is paid on the gateway's own page. */
+export function payPlanByPage(open: OpenContext<Actor>, order: PlanOrder) {
+  return payPlan(open, order, { kind: "hosted" });
+}
+
 /** Orders a plan by a stored card; the browser goes on to its bank. */
 export function payPlanByCard(open: OpenContext<Actor>, { cardId, cvv, ...order }: Input<typeof subscriptions.payByCard>) {
   return payPlan(open, order, { kind: "card", cardId, cvv, planId: null });

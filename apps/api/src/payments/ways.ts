@@ -1,0 +1,29 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { PaymentMethod, type payments } from "@hiwar/contract/payments";
+import type { Actor, OpenContext, Settings } from "../kernel/context.ts";
+import type { Gateways } from "../outside/gateway.ts";
+import { chooseProvider, type ProviderOffer } from "./rules.ts";
+
+interface Choosing {
+  readonly settings: Settings;
+  readonly gateways: Gateways;
+}
+
+/** The company that takes an order of this method now, and whether it is down; null when none does. */
+export function providerOf(
+  { settings, gateways }: Choosing,
+  method: PaymentMethod,
+  cardProvider: string | null = null,
+): ProviderOffer | null {
+  const offers = [...gateways].map(([provider, { methods, isDown }]) => ({ provider, methods, isDown: isDown() }));
+  return chooseProvider(offers, method, { ways: settings.payWays, cardProvider });
+}
+
+/** The ways to pay, as this process finds their companies. */
+export async function listWays({ settings, outside: { gateways } }: OpenContext<Actor>): Promise<Answer<typeof payments.ways>> {
+  const list = Object.values(PaymentMethod).flatMap((method) => {
+    const offer = providerOf({ settings, gateways }, method);
+    return offer ? [{ method, gateway: offer.provider, isDown: offer.isDown }] : [];
+  });
+  return { list };
+}

@@ -1,0 +1,103 @@
+import type { PaymentStatus } from "@hiwar/contract/payments";
+import { sandboxPaymob } from "@hiwar/sandbox/paymob/merchant";
+import type { PaymobOrder } from "@hiwar/sandbox/paymob/orders";
+import { sql } from "kysely";
+import { expect, vi } from "vitest";
+import type { PaymobConfig } from "../outside/paymob/config.ts";
+import { createPaymobGateway } from "../outside/paymob/gateway.ts";
+import { as, type Client } from "./client.ts";
+import { insertPlan } from "./plans.ts";
+import { startTwins, type Twins } from "./twins.ts";
+import { createTestWorld, type TestWorld } from "./world.ts";
+
+/** What the twin is made to do of an order: what a payer, a bank or Paymob's own staff would. */
+type Deed =
+  | { attempt: "pay" | "decline" | "pend"; integrationId?: number }
+  | { conclude: boolean }
+  | { refundPiasters: number }
+  | { void: true };
+
+/** A test world whose only gateway is the twin of Paymob, over real HTTP both ways; Salma, and a plan to buy. */
+export interface PaymobShop {
+  readonly world: TestWorld;
+  readonly twins: Twins;
+  readonly salma: Client;
+  readonly planId: number;
+  readonly fail: (operation: string, fault: string, options?: { times?: number; argument?: string | number }) => Promise<void>;
+  readonly order: (client?: Client) => Promise<Awaited<ReturnType<Client["subscriptions"]["payByPage"]>>["body"]>;
+  readonly orders: () => Promise<readonly PaymobOrder[]>;
+  readonly at: (reference: string | number | null, deed: Deed) => Promise<PaymobOrder>;
+  readonly statusOf: (id: number) => Promise<PaymentStatus>;
+  /** Waits until none of the twin's calls is on its way, and works the queue they filled. */
+  readonly hear: () => Promise<void>;
+  /** Nobody does anything any more: the clock runs, the tick ticks, the queue is worked. */
+  readonly settleAll: () => Promise<void>;
+  /** Kinds of the tasks that staff have of payments, in alphabetical order. */
+  readonly tasks: () => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** What the product would be told of the twin at this address. */
+export function paymobConfig(url: string, changes: Partial<PaymobConfig> = {}): PaymobConfig {
+  const { cardIntegration, walletIntegration, ...keys } = sandboxPaymob;
+  const site = { baseUrl: url, pagesUrl: url, webhookUrl: "", timeoutMilliseconds: 1_000 };
+  return { ...keys, integrations: [cardIntegration, walletIntegration], ...site, ...changes };
+}
+
+export async function openPaymobShop({ timeoutMilliseconds = 1_000 } = {}): Promise<PaymobShop> {
+  let world: TestWorld | undefined;
+  const now = () => world?.clock.now() ?? Temporal.Now.instant();
+  const twins = await startTwins({ now, fawry: { retryMilliseconds: 50 } });
+  const config = paymobConfig(twins.sandbox.url, { timeoutMilliseconds });
+  world = await createTestWorld({ outside: { gateways: new Map([["paymob", createPaymobGateway(config, now)]]) } });
+  config.webhookUrl = `${world.url}/api/v1/webhooks/paymob`;
+  const { db, drain, clock, tick } = world;
+  const planId = await insertPlan(db, clock.now());
+  const salma = await as(world, world.people.salma);
+  const calls = () => twins.control<{ state: string; lastAnswer: string }[]>("/paymob/callbacks");
+  const quiet = () =>
+    vi.waitFor(
+      async () => {
+        // A forged call is refused for ever.
+        const isPending = ({ state, lastAnswer }: { state: string; lastAnswer: string }) =>
+          state === "pending" && lastAnswer !== "HTTP 401";
+        if ((await calls()).some(isPending)) throw new Error("calls are on their way");
+      },
+      { timeout: 5_000, interval: 20 },
+    );
+  return {
+    world,
+    twins,
+    salma,
+    planId,
+    fail: (operation, fault, options) => twins.fail("paymob", operation, fault, options),
+    order: async (client = salma) => (await client.subscriptions.payByPage({ planId, period: 0 })).body,
+    orders: () => twins.control("/paymob/orders"),
+    at: (reference, deed) => twins.control(`/paymob/orders/${reference}`, deed),
+    statusOf: async (id) => (await salma.payments.read({ id: String(id) })).body.status,
+    async hear() {
+      await quiet();
+      await drain();
+    },
+    async settleAll() {
+      await quiet();
+      for (let round = 0; round < 12; round += 1) {
+        await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
+        await drain();
+        clock.advance(60 * 2 ** Math.min(round, 5));
+        await tick();
+        await quiet();
+      }
+    },
+    tasks: async () =>
+      (await db.selectFrom("staff_task").select("cause").where("kind", "=", "payment").orderBy("cause").execute()).map(
+        ({ cause }) => cause,
+      ),
+    async close() {
+      await quiet();
+      await twins.sandbox.close();
+      await world?.close();
+      expect(world?.defects).toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Payment } from "@hiwar/contract/payments";
+import { Button } from "@hiwar/ui/button";
+import { Icon } from "@hiwar/ui/icon";
+import { WalletCards } from "lucide-react";
+import { say } from "../words/payments.ts";
+import { Slip } from "./slip.tsx";
+import { SlipFacts } from "./slip-facts.tsx";
+
+const urgentSeconds = 120;
+
+/** It is paid on Paymob's page: the way there, for who came back without having paid. */
+export function HostedSlip({ payment }: { payment: Payment }) {
+  const { redirectUrl } = payment;
+  return (
+    <Slip tone="waiting" state={say("waiting")} aside={say("waitingText")}>
+      <span className="slip-token" aria-hidden="true">
+        <Icon icon={WalletCards} size={36} />
+      </span>
+      <p className="slip-say">{say("hostedLead")}</p>
+      <div className="slip-buttons">
+        <Button variant="primary" size="large" onPress={() => location.assign(redirectUrl ?? "")}>
+          {say("toHosted")}
+        </Button>
+      </div>
+      <SlipFacts payment={payment} urgentSeconds={urgentSeconds} />
+    </Slip>
+  );
+}
