@@ -205,6 +205,9 @@ export const InstallmentPlan = z.object({
   bank: z.string(),
   months: z.int(),
   ratePercent: z.number(),
+  /** The amounts it takes, both ends counted in. */
+  leastPiasters: Piasters,
+  mostPiasters: Piasters,
 });
 export type InstallmentPlan = z.input<typeof InstallmentPlan>;
 
@@ -275,10 +278,10 @@ export const payments = {
   }),
   installmentPlans: get("/fawry/installment-plans", {
     who: student,
-    query: z.strictObject({ amount: countText(1, 999_999) }),
+    query: z.strictObject({ amount: z.optional(countText(1, 999_999)) }),
     answer: z.object({ list: z.array(InstallmentPlan) }),
     rate: { times: 30, seconds: 60 },
-    summary: "The installment plans for an amount in whole pounds.",
+    summary: "The gateway's installment plans with the amounts they take; or those for an amount in whole pounds.",
   }),
 } satisfies Record<string, Endpoint>;
 

@@ -1,3 +1,4 @@
+import { equalParts } from "./installment-parts.ts";
 import { type Tier, tierMinutes } from "./plan-prices.ts";
 import { installmentCounts, monthsOfPeriod, PlanPeriod, weeksOfPeriod } from "./plans.ts";
 
@@ -48,6 +49,6 @@ export function offerOf(plan: PlanFacts, period: PlanPeriod) {
     monthlyPiasters: Math.floor(pricePiasters / months),
     oldPricePiasters: discountPercent > 0 ? plan.monthPricePiasters * months : null,
     installments:
-      pricePiasters === 0 ? [] : installmentCounts.map((payments) => ({ payments, partPiasters: Math.ceil(pricePiasters / payments) })),
+      pricePiasters === 0 ? [] : installmentCounts.map((payments) => ({ payments, partsPiasters: equalParts(pricePiasters, payments) })),
   };
 }

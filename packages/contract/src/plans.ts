@@ -23,7 +23,7 @@ export const PlanOffer = z.object({
   pricePiasters: Piasters,
   monthlyPiasters: Piasters,
   oldPricePiasters: z.nullable(Piasters),
-  installments: z.array(z.object({ payments: z.int(), partPiasters: Piasters })),
+  installments: z.array(z.object({ payments: z.int(), partsPiasters: z.array(Piasters) })),
 });
 export type PlanOffer = z.input<typeof PlanOffer>;
 

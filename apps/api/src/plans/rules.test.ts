@@ -45,9 +45,9 @@ test("the beginning plan of the seed, by period", () => {
     },
   ]);
   expect(offerOf(plan, PlanPeriod.Month).installments).toEqual([
-    { payments: 2, partPiasters: 91_800 },
-    { payments: 3, partPiasters: 61_200 },
-    { payments: 4, partPiasters: 45_900 },
+    { payments: 2, partsPiasters: [91_800, 91_800] },
+    { payments: 3, partsPiasters: [61_200, 61_200, 61_200] },
+    { payments: 4, partsPiasters: [45_900, 45_900, 45_900, 45_900] },
   ]);
 });
 

@@ -84,8 +84,9 @@ test("whose time is over while its end is unknown is not asked to pay any more",
 
 test("installments say what each month takes, and a new card leads back to them", async () => {
   const list = [
-    { id: "1001", name: "", bank: "CIB", months: 3, ratePercent: 0 },
-    { id: "1002", name: "", bank: "CIB", months: 6, ratePercent: 9 },
+    { id: "1001", name: "", bank: "CIB", months: 3, ratePercent: 0, leastPiasters: 50_000, mostPiasters: 5_000_000 },
+    { id: "1002", name: "", bank: "CIB", months: 6, ratePercent: 9, leastPiasters: 50_000, mostPiasters: 5_000_000 },
+    { id: "1003", name: "", bank: "NBE", months: 12, ratePercent: 0, leastPiasters: 300_000, mostPiasters: 5_000_000 },
   ];
   const assign = vi.fn();
   vi.stubGlobal("location", { ...location, origin: location.origin, assign });
@@ -101,6 +102,7 @@ test("installments say what each month takes, and a new card leads back to them"
   const { person } = await open(`${forPlan}&method=installments`);
   await screen.findByText(/٦١٢.* × ٣، بلا فوائد/);
   screen.getByText(/نحو .*٣٣٣٫٥٤.* × ٦، بفائدة .*٩.*الإجمالي نحو .*٢٬٠٠١٫٢٤/);
+  expect(screen.queryByText(/NBE/)).toBeNull();
   await person.click(screen.getByRole("button", { name: "إضافة بطاقة" }));
   await person.click(await screen.findByRole("button", { name: "إلى صفحة فوري" }));
   await waitFor(() => expect(assign).toHaveBeenCalled());

@@ -1,14 +1,20 @@
 import type { InstallmentPlan } from "@hiwar/contract/payments";
 import { arabicPercent, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { say } from "../words/payments.ts";
-import { installmentOf, installmentTotal } from "./installments.ts";
+import { installmentsOf, installmentTotal } from "./installments.ts";
 
-/** What a bank's plan takes each month and in all. */
+/** What a bank's plan takes each month and in all; without interest to the piaster, for then its parts are ours to know. */
 export function InstallmentTerms({ plan, amountPiasters }: { plan: InstallmentPlan; amountPiasters: number }) {
-  return say(plan.ratePercent === 0 ? "installmentFree" : "installmentRate", {
-    month: arabicPounds(installmentOf(amountPiasters, plan)),
+  const parts = installmentsOf(amountPiasters, plan);
+  const [first = 0] = parts;
+  const larger = parts.filter((part) => part === first).length;
+  const terms = {
+    month: arabicPounds(first),
     months: plan.months,
     total: arabicPounds(installmentTotal(amountPiasters, plan)),
     rate: arabicPercent(plan.ratePercent / 100),
-  });
+  };
+  if (plan.ratePercent > 0) return say("installmentRate", terms);
+  if (larger === parts.length) return say("installmentFree", terms);
+  return say("installmentUneven", { ...terms, larger, last: arabicPounds(parts[parts.length - 1] ?? 0), others: parts.length - larger });
 }

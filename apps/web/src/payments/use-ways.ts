@@ -15,8 +15,8 @@ export interface Ways {
 const namesIn = (list: readonly OfferedWay[]) => payMethods.filter((way) => list.some(({ method }) => method === methodOfWay[way]));
 
 /** The ways to pay that can be used now; whoever stays sees them go and come back. Without an answer each is tried as it is. */
-export function useWays(): Ways {
-  const { data, isPending } = useQuery({ ...api.payments.ways.query(), refetchInterval: againMilliseconds });
+export function useWays({ enabled = true } = {}): Ways {
+  const { data, isPending } = useQuery({ ...api.payments.ways.query(), refetchInterval: againMilliseconds, enabled });
   if (!data) return { offered: isPending ? null : payMethods, down: new Map() };
   const isDown = Map.groupBy(data.list, (way) => way.isDown);
   const down = Map.groupBy(isDown.get(true) ?? [], ({ gateway }) => gateway);

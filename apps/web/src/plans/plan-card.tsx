@@ -1,9 +1,12 @@
+import type { InstallmentPlan } from "@hiwar/contract/payments";
 import { halfHourPiasters } from "@hiwar/contract/plan-prices";
 import type { PaidPeriod, Plan } from "@hiwar/contract/plans";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Pounds } from "@hiwar/ui/pounds";
+import { InstallmentTerms } from "../payments/installment-terms.tsx";
+import { bestInstallments } from "../payments/installments.ts";
 import { planName } from "../subscriptions/plan-name.ts";
 import { say } from "../words/plans.ts";
 import { lessonsAWeek } from "./plan-facts.ts";
@@ -16,12 +19,15 @@ interface PlanCardProps {
   isAdvised: boolean;
   /** Not while a term runs that no other may follow yet. */
   canBuy: boolean;
+  /** The bank's ways to pay in parts that can be used now. */
+  installmentPlans: readonly InstallmentPlan[];
 }
 
 /** One plan at one period: its week in lessons, what it costs a month, in all and by the half hour, and the way to pay. */
-export function PlanCard({ plan, period, isCurrent, isAdvised, canBuy }: PlanCardProps) {
+export function PlanCard({ plan, period, isCurrent, isAdvised, canBuy, installmentPlans }: PlanCardProps) {
   const offer = plan.offers.find((one) => one.period === period);
   if (!offer) return null;
+  const parts = bestInstallments(installmentPlans, offer.pricePiasters);
   const lessons = lessonsAWeek(plan.weeklyMinutes);
   return (
     <li className="plan" data-advised={isAdvised || undefined} data-mine={isCurrent || undefined}>
@@ -43,6 +49,11 @@ export function PlanCard({ plan, period, isCurrent, isAdvised, canBuy }: PlanCar
       <ul className="plan-sums">
         <li>{say(`once${period}`, { amount: arabicPounds(offer.pricePiasters) })}</li>
         {offer.oldPricePiasters !== null && <li>{say("insteadOf", { amount: arabicPounds(offer.oldPricePiasters) })}</li>}
+        {parts && (
+          <li>
+            {say("inParts")} <InstallmentTerms plan={parts} amountPiasters={offer.pricePiasters} />
+          </li>
+        )}
         <li>{say("halfHour", { amount: arabicPounds(halfHourPiasters(offer)) })}</li>
       </ul>
       {canBuy && (

@@ -67,6 +67,12 @@ const balance = (otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance => ({
   ...otherwise,
 });
 
+const installments = { method: 2 as const, gateway: "fawry", isDown: false };
+const bank = { name: "", bank: "CIB", ratePercent: 0, mostPiasters: 5_000_000 };
+const sixMonths = { ...bank, id: "6", months: 6, ratePercent: 9, leastPiasters: 50_000 };
+let offeredWays = [installments];
+let bankPlans = [{ ...bank, id: "3", months: 3, leastPiasters: 50_000 }, sixMonths];
+
 async function open(where: WeeklyBalance, invites: PlanInvite[] = []) {
   session.accept(signedIn(salma()));
   const server = fakeServer({
@@ -74,7 +80,7 @@ async function open(where: WeeklyBalance, invites: PlanInvite[] = []) {
       list: () => ({ list: [plan(1, "beginning"), plan(2, "advance")], total: 2 }),
       invites: () => ({ list: invites, total: invites.length }),
     },
-    payments: { last: () => ({ payment: null }) },
+    payments: { last: () => ({ payment: null }), ways: () => ({ list: offeredWays }), installmentPlans: () => ({ list: bankPlans }) },
     subscriptions: {
       balance: () => where,
       acceptInvite: () => {
@@ -138,6 +144,27 @@ test("a card tells its week in lessons, what half an hour costs and the old pric
   expect(within(card).queryByText("الأنسب لمعظم الطلاب")).toBe(null);
   expect(screen.getAllByText("الأنسب لمعظم الطلاب")).toHaveLength(1);
   expect(screen.getAllByText(/ألغِ حتى ٦ ساعات/)).toHaveLength(1);
+});
+
+test("a card tells the parts that the checkout would offer for its price, to the piaster, and none that it would not", async () => {
+  const nobody = balance({ id: -1, info: null, week: null });
+  await open(nobody);
+  await waitFor(() => expect(screen.getAllByText(/أو بالتقسيط.*٦٨٠.* × ٣، بلا فوائد/)).toHaveLength(2));
+  const before = { ways: offeredWays, plans: bankPlans };
+  for (const [change, expected] of [
+    [() => (bankPlans = [{ ...bank, id: "7", months: 7, leastPiasters: 204_000 }]), /٢٩١٫٤٣.* × ٦ ثم .*٢٩١٫٤٢.* × ١، بلا فوائد/],
+    [() => (bankPlans = [{ ...bank, id: "3", months: 3, leastPiasters: 204_001 }]), null],
+    [() => (offeredWays = [{ ...installments, isDown: true }]), null],
+    [() => (offeredWays = []), null],
+  ] as const) {
+    startAfresh();
+    [offeredWays, bankPlans] = [before.ways, before.plans];
+    change();
+    await open(nobody);
+    if (expected) await waitFor(() => expect(screen.getAllByText(expected)).toHaveLength(2));
+    else expect(screen.queryByText(/أو بالتقسيط/)).toBeNull();
+  }
+  [offeredWays, bankPlans] = [before.ways, before.plans];
 });
 
 test("a trial stands in nobody's way", async () => {

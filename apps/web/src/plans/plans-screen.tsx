@@ -13,6 +13,8 @@ import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
+import { useInstallmentPlans } from "../payments/use-installment-plans.ts";
+import { useWays } from "../payments/use-ways.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
 import { InvitedPlans } from "./invited-plans.tsx";
@@ -41,6 +43,7 @@ export default function PlansScreen() {
   const user = useUser();
   const plans = useQuery(api.plans.list.query());
   const { data: balance } = useQuery({ ...api.subscriptions.balance.query(), enabled: user !== null });
+  const installmentPlans = useInstallmentOffers(user?.role === Role.Student);
   const mine = balance?.info?.planId;
   const canBuy = !balance || ["none", "ends"].includes(termOf(balance));
   const period = (periods.find((one) => String(one) === chosen) ?? PlanPeriod.Month) satisfies PaidPeriod;
@@ -80,6 +83,7 @@ export default function PlansScreen() {
                   isCurrent={plan.id === mine}
                   isAdvised={mine === undefined && plan.tier === advisedTier}
                   canBuy={canBuy}
+                  installmentPlans={installmentPlans}
                 />
               ))}
             </ul>
@@ -89,4 +93,12 @@ export default function PlansScreen() {
       </Loaded>
     </div>
   );
+}
+
+/** The bank's plans as the checkout would offer them this moment; none for guests, whom no gateway is asked for. */
+function useInstallmentOffers(isStudent: boolean) {
+  const { offered } = useWays({ enabled: isStudent });
+  const isOffered = isStudent && offered?.includes("installments") === true;
+  const { data } = useInstallmentPlans({ enabled: isOffered });
+  return isOffered ? (data?.list ?? []) : [];
 }

@@ -68,6 +68,7 @@ export const { say, Say } = createCatalogue({
   installmentPlan: "نظام التقسيط",
   installmentMonths: "{bank}، {months, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}}",
   installmentFree: "{month} × {months, number}، بلا فوائد. الإجمالي {total}",
+  installmentUneven: "{month} × {larger, number} ثم {last} × {others, number}، بلا فوائد. الإجمالي {total}",
   installmentRate: "نحو {month} × {months, number}، بفائدة {rate}. الإجمالي نحو {total}، ويؤكّده بنكك",
   noInstallments: "لا نظام تقسيط لهذا المبلغ الآن",
   noInstallmentsText: "اختر طريقة أخرى، أو باقة لمدة أطول.",

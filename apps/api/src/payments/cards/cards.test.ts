@@ -150,6 +150,8 @@ test("strangers: another person's card pays nothing and is not there", async () 
 test("installments: the bank's plans for the amount, and the order by one", async () => {
   expect((await shop.salma.payments.installmentPlans({ amount: "100" })).body.list).toEqual([]);
   const { list } = (await shop.salma.payments.installmentPlans({ amount: "1836" })).body;
+  expect((await shop.salma.payments.installmentPlans({})).body.list).toEqual(list);
+  expect(list[0]).toMatchObject({ leastPiasters: 50_000, mostPiasters: 5_000_000 });
   expect(list[0]).toMatchObject({ id: "1001", months: 3, ratePercent: 0 });
   const cardId = await storedCard();
   const order = { planId: shop.planId, period: 0 as const, cardId, cvv: "123" };

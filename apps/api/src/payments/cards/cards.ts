@@ -1,5 +1,6 @@
+import { takesAmount } from "@hiwar/contract/installment-parts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
-import type { payments } from "@hiwar/contract/payments";
+import { PaymentMethod, type payments } from "@hiwar/contract/payments";
 import { lockPeople } from "../../accounts/lock-people.ts";
 
 import type { Owned } from "../../kernel/access.ts";
@@ -7,6 +8,7 @@ import type { Actor, Context, OpenContext, ReadContext } from "../../kernel/cont
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import type { GatewayCards, Gateways, StoredCard } from "../../outside/gateway.ts";
 import { gatewayOf } from "../gateway-of.ts";
+import { providerOf } from "../ways.ts";
 import * as queries from "./queries.ts";
 
 /** The companies that keep cards, by their names. */
@@ -72,16 +74,14 @@ export async function cardPage({ outside, actor, settings }: OpenContext<Actor>)
   return { url: cards.addPage(String(actor.id), `${settings.appUrl}/card-added`) };
 }
 
-/** The installment plans that take an amount of whole pounds. */
+/** The installment plans of the gateway that takes them: all, or those for an amount of whole pounds. */
 export async function listInstallmentPlans(
-  { outside }: OpenContext<Actor>,
-  { amount }: { amount: number },
+  { outside: { gateways }, settings }: OpenContext<Actor>,
+  { amount }: { amount?: number | undefined },
 ): Promise<Answer<typeof payments.installmentPlans>> {
-  const { installmentPlans: list } = orRefuse(
-    [...outside.gateways.values()].find(({ installmentPlans }) => installmentPlans !== null),
-    "fawry-error",
-  );
-  const reply = await orRefuse(list, "fawry-error")();
+  const { provider } = orRefuse(providerOf({ settings, gateways }, PaymentMethod.BankInstallment), "fawry-error");
+  const list = orRefuse(gatewayOf({ outside: { gateways } }, { provider }).installmentPlans, "fawry-error");
+  const reply = await list();
   if (reply.kind !== "ok") return refuse("fawry-error");
-  return { list: reply.value.filter(({ leastPiasters, mostPiasters }) => amount * 100 >= leastPiasters && amount * 100 <= mostPiasters) };
+  return { list: amount === undefined ? [...reply.value] : reply.value.filter((plan) => takesAmount(plan, amount * 100)) };
 }
