@@ -32,5 +32,6 @@ export const guestScreens: readonly Screen[] = [
   { ...guest, name: "guest-tutor", pattern: "t/:id", path: "/t/1", empty: { path: "/t/999999" } },
   { ...guest, name: "guest-tutor-reviews", pattern: "t/:id", path: "/t/1?tab=reviews" },
   { ...guest, name: "guest-plans", pattern: "plans", path: "/plans" },
+  { ...guest, name: "pay-link", pattern: "pay/:secret", path: ({ payLink }) => payLink, empty: { path: `/pay/${"A".repeat(43)}` } },
   { ...still, name: "not-found", pattern: "*", path: "/no-such-page" },
 ];

@@ -28,6 +28,7 @@ export const studentScreens: readonly Screen[] = [
   { ...omar, name: "checkout-wallet", pattern: "checkout", path: "/checkout?plan=1&period=1&method=wallet" },
   { ...omar, name: "checkout-reference", pattern: "checkout", path: "/checkout?plan=1&period=0&method=reference" },
   { ...omar, name: "checkout-coupon", pattern: "checkout", path: "/checkout?plan=1&period=0&coupon=WELCOME20&method=reference" },
+  { ...omar, name: "checkout-hosted", pattern: "checkout", path: "/checkout?plan=1&period=0&method=hosted" },
   { ...omar, name: "checkout-installments", pattern: "checkout", path: "/checkout?plan=1&period=1&method=installments" },
   {
     ...omar,

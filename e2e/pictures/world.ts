@@ -43,6 +43,8 @@ export type Who = keyof typeof emails | "guest";
 /** What the paths of screens are made of. */
 export interface World {
   readonly scene: Scene;
+  /** The page of whoever pays the one that waits. */
+  readonly payLink: string;
   readonly payments: Readonly<Record<"waiting" | "paid" | "failed" | "expired", number>>;
   readonly lessons: Readonly<Record<"ahead" | "held" | "reportable", number>>;
   readonly room: number;
@@ -96,9 +98,11 @@ export async function livedWorld(scene: Scene): Promise<World> {
   const room = await scene.talk([salma, nour], talkLines);
   const [failed, expired] = [await order(omar, scene, "FAILED"), await order(omar, scene, "EXPIRED")];
   const { body: waiting } = await lina.api.subscriptions.payByReference({ planId: 2, period: 0 });
+  const { body: shared } = await lina.api.payLinks.make({ id: waiting.id });
   return {
     scene,
     payments: { waiting: waiting.id, paid, failed, expired },
+    payLink: new URL(shared.url).pathname,
     lessons: { ahead: ahead.id, held, reportable },
     room,
     people: { salma: salma.id, nour: nour.id },

@@ -50,7 +50,7 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { onboardingJobs, photoSessionJobs, videoJobs } from "./onboarding/jobs.ts";
 import { demoRoutes, interviewRoutes, introVideoRoutes, onboardingRoutes, photoSessionRoutes } from "./onboarding/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
-import { paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
+import { payLinkRoutes, paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
@@ -90,6 +90,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   wishes: wishRoutes,
   directory: directoryRoutes,
   payments: paymentRoutes,
+  payLinks: payLinkRoutes,
   plans: planRoutes,
   invites: inviteRoutes,
   coupons: couponRoutes,

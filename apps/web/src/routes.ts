@@ -25,7 +25,6 @@ export default [
       route("t/account-settings", "settings/tutor-settings-screen.tsx"),
       route("t/profile-settings", "settings/tutor-settings-screen.tsx", { id: "settings/tutor-profile-settings" }),
       route("checkout", "payments/checkout-screen.tsx"),
-      route("checkout/:id", "payments/return-screen.tsx"),
       route("card-added", "payments/card-added-screen.tsx"),
       route("payments", "payments/payments-screen.tsx"),
       route("payments/:id", "payments/payment-screen.tsx"),
@@ -49,6 +48,9 @@ export default [
       route("t/:id", "tutors/tutor-screen.tsx"),
       route("plans", "plans/plans-screen.tsx"),
     ]),
+  ]),
+  layout("shell/link-layout.tsx", [
+    pages("links", [route("pay/:secret", "payments/links/pay-link-screen.tsx"), route("checkout/:id", "payments/return-screen.tsx")]),
   ]),
   layout("shell/bare-layout.tsx", [pages("room", [route("session", "sessions/session-screen.tsx")])]),
   route("*", "shell/not-found-screen.tsx"),

@@ -17,6 +17,7 @@ import { lessonEvents, lessons } from "./lessons.ts";
 import { media, mediaEvents } from "./media.ts";
 import { notificationEvents, notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
+import { payLinks } from "./pay-links.ts";
 import { paymentEvents, payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { photoSessionEvents, photoSessions } from "./photo-sessions.ts";
@@ -45,6 +46,7 @@ export const contract = {
   hours,
   wishes,
   payments,
+  payLinks,
   plans,
   invites,
   coupons,

@@ -30,13 +30,10 @@ export type PaymentPurpose = (typeof PaymentPurpose)[keyof typeof PaymentPurpose
 export const PaymentMethod = { Card: 0, EWallet: 1, BankInstallment: 2, Fawry: 3, Hosted: 4 } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 /** The ways to pay by the names that addresses and settings use. */
-export const methodOfWay = {
-  card: PaymentMethod.Card,
-  wallet: PaymentMethod.EWallet,
-  reference: PaymentMethod.Fawry,
-  installments: PaymentMethod.BankInstallment,
-  hosted: PaymentMethod.Hosted,
-} as const;
+export const methodOfWay = { card: 0, wallet: 1, reference: 3, installments: 2, hosted: 4 } as const satisfies Record<
+  string,
+  PaymentMethod
+>;
 export type PayWay = keyof typeof methodOfWay;
 
 /** New: written, the gateway has not accepted it yet. Processed: it has, and waits for the money. Refunding: a refund is under way. */

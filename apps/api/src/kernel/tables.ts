@@ -496,6 +496,13 @@ export interface PasskeyChallenge {
   purpose: string;
 }
 
+export interface PayLink {
+  created_at: Temporal.Instant;
+  payment_id: number;
+  secret_hash: Buffer;
+  withdrawn_at: Temporal.Instant | null;
+}
+
 export interface Payment {
   amount_piasters: number;
   called_at: Generated<Temporal.Instant>;
@@ -1107,6 +1114,7 @@ export interface DB {
   notification: Notification;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  pay_link: PayLink;
   payment: Payment;
   payment_change: PaymentChange;
   payment_word: PaymentWord;

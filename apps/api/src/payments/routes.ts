@@ -1,9 +1,12 @@
+import type { payLinks } from "@hiwar/contract/pay-links";
 import type { payments } from "@hiwar/contract/payments";
-import { open, type Routes, read } from "../http/routes.ts";
+import { open, type Routes, read, write } from "../http/routes.ts";
 import type { Webhook } from "../http/webhooks.ts";
 import type { Gateways } from "../outside/gateway.ts";
 import { cancelPayment } from "./cancel.ts";
 import { cardPage, listCards, listInstallmentPlans, payersCard, removeCard } from "./cards/cards.ts";
+import { endLink, makeLink, readLink } from "./links/manage.ts";
+import { askByLink, openLink } from "./links/open.ts";
 import { listPayments } from "./listing/list.ts";
 import { payersPayment, readLastPayment, readPayment } from "./read.ts";
 import { receiveCallback } from "./reconciling/receive.ts";
@@ -24,6 +27,14 @@ export const paymentRoutes: Routes<typeof payments> = {
   removeCard: open(removeCard, payersCard),
   cardPage: open(cardPage),
   installmentPlans: open(listInstallmentPlans),
+};
+
+export const payLinkRoutes: Routes<typeof payLinks> = {
+  read: read(readLink, payersPayment),
+  make: write(makeLink, payersPayment),
+  withdraw: write(endLink, payersPayment),
+  open: read(openLink),
+  ask: open(askByLink),
 };
 
 /** Each company calls at its own name. */

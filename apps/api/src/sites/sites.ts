@@ -3,6 +3,7 @@ import { request as openRequest } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
+import { payLinkPath } from "@hiwar/contract/pay-links";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveHealth } from "../http/health.ts";
 import { sendRefusal } from "../http/serve.ts";
@@ -60,6 +61,8 @@ export async function serveSites(
     const upstream = Object.hasOwn(proxies, name) && proxies[name];
     if (upstream) return proxyTo(request, reply, upstream);
     secure(reply, services);
+    // Whoever has a link has it of the person whose it is, not of a search.
+    if (request.url.startsWith(payLinkPath(""))) void reply.header("x-robots-tag", "noindex");
   });
   await app.register(fastifyStatic, { serve: false, index: false, preCompressed: true });
   app.route<{ Params: { name: string } }>({

@@ -21,6 +21,9 @@ export function HostedPanel({ order, amountPiasters }: { order: Order; amountPia
         <Button variant="primary" size="large" isBlock isPending={pay.isPending} onPress={() => pay.mutate({ kind: "hosted" })}>
           {say("hostedPay", { amount: arabicPounds(amountPiasters) })}
         </Button>
+        <Button variant="quiet" isPending={pay.isPending} onPress={() => pay.mutate({ kind: "hosted", isForOther: true })}>
+          {say("payForMe")}
+        </Button>
       </div>
     </Card>
   );

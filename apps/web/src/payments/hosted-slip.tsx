@@ -3,6 +3,7 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { WalletCards } from "lucide-react";
 import { say } from "../words/payments.ts";
+import { forgetSharedVisit } from "./links/shared-visit.ts";
 import { Slip } from "./slip.tsx";
 import { SlipFacts } from "./slip-facts.tsx";
 
@@ -10,7 +11,10 @@ const urgentSeconds = 120;
 
 /** It is paid on Paymob's page: the way there, for who came back without having paid. */
 export function HostedSlip({ payment }: { payment: Payment }) {
-  const { redirectUrl } = payment;
+  const go = () => {
+    forgetSharedVisit();
+    location.assign(payment.redirectUrl ?? "");
+  };
   return (
     <Slip tone="waiting" state={say("waiting")} aside={say("waitingText")}>
       <span className="slip-token" aria-hidden="true">
@@ -18,7 +22,7 @@ export function HostedSlip({ payment }: { payment: Payment }) {
       </span>
       <p className="slip-say">{say("hostedLead")}</p>
       <div className="slip-buttons">
-        <Button variant="primary" size="large" onPress={() => location.assign(redirectUrl ?? "")}>
+        <Button variant="primary" size="large" onPress={go}>
           {say("toHosted")}
         </Button>
       </div>

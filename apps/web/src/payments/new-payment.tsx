@@ -19,9 +19,12 @@ import { PayNote } from "./pay-note.tsx";
 import { StartGone } from "./start-gone.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
 import { discountIn, useCoupon } from "./use-coupon.ts";
+import { useWays } from "./use-ways.ts";
 
 /** An order that is not paid for yet: what has to be done first, or its price and the ways to pay it. */
 export function NewPayment({ order }: { order: Order }) {
+  // Asked at once, beside the price.
+  useWays();
   const user = useUser();
   const lack = user && lackOf(user);
   if (lack) return <UnreadyCallout lack={lack} />;

@@ -1,8 +1,10 @@
 import { useHasCome } from "@hiwar/app/time/use-now";
+import { sharedMethods } from "@hiwar/contract/pay-links";
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { CardSlip } from "./card-slip.tsx";
 import { CheckingSlip } from "./checking-slip.tsx";
 import { HostedSlip } from "./hosted-slip.tsx";
+import { PayLinkCard } from "./links/pay-link-card.tsx";
 import { LostSlip } from "./lost-slip.tsx";
 import { ReferenceSlip } from "./reference-slip.tsx";
 import { SlipActions } from "./slip-actions.tsx";
@@ -13,9 +15,17 @@ export function OpenSlip({ payment, onCanceled }: { payment: Payment; onCanceled
   return (
     <>
       <SlipOf payment={payment} />
+      <ForOther payment={payment} />
       <SlipActions payment={payment} onCanceled={onCanceled} />
     </>
   );
+}
+
+/** What asks for no card or wallet of one's own can be paid by somebody else, as long as it can be paid at all. */
+function ForOther({ payment }: { payment: Payment }) {
+  const isOver = useHasCome(payment.expiresAt);
+  const isShared = payment.status === PaymentStatus.Processed && !isOver && !isLost(payment) && sharedMethods.includes(payment.method);
+  return isShared && <PayLinkCard payment={payment} />;
 }
 
 /** Whether what is needed to go on was in an answer that never came. */

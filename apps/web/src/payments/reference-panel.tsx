@@ -25,6 +25,7 @@ export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.inpu
           <>
             <p>{order.kind === "plan" ? say("referenceText", { hours: planHours }) : say("referenceLesson")}</p>
             {order.kind === "lesson" && <p>{say("holdText")}</p>}
+            <p>{say("referenceForOther")}</p>
             {pay.error && <PayRefusal error={pay.error} />}
             <Button variant="primary" size="large" isBlock isPending={pay.isPending} onPress={() => pay.mutate({ kind: "reference" })}>
               {say("getNumber")}

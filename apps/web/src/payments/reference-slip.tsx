@@ -22,7 +22,8 @@ export function ReferenceSlip({ payment }: { payment: Payment }) {
   );
 }
 
-function ReferenceNumber({ reference, amountPiasters }: { reference: string; amountPiasters: number }) {
+/** The number, to be copied or sent on. */
+export function ReferenceNumber({ reference, amountPiasters }: { reference: string; amountPiasters: number }) {
   const copy = () => void copyText(reference, { done: say("copied"), byHand: say("copyByHand") });
   const share = () =>
     void navigator.share({ text: say("shareText", { reference, amount: arabicPounds(amountPiasters) }) }).catch(() => undefined);

@@ -1,21 +1,31 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { CardWait } from "../loading/card-wait.tsx";
-import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { idOf } from "../url/id-of.ts";
+import { homeOf, signInPath } from "../url/paths.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
-import { PayTrust } from "./pay-trust.tsx";
+import { sharedVisitPath } from "./links/shared-visit.ts";
 import "./checkout.css";
 
-export const handle: PageHandle = { roles: [Role.Student], PlainEnd: PayTrust };
 export const meta = pageMeta(() => say("title"));
 
 /** Where the bank sends the browser back to. What the address says is in anybody's hands: the gateway is asked instead. */
 export default function ReturnScreen() {
+  const user = useUser();
+  const location = useLocation();
+  const shared = sharedVisitPath(Date.now());
+  // By a link it was paid for somebody else, whose page this is not.
+  if (shared !== null) return <Navigate to={shared} replace />;
+  if (user?.role !== Role.Student) return <Navigate to={user ? homeOf(user) : signInPath(location)} replace />;
+  return <OwnReturn />;
+}
+
+function OwnReturn() {
   const id = Number(idOf(useParams().id));
   const asked = useQuery({
     queryKey: ["payments", "return", id],

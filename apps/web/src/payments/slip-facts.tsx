@@ -9,7 +9,13 @@ import { say } from "../words/payments.ts";
 const withItsSeparator = (words: string) => words.replaceAll(" · ", "\u00A0· ");
 
 /** What is to be paid and how long that is possible; the last stretch shows it in its colour. */
-export function SlipFacts({ payment, urgentSeconds }: { payment: Payment; urgentSeconds: number }) {
+export function SlipFacts({
+  payment,
+  urgentSeconds,
+}: {
+  payment: Pick<Payment, "amountPiasters" | "description" | "expiresAt">;
+  urgentSeconds: number;
+}) {
   const now = useNow();
   const secondsLeft = Math.max(0, Math.floor((Date.parse(payment.expiresAt) - now) / 1000));
   return (

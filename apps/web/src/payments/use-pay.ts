@@ -5,10 +5,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type Order, paymentPath } from "./checkout-order.ts";
+import { forgetSharedVisit } from "./links/shared-visit.ts";
 
 export type PaymentInput =
   | { readonly kind: "reference" }
-  | { readonly kind: "hosted" }
+  /** `isForOther`: somebody else will go to the page. */
+  | { readonly kind: "hosted"; readonly isForOther?: boolean }
   | { readonly kind: "wallet"; readonly walletNumber: string | null }
   | { readonly kind: "card"; readonly cardId: number; readonly cvv: string; readonly planId: string | null };
 
@@ -58,9 +60,11 @@ export function usePay(order: Order, { onRefused }: { onRefused?: (error: Error)
         void queryClient.invalidateQueries({ queryKey });
       onRefused?.(error);
     },
-    onSuccess: async (payment) => {
+    onSuccess: async (payment, input) => {
       await navigate(paymentPath(payment.id), { replace: true });
-      if (payment.redirectUrl) location.assign(payment.redirectUrl);
+      if (payment.redirectUrl === null || (input.kind === "hosted" && input.isForOther)) return;
+      forgetSharedVisit();
+      location.assign(payment.redirectUrl);
     },
   });
 }

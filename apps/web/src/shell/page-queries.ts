@@ -47,6 +47,7 @@ const profile = ({ search, user }: At) => {
   if (step === "story" && user.role !== Role.Student) one(api.tutors.meta.query());
 };
 const priceOf = (order: Order | null) => {
+  if (order) one(api.payments.ways.query());
   if (order?.kind === "plan") one(api.plans.read.query({ id: order.planId }));
   if (order?.kind === "lesson") one(lessonQuote(order));
 };
@@ -80,6 +81,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(api.plans.list.query());
     one(api.subscriptions.balance.query());
     one(invitesAsked());
+    one(api.payments.ways.query());
   },
   "/checkout": ({ search }) => {
     const id = idOf(search.get("payment"));

@@ -63,6 +63,8 @@ export const { say, Say } = createCatalogue({
   hostedPay: "دفع {amount} عبر Paymob",
   hostedLead: "ينتظر طلبك الدفع في صفحة Paymob",
   toHosted: "إلى صفحة Paymob",
+  payForMe: "سيدفع عني غيري",
+  referenceForOther: "إن كان غيرك سيدفع عنك، نعطيك مع الرقم رابطًا ترسله إليه.",
   installmentsTitle: "تقسيط من بنكك",
   installmentsText: "يقسّم بنكك المبلغ على بطاقتك الائتمانية، وتبدأ باقتك كاملة من اليوم.",
   installmentPlan: "نظام التقسيط",

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { payLinkPath, type payLinks } from "@hiwar/contract/pay-links";
+import { digest } from "../../accounts/digest.ts";
+import type { Context, ReadContext } from "../../kernel/context.ts";
+import { refuseIf } from "../../kernel/refuse.ts";
+import { lockWithPeople } from "../settling/purposes.ts";
+import { putLink, selectLink, withdrawLink } from "./queries.ts";
+import { whyNotShare } from "./rules.ts";
+
+/** Whether the caller's order has a link that works; its address was told once. */
+export async function readLink({ db }: ReadContext, { id }: { id: number }): Promise<Answer<typeof payLinks.read>> {
+  return { link: (await selectLink(db, id)) ?? null };
+}
+
+/** Makes the link of the caller's open order; a former one opens nothing any more. */
+export async function makeLink(context: Context, { id }: { id: number }): Promise<Answer<typeof payLinks.make>> {
+  const { db, now, settings } = context;
+  refuseIf(whyNotShare(await lockWithPeople(context, id), now));
+  const secret = randomBytes(32).toString("base64url");
+  await putLink(db, { payment_id: id, secret_hash: digest(secret), created_at: now });
+  return { url: `${settings.appUrl}${payLinkPath(secret)}`, link: { createdAt: now } };
+}
+
+/** Withdraws the link of the caller's order, whatever became of the order. */
+export async function endLink({ db, now }: Context, { id }: { id: number }): Promise<{ link: null }> {
+  await withdrawLink(db, id, now);
+  return { link: null };
+}

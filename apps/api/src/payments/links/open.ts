@@ -1,0 +1,47 @@
+import { firstNameOf } from "@hiwar/contract/first-name";
+import type { SharedOrder } from "@hiwar/contract/pay-links";
+import { PaymentMethod } from "@hiwar/contract/payments";
+import type * as z from "zod/mini";
+import { digest } from "../../accounts/digest.ts";
+import type { AnyOpenContext, AnyReadContext } from "../../kernel/context.ts";
+import type { Database } from "../../kernel/database.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { askGateway } from "../reconciling/ask.ts";
+import { selectShared } from "./queries.ts";
+import { isTold, sharedStateOf } from "./rules.ts";
+
+type Opened = z.output<typeof SharedOrder>;
+
+/** The order behind a secret; `not-found` for what is nobody's, no more than for what was long ago. */
+async function findShared(db: Database, secret: string, now: Temporal.Instant) {
+  const shared = await selectShared(db, digest(secret));
+  return shared && isTold(shared, now) ? shared : refuse("not-found");
+}
+
+/** The order behind a link, as far as it is told to whoever has it. */
+export async function openLink({ db, now }: Pick<AnyReadContext, "db" | "now">, { secret }: { secret: string }): Promise<Opened> {
+  const shared = await findShared(db, secret, now);
+  const state = sharedStateOf(shared, now);
+  if (state === "withdrawn") return { state, order: null };
+  const { name, description, amountPiasters, method, referenceNumber, redirectUrl, expiresAt } = shared;
+  const isOpen = state === "open";
+  return {
+    state,
+    order: {
+      firstName: firstNameOf(name),
+      description,
+      amountPiasters,
+      method,
+      referenceNumber: isOpen && method === PaymentMethod.Fawry ? referenceNumber : null,
+      pageUrl: isOpen && method === PaymentMethod.Hosted ? redirectUrl : null,
+      expiresAt,
+    },
+  };
+}
+
+/** Asks the gateway about the order behind a link: who comes back from paying need not wait for its call to us. */
+export async function askByLink(open: AnyOpenContext, { secret }: { secret: string }): Promise<Opened> {
+  const { id, ...shared } = await open.transact(({ db, now }) => findShared(db, secret, now));
+  if (["open", "checking"].includes(sharedStateOf(shared, open.now))) await askGateway(open, id);
+  return open.transact((context) => openLink(context, { secret }));
+}

@@ -1,0 +1,81 @@
+import { api, queryClient } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { ApiError } from "@hiwar/client/api-error";
+import type { SharedOrder } from "@hiwar/contract/pay-links";
+import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useParams } from "react-router";
+import { CardWait } from "../../loading/card-wait.tsx";
+import { pageMeta } from "../../page/page-meta.ts";
+import { useUrlState } from "../../url/use-url-state.ts";
+import { say } from "../../words/pay-links.ts";
+import { SharedSlip } from "./shared-slip.tsx";
+import "./pay-link.css";
+
+const titled = pageMeta(() => say("title"));
+export const meta = () => [...titled(), { name: "robots", content: "noindex" }];
+
+const pollMilliseconds = 5_000;
+const moving: readonly SharedOrder["state"][] = ["open", "checking"];
+
+/** /pay/:secret: what a student has to pay, for whoever has the link and no account. It follows the order until its end. */
+export default function PayLinkScreen() {
+  const { secret = "" } = useParams();
+  const known = api.payLinks.open.query({ secret });
+  const hasAsked = useAskOnReturn(secret);
+  const shared = useQuery({
+    ...known,
+    retry: (times, error) => times < 1 && !isNobodys(error),
+    refetchInterval: ({ state }) => (state.data && moving.includes(state.data.state) ? pollMilliseconds : false),
+  });
+  if (isNobodys(shared.error)) return <Nobodys />;
+  return (
+    <div className="pay-for">
+      <Loaded query={shared} wait={<CardWait lines={4} hasButton className="h-96" />} headingLevel={1}>
+        {(told) => <Told told={told} secret={secret} hasAsked={hasAsked} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const isNobodys = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+/** Whoever comes back from the gateway's page lets it be asked once: its own call to us may take a while. Whether it has been. */
+function useAskOnReturn(secret: string): boolean {
+  const [back] = useUrlState("back", ["1"]);
+  const [hasAsked, setHasAsked] = useState(false);
+  useEffect(() => {
+    if (back === null) return;
+    const { queryKey } = api.payLinks.open.query({ secret });
+    const asked = api.payLinks.ask({ secret }).then((told) => queryClient.setQueryData(queryKey, told));
+    // Unanswered, the page goes on as it does without having asked.
+    void asked.catch(() => undefined).then(() => setHasAsked(true));
+  }, [back, secret]);
+  return hasAsked;
+}
+
+function Told({ told: { state, order }, secret, hasAsked }: { told: SharedOrder; secret: string; hasAsked: boolean }) {
+  const name = order?.firstName ?? "";
+  const heading = order ? say("heading", { name }) : say("withdrawn");
+  return (
+    <>
+      <h1>{heading}</h1>
+      {state === "open" && <p className="pay-for-lead">{say("lead", { name })}</p>}
+      {order ? (
+        <SharedSlip state={state} order={order} secret={secret} isBackUnpaid={hasAsked} />
+      ) : (
+        <p className="pay-for-lead">{say("withdrawnText")}</p>
+      )}
+    </>
+  );
+}
+
+function Nobodys() {
+  return (
+    <EmptyState drawing={<EmptyResultsDrawing />} title={say("unknown")} headingLevel={1}>
+      {say("unknownText")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
+import { ById, Instant, latin, oneOf, Piasters } from "./kernel/shapes.ts";
+import { anyone, owner, student } from "./kernel/who.ts";
+import { PaymentMethod } from "./payments.ts";
+
+/** The methods that somebody else can pay by: neither asks for a card or wallet of the student's. */
+export const sharedMethods: readonly PaymentMethod[] = [PaymentMethod.Fawry, PaymentMethod.Hosted];
+
+/** One's own link of an order: since when there is one. */
+const PayLink = z.object({ createdAt: Instant });
+
+/**
+ * How an order stands for whoever holds its link. Checking: its gateway has not said yet how it is. Closed: given up, declined, or
+ * given back. Withdrawn: its student does not want it to be paid by it.
+ */
+export const sharedStates = ["open", "checking", "paid", "expired", "closed", "withdrawn"] as const;
+export type SharedState = (typeof sharedStates)[number];
+
+/**
+ * All that whoever holds a link is told: what it is, for whom by first name, how much, and how it is paid while it can be; of what
+ * was withdrawn nothing but that.
+ */
+export const SharedOrder = z.object({
+  state: z.enum(sharedStates),
+  order: z.nullable(
+    z.object({
+      firstName: z.string(),
+      description: z.string(),
+      amountPiasters: Piasters,
+      method: oneOf(PaymentMethod),
+      referenceNumber: z.nullable(z.string()),
+      pageUrl: z.nullable(z.string()),
+      expiresAt: Instant,
+    }),
+  ),
+});
+export type SharedOrder = z.input<typeof SharedOrder>;
+
+/** The page of a link in the app; its secret has 256 bits. */
+export const payLinkPath = (secret: string) => `/pay/${secret}`;
+const Secret = z.strictObject({ secret: latin(/^[\w-]{43}$/) });
+
+const mine = owner(student, "transaction-not-found");
+const rate = { times: 20, seconds: 3_600 } as const;
+
+export const payLinks = {
+  read: get("/tx/:id/link", {
+    who: mine,
+    params: ById,
+    answer: z.object({ link: z.nullable(PayLink) }),
+    summary: "Whether somebody else can pay my order by a link.",
+  }),
+  make: post("/tx/:id/link", {
+    who: mine,
+    params: ById,
+    // Not idempotent: what is kept for a repetition would hold the address.
+    answer: z.object({ url: z.string(), link: PayLink }),
+    rate,
+    summary: "Make the link by which somebody else pays my open order, in the place of a former one; it is told this once.",
+  }),
+  withdraw: del("/tx/:id/link", {
+    who: mine,
+    params: ById,
+    answer: z.object({ link: z.null() }),
+    rate,
+    summary: "Withdraw the link of my order.",
+  }),
+  open: get("/pay/:secret", {
+    who: anyone,
+    params: Secret,
+    answer: SharedOrder,
+    rate: { times: 120, seconds: 60 },
+    summary: "The order behind a link, for whoever has it.",
+  }),
+  ask: post("/pay/:secret/ask", {
+    who: anyone,
+    params: Secret,
+    answer: SharedOrder,
+    rate: { times: 10, seconds: 60 },
+    summary: "Ask the gateway what became of the order behind a link.",
+  }),
+} satisfies Record<string, Endpoint>;
