@@ -83,6 +83,11 @@ test("pages are counted by network too", async () => {
   expect((await fetch(`${url}/live`)).status).toBe(200);
 });
 
+test("a page that a link leads to is in no search", async () => {
+  const robots = async (url: string) => (await open("app.localhost", url)).headers["x-robots-tag"];
+  expect([await robots(`/pay/${"a".repeat(43)}`), await robots("/plans")]).toEqual(["noindex", undefined]);
+});
+
 test("pages open sockets to their own site alone", async () => {
   const policyOf = async (host: string) => (await open(host, "/")).headers["content-security-policy"];
   expect(await policyOf("app.localhost")).toContain("connect-src 'self' ws://app.localhost:4000 ");

@@ -3,8 +3,15 @@ import { arabicPercent, arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { say } from "../words/payments.ts";
 import { installmentsOf, installmentTotal } from "./installments.ts";
 
+interface InstallmentTermsProps {
+  plan: InstallmentPlan;
+  amountPiasters: number;
+  /** The price stands beside it: without interest it is the total, which is not said again. */
+  isBesidePrice?: boolean;
+}
+
 /** What a bank's plan takes each month and in all; without interest to the piaster, for then its parts are ours to know. */
-export function InstallmentTerms({ plan, amountPiasters }: { plan: InstallmentPlan; amountPiasters: number }) {
+export function InstallmentTerms({ plan, amountPiasters, isBesidePrice = false }: InstallmentTermsProps) {
   const parts = installmentsOf(amountPiasters, plan);
   const [first = 0] = parts;
   const larger = parts.filter((part) => part === first).length;
@@ -15,6 +22,11 @@ export function InstallmentTerms({ plan, amountPiasters }: { plan: InstallmentPl
     rate: arabicPercent(plan.ratePercent / 100),
   };
   if (plan.ratePercent > 0) return say("installmentRate", terms);
-  if (larger === parts.length) return say("installmentFree", terms);
-  return say("installmentUneven", { ...terms, larger, last: arabicPounds(parts[parts.length - 1] ?? 0), others: parts.length - larger });
+  if (larger === parts.length) return say(isBesidePrice ? "installmentFreeBrief" : "installmentFree", terms);
+  return say(isBesidePrice ? "installmentUnevenBrief" : "installmentUneven", {
+    ...terms,
+    larger,
+    last: arabicPounds(parts[parts.length - 1] ?? 0),
+    others: parts.length - larger,
+  });
 }

@@ -5,6 +5,7 @@ import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { Pounds } from "@hiwar/ui/pounds";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { InstallmentTerms } from "../payments/installment-terms.tsx";
 import { bestInstallments } from "../payments/installments.ts";
 import { planName } from "../subscriptions/plan-name.ts";
@@ -19,15 +20,15 @@ interface PlanCardProps {
   isAdvised: boolean;
   /** Not while a term runs that no other may follow yet. */
   canBuy: boolean;
-  /** The bank's ways to pay in parts that can be used now. */
-  installmentPlans: readonly InstallmentPlan[];
+  /** The bank's ways to pay in parts that can be used now; null while they are asked for. */
+  installmentPlans: readonly InstallmentPlan[] | null;
 }
 
 /** One plan at one period: its week in lessons, what it costs a month, in all and by the half hour, and the way to pay. */
 export function PlanCard({ plan, period, isCurrent, isAdvised, canBuy, installmentPlans }: PlanCardProps) {
   const offer = plan.offers.find((one) => one.period === period);
   if (!offer) return null;
-  const parts = bestInstallments(installmentPlans, offer.pricePiasters);
+  const parts = installmentPlans && bestInstallments(installmentPlans, offer.pricePiasters);
   const lessons = lessonsAWeek(plan.weeklyMinutes);
   return (
     <li className="plan" data-advised={isAdvised || undefined} data-mine={isCurrent || undefined}>
@@ -49,9 +50,14 @@ export function PlanCard({ plan, period, isCurrent, isAdvised, canBuy, installme
       <ul className="plan-sums">
         <li>{say(`once${period}`, { amount: arabicPounds(offer.pricePiasters) })}</li>
         {offer.oldPricePiasters !== null && <li>{say("insteadOf", { amount: arabicPounds(offer.oldPricePiasters) })}</li>}
+        {installmentPlans === null && (
+          <li aria-hidden="true">
+            <Skeleton className="inline-block h-[0.8lh] w-4/5 align-middle" />
+          </li>
+        )}
         {parts && (
           <li>
-            {say("inParts")} <InstallmentTerms plan={parts} amountPiasters={offer.pricePiasters} />
+            {say("inParts")} <InstallmentTerms plan={parts} amountPiasters={offer.pricePiasters} isBesidePrice />
           </li>
         )}
         <li>{say("halfHour", { amount: arabicPounds(halfHourPiasters(offer)) })}</li>

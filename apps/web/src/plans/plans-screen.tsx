@@ -95,10 +95,11 @@ export default function PlansScreen() {
   );
 }
 
-/** The bank's plans as the checkout would offer them this moment; none for guests, whom no gateway is asked for. */
+/** The bank's plans as the checkout would offer them this moment; null while they are asked for, none for guests, whom no gateway is asked for. */
 function useInstallmentOffers(isStudent: boolean) {
   const { offered } = useWays({ enabled: isStudent });
   const isOffered = isStudent && offered?.includes("installments") === true;
-  const { data } = useInstallmentPlans({ enabled: isOffered });
+  const { data, isPending } = useInstallmentPlans({ enabled: isOffered });
+  if (isStudent && (offered === null || (isOffered && isPending))) return null;
   return isOffered ? (data?.list ?? []) : [];
 }

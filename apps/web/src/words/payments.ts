@@ -70,6 +70,8 @@ export const { say, Say } = createCatalogue({
   installmentPlan: "نظام التقسيط",
   installmentMonths: "{bank}، {months, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}}",
   installmentFree: "{month} × {months, number}، بلا فوائد. الإجمالي {total}",
+  installmentFreeBrief: "{month} × {months, number}، بلا فوائد",
+  installmentUnevenBrief: "{month} × {larger, number} ثم {last} × {others, number}، بلا فوائد",
   installmentUneven: "{month} × {larger, number} ثم {last} × {others, number}، بلا فوائد. الإجمالي {total}",
   installmentRate: "نحو {month} × {months, number}، بفائدة {rate}. الإجمالي نحو {total}، ويؤكّده بنكك",
   noInstallments: "لا نظام تقسيط لهذا المبلغ الآن",

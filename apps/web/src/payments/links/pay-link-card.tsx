@@ -32,26 +32,28 @@ export function PayLinkCard({ payment }: { payment: Payment }) {
   });
   const standing = link.data?.link ?? null;
   return (
-    <Card padding="large">
-      <section className="pay-link" aria-labelledby="pay-link">
-        <h2 id="pay-link">{say("forOther")}</h2>
-        <p>{say("forOtherText")}</p>
-        {url !== null && standing && <PayLinkAddress url={url} payment={payment} />}
-        {url === null && standing && <Standing since={standing.createdAt} />}
-        <div className="pay-link-actions">
-          {(url === null || !standing) && (
-            <Button variant="secondary" isPending={make.isPending} isDisabled={link.isPending} onPress={() => make.mutate({ id })}>
-              {say(standing ? "another" : "make")}
-            </Button>
-          )}
-          {standing && (
-            <Button variant="danger-quiet" isPending={withdraw.isPending} onPress={() => withdraw.mutate({ id })}>
-              {say("withdraw")}
-            </Button>
-          )}
-        </div>
-      </section>
-    </Card>
+    <div className="pay-link-place">
+      <Card padding="large">
+        <section className="pay-link" aria-labelledby="pay-link">
+          <h2 id="pay-link">{say("forOther")}</h2>
+          <p>{say("forOtherText")}</p>
+          {url !== null && standing && <PayLinkAddress url={url} payment={payment} />}
+          {url === null && standing && <Standing since={standing.createdAt} />}
+          <div className="pay-link-actions">
+            {(url === null || !standing) && (
+              <Button variant="secondary" isPending={make.isPending} isDisabled={link.isPending} onPress={() => make.mutate({ id })}>
+                {say(standing ? "another" : "make")}
+              </Button>
+            )}
+            {standing && (
+              <Button variant="danger-quiet" isPending={withdraw.isPending} onPress={() => withdraw.mutate({ id })}>
+                {say("withdraw")}
+              </Button>
+            )}
+          </div>
+        </section>
+      </Card>
+    </div>
   );
 }
 
