@@ -36,6 +36,7 @@ type SharedRead =
   | "payments.list"
   | "payments.read"
   | "payments.status"
+  | "refunds.quote"
   | "subscriptions.list"
   | "subscriptions.read"
   | "plans.invites";
@@ -99,6 +100,9 @@ const lists = {
       to: [noon(2)],
     },
   },
+  "plans.invites": { by: { state: ["open", "accepted", "over", "ended"] } },
+  "invites.list": { by: { state: ["waiting", "came", "over", "ended"] } },
+  "coupons.list": { by: { state: ["open", "over", "ended"], q: ["WELCOME"] } },
   "payments.list": {
     by: {
       personId: [student, heaviestStudent].map(String),
@@ -157,16 +161,14 @@ export const readsOf = (things: Things) =>
     "lessons.bySession": { of: [{ sessionId: things.session }] },
     "lessons.evidence": { of: id(things.lesson) },
     "payments.read": { of: id(things.payment) },
+    "refunds.quote": { of: id(things.payment) },
     "payments.status": { by: { id: [String(things.payment)] }, needs: ["id"] },
     "payments.record": { of: id(things.payment) },
     "subscriptions.list": { by: { personId: [String(student)] } },
     "subscriptions.read": { of: id(things.subscription) },
-    "plans.invites": { by: { state: ["open", "accepted", "over", "ended"] } },
     "plans.kept": { by: { state: ["public", "invited", "trial", "retired"] } },
     "plans.record": { of: id(things.plan) },
-    "invites.list": { by: { state: ["waiting", "came", "over", "ended"] } },
     "invites.read": { of: id(1) },
-    "coupons.list": { by: { state: ["open", "over", "ended"], q: ["WELCOME"] } },
     "coupons.read": { of: id(1) },
     "sessions.events": { by: { from: [day(3)], to: [day(2)] } },
     "sessions.eventsOf": { of: [{ sessionId: things.session }] },

@@ -31,7 +31,7 @@ export function passedWeeks(term: Term, now: Temporal.Instant): number {
 }
 
 /**
- * What is given back of a payment (docs/rules.md#refunds): its price less the share that is used, less fees. Without `use` nothing is used. The price less
+ * What is given back of a payment (docs/rules.md#payments): its price less the share that is used, less fees. Without `use` nothing is used. The price less
  * all lines is what goes back, to the piaster.
  */
 export function calculate({ amountPiasters, feePiasters, isFaultOfOthers }: Money, use: Use | null): Calculation {

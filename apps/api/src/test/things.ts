@@ -53,8 +53,12 @@ const refundsOf = (payment: number, subscription: number): Record<string, Strang
   "refunds.refund": omar({ id: payment, seenPiasters: 1 }),
   "refunds.cancelSubscription": omar({ id: subscription, seenPiasters: 1 }),
 });
-const payLinksOf = (id: number): Record<string, Stranger> =>
-  Object.fromEntries(["read", "make", "withdraw"].map((name) => [`payLinks.${name}`, omar({ id })]));
+const paymentsOf = (id: number): Record<string, Stranger> =>
+  Object.fromEntries(
+    ["payments.read", "payments.status", "payments.sync", "payments.cancel", "payLinks.read", "payLinks.make", "payLinks.withdraw"].map(
+      (name) => [name, omar({ id })],
+    ),
+  );
 
 /** Nour's, held with Hoda: another tutor names them, and a manager who is not hers. */
 async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<string, Stranger>> {
@@ -174,12 +178,8 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "calendar.remove": youssef({ id: slots[0]?.id }),
       ...(await hoursOf(world, tutor)),
       "wishes.remove": omar({ id: wish }),
-      "payments.read": omar({ id: payment }),
+      ...paymentsOf(payment),
       "payments.list": omar({ personId: salma }),
-      "payments.status": omar({ id: payment }),
-      "payments.sync": omar({ id: payment }),
-      "payments.cancel": omar({ id: payment }),
-      ...payLinksOf(payment),
       "payments.removeCard": omar({ id: card.id }),
       "subscriptions.acceptInvite": omar({ id: invite.id }),
       "subscriptions.list": omar({ personId: salma }),

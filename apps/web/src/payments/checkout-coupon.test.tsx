@@ -4,14 +4,18 @@ import type { CouponQuote } from "@hiwar/contract/coupons";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { plan, planPayment } from "../test/orders.ts";
+import { payWays, plan, planPayment } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
 
 afterEach(startAfresh);
 
 const open = (search: string) => renderScreen(CheckoutScreen, { path: "/checkout", at: `/checkout?plan=1&period=0${search}` });
 const half: CouponQuote = { code: "HALF", whyNot: null, pricePiasters: 183_600, discountPiasters: 91_800 };
-const base = { plans: { read: () => plan }, payments: { last: () => ({ payment: null }), status: () => planPayment() } };
+const base = {
+  payLinks: { read: () => ({ link: null }) },
+  plans: { read: () => plan },
+  payments: { last: () => ({ payment: null }), ways: () => payWays, status: () => planPayment() },
+};
 const order = () => within(screen.getByRole("complementary", { name: "طلبك" }));
 
 test("a typed code shows the old price struck and the new one, is paid with what was seen, and can be removed", async () => {

@@ -44,7 +44,7 @@ const asked = () =>
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey.slice(0, 2).join("."));
-const planQueries = ["plans.list", "subscriptions.balance", "payments.ways"];
+const planQueries = ["plans.list", "subscriptions.balance", "plans.invites", "payments.ways"];
 
 test("pointing at a way asks for what is there, and for its code", async () => {
   const { person } = await open(async () => plans);
