@@ -6,6 +6,7 @@ import {
   isClosedUnpaid,
   isDisputable,
   isLost,
+  isOtherSum,
   isRightAmount,
   isRightOwner,
   isUnpaid,
@@ -201,4 +202,22 @@ test("an order goes to the first company that offers its method, a stored card's
   const oneDown = offers.map((offer) => ({ ...offer, isDown: offer.provider === "one" }));
   expect([Card, Fawry].map((method) => chooseProvider(oneDown, method, { ways }))).toEqual([oneDown[1], oneDown[0]]);
   expect(chosen(Card, { ways: new Map([[Card, "one"]]) }, oneDown)).toBe("one");
+});
+
+const owed = { owedPiasters: 70, donePiasters: 0, amountPiasters: 100 };
+test.each([
+  ["a part of ours, untold", { status: PaymentStatus.PartialRefunded, givenBackPiasters: null }, owed, false],
+  ["the whole for a part of ours", { status: PaymentStatus.Refunded, givenBackPiasters: null }, owed, true],
+  [
+    "a part for the whole of ours",
+    { status: PaymentStatus.PartialRefunded, givenBackPiasters: null },
+    { ...owed, owedPiasters: 100 },
+    true,
+  ],
+  ["the whole of ours, untold", { status: PaymentStatus.Refunded, givenBackPiasters: null }, { ...owed, owedPiasters: 100 }, false],
+  ["just our part", { status: PaymentStatus.PartialRefunded, givenBackPiasters: 70 }, owed, false],
+  ["less than our part", { status: PaymentStatus.PartialRefunded, givenBackPiasters: 30 }, owed, true],
+  ["our part and what went back before", { status: PaymentStatus.Refunded, givenBackPiasters: 100 }, { ...owed, donePiasters: 30 }, false],
+])("%s went back: it is something else than owed is told", (_name, heard, facts, expected) => {
+  expect(isOtherSum(heard, facts)).toBe(expected);
 });

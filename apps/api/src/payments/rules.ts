@@ -177,6 +177,21 @@ export function nextRefundCall(calls: number, now: Temporal.Instant): Temporal.I
   return now.add({ seconds: Math.min(longest, paymentTimes.lostAfterSeconds * 2 ** Math.max(0, calls - 1)) });
 }
 
+/** What a gateway says went back: its word, and the sum of it all where it tells one. */
+export interface HeardBack {
+  readonly status: PaymentStatus;
+  readonly givenBackPiasters: number | null;
+}
+
+/** Whether something else went back than what we owe and gave back before; by sums where they are told, else by whole or part. */
+export function isOtherSum(
+  { status, givenBackPiasters }: HeardBack,
+  { owedPiasters, donePiasters, amountPiasters }: { owedPiasters: number; donePiasters: number; amountPiasters: number },
+): boolean {
+  const expected = owedPiasters + donePiasters;
+  return givenBackPiasters === null ? (status === Refunded) !== (expected === amountPiasters) : givenBackPiasters !== expected;
+}
+
 /** Whether the gateway's order is the one we asked for, and was paid in full: fees may come on top of it. */
 export function isRightAmount(
   { amountPiasters }: { amountPiasters: number },

@@ -64,7 +64,7 @@ test("paid by a card: on to the bank, back with its word, which nobody believes 
   const { body: payment } = await pay();
   expect(payment).toMatchObject({ status: PaymentStatus.Processed, method: PaymentMethod.Card, hint: "4242", referenceNumber: null });
   expect((await shop.salma.payments.status({ id: String(payment.id) })).body.order).toEqual({
-    plan: { planId: shop.planId, period: 0 },
+    plan: { planId: shop.planId, period: 0, coupon: null },
     lesson: null,
   });
   await shop.fail("webhook", "never-call-back", { times: 3 });

@@ -5,8 +5,8 @@ import { notify } from "../../notifications/notify.ts";
 import { postEntry } from "../ledger/post.ts";
 import type { UnearnedRevenue } from "../ledger/rules.ts";
 import { insertChange, type PaymentRow, updatePayment } from "../queries.ts";
-import { nextRefundCall } from "../rules.ts";
-import { insertRefund, selectOpenRefund, updateRefund } from "./queries.ts";
+import { type HeardBack, isOtherSum, nextRefundCall } from "../rules.ts";
+import { insertRefund, selectOpenRefund, sumGivenBack, updateRefund } from "./queries.ts";
 
 declare module "../../kernel/context.ts" {
   interface JobPayloads {
@@ -55,9 +55,10 @@ async function isWhole(db: Database, { id, amountPiasters }: PaymentRow): Promis
 }
 
 /** Whether more or less of a payment went back than our open refund is: then it is not our refund, and not the end of it. */
-export async function isOtherThanOwed({ db }: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<boolean> {
+export async function isOtherThanOwed({ db }: AnyContext, payment: PaymentRow, heard: HeardBack): Promise<boolean> {
   if (payment.status !== PaymentStatus.Refunding) return false;
-  return (status === PaymentStatus.Refunded) !== (await isWhole(db, payment));
+  const owedPiasters = (await selectOpenRefund(db, payment.id))?.amountPiasters ?? 0;
+  return isOtherSum(heard, { owedPiasters, donePiasters: await sumGivenBack(db, payment.id), amountPiasters: payment.amountPiasters });
 }
 
 /** The gateway says that the money has gone back. The payment is locked and was Refunding. */

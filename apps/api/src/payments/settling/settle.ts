@@ -39,7 +39,7 @@ const stepOf = (payment: PaymentRow, { status }: Told) => (status === null ? nul
 async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Told) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
-  if (await isOtherThanOwed(context, payment, status)) return "reversed";
+  if (await isOtherThanOwed(context, payment, { status, givenBackPiasters: heard.givenBackPiasters })) return "reversed";
   return null;
 }
 
