@@ -15,7 +15,7 @@ declare module "../kernel/context.ts" {
 export function inviteLetter({ isTrial, until, url }: { isTrial: boolean; until: string; url: string }): Letter {
   return {
     subject: isTrial ? "دعوة إلى تجربة مجانية في حِوار" : "دعوة إلى باقة في حِوار",
-    name: "بك",
+    name: null,
     lines: [
       isTrial
         ? "ندعوك إلى تجربة مجانية لدروس محادثة إنجليزية مباشرة مع معلّمين تختارهم، بلا دفع."

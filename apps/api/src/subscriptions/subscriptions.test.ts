@@ -17,7 +17,7 @@ afterEach(async () => {
 const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
 const subscribe = async (startsAt: Temporal.Instant) =>
   insertSubscription(world.db, world.people.salma, await insertPlan(world.db, startsAt), startsAt);
-const invite = async (planId: number, change: { expires_at?: Temporal.Instant } = {}) => {
+const invite = async (planId: number, change: { created_at?: Temporal.Instant; expires_at?: Temporal.Instant } = {}) => {
   const values = {
     plan_id: planId,
     student_id: world.people.salma,
@@ -78,7 +78,10 @@ test("a free trial begins by its invite, once, and twice pressed is one", async 
 
 test("an invite that ran out, is another's or is for a paid plan is refused", async () => {
   const plan = await trialPlan();
-  const old = await invite(plan, { expires_at: world.clock.now().subtract({ hours: 1 }) });
+  const old = await invite(plan, {
+    created_at: world.clock.now().subtract({ hours: 2 }),
+    expires_at: world.clock.now().subtract({ hours: 1 }),
+  });
   const fresh = await invite(plan);
   const paid = await invite(await insertPlan(world.db, today, { for_invites_only: true }));
   const omar = await as(world, world.people.omar);

@@ -16,7 +16,8 @@ test.each([...letters.keys()])("%s says in plain text what it says in HTML, and 
     ...(letter.action ? [letter.action.url] : []),
   ])
     expect(text).toContain(said);
-  expect(plain(text)).toMatch(/^أهلًا (سلمى|Salma)،\n/);
+  expect(plain(text)).toMatch(letter.name === null ? /^أهلًا بك،\n/ : /^أهلًا (سلمى|Salma)،\n/);
+  expect(text.includes("لأن لك حسابًا")).toBe(letter.name !== null);
   const sources = [...html.matchAll(/\b(?:src|background)="([^"]+)"/g)].map(([, address]) => address);
   expect(sources.toSorted()).toEqual(pictures.map((picture) => `cid:${picture.name}`).toSorted());
   expect(html).not.toMatch(/@import|url\(|<svg|<script/);

@@ -6,8 +6,8 @@ import type { MailCalendar, MailMessage } from "./mail.ts";
 
 export interface Letter {
   readonly subject: string;
-  /** Whose account it is about. */
-  readonly name: string;
+  /** Whose account it is about; null where the address has none. */
+  readonly name: string | null;
   readonly lines: readonly string[];
   /** Shown large and in Latin digits, left to right. */
   readonly code?: string;
@@ -20,11 +20,12 @@ const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../a
 /** They travel with the mail: readers ask before they fetch pictures from elsewhere, and whoever reads is not watched. */
 const pictures = [picture("lockup"), picture("motif")];
 
-const footer = "وصلتك هذه الرسالة لأن لك حسابًا في حِوار.";
+const footers = { member: "وصلتك هذه الرسالة لأن لك حسابًا في حِوار.", guest: "وصلتك هذه الرسالة لأن حِوار يدعو هذا البريد إلى التسجيل." };
 
 /** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading. */
 export function writeLetter({ subject, name, lines, code, action, calendar }: Letter): Omit<MailMessage, "messageId" | "to"> {
-  const greeting = `أهلًا ${isolatedFirstName(name)}،`;
+  const greeting = name === null ? "أهلًا بك،" : `أهلًا ${isolatedFirstName(name)}،`;
+  const footer = footers[name === null ? "guest" : "member"];
   const html = frameLetter({
     title: escapeHtml(subject),
     preview: escapeHtml(lines[0] ?? subject),
