@@ -88,7 +88,16 @@ export function MenuSurface({ triggerRef, label, actions, onClose }: MenuSurface
     },
   }));
   return (
-    <Popover className="ui-menu-popover" placement="bottom end" offset={6} triggerRef={triggerRef} isOpen onOpenChange={onClose}>
+    <Popover
+      className="ui-menu-popover"
+      aria-label={label}
+      trigger="MenuTrigger"
+      placement="bottom end"
+      offset={6}
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={onClose}
+    >
       <Items label={label} actions={closing} autoFocus="first" />
     </Popover>
   );

@@ -2,6 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
+import { Role } from "@hiwar/contract/kernel/roles";
 import type { PlanInvite } from "@hiwar/contract/plans";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
@@ -25,7 +26,7 @@ interface InvitedPlansProps {
 /** The plans and the trial that are kept for the caller. Nothing where there are none. */
 export function InvitedPlans({ balance, className }: InvitedPlansProps) {
   const user = useUser();
-  const { data } = useQuery({ ...invitesAsked(), enabled: user !== null });
+  const { data } = useQuery({ ...invitesAsked(), enabled: user?.role === Role.Student });
   if (!data || data.list.length === 0) return null;
   return (
     <section className={className} aria-labelledby="invited-plans">

@@ -18,6 +18,7 @@ import { useWays } from "../payments/use-ways.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
 import { InvitedPlans } from "./invited-plans.tsx";
+import { invitesAsked } from "./invites-asked.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanRules } from "./plan-rules.tsx";
@@ -42,8 +43,10 @@ export default function PlansScreen() {
   const [chosen, choose] = useUrlState("period", periods.map(String));
   const user = useUser();
   const plans = useQuery(api.plans.list.query());
-  const { data: balance } = useQuery({ ...api.subscriptions.balance.query(), enabled: user !== null });
-  const installmentPlans = useInstallmentOffers(user?.role === Role.Student);
+  const isStudent = user?.role === Role.Student;
+  const { data: balance, isLoading: isBalanceAsked } = useQuery({ ...api.subscriptions.balance.query(), enabled: isStudent });
+  const { isLoading: areInvitesAsked } = useQuery({ ...invitesAsked(), enabled: isStudent });
+  const installmentPlans = useInstallmentOffers(isStudent);
   const mine = balance?.info?.planId;
   const canBuy = !balance || ["none", "ends"].includes(termOf(balance));
   const period = (periods.find((one) => String(one) === chosen) ?? PlanPeriod.Month) satisfies PaidPeriod;
@@ -64,10 +67,11 @@ export default function PlansScreen() {
         <PeriodChoice periods={periods} plans={plans.data?.list ?? []} value={period} onChange={(id) => choose(id, { replace: true })} />
       </header>
       {user && <UnpaidCallout />}
-      <InvitedPlans balance={balance} />
-      <Loaded query={plans} wait={wait}>
+      {/* What stands over the plans comes with them: it would push them down. */}
+      <Loaded query={isBalanceAsked || areInvitesAsked ? { ...plans, data: undefined } : plans} wait={wait}>
         {({ list }) => (
           <>
+            <InvitedPlans balance={balance} />
             {list.length === 0 && (
               <EmptyState drawing={<EmptyLessonsDrawing />} title={say("empty")}>
                 {say("emptyText")}
