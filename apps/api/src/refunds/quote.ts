@@ -1,5 +1,4 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { PlanPeriod } from "@hiwar/contract/plans";
 import type { refunds } from "@hiwar/contract/refunds";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
@@ -154,6 +153,3 @@ export async function listRefundable(context: ReadContext, input: Input<typeof r
   }
   return { list, total: credits.length };
 }
-
-/** A plan that costs nothing is no sale. */
-export const isTrial = ({ period }: Pick<SubscriptionRow, "period">) => period === PlanPeriod.FreeTrial;

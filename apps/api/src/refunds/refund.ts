@@ -1,20 +1,21 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
+import { PlanPeriod } from "@hiwar/contract/plans";
 import type { RefundObstacle, refunds } from "@hiwar/contract/refunds";
 import { lockPeople } from "../accounts/lock-people.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
+import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { notify } from "../notifications/notify.ts";
 import { readUnearned } from "../payments/ledger/post.ts";
-import { type PaymentRow, selectPayment } from "../payments/queries.ts";
+import { selectPayment } from "../payments/queries.ts";
 import { beginRefund } from "../payments/refunds/refund.ts";
 import { lockWithPeople } from "../payments/settling/purposes.ts";
 import { type SubscriptionRow, selectSubscription } from "../subscriptions/queries.ts";
-import { type Subscription, shown } from "../subscriptions/read.ts";
+import { shown } from "../subscriptions/read.ts";
 import { endSubscription } from "../subscriptions/start.ts";
-import { isTrial, type Quote, quoteOf } from "./quote.ts";
+import { type Quote, quoteOf } from "./quote.ts";
 
 interface Asked {
   readonly seenPiasters: number;
@@ -36,24 +37,30 @@ const codeOf: Readonly<Record<RefundObstacle, ErrorCode>> = {
 
 /**
  * Has what is left of a payment given back: what it bought ends, the books show what goes and what is kept, and a job calls the gateway. Refused at
- * another sum than the one that was seen.
+ * another sum than the one that was seen, and by `refusalOf` where something stands in the way.
  */
-async function giveBack(context: Context, paymentId: number, { seenPiasters, isFaultOfOthers, note }: Asked): Promise<void> {
+async function giveBack(
+  context: Context,
+  paymentId: number,
+  { seenPiasters, isFaultOfOthers, note }: Asked,
+  refusalOf = (obstacle: RefundObstacle): ErrorCode => codeOf[obstacle],
+): Promise<void> {
   const payment = await lockWithPeople(context, paymentId);
   const { quote, subscription, unearned } = await quoteOf(context, payment, isFaultOfOthers);
-  if (quote.obstacle) refuse(codeOf[quote.obstacle]);
+  if (quote.obstacle) refuse(refusalOf(quote.obstacle));
   const { refundPiasters: amountPiasters, lines } = quote;
   if (amountPiasters !== seenPiasters) refuse("price-changed");
   if (subscription) await endSubscription(context, subscription);
   const { actor } = context;
   const sumOf = (isFees: boolean) =>
     lines.filter(({ kind }) => (kind === "fees") === isFees).reduce((sum, { piasters }) => sum + piasters, 0);
+  const [usedPiasters, feePiasters] = [sumOf(false), sumOf(true)];
   const refundId = await beginRefund(context, payment, {
     amountPiasters,
     reason: note === null ? "asked by its payer" : "given back by staff",
     unearned,
     keptPiasters: (await readUnearned(context, unearned)) - amountPiasters,
-    asked: { by: actor.id, note, usedPiasters: sumOf(false), feePiasters: sumOf(true) },
+    asked: { by: actor.id, note, usedPiasters, feePiasters },
   });
   await notify(context, "refund-begun", {
     personId: payment.personId,
@@ -62,8 +69,8 @@ async function giveBack(context: Context, paymentId: number, { seenPiasters, isF
       id: payment.id,
       description: payment.description,
       paidPiasters: payment.amountPiasters,
-      usedPiasters: sumOf(false),
-      feePiasters: sumOf(true),
+      usedPiasters,
+      feePiasters,
       amountPiasters,
     },
   });
@@ -102,18 +109,14 @@ export async function cancelSubscription(
   { id, seenPiasters }: Input<typeof refunds.cancelSubscription>,
   subscription: SubscriptionRow,
 ): Promise<Answer<typeof refunds.cancelSubscription>> {
-  if (isTrial(subscription)) await endSubscription(context, subscription);
-  else await giveBackRest(context, subscription, seenPiasters);
-  return after(context, id);
-}
-
-async function giveBackRest(context: Context, { paymentId }: SubscriptionRow, seenPiasters: number): Promise<void> {
-  const payment: PaymentRow = await read(context, orRefuse(paymentId, "subscription-uncancellable"));
-  const { obstacle } = (await quoteOf(context, payment)).quote;
-  refuseIf(obstacle && codeOf[obstacle] === "non-refundable" ? "subscription-uncancellable" : null);
-  await giveBack(context, payment.id, { seenPiasters, isFaultOfOthers: null, note: null });
-}
-
-async function after({ db, now }: Context, id: number): Promise<Subscription> {
-  return shown(orRefuse(await selectSubscription(db, id), "subscription-not-found"), now);
+  const { period, paymentId } = subscription;
+  if (period === PlanPeriod.FreeTrial) await endSubscription(context, subscription);
+  else
+    await giveBack(
+      context,
+      orRefuse(paymentId, "subscription-uncancellable"),
+      { seenPiasters, isFaultOfOthers: null, note: null },
+      (obstacle) => (codeOf[obstacle] === "non-refundable" ? "subscription-uncancellable" : codeOf[obstacle]),
+    );
+  return shown(orRefuse(await selectSubscription(context.db, id), "subscription-not-found"), context.now);
 }

@@ -7,33 +7,52 @@ import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { type Consequence, Consequences } from "@hiwar/ui/consequences";
 import { CircleCheck, CircleX, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { say } from "../words/refunds.ts";
 
+interface ConfirmRefundProps {
+  quote: RefundQuote;
+  /** What ends. */
+  what: string;
+  write: { readonly isPending: boolean; readonly error: unknown };
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Stands before the consequences. */
+  children?: ReactNode;
+}
+
 /** What giving a payment back ends, before it is done. The sum that was read is the one that is asked for. */
-export function RefundDialog({ quote, onClose }: { quote: RefundQuote; onClose: () => void }) {
-  const refund = useWrite(api.refunds.refund, { errors: "inline", done: say("begun"), onDone: onClose });
+export function ConfirmRefund({ quote, what, write, onConfirm, onClose, children }: ConfirmRefundProps) {
   const amount = arabicPounds(quote.refundPiasters);
   const isPlan = quote.term !== null;
   return (
     <ConfirmDialog
-      title={isPlan ? say("confirmPlan", { what: quote.description, amount }) : say("confirmLesson", { amount })}
+      title={isPlan ? say("confirmPlan", { what, amount }) : say("confirmLesson", { amount })}
       confirm={say(isPlan ? "confirm" : "confirmLessonYes")}
       tone="danger"
       keep={say(isPlan ? "keepPlan" : "keepLesson")}
-      onConfirm={() => refund.mutate({ id: quote.paymentId, seenPiasters: quote.refundPiasters })}
+      onConfirm={onConfirm}
       onClose={onClose}
-      isSending={refund.isPending}
-      refusal={refund.error && refusalOf(refund.error)}
+      isSending={write.isPending}
+      refusal={write.error ? refusalOf(write.error) : null}
       size="medium"
       isSheetOnPhones
     >
+      {children}
       <Consequences items={effectsOf(isPlan, amount)} />
     </ConfirmDialog>
   );
 }
 
+/** Gives a payment back from its own page. */
+export function RefundDialog({ quote, onClose }: { quote: RefundQuote; onClose: () => void }) {
+  const refund = useWrite(api.refunds.refund, { errors: "inline", done: say("begun"), onDone: onClose });
+  const confirm = () => refund.mutate({ id: quote.paymentId, seenPiasters: quote.refundPiasters });
+  return <ConfirmRefund quote={quote} what={quote.description} write={refund} onConfirm={confirm} onClose={onClose} />;
+}
+
 /** What ends, and what comes of it. */
-export function effectsOf(isPlan: boolean, amount: string): Consequence[] {
+function effectsOf(isPlan: boolean, amount: string): Consequence[] {
   return [
     { id: "end", icon: CircleX, tone: "bad", children: say(isPlan ? "effect.end" : "effect.credit") },
     { id: "way", icon: Undo2, children: say("effect.way", { amount }) },
@@ -42,5 +61,4 @@ export function effectsOf(isPlan: boolean, amount: string): Consequence[] {
 }
 
 /** A sum that changed while it was read: the reads that follow show the new one. */
-export const refusalOf = (error: unknown) =>
-  error instanceof ApiError && error.code === "price-changed" ? say("changed") : errorMessage(error);
+const refusalOf = (error: unknown) => (error instanceof ApiError && error.code === "price-changed" ? say("changed") : errorMessage(error));

@@ -5,15 +5,13 @@ import { useWrite } from "@hiwar/app/use-write";
 import { PlanPeriod } from "@hiwar/contract/plans";
 import type { RefundQuote } from "@hiwar/contract/refunds";
 import type { Subscription } from "@hiwar/contract/subscriptions";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
-import { Consequences } from "@hiwar/ui/consequences";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { effectsOf, refusalOf } from "../payments/refund-dialog.tsx";
+import { ConfirmRefund } from "../payments/refund-dialog.tsx";
 import { Blocked } from "../payments/refund-panel.tsx";
 import { RefundStatement } from "../payments/refund-statement.tsx";
 import { say } from "../words/refunds.ts";
@@ -88,22 +86,10 @@ function EndPlan({ paymentId, onClose, ...plan }: EndPlanProps) {
 
 function Confirm({ subscription, name, quote, onClose }: CancelPlanProps & { quote: RefundQuote; onClose: () => void }) {
   const end = useWrite(api.refunds.cancelSubscription, { errors: "inline", done: say("planEnded"), onDone: onClose });
-  const amount = arabicPounds(quote.refundPiasters);
+  const confirm = () => end.mutate({ id: subscription.id, seenPiasters: quote.refundPiasters });
   return (
-    <ConfirmDialog
-      title={say("confirmPlan", { what: name, amount })}
-      confirm={say("confirm")}
-      tone="danger"
-      keep={say("keepPlan")}
-      onConfirm={() => end.mutate({ id: subscription.id, seenPiasters: quote.refundPiasters })}
-      onClose={onClose}
-      isSending={end.isPending}
-      refusal={end.error && refusalOf(end.error)}
-      size="medium"
-      isSheetOnPhones
-    >
+    <ConfirmRefund quote={quote} what={name} write={end} onConfirm={confirm} onClose={onClose}>
       <RefundStatement quote={quote} />
-      <Consequences items={effectsOf(true, amount)} />
-    </ConfirmDialog>
+    </ConfirmRefund>
   );
 }

@@ -1,6 +1,5 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { AnyContext } from "../../kernel/context.ts";
-import type { Database } from "../../kernel/database.ts";
 import { notify } from "../../notifications/notify.ts";
 import { postEntry } from "../ledger/post.ts";
 import type { UnearnedRevenue } from "../ledger/rules.ts";
@@ -47,11 +46,8 @@ export async function beginRefund(context: AnyContext, { id, personId }: Payment
 
 /** What a payment is once its open refund is through: given back whole or in part. */
 export async function statusOnceRefunded({ db }: AnyContext, payment: PaymentRow): Promise<PaymentStatus> {
-  return (await isWhole(db, payment)) ? PaymentStatus.Refunded : PaymentStatus.PartialRefunded;
-}
-
-async function isWhole(db: Database, { id, amountPiasters }: PaymentRow): Promise<boolean> {
-  return (await selectOpenRefund(db, id))?.amountPiasters === amountPiasters;
+  const refund = await selectOpenRefund(db, payment.id);
+  return refund?.amountPiasters === payment.amountPiasters ? PaymentStatus.Refunded : PaymentStatus.PartialRefunded;
 }
 
 /** Whether more or less of a payment went back than our open refund is: then it is not our refund, and not the end of it. */
