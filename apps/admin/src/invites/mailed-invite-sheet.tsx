@@ -1,16 +1,14 @@
 import { api } from "@hiwar/app/clients";
-import { errorMessage } from "@hiwar/app/error-message";
-import { useWrite } from "@hiwar/app/use-write";
 import type { Invite } from "@hiwar/contract/invites";
 import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
-import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
 import { DescriptionList } from "@hiwar/ui/description-list";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
 import { TextLink } from "@hiwar/ui/text-link";
 import { EyeOff, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { EndDialog } from "../lists/end-dialog.tsx";
 import { lastDayOf } from "../lists/last-day.ts";
 import { say } from "../words/invites.ts";
 import { mailedTone, periodWords, planWords } from "./invite-words.ts";
@@ -52,28 +50,21 @@ export function MailedInviteSheet({ invite, now, mayChange, onChanged, onClose }
         ]}
       />
       {open === "edit" && <MailedInviteDialog invite={invite} onDone={onChanged} onClose={close} />}
-      {open === "end" && <EndDialog invite={invite} onDone={onChanged} onClose={close} />}
+      {open === "end" && <EndMailed invite={invite} onDone={onChanged} onClose={close} />}
     </DetailSheet>
   );
 }
 
-function EndDialog({ invite: { id, email }, onDone, onClose }: { invite: Invite; onDone: (ended: Invite) => void; onClose: () => void }) {
-  const { mutate, isPending, error } = useWrite(api.invites.end, {
-    done: say("ended", { name: email }),
-    onDone: (ended) => {
-      onDone(ended);
-      onClose();
-    },
-    errors: "inline",
-  });
+function EndMailed({ invite: { id, email }, onDone, onClose }: { invite: Invite; onDone: (ended: Invite) => void; onClose: () => void }) {
   return (
-    <ConsequenceDialog
+    <EndDialog
       title={say("endAsk", { name: email })}
       confirm={say("end")}
-      isSending={isPending}
-      refusal={error && errorMessage(error)}
+      call={api.invites.end}
+      input={{ id: String(id) }}
+      done={say("ended", { name: email })}
+      onDone={onDone}
       onClose={onClose}
-      onConfirm={() => mutate({ id: String(id) })}
       consequences={[
         { id: "stops", icon: EyeOff, tone: "bad", children: say("mailedStops") },
         { id: "back", icon: Undo2, tone: "good", children: say("mailedBack") },
