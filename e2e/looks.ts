@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFinds } from "./pages.ts";
 import type { Visitor } from "./people.ts";
+import type { Scene } from "./scene.ts";
 
 const phone = { width: 360, height: 740 };
 const smallPhone = { width: 320, height: 640 };
@@ -40,6 +41,12 @@ export async function expectGoodLooksOnceSaid({ page, context }: Pick<Visitor, "
   for (let turn = 0; turn < 2; turn++) await context.clock.fastForward(8_000);
   await page.waitForFunction(() => !document.querySelector("[data-live-announcer] [role=img]"));
   await expectGoodLooks(page, over);
+}
+
+/** The same in a scene: the visitor's clock, which is ahead afterwards, is set back to the world's. */
+export async function expectGoodLooksIn(scene: Pick<Scene, "moveClocks" | "now">, visitor: Visitor): Promise<void> {
+  await expectGoodLooksOnceSaid(visitor);
+  await scene.moveClocks(await scene.now());
 }
 
 /** Runs in the page: what moves by itself; fading and colours are no movement. */

@@ -1,7 +1,7 @@
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPictures } from "./keep-pictures.ts";
-import { expectGoodLooksOnceSaid } from "./looks.ts";
+import { expectGoodLooksIn } from "./looks.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
@@ -22,11 +22,7 @@ afterAll(async () => {
 const visitor = (name: "karim" | "omar") => met[name] as Visitor;
 const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.app}${path}`;
 
-/** Looks at a page; its clock, which is ahead afterwards, is set back to the world's. */
-async function looksGood(visitor: Visitor): Promise<void> {
-  await expectGoodLooksOnceSaid(visitor);
-  await scene.moveClocks(await scene.now());
-}
+const looksGood = (visitor: Visitor) => expectGoodLooksIn(scene, visitor);
 
 test("staff invite a student to a trial, who finds it on their first page and begins it", async () => {
   const [karim, omar] = [visitor("karim"), visitor("omar")];

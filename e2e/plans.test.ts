@@ -2,7 +2,7 @@ import { cast } from "@hiwar/api/test/cast";
 import { staffCode } from "@hiwar/api/test/totp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPictures } from "./keep-pictures.ts";
-import { expectGoodLooksOnceSaid } from "./looks.ts";
+import { expectGoodLooksIn } from "./looks.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
@@ -24,11 +24,7 @@ afterAll(async () => {
 const visitor = (name: "karim" | "amal" | "guest") => met[name] as Visitor;
 const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.app}${path}`;
 
-/** Looks at a page; its clock, which is ahead afterwards, is set back to the world's. */
-async function looksGood(visitor: Visitor): Promise<void> {
-  await expectGoodLooksOnceSaid(visitor);
-  await scene.moveClocks(await scene.now());
-}
+const looksGood = (visitor: Visitor) => expectGoodLooksIn(scene, visitor);
 
 /** What a guest is asked for plans on the marketing site, by whose scripts nothing is drawn. */
 async function pricesOfSite(): Promise<string> {

@@ -2,7 +2,7 @@ import { cast } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPictures } from "./keep-pictures.ts";
-import { expectGoodLooksOnceSaid } from "./looks.ts";
+import { expectGoodLooksIn } from "./looks.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
@@ -22,11 +22,7 @@ afterAll(async () => {
 
 const visitor = (name: "karim" | "omar") => met[name] as Visitor;
 
-/** Looks at a page; its clock, which is ahead afterwards, is set back to the world's. */
-async function looksGood(visitor: Visitor): Promise<void> {
-  await expectGoodLooksOnceSaid(visitor);
-  await scene.moveClocks(await scene.now());
-}
+const looksGood = (visitor: Visitor) => expectGoodLooksIn(scene, visitor);
 
 /** Omar's plan for a month, paid at an outlet; its payment. */
 async function buyPlan(): Promise<number> {
