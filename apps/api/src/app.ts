@@ -55,7 +55,7 @@ import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { siteCards } from "./plans/site-cards.ts";
 import { platformJobs } from "./platform/jobs.ts";
-import { followLink } from "./platform/links.ts";
+import { followLink, liveLinks } from "./platform/links.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
@@ -168,6 +168,7 @@ const pageData: PageData = {
     },
   },
   followLink: (services, name) => followLink(pageContext(services), name),
+  liveLinks: (services) => liveLinks(pageContext(services)).catch(() => new Set<string>()),
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 

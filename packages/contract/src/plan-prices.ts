@@ -12,7 +12,7 @@ export function halfHourPiasters({ pricePiasters, totalMinutes }: { pricePiaster
 /** Stands in the marketing site's built pages for what only whoever serves them knows of a tier's plan: its number. */
 export const planIdMark = markOf("plan");
 
-/** Stands there for an amount of the plan's offer for a period. */
-export function amountMark(of: "monthly" | "total" | "halfHour", period: number): string {
+/** Stands there for an amount of the plan's offer for a period; `plain` is the total in pounds as search engines read it. */
+export function amountMark(of: "monthly" | "total" | "halfHour" | "plain", period: number): string {
   return markOf(`${of}:${period}`);
 }

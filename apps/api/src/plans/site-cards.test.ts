@@ -11,7 +11,8 @@ import { createTestWorld, type TestWorld } from "../test/world.ts";
 let world: TestWorld;
 let app: FastifyInstance;
 let folder: string;
-const card = (tier: string) => `<li class="x" data-plan="${tier}"><b>{{monthly:1}}</b><a href="/checkout?plan={{plan}}"></a></li>`;
+const card = (tier: string) =>
+  `<li class="x" data-plan="${tier}"><b title="{{plain:1}}">{{monthly:1}}</b><a href="/checkout?plan={{plan}}"></a></li>`;
 
 beforeEach(async () => {
   world = await createTestWorld();
@@ -39,11 +40,12 @@ test("marketing pages tell the prices of this moment, and leave out the card of 
   expect(await shown()).toBe("<ul></ul><p>{{plan}}</p>");
   const plan = await insertPlan(world.db, now);
   await insertPlan(world.db, now, { weekly_minutes: 75 });
-  const at = (price: string) => `<li class="x" data-plan="beginning"><b>${price} ج.م.</b><a href="/checkout?plan=${plan}"></a></li>`;
-  expect(await shown()).toBe(`<ul>${at("١٬٦٣٢")}</ul><p>{{plan}}</p>`);
-  expect(await shown("/pricing")).toBe(at("١٬٦٣٢"));
+  const at = (price: string, plain: string) =>
+    `<li class="x" data-plan="beginning"><b title="${plain}">${price} ج.م.</b><a href="/checkout?plan=${plan}"></a></li>`;
+  expect(await shown()).toBe(`<ul>${at("١٬٦٣٢", "4896.00")}</ul><p>{{plan}}</p>`);
+  expect(await shown("/pricing")).toBe(at("١٬٦٣٢", "4896.00"));
   await world.db.updateTable("plan").set({ quarter_discount: 0 }).where("id", "=", plan).execute();
-  expect(await shown("/pricing")).toBe(at("٢٬٠٤٠"));
+  expect(await shown("/pricing")).toBe(at("٢٬٠٤٠", "6120.00"));
 });
 
 test("a page whose prices cannot be read is shown without them", async () => {

@@ -18,6 +18,7 @@ function wordsOf({ id, offers }: Plan): MarkWords {
   const words = offers.flatMap((offer) => [
     [amountMark("monthly", offer.period), moneyInWords(offer.monthlyPiasters)],
     [amountMark("total", offer.period), moneyInWords(offer.pricePiasters)],
+    [amountMark("plain", offer.period), (offer.pricePiasters / 100).toFixed(2)],
     [amountMark("halfHour", offer.period), moneyInWords(halfHourPiasters(offer))],
   ]);
   return { ...Object.fromEntries(words), [planIdMark]: String(id) };

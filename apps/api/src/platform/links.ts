@@ -19,6 +19,12 @@ export async function listLinks({ db, settings }: ReadContext): Promise<Answer<t
   return { list: linkNames.map((name) => shown(settings, name, changed.get(name) ?? null)) };
 }
 
+/** The names of the links that lead somewhere now. */
+export async function liveLinks({ db, settings }: AnyReadContext): Promise<ReadonlySet<string>> {
+  const changed = await selectLinks(db);
+  return new Set(linkNames.filter((name) => changed.has(name) || settings.links[name] !== undefined));
+}
+
 /** Lets a link lead elsewhere, at once for everybody: where it leads is asked of the database whenever somebody follows it. */
 export async function changeLink({ db, settings }: Context, { name, url }: Input<typeof platform.changeLink>): Promise<Recorded<Link>> {
   const own = [settings.appUrl, settings.siteUrl].map((site) => new URL(site).hostname);

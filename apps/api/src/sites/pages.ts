@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { appAddressMark } from "@hiwar/contract/app-address";
+import { appAddressMark, siteAddressMark } from "@hiwar/contract/app-address";
 import { readyHead } from "./head.ts";
 import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
@@ -22,6 +22,8 @@ interface Allowed {
 export interface Surroundings extends Allowed {
   /** Where the app is: the marketing pages lead there. */
   readonly app: string;
+  /** Where the marketing pages are. */
+  readonly site: string;
 }
 
 /** The one style element that react-aria-components adds at run time (touch-action of pressable parts), by its hash. */
@@ -30,13 +32,14 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
 /** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered; `sockets` where the site's sockets open. */
-export function readPage(root: string, file: string, { app, google, sockets }: Surroundings): Page | null {
+export function readPage(root: string, file: string, { app, site, google, sockets }: Surroundings): Page | null {
   const path = join(root, file);
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return null;
   const known = read.get(path);
   if (known?.changedAt === changedAt) return known;
-  const html = readyHead(readFileSync(path, "utf8").replaceAll(appAddressMark, app), (name) => readFileSync(join(root, name), "utf8"));
+  const built = readFileSync(path, "utf8").replaceAll(appAddressMark, app).replaceAll(siteAddressMark, site);
+  const html = readyHead(built, (name) => readFileSync(join(root, name), "utf8"));
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
   const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
   const page = { html, policy: policyOf(html, { google, sockets }), routes, changedAt };
@@ -66,9 +69,9 @@ function policyOf(html: string, { google, sockets }: Allowed): string {
   ].join("; ");
 }
 
-/** What the policy calls the elements of a kind that have their text in the page. */
+/** What the policy calls the elements of a kind that have their text in the page; data have a type of their own, and no browser runs them. */
 function hashesOf(html: string, tag: "script" | "style"): string[] {
-  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g");
+  const inline = new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`, "g");
   return [...html.matchAll(inline)].map(
     ([, body]) =>
       `'sha256-${createHash("sha256")

@@ -246,3 +246,28 @@ test("a short link leads away for now; one that leads nowhere is a page that is 
   const missing = await app.inject({ url: "/url/nothing", headers: { host } });
   expect([missing.statusCode, missing.body.includes("no such page")]).toEqual([404, true]);
 });
+
+test("a page has the short links that lead somewhere at this moment, and no others", async () => {
+  const link = (name: string) => `<a href="/url/${name}" data-link="${name}" rel="nofollow">${name}</a>`;
+  await writeFile(join(folder, "site/terms/index.html"), `<p>${link("wa")}${link("sx")}${link("constructor")}</p>`);
+  expect((await open("localhost", "/terms")).body).toBe("<p></p>");
+  await world.db.insertInto("platform_link").values({ name: "sx", url: "https://x.com/hiwar" }).execute();
+  expect((await open("localhost", "/terms")).body).toBe(`<p>${link("sx")}</p>`);
+});
+
+test("search engines are told of the marketing site's pages, and of nothing on the other two", async () => {
+  const answers = await Promise.all(["localhost", "app.localhost", "admin.localhost"].map((host) => open(host, "/sitemap.xml")));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
+  expect(answers[0]?.body).toContain(`<loc>${new URL(world.settings.siteUrl).origin}/faq/tutor</loc>`);
+});
+
+test("modules inside a page run by their hash; data inside it need none", async () => {
+  const [module, data] = ["import('/a.js')", '{"a":1}'];
+  await writeFile(
+    join(folder, "app/index.html"),
+    `<script type="module" async="">${module}</script><script type="application/ld+json">${data}</script>`,
+  );
+  const policy = String((await open("app.localhost", "/")).headers["content-security-policy"]);
+  const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
+  expect([policy.includes(hashOf(module ?? "")), policy.includes(hashOf(data ?? ""))]).toEqual([true, false]);
+});

@@ -12,10 +12,12 @@ import { acceptsGzip } from "../kernel/compression.ts";
 import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal } from "../kernel/refuse.ts";
+import { robotsText, sitemap } from "./for-searches.ts";
 import { type Preload, withLateScripts, withPreloads } from "./head.ts";
 import { type MarkWords, withWords } from "./marks.ts";
 import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
+import { hasShortLinks, withShortLinks } from "./short-links.ts";
 
 /** Built front ends by site, and local hosts that another server answers (the sandbox). */
 export interface Sites {
@@ -43,6 +45,8 @@ export interface PageData {
   readonly first: Readonly<Record<string, FirstPage>>;
   /** The plans on sale, for the marketing pages. */
   readonly planCards: (services: Services) => Promise<PlanCards>;
+  /** The names of the short links that lead somewhere, for the marketing pages. */
+  readonly liveLinks: (services: Services) => Promise<ReadonlySet<string>>;
   /** Where a short link leads; null for one that leads nowhere. */
   readonly followLink: (services: Services, name: string) => Promise<string | null>;
 }
@@ -54,7 +58,7 @@ export async function serveSites(
   app: FastifyInstance,
   services: Services,
   { sites, proxies = {} }: Sites,
-  { first, planCards, followLink }: PageData,
+  { first, planCards, liveLinks, followLink }: PageData,
 ): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     const name = request.headers.host?.split(":")[0] ?? "";
@@ -73,6 +77,7 @@ export async function serveSites(
       return url === null ? reply.callNotFound() : reply.header("cache-control", "no-store").redirect(url);
     },
   });
+  serveSearches(app, services);
   // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
   const googleUrl = new URL("./", services.outside.google.scriptUrl).href;
   serveHealth(app, services);
@@ -88,11 +93,12 @@ export async function serveSites(
       {
         root: sites[site],
         app: new URL(appUrl).origin,
+        site: new URL(siteUrl).origin,
         google: isApp ? googleUrl : null,
         sockets,
         preloads,
         words: isApp && isMember(services.settings, request) ? null : words,
-        planCards: () => planCards(services),
+        data: { planCards: () => planCards(services), liveLinks: () => liveLinks(services) },
       },
       request,
       reply,
@@ -108,18 +114,24 @@ function firstAt(first: PageData["first"], url: string): FirstPage | null {
   return page && !page.changedBy.some((name) => asked.has(name)) ? page : null;
 }
 
+/** What a built page is told of this moment. */
+interface MomentData {
+  readonly planCards: () => Promise<PlanCards>;
+  readonly liveLinks: () => Promise<ReadonlySet<string>>;
+}
+
 interface Site extends Surroundings {
   readonly root: string;
   readonly preloads: readonly Preload[];
   readonly words: MarkWords | null;
-  readonly planCards: () => Promise<PlanCards>;
+  readonly data: MomentData;
 }
 
 const notFoundPath = "/404";
 
 /** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
 async function servePage(
-  { root, preloads, words, planCards, ...allowed }: Site,
+  { root, preloads, words, data, ...allowed }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -132,19 +144,34 @@ async function servePage(
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
   const own = path === "/" || path === notFoundPath ? null : readPage(root, join(path, "index.html"), allowed);
-  const whole = own && withWords(await withPrices(withLateScripts(withPreloads(own, path, preloads)), planCards), words ?? {});
+  const whole = own && withWords(await atThisMoment(withLateScripts(withPreloads(own, path, preloads)), data), words ?? {});
   if (own && whole !== null) return sendPage(request, reply, { ...own, html: whole });
   // A prerendered site knows all its paths, and has a page for all others.
   const missing = path === "/" ? null : readPage(root, join(notFoundPath, "index.html"), allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(root, "index.html", allowed);
   if (!shell) return reply.code(404).type("text/plain").send("not built");
-  return sendPage(request, reply, { ...shell, html: await withPrices(withPreloads(shell, path, preloads), planCards) });
+  return sendPage(request, reply, { ...shell, html: await atThisMoment(withPreloads(shell, path, preloads), data) });
 }
 
-/** The HTML with today's prices, where it shows any. */
-async function withPrices(html: string, planCards: () => Promise<PlanCards>): Promise<string> {
-  return hasPlanCards(html) ? withPlanCards(html, await planCards()) : html;
+/** The HTML with today's prices and links, where it shows any. */
+async function atThisMoment(html: string, { planCards, liveLinks }: MomentData): Promise<string> {
+  const priced = hasPlanCards(html) ? withPlanCards(html, await planCards()) : html;
+  return hasShortLinks(priced) ? withShortLinks(priced, await liveLinks()) : priced;
+}
+
+/** Tells search engines which pages the marketing site has; the other two sites have none for them. */
+function serveSearches(app: FastifyInstance, { settings }: Services): void {
+  const answers = { "/robots.txt": ["text/plain", robotsText], "/sitemap.xml": ["application/xml", sitemap] } as const;
+  for (const [url, [type, write]] of Object.entries(answers))
+    app.route({
+      method: ["GET", "HEAD"],
+      url,
+      handler: (request, reply) =>
+        audienceOf(settings, request.headers) === "site"
+          ? reply.type(`${type}; charset=utf-8`).send(write(new URL(settings.siteUrl).origin))
+          : reply.callNotFound(),
+    });
 }
 
 /** Longer than any path of ours; file systems refuse longer names by an error of their own. */
