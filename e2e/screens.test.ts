@@ -184,7 +184,7 @@ test.each(["/", "/pricing", "/terms", "/privacy", "/no-such-page"])("the marketi
   const answer = await page.goto(`http://localhost:${local.ports.app}${path}`, { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
   // It dresses the page in the chosen look, before the first paint, and hears the radios that choose it.
-  const inline = await page.locator("script").allInnerTexts();
+  const inline = await page.locator("script:not([type])").allInnerTexts();
   expect(inline.map((text) => text.slice(0, themeScript().length))).toEqual([themeScript()]);
   expect(inline.join().length).toBeLessThan(1_500);
   expect(await page.locator("link[rel=stylesheet], link[rel=modulepreload]").count()).toBe(0);

@@ -1,24 +1,26 @@
 import { River } from "@hiwar/ui/river";
-import { AppLink } from "../shell/app-link.tsx";
+import { AppLink, type AppLinkProps } from "../shell/app-link.tsx";
 import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
 import { shell } from "../words/shell.ts";
 import "./call.css";
 
-/** The last word, over the river that runs into the page's foot. */
-export function Call() {
+export type CallProps = { lines?: readonly [string, string]; text?: string; path?: AppLinkProps["path"]; action?: string };
+
+/** The last word, over the river that runs into the page's foot: to students, unless a page speaks to others. */
+export function Call({ lines = home.call, text = home.callText, path = "/tutors", action = shell.book }: CallProps) {
   return (
     <section className="call" aria-labelledby="call-title">
       <River />
       <div className="wrap call-words">
         <h2 id="call-title">
-          {home.call[0]}
+          {lines[0]}
           <br />
-          {home.call[1]}
+          {lines[1]}
         </h2>
-        <p>{home.callText}</p>
-        <AppLink path="/tutors" {...buttonLook({ variant: "primary", size: "large" })}>
-          {shell.book}
+        <p>{text}</p>
+        <AppLink path={path} {...buttonLook({ variant: "primary", size: "large" })}>
+          {action}
         </AppLink>
       </div>
     </section>

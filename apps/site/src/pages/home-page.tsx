@@ -1,6 +1,8 @@
-import { SiteFoot } from "../shell/site-foot.tsx";
-import { SiteHead } from "../shell/site-head.tsx";
+import { siteAddressMark } from "@hiwar/contract/app-address";
+import { PageFrame } from "../shell/page-frame.tsx";
+import { organization, pageMeta } from "../shell/page-meta.ts";
 import { home } from "../words/home.ts";
+import { shell } from "../words/shell.ts";
 import { Call } from "./call.tsx";
 import { Hero } from "./hero.tsx";
 import { How } from "./how.tsx";
@@ -8,27 +10,24 @@ import { Plans } from "./plans.tsx";
 import { Questions } from "./questions.tsx";
 import { Tutors } from "./tutors.tsx";
 
-export const meta = () => [
-  { title: home.title },
-  { name: "description", content: home.description },
-  { property: "og:title", content: home.title },
-  { property: "og:description", content: home.description },
-];
+export const meta = () =>
+  pageMeta({
+    path: "/",
+    title: home.title,
+    description: home.description,
+    things: [organization, { "@type": "WebSite", name: shell.title, url: `${siteAddressMark}/`, inLanguage: "ar-EG" }],
+  });
 
 /** `/`: what Hiwar is, how a lesson comes to be, and the way in. */
 export default function HomePage() {
   return (
-    <>
-      <SiteHead />
-      <main id="content" tabIndex={-1}>
-        <Hero />
-        <How />
-        <Tutors />
-        <Plans />
-        <Questions />
-        <Call />
-      </main>
-      <SiteFoot />
-    </>
+    <PageFrame>
+      <Hero />
+      <How />
+      <Tutors />
+      <Plans />
+      <Questions />
+      <Call />
+    </PageFrame>
   );
 }

@@ -15,9 +15,9 @@ export function PlanCards({ periods, headingLevel }: PlanCardsProps) {
   return (
     <ul className="plan-cards">
       {tiers.map((tier) => (
-        <li key={tier} className="plan-card" data-plan={tier}>
+        <li key={tier} className="plan-card" data-plan={tier} itemScope itemType="https://schema.org/Product">
           <div className="plan-card-name">
-            <Heading>{plans.tiers[tier].name}</Heading>
+            <Heading itemProp="name">{plans.tiers[tier].name}</Heading>
             {tier === "advance" && <p className="plan-card-best">{plans.best}</p>}
           </div>
           <p>
@@ -37,7 +37,9 @@ export function PlanCards({ periods, headingLevel }: PlanCardsProps) {
 function Offer({ tier, period }: { tier: Tier; period: Period }) {
   const { before, between } = plans.subscribeTo;
   return (
-    <div className="plan-card-offer" data-period={period}>
+    <div className="plan-card-offer" data-period={period} itemProp="offers" itemScope itemType="https://schema.org/Offer">
+      <meta itemProp="price" content={amountMark("plain", period)} />
+      <meta itemProp="priceCurrency" content="EGP" />
       <p className="plan-card-price">
         <b>{amountMark("monthly", period)}</b> <span>{plans.perMonth}</span>
       </p>

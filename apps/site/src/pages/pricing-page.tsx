@@ -1,5 +1,7 @@
-import { SiteFoot } from "../shell/site-foot.tsx";
-import { SiteHead } from "../shell/site-head.tsx";
+import { siteAddressMark } from "@hiwar/contract/app-address";
+import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
+import { PageFrame } from "../shell/page-frame.tsx";
+import { pageMeta } from "../shell/page-meta.ts";
 import { plans } from "../words/plans.ts";
 import { shell } from "../words/shell.ts";
 import { Call } from "./call.tsx";
@@ -9,40 +11,63 @@ import { SingleLesson } from "./single-lesson.tsx";
 import "./plans.css";
 import "./pricing-page.css";
 
+/** A lesson without a plan; the plans' own offers stand in their cards, as their prices are of the moment. */
+const singleLessonThings = [15, 30].map((minutes) => ({
+  "@type": "Product",
+  name: plans.singleName[minutes === 15 ? 15 : 30],
+  description: plans.description,
+  offers: {
+    "@type": "Offer",
+    price: (singleLessonPiasters(minutes) / 100).toFixed(2),
+    priceCurrency: "EGP",
+    url: `${siteAddressMark}/pricing`,
+  },
+}));
+
 const periods = [0, 1, 2] as const;
 
-export const meta = () => [{ title: `${plans.title} · ${shell.title}` }, { name: "description", content: plans.description }];
+export const meta = () =>
+  pageMeta({
+    path: "/pricing",
+    title: `${plans.title} · ${shell.title}`,
+    description: plans.description,
+    things: singleLessonThings,
+  });
 
 /** `/pricing`: every plan at every period, chosen without scripts, and what holds for all of them. */
 export default function PricingPage() {
   return (
-    <>
-      <SiteHead />
-      <main id="content" tabIndex={-1}>
-        <div className="wrap plans pricing">
-          <h1>
-            {plans.headline.before} <span>{plans.headline.last}</span>
-          </h1>
-          <p className="band-lead">{plans.lead}</p>
-          <fieldset className="pricing-periods">
-            <legend>{plans.period}</legend>
-            {periods.map((period) => (
-              <label key={period}>
-                <input type="radio" name="period" value={period} defaultChecked={period === 0} />
-                {plans.periods[period]}
-              </label>
-            ))}
-          </fieldset>
-          <PlanCards periods={periods} headingLevel={2} />
-          <section aria-labelledby="rules">
-            <h2 id="rules">{plans.rules}</h2>
-            <Facts facts={plans.ruleFacts} />
-            <SingleLesson />
-          </section>
-        </div>
-        <Call />
-      </main>
-      <SiteFoot />
-    </>
+    <PageFrame>
+      <div className="wrap plans pricing">
+        <h1>
+          {plans.headline.before} <span>{plans.headline.last}</span>
+        </h1>
+        <p className="band-lead">{plans.lead}</p>
+        <fieldset className="pricing-periods">
+          <legend>{plans.period}</legend>
+          {periods.map((period) => (
+            <label key={period}>
+              <input type="radio" name="period" value={period} defaultChecked={period === 0} />
+              {plans.periods[period]}
+            </label>
+          ))}
+        </fieldset>
+        <PlanCards periods={periods} headingLevel={2} />
+        <section aria-labelledby="rules">
+          <h2 id="rules">{plans.rules}</h2>
+          <Facts facts={plans.ruleFacts} />
+          <SingleLesson />
+        </section>
+        <section aria-labelledby="paying">
+          <h2 id="paying">{plans.paying}</h2>
+          <Facts facts={plans.payFacts} />
+        </section>
+        <section aria-labelledby="back">
+          <h2 id="back">{plans.back}</h2>
+          <Facts facts={plans.backFacts} />
+        </section>
+      </div>
+      <Call />
+    </PageFrame>
   );
 }

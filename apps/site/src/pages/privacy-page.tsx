@@ -1,8 +1,9 @@
+import { pageMeta } from "../shell/page-meta.ts";
 import { privacy } from "../words/legal.ts";
 import { shell } from "../words/shell.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export const meta = () => [{ title: `${privacy.title} · ${shell.title}` }, { name: "description", content: privacy.description }];
+export const meta = () => pageMeta({ path: "/privacy", title: `${privacy.title} · ${shell.title}`, description: privacy.description });
 
 /** `/privacy`. */
 export default function PrivacyPage() {

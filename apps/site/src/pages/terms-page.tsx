@@ -1,8 +1,9 @@
+import { pageMeta } from "../shell/page-meta.ts";
 import { terms } from "../words/legal.ts";
 import { shell } from "../words/shell.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export const meta = () => [{ title: `${terms.title} · ${shell.title}` }, { name: "description", content: terms.description }];
+export const meta = () => pageMeta({ path: "/terms", title: `${terms.title} · ${shell.title}`, description: terms.description });
 
 /** `/terms`. */
 export default function TermsPage() {

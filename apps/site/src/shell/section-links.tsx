@@ -1,17 +1,25 @@
+import { useLocation } from "react-router";
 import { shell } from "../words/shell.ts";
+import { AppLink } from "./app-link.tsx";
 
-const sections = ["how", "tutors", "questions"] as const;
+const pages = [
+  ["/method", shell.how],
+  ["/pricing", shell.pricing],
+  ["/faq", shell.questions],
+  ["/tutor", shell.forTutors],
+] as const;
 
-/** The parts of the home page, from wherever one stands, and the page of prices. */
+/** The tutors, who are in the app, and the pages of the site. */
 export function SectionLinks() {
+  const path = useLocation().pathname.replace(/(.)\/$/, "$1");
   return (
     <>
-      {sections.map((section) => (
-        <a key={section} href={`/#${section}`}>
-          {shell[section]}
+      <AppLink path="/tutors">{shell.tutors}</AppLink>
+      {pages.map(([page, name]) => (
+        <a key={page} href={page} aria-current={page === path ? "page" : undefined}>
+          {name}
         </a>
       ))}
-      <a href="/pricing">{shell.plans}</a>
     </>
   );
 }

@@ -67,6 +67,7 @@ export const home = {
   singleBook: "احجز درسًا واحدًا",
 
   questions: "أسئلة تُسأل قبل أول درس",
+  allQuestions: "كل الأسئلة والأجوبة",
   asked: [
     {
       question: "مستواي ضعيف، هل أبدأ الآن؟",

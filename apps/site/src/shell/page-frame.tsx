@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { SiteFoot } from "./site-foot.tsx";
+import { SiteHead } from "./site-head.tsx";
+
+/** A page between the site's head and its foot. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SiteHead />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFoot />
+    </>
+  );
+}
