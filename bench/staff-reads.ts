@@ -116,6 +116,7 @@ const lists = {
       sort: sorts("createdAt"),
     },
   },
+  "contact.list": { by: { state: ["waiting", "closed"] } },
   "tasks.list": { by: { kind: ["payment", "lesson", "tutor", "message", "job", "audit"], state: ["waiting", "decided"] } },
   "audit.list": {
     by: {

@@ -103,6 +103,7 @@ export const adminScreens: readonly Screen[] = [
   },
   { site: "admin", name: "staff-invites", who: "karim", pattern: "invites", path: "/invites", empty: { path: "/invites?state=over" } },
   { site: "admin", name: "staff-coupons", who: "karim", pattern: "coupons", path: "/coupons", empty: { path: "/coupons?q=NONE" } },
+  { site: "admin", name: "staff-contact", who: "amal", pattern: "contact-requests", path: "/contact-requests" },
   { site: "admin", name: "staff-topics", who: "amal", pattern: "topics", path: "/topics", empty: { path: "/topics?q=xyz" } },
   { site: "admin", name: "staff-invitation", who: "guest", pattern: "invitation", path: "/invitation#spent", isStill: true },
   { site: "admin", name: "staff-team", who: "amal", pattern: "team", path: "/team" },

@@ -21,6 +21,33 @@ export async function seedOffers(db: Database, { student, now }: Offers): Promis
   ];
   for (const coupon of coupons) await db.insertInto("coupon").values(coupon).execute();
   await insertInvites(db, { by, student, now });
+  await insertContactRequests(db, { by, now });
+}
+
+/** What people wrote to the team: one waits, one was answered. */
+async function insertContactRequests(db: Database, { by, now }: { by: number; now: Temporal.Instant }): Promise<void> {
+  const hours = (count: number) => now.subtract({ hours: count });
+  const waiting = {
+    name: "هالة فؤاد",
+    method: "whatsapp",
+    address: "01012345678",
+    title: "باقة لأختين",
+    message: "هل تستطيع أختي أن تستخدم دقائق باقتي في الأسبوع نفسه، أم تحتاج إلى باقة لها؟",
+    created_at: hours(2),
+  };
+  const answered = {
+    name: "سامح عادل",
+    method: "mail",
+    address: "sameh@example.com",
+    title: "لا أجد رمز التأكيد",
+    message: "طلبت رمز البريد مرتين ولم أجده، وبحثت في الرسائل غير المرغوبة.",
+    created_at: hours(30),
+    closed_by: by,
+    closed_at: hours(28),
+    is_answered: true,
+    note: "البريد كان فيه حرف ناقص، وصحّحه معنا.",
+  };
+  for (const one of [answered, waiting]) await db.insertInto("contact_request").values(one).execute();
 }
 
 /** A trial that nobody has begun, the plan that only the invited are sold, and an invite that waits for somebody to register. */

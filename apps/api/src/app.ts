@@ -14,6 +14,7 @@ import { calendarRoutes, hoursRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
+import { contactRoutes } from "./contact/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
@@ -111,6 +112,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   people: peopleRoutes,
   exports: exportRoutes,
   views: viewRoutes,
+  contact: contactRoutes,
   tasks: taskRoutes,
   reconciliation: reconciliationRoutes,
   audit: auditRoutes,

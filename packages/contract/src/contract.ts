@@ -3,6 +3,7 @@ import { assessmentEvents, demos, interviews } from "./assessments.ts";
 import { audit } from "./audit.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
+import { contact } from "./contact.ts";
 import { coupons } from "./coupons.ts";
 import { directory } from "./directory.ts";
 import { exports } from "./exports.ts";
@@ -68,6 +69,7 @@ export const contract = {
   people,
   exports,
   views,
+  contact,
   tasks,
   reconciliation,
   audit,

@@ -31,6 +31,8 @@ const words: Readonly<Record<Audited, () => string>> = {
   "invites.create": () => say("inviteByMail"),
   "invites.change": () => say("changeInvite"),
   "invites.end": () => say("endInvite"),
+  "contact.take": () => say("takeContactRequest"),
+  "contact.close": () => say("closeContactRequest"),
   "coupons.create": () => say("createCoupon"),
   "coupons.change": () => say("changeCoupon"),
   "coupons.end": () => say("endCoupon"),

@@ -12,6 +12,7 @@ import {
   Images,
   Inbox,
   type LucideIcon,
+  MailQuestion,
   Scale,
   ScrollText,
   Server,
@@ -24,6 +25,7 @@ import {
 } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
+import { say as sayContact } from "../words/contact.ts";
 import { say as sayCoupons } from "../words/coupons.ts";
 import { say as sayInterviews } from "../words/interviews.ts";
 import { say as sayInvites } from "../words/invites.ts";
@@ -69,6 +71,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/plan-invites", icon: Gift, label: sayInvites("title"), holds: "/invites" },
     { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
+    { href: "/contact-requests", icon: MailQuestion, label: sayContact("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
     { href: "/media", icon: Images, label: sayMedia("title") },
     { href: "/session-events", icon: DoorOpen, label: saySessions("title") },

@@ -213,6 +213,22 @@ export interface Consent {
   version: string;
 }
 
+export interface ContactRequest {
+  address: string;
+  closed_at: Temporal.Instant | null;
+  closed_by: number | null;
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  is_answered: boolean | null;
+  message: string;
+  method: string;
+  name: string;
+  note: string | null;
+  person_id: number | null;
+  taken_by: number | null;
+  title: string;
+}
+
 export interface Coupon {
   code: string;
   created_at: Temporal.Instant;
@@ -1086,6 +1102,7 @@ export interface DB {
   chat_room: ChatRoom;
   confirmation_code: ConfirmationCode;
   consent: Consent;
+  contact_request: ContactRequest;
   coupon: Coupon;
   coupon_use: CouponUse;
   device_secret: DeviceSecret;
