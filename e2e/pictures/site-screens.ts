@@ -30,6 +30,7 @@ export const siteScreens: readonly Screen[] = [
   { ...guest, name: "site-method", pattern: "method", path: "/method" },
   { ...guest, name: "site-about", pattern: "about", path: "/about" },
   { ...guest, name: "site-tutor", pattern: "tutor", path: "/tutor" },
+  { ...guest, name: "site-contact", pattern: "contact", path: "/contact" },
   { ...guest, name: "site-terms", pattern: "terms", path: "/terms" },
   { ...guest, name: "site-privacy", pattern: "privacy", path: "/privacy" },
   { ...guest, name: "site-not-found", pattern: "404", path: "/no-such-page" },

@@ -10,6 +10,7 @@ export default [
   route("method", "pages/method/method-page.tsx"),
   route("about", "pages/about/about-page.tsx"),
   route("tutor", "pages/tutor/tutor-page.tsx"),
+  route("contact", "pages/contact/contact-page.tsx"),
   route("terms", "pages/terms-page.tsx"),
   route("privacy", "pages/privacy-page.tsx"),
   route("404", "shell/not-found-page.tsx"),

@@ -8,6 +8,7 @@ export const sitePages = [
   "/method",
   "/about",
   "/tutor",
+  "/contact",
   "/terms",
   "/privacy",
 ] as const;

@@ -32,6 +32,7 @@ export function SiteFoot() {
         <nav aria-labelledby="foot-help">
           <h2 id="foot-help">{shell.help}</h2>
           <a href="/faq">{shell.questions}</a>
+          <a href="/contact">{shell.contact}</a>
           <ShortLink name="wa">{shell.channels.wa}</ShortLink>
           <AppLink path="/login">{shell.signIn}</AppLink>
         </nav>

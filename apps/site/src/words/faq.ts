@@ -17,8 +17,7 @@ export const faq = {
   teaching: "أعلّم",
   index: "أقسام الأسئلة",
   notHere: "سؤالك ليس هنا؟",
-  askUs: "اسألنا على واتساب.",
-  whatsApp: "واتساب",
+  askUs: "اكتبه لنا، ونرد عليك بالطريقة التي تختارها.",
 } as const;
 
 /** What students ask. Every answer is a rule the product keeps (docs/rules.md). */

@@ -11,6 +11,7 @@ export const shell = {
   tagline: "دروس إنجليزية مباشرة، من مصر وإليها.",
   about: "من نحن",
   help: "المساعدة",
+  contact: "تواصل معنا",
   follow: "تابعنا",
   channels: { wa: "واتساب", sfb: "فيسبوك", syt: "يوتيوب", sig: "إنستجرام", stt: "تيك توك", sx: "إكس" },
   forStudents: "للطلاب",

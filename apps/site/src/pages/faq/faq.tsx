@@ -3,6 +3,7 @@ import { PageFrame } from "../../shell/page-frame.tsx";
 import { ShortLink } from "../../shell/short-link.tsx";
 import type { AskedGroup } from "../../words/asked.ts";
 import { faq } from "../../words/faq.ts";
+import { shell } from "../../words/shell.ts";
 import { AskedList } from "../asked.tsx";
 import { Opening } from "../opening.tsx";
 import "./faq.css";
@@ -51,9 +52,14 @@ export function Faq({ path, groups }: FaqProps) {
             <h2 id="ask-title">{faq.notHere}</h2>
             <p>{faq.askUs}</p>
           </div>
-          <ShortLink name="wa" {...buttonLook({ variant: "secondary", size: "large" })}>
-            {faq.whatsApp}
-          </ShortLink>
+          <div className="faq-ask-ways">
+            <a href="/contact" {...buttonLook({ variant: "primary", size: "large" })}>
+              {shell.contact}
+            </a>
+            <ShortLink name="wa" {...buttonLook({ variant: "secondary", size: "large" })}>
+              {shell.channels.wa}
+            </ShortLink>
+          </div>
         </section>
       </div>
     </PageFrame>

@@ -1,0 +1,77 @@
+import { contactMethods } from "@hiwar/contract/contact";
+import { buttonLook } from "../../shell/button-look.ts";
+import { contact } from "../../words/contact.ts";
+import "@hiwar/ui/field.css";
+import "./contact-form.css";
+
+type FieldProps = { name: string; label: string; most: number; least: number; hint?: string; complete?: string; isLong?: boolean };
+
+function Field({ name, label, most, least, hint, complete = "off", isLong = false }: FieldProps) {
+  const Input = isLong ? "textarea" : "input";
+  return (
+    <div className="ui-field">
+      <label className="ui-field-label" htmlFor={`contact-${name}`}>
+        {label}
+      </label>
+      <Input
+        id={`contact-${name}`}
+        className="contact-input"
+        name={name}
+        required
+        minLength={least}
+        maxLength={most}
+        autoComplete={complete}
+        dir="auto"
+        aria-describedby={hint && `contact-${name}-hint`}
+      />
+      {hint && (
+        <p id={`contact-${name}-hint`} className="ui-field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a visitor writes to the team; sent by the page's one script, which also says how it went. */
+export function ContactForm() {
+  return (
+    <form className="contact-form" data-contact action="/contact" method="get">
+      <noscript>
+        <p className="contact-said">{contact.needsScripts}</p>
+      </noscript>
+      <Field name="name" label={contact.name} least={2} most={60} complete="name" />
+      <fieldset className="contact-methods">
+        <legend className="ui-field-label">{contact.method}</legend>
+        {contactMethods.map((method) => (
+          <label key={method}>
+            <input type="radio" name="method" value={method} defaultChecked={method === "whatsapp"} />
+            {contact.methods[method]}
+          </label>
+        ))}
+      </fieldset>
+      <Field name="address" label={contact.address} least={5} most={254} hint={contact.addressHint} />
+      <Field name="title" label={contact.subject} least={3} most={80} />
+      <Field name="message" label={contact.message} least={10} most={1000} hint={contact.messageHint} isLong />
+      {/* Nobody sees it; a machine that fills in all there is fills it in too. */}
+      <input name="website" hidden tabIndex={-1} autoComplete="off" />
+      <p
+        className="contact-said"
+        role="alert"
+        hidden
+        data-wrong-address={contact.wrongAddress}
+        data-wrong={contact.wrong}
+        data-too-many={contact.tooMany}
+        data-failed={contact.failed}
+      />
+      <button type="submit" disabled {...buttonLook({ variant: "primary", size: "large" })}>
+        {contact.send}
+      </button>
+      <p className="ui-field-hint">{contact.private}</p>
+      <div className="contact-sent" hidden tabIndex={-1}>
+        <h2>{contact.sent}</h2>
+        <p>{contact.sentText}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { PageFrame } from "../../shell/page-frame.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { ShortLink } from "../../shell/short-link.tsx";
+import { contact } from "../../words/contact.ts";
+import { shell } from "../../words/shell.ts";
+import { Opening } from "../opening.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import "./contact-page.css";
+
+export const meta = () =>
+  pageMeta({
+    path: "/contact",
+    title: `${contact.title} · ${shell.title}`,
+    description: contact.description,
+    things: [{ "@type": "ContactPage", inLanguage: "ar-EG", name: contact.title }],
+  });
+
+/** `/contact`: a form to the team, and the other ways to it. */
+export default function ContactPage() {
+  return (
+    <PageFrame>
+      <Opening headline={contact.headline} lead={contact.lead} />
+      <div className="wrap contact">
+        <nav className="contact-ways" aria-label={contact.channels}>
+          <ShortLink name="wa">
+            <b>{shell.channels.wa}</b>
+            <small>{contact.whatsAppText}</small>
+          </ShortLink>
+          <a href="/faq">
+            <b>{shell.questions}</b>
+            <small>{contact.faqText}</small>
+          </a>
+        </nav>
+        <ContactForm />
+      </div>
+      <script src="/contact.js" defer />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Plugin } from "vite";
+
+/** Serves and builds a script of one function, for a page that has no other: what it does stands in the function alone. */
+export function scriptFile(name: string, script: () => void): Plugin {
+  const source = `(${script.toString()})();`;
+  return {
+    name: `script-file-${name}`,
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${name}`, (_request, response) => response.setHeader("content-type", "text/javascript").end(source));
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: name, source });
+    },
+  };
+}
