@@ -8,6 +8,16 @@ import { as, type Client } from "./client.ts";
 import { insertPlan } from "./plans.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
+/** An order as the twin has it written; sums are in piasters. */
+export interface TwinOrder {
+  readonly fawryReference: string;
+  readonly merchantReference: string;
+  readonly status: string;
+  readonly amountPiasters: number;
+  readonly refundedPiasters: number;
+  readonly merchantFeePiasters?: number;
+}
+
 export interface PayingWorld {
   readonly world: TestWorld;
   readonly sandbox: Sandbox;
@@ -31,12 +41,12 @@ export interface PayingWorld {
   readonly addCard: (personId: number, number?: string) => Promise<void>;
   /** Answers at the bank's page where a payment's browser was sent. */
   readonly answerBank: (redirectUrl: string | null, verdict: "approve" | "decline") => Promise<URL>;
-  readonly orders: () => Promise<{ fawryReference: string; merchantReference: string; status: string; amountPiasters: number }[]>;
+  readonly orders: () => Promise<TwinOrder[]>;
   /** Waits until the twin's calls have come in and works the queue they filled. */
   readonly hear: (messages: number) => Promise<void>;
-  /** Waits until none of the twin's calls is on its way. */
   /** Ends whatever was made to fail. */
   readonly recover: () => Promise<void>;
+  /** Waits until none of the twin's calls is on its way. */
   readonly allHeard: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -1,0 +1,181 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { sql } from "kysely";
+import pg from "pg";
+import { vi } from "vitest";
+import { type Database, poolOf } from "../../kernel/database.ts";
+import { cast } from "../cast.ts";
+import { as, type Client, clientOf } from "../client.ts";
+import { insertCoupon } from "../coupons.ts";
+import { createPayingWorld, type PayingWorld } from "../fawry.ts";
+import { insertSlot } from "../lessons.ts";
+import { insertPlan } from "../plans.ts";
+import { startSecondProcess } from "../second-process.ts";
+import { insertEarned } from "../withdrawals.ts";
+
+interface Person {
+  readonly id: number;
+  /** Signed in anew each time: a block ends all sessions. */
+  readonly signIn: () => Promise<Client>;
+}
+
+interface Student extends Person {
+  readonly cardId: number;
+}
+
+/** The whole service between students, tutors, staff and the gateway, on three processes whose clocks differ. */
+export interface Market {
+  readonly paying: PayingWorld;
+  readonly planId: number;
+  /** A coupon that one order may use, and one that any number may. */
+  readonly coupons: readonly string[];
+  readonly students: Student[];
+  readonly tutors: readonly Person[];
+  readonly staff: Client;
+  readonly staffId: number;
+  readonly processes: readonly ReturnType<typeof startSecondProcess>[];
+}
+
+const daysOffered = 60;
+const studentsAtFirst = 3;
+
+/** Tutors offer hours every day and have earned before; whoever comes registers. */
+export async function openMarket(): Promise<Market> {
+  const paying = await createPayingWorld({ timeoutMilliseconds: 150 });
+  const { world } = paying;
+  const { nour, youssef, hoda, karim, salma } = world.people;
+  for (const [place, tutor] of [nour, youssef, hoda].entries()) {
+    for (let day = 0; day < daysOffered; day += 1) {
+      const start = Temporal.Instant.from("2026-11-01T10:00:00Z").add({ hours: day * 24 });
+      await insertSlot(world, tutor, start.toString(), start.add({ hours: 6 }).toString());
+    }
+    await insertEarned(world.db, { tutorId: tutor, studentId: salma, start: `2026-10-2${place}T10:00:00Z`, piasters: 40_000 });
+  }
+  const planId = await insertPlan(world.db, world.clock.now());
+  await insertCoupon(world, { code: "ONCE", most_uses: 1 });
+  await insertCoupon(world, { code: "HALF" });
+  const market: Market = {
+    paying,
+    planId,
+    coupons: ["ONCE", "HALF"],
+    students: [],
+    tutors: [nour, youssef, hoda].map((id) => ({ id, signIn: () => as(world, id) })),
+    staff: await as(world, karim),
+    staffId: karim,
+    processes: [-100, 400].map((seconds) => startSecondProcess(world, seconds)),
+  };
+  for (let count = 0; count < studentsAtFirst; count += 1) await register(market);
+  return market;
+}
+
+/** Somebody registers, and is complete and verified by the time they come back. */
+export async function register({ paying, students }: Market): Promise<void> {
+  const { world } = paying;
+  const email = `student${students.length}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await clientOf(world).accounts.registerStudent({ name: cast.salma.name, email, password: "river-2026" });
+  const { birthYear, gender, phone } = cast.salma;
+  const now = world.clock.now();
+  const { id } = await world.db
+    .updateTable("person")
+    .set({ birth_year: birthYear, gender, phone, city: 1, email_verified_at: now, phone_verified_at: now })
+    .where("email", "=", email)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await paying.addCard(id);
+  const client = await as(world, id);
+  students.push({ id, signIn: () => as(world, id), cardId: (await client.payments.cards()).body.list[0]?.id ?? 0 });
+}
+
+/** Time goes by, with or without anybody at work; lessons that begin are attended, by both, by one or by nobody. */
+export async function pass(market: Market, seconds: number, attended: readonly boolean[], isUp: boolean): Promise<void> {
+  const { world } = market.paying;
+  await attend(market, attended, world.clock.now().add({ seconds }));
+  if (!isUp) return world.clock.advance(seconds);
+  for (let minute = 0; minute < seconds / 60; minute += 1) await tickAfter(market, 60);
+}
+
+async function tickAfter({ paying }: Market, seconds: number): Promise<void> {
+  paying.world.clock.advance(seconds);
+  await paying.world.tick();
+}
+
+async function attend({ paying }: Market, attended: readonly boolean[], until: Temporal.Instant): Promise<void> {
+  const { db, clock } = paying.world;
+  const soon = await db
+    .selectFrom("lesson")
+    .innerJoin("appointment", "appointment.id", "appointment_id")
+    .select(["lesson.id", "tutor_id", "student_id", "lesson.session_id", "starts_at"])
+    .where("lesson.active", "=", true)
+    .where("hold_until", "is", null)
+    .where("starts_at", ">", clock.now())
+    .where("starts_at", "<", until)
+    .execute();
+  for (const { tutor_id, student_id, session_id, starts_at } of soon)
+    for (const [place, person_id] of [tutor_id, student_id].entries())
+      if (attended[place]) {
+        const left = starts_at.add({ seconds: 1_500 });
+        const stay = { seat: crypto.randomUUID(), joined_at: starts_at.add({ seconds: 60 * place }), last_seen_at: left, left_at: left };
+        await db
+          .insertInto("session_presence")
+          .values({ session_id, person_id, ...stay })
+          .execute();
+      }
+}
+
+/** The service dies and is up again: whatever was begun in the database is undone. */
+export async function crash({ paying }: Market): Promise<void> {
+  const { databaseUrl, db } = paying.world;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  const connections = Array.from({ length: poolOf(db)?.options.max ?? 0 });
+  await vi.waitFor(() => Promise.all(connections.map(() => sql`select pg_sleep(0.02)`.execute(db))), { timeout: 5_000, interval: 50 });
+}
+
+/** What is still open and waits for nobody: payments that staff have no task about, messages, lessons without an end. */
+export async function restless({ paying }: Market): Promise<unknown[]> {
+  const { db } = paying.world;
+  const open = [PaymentStatus.New, PaymentStatus.Processed, PaymentStatus.Refunding];
+  const payments = await db
+    .selectFrom("payment")
+    .select(["id", "status", "due_at"])
+    .where(({ or, eb }) => or([eb("status", "in", open), eb("due_at", "is not", null)]))
+    .execute();
+  const left = await leftToStaff(paying.world.db);
+  const messages = await db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute();
+  const tasks = await db.selectFrom("lesson_task").select(["lesson_id", "kind"]).execute();
+  return [...payments.filter(({ id, due_at }) => due_at !== null || !left.has(id)), ...messages, ...tasks];
+}
+
+/** Payments that somebody of the staff has to look at. */
+export async function leftToStaff(db: Database): Promise<Set<number>> {
+  const tasks = db.selectFrom("staff_task").select("subject_id as id").where("kind", "=", "payment").where("decided_at", "is", null);
+  return new Set((await tasks.execute()).map(({ id }) => id));
+}
+
+/** Nobody does anything any more, and nothing fails: days go by until all is settled. Jobs of processes that died are free again. */
+export async function calm(market: Market): Promise<void> {
+  const { paying } = market;
+  const { world } = paying;
+  await paying.recover();
+  for (let round = 0; round < 60; round += 1) {
+    await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null`.execute(world.db);
+    await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`.execute(world.db);
+    await paying.allHeard();
+    await Promise.all([world.drain(), ...market.processes.map((process) => process.drain())]);
+    await Promise.all([tickAfter(market, Math.min(86_400, 60 * 2 ** round)), ...market.processes.map((process) => process.tick())]);
+    if (round > 1 && (await restless(market)).length === 0) return;
+  }
+}
+
+/**
+ * Staff compare paid orders with the gateway's statement: nobody asks about them any more, so that a reversal whose call was
+ * lost is found by nobody else.
+ */
+export async function compare({ paying, staff }: Market): Promise<void> {
+  const paid = [PaymentStatus.Paid, PaymentStatus.PartialRefunded];
+  const payments = await paying.world.db.selectFrom("payment").select("id").where("status", "in", paid).execute();
+  for (const { id } of payments) await staff.payments.sync({ id });
+}
