@@ -1,8 +1,8 @@
 import { Role } from "@hiwar/contract/kernel/roles";
+import { earningPiasters } from "@hiwar/contract/lesson-earnings";
 import { lessonTimes } from "@hiwar/contract/lessons";
 import { promisedMinutes } from "@hiwar/contract/tasks";
 import type { Database } from "../src/kernel/database.ts";
-import { earningOf } from "../src/lessons/verdict/rules.ts";
 import { linesOf } from "../src/payments/ledger/rules.ts";
 import { seedChats } from "./chats.ts";
 import { seedComments, seedStudents } from "./raters.ts";
@@ -42,7 +42,7 @@ export async function seedHistory(db: Database, { tutors, now }: { tutors: reado
     created_at: start.subtract({ hours: 24 }),
     outcome: "attended",
     tutor_punctual: secondsLate(place) <= lessonTimes.punctualGraceSeconds,
-    earned_piasters: earningOf(lessonMinutes),
+    earned_piasters: earningPiasters(lessonMinutes),
   }));
   const inserted = await db.insertInto("lesson").values(rows).returning(["id", "tutor_id", "student_id", "ends_at"]).execute();
   const reported = await insertReport(
@@ -219,7 +219,7 @@ async function insertReport(db: Database, lessons: readonly Held[], now: Tempora
 
 /** What the tutors earned, and have had at their disposal since a day after; what is reported waits. */
 async function insertEarnings(db: Database, lessons: readonly Held[], reported: number | null): Promise<void> {
-  const amountPiasters = earningOf(lessonMinutes);
+  const amountPiasters = earningPiasters(lessonMinutes);
   const events = lessons.flatMap(({ id, tutor_id, ends_at }) =>
     (id === reported ? (["earned"] as const) : (["earned", "released"] as const)).map((kind) => ({
       entry: { kind, cause: `lesson:${id}:${kind}`, at: kind === "earned" ? ends_at : ends_at.add({ hours: 24 }) },

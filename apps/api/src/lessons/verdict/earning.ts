@@ -1,10 +1,10 @@
+import { earningPiasters } from "@hiwar/contract/lesson-earnings";
 import { lessonTimes } from "@hiwar/contract/lessons";
 import type { AnyContext } from "../../kernel/context.ts";
 import { minutesBetween } from "../../kernel/time.ts";
 import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import * as queries from "../queries.ts";
-import { earningOf } from "./rules.ts";
 
 /** What was paid for the lesson has been delivered. */
 export async function recognise(
@@ -17,7 +17,7 @@ export async function recognise(
 
 /** Its tutor has earned it; a day after its end it may be paid out. */
 export async function earn(context: AnyContext, { id, tutorId, start, end }: queries.LessonRow): Promise<void> {
-  const amountPiasters = earningOf(minutesBetween(start, end));
+  const amountPiasters = earningPiasters(minutesBetween(start, end));
   await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
   await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
   await queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);

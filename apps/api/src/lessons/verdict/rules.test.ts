@@ -5,7 +5,6 @@ import { spanOf } from "../../kernel/time.ts";
 import {
   type Consequence,
   consequenceOf,
-  earningOf,
   graceOf,
   isUpheld,
   type Measured,
@@ -21,10 +20,6 @@ const start = Temporal.Instant.from("2026-11-21T10:00:00Z");
 test("the verdict falls a third into the lesson", () => {
   expect(verdictAt(spanOf(start, 30)).toString()).toBe("2026-11-21T10:10:00Z");
   expect(verdictAt(spanOf(start, 15)).toString()).toBe("2026-11-21T10:05:00Z");
-});
-
-test("150 pounds an hour", () => {
-  expect([15, 30].map(earningOf)).toEqual([3_750, 7_500]);
 });
 
 test.each<[string, Presence, boolean, boolean]>([

@@ -1,12 +1,6 @@
-import { earningPiasters } from "@hiwar/contract/lesson-earnings";
 import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
 import { hasCome } from "../../sessions/rules.ts";
-
-/** What a tutor earns for a lesson of `minutes`, in piasters: 150 pounds an hour. Managers earn nothing: the caller checks the role. */
-export function earningOf(minutes: number): number {
-  return earningPiasters(minutes);
-}
 
 /** When the server looks whether the tutor has come: start + min(10 minutes, a third of the lesson). */
 export function verdictAt({ start, end }: Span): Temporal.Instant {

@@ -1,12 +1,12 @@
 import { invoiceLimits, type invoices } from "@hiwar/contract/invoices";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { earningPiasters } from "@hiwar/contract/lesson-earnings";
 import { selectPerson } from "../../accounts/queries.ts";
 import type { ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import { dayOf, minutesBetween } from "../../kernel/time.ts";
-import { earningOf } from "../../lessons/verdict/rules.ts";
 import { readOwedToTutor } from "../../payments/ledger/post.ts";
 import { expectedOn } from "../working-days.ts";
 import * as queries from "./queries.ts";
@@ -39,7 +39,7 @@ export async function readInvoiceStats(context: ReadContext, { id }: { id: numbe
     paidOutPiasters: paid.paidPiasters,
     expectedOn: expectedOn(now),
     months: sumsOfMonths(months, sums),
-    booked: { ...booked, earnedPiasters: earningOf(booked.minutes) },
+    booked: { ...booked, earnedPiasters: earningPiasters(booked.minutes) },
     last,
   };
 }
