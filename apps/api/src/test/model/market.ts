@@ -7,7 +7,7 @@ import { cast } from "../cast.ts";
 import { as, type Client, clientOf } from "../client.ts";
 import { insertCoupon } from "../coupons.ts";
 import { createPayingWorld, type PayingWorld } from "../fawry.ts";
-import { insertSlot } from "../lessons.ts";
+import { insertPresence, insertSlot } from "../lessons.ts";
 import { insertPlan } from "../plans.ts";
 import { startSecondProcess } from "../second-process.ts";
 import { insertEarned } from "../withdrawals.ts";
@@ -103,22 +103,15 @@ async function attend({ paying }: Market, attended: readonly boolean[], until: T
   const soon = await db
     .selectFrom("lesson")
     .innerJoin("appointment", "appointment.id", "appointment_id")
-    .select(["lesson.id", "tutor_id", "student_id", "lesson.session_id", "starts_at"])
+    .select(["lesson.id", "tutor_id", "student_id"])
     .where("lesson.active", "=", true)
     .where("hold_until", "is", null)
     .where("starts_at", ">", clock.now())
     .where("starts_at", "<", until)
     .execute();
-  for (const { tutor_id, student_id, session_id, starts_at } of soon)
-    for (const [place, person_id] of [tutor_id, student_id].entries())
-      if (attended[place]) {
-        const left = starts_at.add({ seconds: 1_500 });
-        const stay = { seat: crypto.randomUUID(), joined_at: starts_at.add({ seconds: 60 * place }), last_seen_at: left, left_at: left };
-        await db
-          .insertInto("session_presence")
-          .values({ session_id, person_id, ...stay })
-          .execute();
-      }
+  for (const { id, tutor_id, student_id } of soon)
+    for (const [place, personId] of [tutor_id, student_id].entries())
+      if (attended[place]) await insertPresence(db, id, personId, 60 * place, 1_500);
 }
 
 /** The service dies and is up again: whatever was begun in the database is undone. */
@@ -143,7 +136,7 @@ export async function restless({ paying }: Market): Promise<unknown[]> {
     .select(["id", "status", "due_at"])
     .where(({ or, eb }) => or([eb("status", "in", open), eb("due_at", "is not", null)]))
     .execute();
-  const left = await leftToStaff(paying.world.db);
+  const left = await leftToStaff(db);
   const messages = await db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute();
   const tasks = await db.selectFrom("lesson_task").select(["lesson_id", "kind"]).execute();
   return [...payments.filter(({ id, due_at }) => due_at !== null || !left.has(id)), ...messages, ...tasks];
