@@ -4,13 +4,9 @@ import { useListParams } from "@hiwar/app/use-list-params";
 import { ContactFilter, type ContactRequest, contactStates } from "@hiwar/contract/contact";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
-import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { useState } from "react";
-import { StaffList } from "../lists/staff-list.tsx";
+import { KeptList } from "../lists/kept-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/contact.ts";
 import { ContactSheet } from "./contact-sheet.tsx";
@@ -38,36 +34,18 @@ const columnsAt = (now: number): ListColumn<ContactRequest>[] => [
 /** /contact-requests: what visitors wrote to the team, newest first; looked after and closed here. */
 export default function ContactScreen() {
   const state = useListParams(ContactFilter);
-  const { params, setParams } = state;
   const now = useNow(60_000);
-  const [opened, open] = useState<ContactRequest | null>(null);
-  const page = useStaffPage(api.contact.list, params);
-  const shown = opened && (page.data?.list.find(({ id }) => id === opened.id) ?? opened);
   return (
-    <WithDetail detail={shown && <ContactSheet key={shown.id} request={shown} now={now} onChanged={open} onClose={() => open(null)} />}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <PageHead title={say("title")} lead={say("lead")} />
-        <StaffList
-          query={page}
-          state={state}
-          label={say("title")}
-          columns={columnsAt(now)}
-          rowId={({ id }) => String(id)}
-          openRowId={shown && String(shown.id)}
-          onOpenRow={open}
-          filters={
-            <ChoiceFilter
-              label={say("state")}
-              choices={contactStates.map((id) => ({ id, label: say(`state.${id}`) }))}
-              value={params.state ?? null}
-              onChange={(chosen) => setParams({ state: chosen })}
-            />
-          }
-          filterNames={["state"]}
-          empty={{ title: say("none"), text: say("noneText") }}
-          nothing={{ title: say("nothing"), text: say("nothingText") }}
-        />
-      </div>
-    </WithDetail>
+    <KeptList
+      query={useStaffPage(api.contact.list, state.params)}
+      state={state}
+      columns={columnsAt(now)}
+      title={say("title")}
+      lead={say("lead")}
+      states={{ label: say("state"), choices: contactStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
+      empty={{ title: say("none"), text: say("noneText") }}
+      nothing={{ title: say("nothing"), text: say("nothingText") }}
+      sheetOf={(row, opened) => <ContactSheet key={row.id} request={row} now={now} {...opened} />}
+    />
   );
 }

@@ -7,18 +7,11 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
-import { Button } from "@hiwar/ui/button";
-import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { KeptList } from "../lists/kept-list.tsx";
 import { lastDayOf } from "../lists/last-day.ts";
-import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/coupons.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
@@ -56,54 +49,21 @@ const columnsAt = (now: number): ListColumn<KeptCoupon>[] => [
 /** /coupons: codes that take something off plans, newest first, with what was paid with each. */
 export default function CouponsScreen() {
   const state = useListParams(CouponFilter);
-  const { params, setParams } = state;
   const now = useNow(60_000);
   const mayChange = useUser()?.role === Role.SuperAdmin;
-  const [opened, open] = useState<KeptCoupon | null>(null);
-  const [isMaking, setMaking] = useState(false);
-  const page = useStaffPage(api.coupons.list, params);
-  const shown = opened && (page.data?.list.find(({ id }) => id === opened.id) ?? opened);
-  const sheet = shown && (
-    <CouponSheet key={shown.id} coupon={shown} now={now} mayChange={mayChange} onChanged={open} onClose={() => open(null)} />
-  );
   return (
-    <WithDetail detail={sheet}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <PageHead
-          title={say("title")}
-          lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`}
-          action={
-            mayChange && (
-              <Button variant="primary" onPress={() => setMaking(true)}>
-                <Icon icon={Plus} />
-                {say("newCoupon")}
-              </Button>
-            )
-          }
-        />
-        <StaffList
-          query={page}
-          state={state}
-          label={say("title")}
-          columns={columnsAt(now)}
-          rowId={({ id }) => String(id)}
-          openRowId={shown && String(shown.id)}
-          onOpenRow={open}
-          search={{ label: say("search"), value: params.q ?? "", onChange: (q) => setParams({ q }, { replace: true }) }}
-          filters={
-            <ChoiceFilter
-              label={say("state")}
-              choices={couponStates.map((id) => ({ id, label: say(`state.${id}`) }))}
-              value={params.state ?? null}
-              onChange={(chosen) => setParams({ state: chosen })}
-            />
-          }
-          filterNames={["state"]}
-          empty={{ title: say("none"), text: say("noneText") }}
-          nothing={{ title: say("nothing"), text: say("nothingText") }}
-        />
-        {isMaking && <CouponDialog coupon={null} onClose={() => setMaking(false)} />}
-      </div>
-    </WithDetail>
+    <KeptList
+      query={useStaffPage(api.coupons.list, state.params)}
+      state={state}
+      columns={columnsAt(now)}
+      title={say("title")}
+      lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`}
+      creation={mayChange && { label: say("newCoupon"), dialog: (close) => <CouponDialog coupon={null} onClose={close} /> }}
+      search={{ label: say("search"), value: state.params.q ?? "", onChange: (q) => state.setParams({ q }, { replace: true }) }}
+      states={{ label: say("state"), choices: couponStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
+      empty={{ title: say("none"), text: say("noneText") }}
+      nothing={{ title: say("nothing"), text: say("nothingText") }}
+      sheetOf={(row, opened) => <CouponSheet key={row.id} coupon={row} now={now} mayChange={mayChange} {...opened} />}
+    />
   );
 }

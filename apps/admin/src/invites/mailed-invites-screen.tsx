@@ -6,17 +6,10 @@ import { type Invite, InviteFilter, mailedInviteStates } from "@hiwar/contract/i
 import { Role } from "@hiwar/contract/kernel/roles";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
-import { Button } from "@hiwar/ui/button";
-import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { Icon } from "@hiwar/ui/icon";
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { KeptList } from "../lists/kept-list.tsx";
 import { lastDayOf } from "../lists/last-day.ts";
-import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/invites.ts";
 import { InviteKinds } from "./invite-kinds.tsx";
@@ -43,54 +36,21 @@ const columnsAt = (now: number): ListColumn<Invite>[] => [
 /** /invites: plans and trials that are kept for addresses without an account, newest first, and what became of each. */
 export default function MailedInvitesScreen() {
   const state = useListParams(InviteFilter);
-  const { params, setParams } = state;
   const now = useNow(60_000);
   const mayChange = useUser()?.role === Role.SuperAdmin;
-  const [opened, open] = useState<Invite | null>(null);
-  const [isMaking, setMaking] = useState(false);
-  const page = useStaffPage(api.invites.list, params);
-  const shown = opened && (page.data?.list.find(({ id }) => id === opened.id) ?? opened);
-  const sheet = shown && (
-    <MailedInviteSheet key={shown.id} invite={shown} now={now} mayChange={mayChange} onChanged={open} onClose={() => open(null)} />
-  );
   return (
-    <WithDetail detail={sheet}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <PageHead
-          title={say("title")}
-          lead={mayChange ? say("mailLead") : `${say("mailLead")} ${say("readOnly")}`}
-          action={
-            mayChange && (
-              <Button variant="primary" onPress={() => setMaking(true)}>
-                <Icon icon={Plus} />
-                {say("newMailed")}
-              </Button>
-            )
-          }
-        />
-        <InviteKinds at="/invites" />
-        <StaffList
-          query={page}
-          state={state}
-          label={say("title")}
-          columns={columnsAt(now)}
-          rowId={({ id }) => String(id)}
-          openRowId={shown && String(shown.id)}
-          onOpenRow={open}
-          filters={
-            <ChoiceFilter
-              label={say("state")}
-              choices={mailedInviteStates.map((id) => ({ id, label: say(`mailed.${id}`) }))}
-              value={params.state ?? null}
-              onChange={(chosen) => setParams({ state: chosen })}
-            />
-          }
-          filterNames={["state"]}
-          empty={{ title: say("none"), text: say("noneText") }}
-          nothing={{ title: say("mailedNothing"), text: say("mailedNothingText") }}
-        />
-        {isMaking && <MailedInviteDialog invite={null} onClose={() => setMaking(false)} />}
-      </div>
-    </WithDetail>
+    <KeptList
+      query={useStaffPage(api.invites.list, state.params)}
+      state={state}
+      columns={columnsAt(now)}
+      title={say("title")}
+      lead={mayChange ? say("mailLead") : `${say("mailLead")} ${say("readOnly")}`}
+      creation={mayChange && { label: say("newMailed"), dialog: (close) => <MailedInviteDialog invite={null} onClose={close} /> }}
+      tabs={<InviteKinds at="/invites" />}
+      states={{ label: say("state"), choices: mailedInviteStates.map((id) => ({ id, label: say(`mailed.${id}`) })) }}
+      empty={{ title: say("none"), text: say("noneText") }}
+      nothing={{ title: say("mailedNothing"), text: say("mailedNothingText") }}
+      sheetOf={(row, opened) => <MailedInviteSheet key={row.id} invite={row} now={now} mayChange={mayChange} {...opened} />}
+    />
   );
 }

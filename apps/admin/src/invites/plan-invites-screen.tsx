@@ -6,17 +6,10 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { inviteStates, type PlanInvite, PlanInviteFilter } from "@hiwar/contract/plans";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
-import { Button } from "@hiwar/ui/button";
-import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { Icon } from "@hiwar/ui/icon";
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { KeptList } from "../lists/kept-list.tsx";
 import { lastDayOf } from "../lists/last-day.ts";
-import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
-import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/invites.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -43,54 +36,21 @@ const columnsAt = (now: number): ListColumn<PlanInvite>[] => [
 /** /plan-invites: plans and trials that are kept for students, newest first, and what became of each. */
 export default function PlanInvitesScreen() {
   const state = useListParams(PlanInviteFilter);
-  const { params, setParams } = state;
   const now = useNow(60_000);
   const mayChange = useUser()?.role === Role.SuperAdmin;
-  const [opened, open] = useState<PlanInvite | null>(null);
-  const [isMaking, setMaking] = useState(false);
-  const page = useStaffPage(api.plans.invites, params);
-  const shown = opened && (page.data?.list.find(({ id }) => id === opened.id) ?? opened);
-  const sheet = shown && (
-    <InviteSheet key={shown.id} invite={shown} now={now} mayChange={mayChange} onChanged={open} onClose={() => open(null)} />
-  );
   return (
-    <WithDetail detail={sheet}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <PageHead
-          title={say("title")}
-          lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`}
-          action={
-            mayChange && (
-              <Button variant="primary" onPress={() => setMaking(true)}>
-                <Icon icon={Plus} />
-                {say("newInvite")}
-              </Button>
-            )
-          }
-        />
-        <InviteKinds at="/plan-invites" />
-        <StaffList
-          query={page}
-          state={state}
-          label={say("title")}
-          columns={columnsAt(now)}
-          rowId={({ id }) => String(id)}
-          openRowId={shown && String(shown.id)}
-          onOpenRow={open}
-          filters={
-            <ChoiceFilter
-              label={say("state")}
-              choices={inviteStates.map((id) => ({ id, label: say(`state.${id}`) }))}
-              value={params.state ?? null}
-              onChange={(chosen) => setParams({ state: chosen })}
-            />
-          }
-          filterNames={["state"]}
-          empty={{ title: say("none"), text: say("noneText") }}
-          nothing={{ title: say("nothing"), text: say("nothingText") }}
-        />
-        {isMaking && <InviteDialog invite={null} onClose={() => setMaking(false)} />}
-      </div>
-    </WithDetail>
+    <KeptList
+      query={useStaffPage(api.plans.invites, state.params)}
+      state={state}
+      columns={columnsAt(now)}
+      title={say("title")}
+      lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`}
+      creation={mayChange && { label: say("newInvite"), dialog: (close) => <InviteDialog invite={null} onClose={close} /> }}
+      tabs={<InviteKinds at="/plan-invites" />}
+      states={{ label: say("state"), choices: inviteStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
+      empty={{ title: say("none"), text: say("noneText") }}
+      nothing={{ title: say("nothing"), text: say("nothingText") }}
+      sheetOf={(row, opened) => <InviteSheet key={row.id} invite={row} now={now} mayChange={mayChange} {...opened} />}
+    />
   );
 }
