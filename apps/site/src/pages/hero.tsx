@@ -2,6 +2,7 @@ import { AppLink } from "../shell/app-link.tsx";
 import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
 import { shell } from "../words/shell.ts";
+import { Headline } from "./headline.tsx";
 import { LessonPicture } from "./lesson-picture.tsx";
 import "./hero.css";
 
@@ -11,15 +12,7 @@ export function Hero() {
     <section className="hero">
       <div className="wrap hero-parts">
         <div>
-          <h1>
-            {home.hero.before}{" "}
-            <span className="hero-last">
-              {home.hero.last}
-              <svg viewBox="0 0 200 26" preserveAspectRatio="none" aria-hidden="true">
-                <path d="M6 19C52 9 128 6 194 8" />
-              </svg>
-            </span>
-          </h1>
+          <Headline {...home.hero} />
           <p className="hero-text">{home.heroText}</p>
           <div className="hero-actions">
             <AppLink path="/tutors" {...buttonLook({ variant: "primary", size: "large" })}>

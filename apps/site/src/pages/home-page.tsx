@@ -26,7 +26,9 @@ export default function HomePage() {
       <How />
       <Tutors />
       <Plans />
-      <Questions />
+      <section className="band home-questions" id="questions" aria-labelledby="questions-title">
+        <Questions title={home.questions} asked={home.asked} all={{ label: home.allQuestions, href: "/faq" }} />
+      </section>
       <Call />
     </PageFrame>
   );

@@ -20,7 +20,7 @@ export function How() {
                 <div className="how-stage" aria-hidden="true">
                   <StepPicture index={index} />
                 </div>
-                <span className="how-number" aria-hidden="true">
+                <span className="step-number" aria-hidden="true">
                   {numbers[index]}
                 </span>
                 <div>

@@ -1,9 +1,10 @@
 import { Motif } from "@hiwar/ui/motif";
 import type { ReactNode } from "react";
+import { Headline, type HeadlineProps } from "./headline.tsx";
 import "./opening.css";
 
 export type OpeningProps = {
-  headline: { readonly before: string; readonly last: string };
+  headline: HeadlineProps;
   lead: string;
   /** What one may do at once, under the words. */
   children?: ReactNode;
@@ -11,21 +12,13 @@ export type OpeningProps = {
   picture?: ReactNode;
 };
 
-/** A page's first sentence, its end underlined by hand. */
-export function Opening({ headline: { before, last }, lead, children, picture }: OpeningProps) {
+/** How a page of the site begins. */
+export function Opening({ headline, lead, children, picture }: OpeningProps) {
   return (
     <section className="opening">
       <div className="wrap opening-parts" data-picture={picture ? true : undefined}>
         <div>
-          <h1>
-            {before}{" "}
-            <span className="opening-last">
-              {last}
-              <svg viewBox="0 0 200 26" preserveAspectRatio="none" aria-hidden="true">
-                <path d="M6 19C52 9 128 6 194 8" />
-              </svg>
-            </span>
-          </h1>
+          <Headline {...headline} />
           <p className="opening-lead">{lead}</p>
           {children}
         </div>

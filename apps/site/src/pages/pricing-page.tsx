@@ -43,7 +43,7 @@ export default function PricingPage() {
           {plans.headline.before} <span>{plans.headline.last}</span>
         </h1>
         <p className="band-lead">{plans.lead}</p>
-        <fieldset className="pricing-periods">
+        <fieldset className="switch pricing-periods">
           <legend>{plans.period}</legend>
           {periods.map((period) => (
             <label key={period}>

@@ -1,22 +1,21 @@
-import { home } from "../words/home.ts";
+import type { Asked } from "../words/asked.ts";
 import { AskedList } from "./asked.tsx";
-import "./questions.css";
 
-/** What people ask before a first lesson, and the way to all that is asked. */
-export function Questions() {
+export type QuestionsProps = { title: string; asked: readonly Asked[]; all: { label: string; href: string } };
+
+/** What people ask first, and the way to all that is asked. */
+export function Questions({ title, asked, all }: QuestionsProps) {
   return (
-    <section className="band questions-band" id="questions" aria-labelledby="questions-title">
-      <div className="wrap questions">
-        <div>
-          <h2 id="questions-title">{home.questions}</h2>
-          <p className="band-lead">
-            <a className="questions-all" href="/faq">
-              {home.allQuestions}
-            </a>
-          </p>
-        </div>
-        <AskedList asked={home.asked} isFirstOpen />
+    <div className="wrap questions">
+      <div>
+        <h2 id="questions-title">{title}</h2>
+        <p className="band-lead">
+          <a className="questions-all" href={all.href}>
+            {all.label}
+          </a>
+        </p>
       </div>
-    </section>
+      <AskedList asked={asked} isFirstOpen />
+    </div>
   );
 }

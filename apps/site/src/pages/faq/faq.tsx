@@ -21,7 +21,7 @@ export function Faq({ path, groups }: FaqProps) {
   return (
     <PageFrame>
       <Opening headline={faq.headline} lead={faq.lead}>
-        <nav className="faq-roles" aria-label={faq.roles}>
+        <nav className="switch faq-roles" aria-label={faq.roles}>
           {roles.map(([page, name]) => (
             <a key={page} href={page} aria-current={page === path ? "page" : undefined}>
               {name}

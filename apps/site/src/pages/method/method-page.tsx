@@ -23,7 +23,7 @@ export default function MethodPage() {
         {method.ideas.map(({ title, text, note }, index) => (
           <section key={title} className="idea" aria-labelledby={`idea-${index}`}>
             <div>
-              <span className="idea-number" aria-hidden="true">
+              <span className="step-number" aria-hidden="true">
                 {numbers[index]}
               </span>
               <h2 id={`idea-${index}`}>{title}</h2>

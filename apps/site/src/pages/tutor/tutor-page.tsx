@@ -4,10 +4,11 @@ import { PageFrame } from "../../shell/page-frame.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { shell } from "../../words/shell.ts";
 import { tutor } from "../../words/tutor.ts";
-import { AskedList, faqThing } from "../asked.tsx";
+import { faqThing } from "../asked.tsx";
 import { Call } from "../call.tsx";
 import { Facts } from "../facts.tsx";
 import { Opening } from "../opening.tsx";
+import { Questions } from "../questions.tsx";
 import { TutorEarnings } from "./tutor-earnings.tsx";
 import { TutorWeek } from "./tutor-week.tsx";
 import "../plans.css";
@@ -45,7 +46,7 @@ export default function TutorPage() {
           <ol className="tutor-steps">
             {tutor.stepList.map(({ title, text, length }, index) => (
               <li key={title}>
-                <span className="tutor-step-number" aria-hidden="true">
+                <span className="step-number" aria-hidden="true">
                   {numbers[index]}
                 </span>
                 <div>
@@ -63,17 +64,7 @@ export default function TutorPage() {
         <Facts facts={tutor.needList} />
       </section>
       <section className="band band-sunken" aria-labelledby="questions-title">
-        <div className="wrap questions">
-          <div>
-            <h2 id="questions-title">{tutor.questions}</h2>
-            <p className="band-lead">
-              <a className="questions-all" href="/faq/tutor">
-                {tutor.allQuestions}
-              </a>
-            </p>
-          </div>
-          <AskedList asked={tutor.asked} isFirstOpen />
-        </div>
+        <Questions title={tutor.questions} asked={tutor.asked} all={{ label: tutor.allQuestions, href: "/faq/tutor" }} />
       </section>
       <Call lines={tutor.call} text={tutor.callText} path="/register/tutor" action={tutor.begin} />
     </PageFrame>
