@@ -75,6 +75,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     "onboarding",
     "feeds",
     "settings",
+    "profile",
     "dashboards",
     "shell",
     top,

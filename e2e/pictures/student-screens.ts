@@ -62,6 +62,7 @@ export const studentScreens: readonly Screen[] = [
   { ...salma, name: "chat", pattern: "chat/:roomId?", path: "/chat", empty: { who: "omar" } },
   { ...salma, name: "chat-room", pattern: "chat/:roomId?", path: ({ room }) => `/chat/${room}` },
   { ...omar, name: "chat-first", pattern: "chat/:roomId?", path: "/chat?with=1" },
+  { ...salma, name: "profile", pattern: "profile", path: "/profile", empty: { who: "omar" } },
   { ...salma, name: "settings", pattern: "s/settings", path: "/s/settings" },
   { ...salma, name: "settings-notifications", pattern: "s/settings", path: "/s/settings?section=notifications" },
   { ...salma, name: "settings-privacy", pattern: "s/settings", path: "/s/settings?section=privacy" },

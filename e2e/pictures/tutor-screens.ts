@@ -10,6 +10,7 @@ export const tutorScreens: readonly Screen[] = [
   { site: "web", who: "tarek", name: "tutor-dashboard-newcomer", pattern: "t/dashboard", path: "/t/dashboard" },
   { site: "web", who: "tarek", name: "tutor-complete-profile", pattern: "t/complete-profile", path: "/t/complete-profile" },
   { ...nour, name: "tutor-account", pattern: "t/account-settings", path: "/t/account-settings" },
+  { ...nour, name: "tutor-face", pattern: "profile", path: "/profile" },
   { ...nour, name: "tutor-profile", pattern: "t/profile-settings", path: "/t/profile-settings" },
   { ...nour, name: "tutor-schedule", pattern: "schedule-management", path: "/schedule-management", empty: { who: "hana" } },
   {

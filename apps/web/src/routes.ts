@@ -21,6 +21,7 @@ export default [
       route("t/dashboard", "dashboards/tutor-dashboard.tsx"),
       route("complete-profile", "accounts/complete-profile-screen.tsx"),
       route("t/complete-profile", "accounts/complete-tutor-profile-screen.tsx"),
+      route("profile", "profile/profile-screen.tsx"),
       route("s/settings", "settings/student-settings-screen.tsx"),
       route("t/account-settings", "settings/tutor-settings-screen.tsx"),
       route("t/profile-settings", "settings/tutor-settings-screen.tsx", { id: "settings/tutor-profile-settings" }),

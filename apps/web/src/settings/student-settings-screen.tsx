@@ -2,16 +2,14 @@ import { OwnPicture } from "@hiwar/app/account/own-picture";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { TextLink } from "@hiwar/ui/text-link";
-import { MessagesSquare, Target, UserRound } from "lucide-react";
-import { GoalStep } from "../accounts/goal-step.tsx";
-import { TopicsStep } from "../accounts/topics-step.tsx";
+import { UserRound } from "lucide-react";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/settings.ts";
 import { say as sayShell } from "../words/shell.ts";
 import { accountSections } from "./account-sections.tsx";
-import { ProfileForm, tellSaved } from "./profile-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const meta = pageMeta(() => say("title"));
@@ -34,27 +32,14 @@ export default function StudentSettingsScreen() {
         </>
       ),
     },
-    {
-      id: "goal",
-      title: say("goal"),
-      icon: Target,
-      text: say("goalText"),
-      content: <GoalStep user={user} onNext={tellSaved} onLater={null} />,
-    },
-    {
-      id: "topics",
-      title: say("topics"),
-      icon: MessagesSquare,
-      text: say("topicsText"),
-      content: <TopicsStep user={user} onNext={tellSaved} onLater={null} />,
-    },
     ...accountSections(user),
   ];
-  const money = (
-    <p className="flex gap-5">
+  const besides = (
+    <p className="flex flex-wrap gap-x-5">
+      <TextLink href="/profile">{sayShell("profile")}</TextLink>
       <TextLink href="/plans">{sayFrame("plans")}</TextLink>
       <TextLink href="/payments">{sayShell("payments")}</TextLink>
     </p>
   );
-  return <SettingsPage title={say("title")} sections={sections} aside={money} />;
+  return <SettingsPage title={say("title")} sections={sections} aside={besides} />;
 }

@@ -53,8 +53,8 @@ const within: Readonly<Record<string, readonly string[]>> = {
   "/interviews": ["/interview/", "/demo-session/"],
   "/t/dashboard": ["/t/onboarding"],
   "/plans": ["/checkout", "/payments", "/card-added"],
-  "/s/settings": ["/complete-profile", "/payments"],
-  "/t/account-settings": ["/t/profile-settings", "/t/complete-profile"],
+  "/s/settings": ["/profile", "/complete-profile", "/payments"],
+  "/t/account-settings": ["/profile", "/t/profile-settings", "/t/complete-profile"],
 };
 
 /** Whether `pathname` lies at or below a destination: a tutor's page belongs to the tutors, the tutors' own pages do not. */

@@ -20,6 +20,7 @@ const screens: Readonly<Record<string, readonly [at: string, role: Role, load: S
   "/session": [`/session?id=lesson:${crypto.randomUUID()}`, Role.Student, () => import("../sessions/session-screen.tsx")],
   "/s/dashboard": ["/s/dashboard", Role.Student, () => import("../dashboards/student-dashboard.tsx")],
   "/t/dashboard": ["/t/dashboard", Role.Tutor, () => import("../dashboards/tutor-dashboard.tsx")],
+  "/profile": ["/profile", Role.Student, () => import("../profile/profile-screen.tsx")],
   "/s/settings": ["/s/settings", Role.Student, () => import("../settings/student-settings-screen.tsx")],
   "/t/account-settings": ["/t/account-settings", Role.Tutor, () => import("../settings/tutor-settings-screen.tsx")],
   "/t/profile-settings": ["/t/profile-settings", Role.Tutor, () => import("../settings/tutor-settings-screen.tsx")],

@@ -71,10 +71,16 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   },
   "/complete-profile": profile,
   "/t/complete-profile": profile,
-  "/s/settings": () => {
-    account();
-    topics();
+  "/profile": ({ user }) => {
+    if (user.role === Role.TutorManager) return;
+    if (user.role === Role.Tutor) one(api.tutors.meta.query());
+    else {
+      one(api.directory.studentStats.query({ id: user.id }));
+      one(api.topics.list.query());
+    }
+    one(api.topics.ofUser.query());
   },
+  "/s/settings": account,
   "/t/account-settings": tutorSettings,
   "/t/profile-settings": tutorSettings,
   "/plans": () => {

@@ -18,4 +18,5 @@ test.each([
   await renderScreen(Places, { path: "/here", at: "/here" });
   await screen.findByRole("link", { name: "الإعدادات" });
   expect(screen.queryAllByRole("link", { name: "المدفوعات" }).map((link) => link.getAttribute("href"))).toEqual(leads);
+  expect(screen.getByRole("link", { name: "صفحتك" }).getAttribute("href")).toBe("/profile");
 });

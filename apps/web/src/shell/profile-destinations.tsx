@@ -1,11 +1,11 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { HandCoins, MailCheck, ReceiptText, Settings, Smartphone, UserPen } from "lucide-react";
+import { HandCoins, MailCheck, ReceiptText, Settings, Smartphone, UserPen, UserRound } from "lucide-react";
 import { profilePathOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/shell.ts";
 
-/** In the menu behind one's own face: what the profile lacks, what a student paid, and the settings. */
+/** In the menu behind one's own face: what the profile lacks, how others see one, what a student paid, and the settings. */
 export function ProfileDestinations({ user, onPress }: { user: User; onPress: () => void }) {
   return (
     <>
@@ -14,6 +14,7 @@ export function ProfileDestinations({ user, onPress }: { user: User; onPress: ()
         <NavItem href="?verify=phone" icon={Smartphone} label={say("verifyPhone")} onPress={onPress} />
       )}
       {user.missing.length > 0 && <NavItem href={profilePathOf(user)} icon={UserPen} label={say("completeProfile")} onPress={onPress} />}
+      <NavItem href="/profile" icon={UserRound} label={say("profile")} onPress={onPress} />
       {user.role === Role.Student && <NavItem href="/payments" icon={ReceiptText} label={say("payments")} onPress={onPress} />}
       {user.role === Role.Tutor && <NavItem href="/invoices" icon={HandCoins} label={say("earnings")} onPress={onPress} />}
       <NavItem href={settingsPathOf(user)} icon={Settings} label={say("settings")} onPress={onPress} />

@@ -8,6 +8,7 @@ export const { say } = createCatalogue({
   interviews: "المقابلات",
   scheduleManagement: "مواعيدي",
   chat: "المحادثات",
+  profile: "صفحتك",
   settings: "الإعدادات",
   payments: "المدفوعات",
   earnings: "أرباحي",

@@ -1,0 +1,40 @@
+import type { User } from "@hiwar/contract/accounts";
+import type { Topic } from "@hiwar/contract/topics";
+import { Avatar } from "@hiwar/ui/avatar";
+import { Card } from "@hiwar/ui/card";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { Tags } from "@hiwar/ui/tags";
+import type { ReactNode } from "react";
+import { say } from "../words/own-profile.ts";
+
+export type SeenCardProps = { user: User; title: string; facts?: string; words?: ReactNode; topics: readonly Topic[] };
+
+/** A person as those who meet them see them. */
+export function SeenCard({ user: { name, image }, title, facts, words, topics }: SeenCardProps) {
+  return (
+    <section className="profile-seen" aria-labelledby="seen-title">
+      <h2 id="seen-title">{title}</h2>
+      <Card padding="medium" hasBubbleCorner className="profile-card">
+        <Avatar name={name} imageUrl={image} size={72} />
+        <div className="profile-card-words">
+          <p className="profile-card-name">
+            <bdi>{name}</bdi>
+          </p>
+          {facts && <p className="text-sm text-muted">{facts}</p>}
+        </div>
+        {words && <p className="profile-card-text">{words}</p>}
+        {topics.length > 0 && <Tags label={say("topics")} tags={topics.map(({ id, nameAr }) => ({ id, label: nameAr }))} />}
+      </Card>
+    </section>
+  );
+}
+
+/** Stands where a card of this kind will be. */
+export function SeenWait({ title }: { title: string }) {
+  return (
+    <section className="profile-seen" aria-busy="true">
+      <h2>{title}</h2>
+      <Skeleton shape="block" className="h-48 w-full" />
+    </section>
+  );
+}

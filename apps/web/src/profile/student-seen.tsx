@@ -1,0 +1,39 @@
+import { api } from "@hiwar/app/clients";
+import { levelWord } from "@hiwar/app/english-level";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { together } from "@hiwar/app/loading/loading";
+import type { EnglishLevel, User } from "@hiwar/contract/accounts";
+import { useQuery } from "@tanstack/react-query";
+import { say } from "../words/own-profile.ts";
+import { SeenCard, SeenWait } from "./seen-card.tsx";
+
+type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
+
+/** A student as a tutor with a lesson of theirs sees them. */
+export function StudentSeen({ user }: { user: User }) {
+  const stats = useQuery(api.directory.studentStats.query({ id: user.id }));
+  const topics = useQuery(api.topics.ofUser.query());
+  const title = say("seenStudent");
+  return (
+    <Loaded query={together({ stats, topics })} wait={<SeenWait title={title} />} headingLevel={2} isBrief>
+      {(known) => (
+        <SeenCard
+          user={user}
+          title={title}
+          facts={[
+            ...(user.level === null ? [] : [levelWord(user.level as Level)]),
+            say(user.gender === "female" ? "heldFemale" : "held", { count: known.stats.lessons }),
+          ].join("، ")}
+          words={
+            user.aim && (
+              <>
+                «<bdi>{user.aim}</bdi>»
+              </>
+            )
+          }
+          topics={known.topics.list}
+        />
+      )}
+    </Loaded>
+  );
+}
