@@ -13,7 +13,8 @@ export async function mailLetter(
   letter: Letter,
 ): Promise<MessageOutcome> {
   const messageId = `<${id.replaceAll(":", "-")}@${new URL(settings.siteUrl).hostname}>`;
-  return andThen(await outside.mail.send({ messageId, to, ...writeLetter(letter) }), () => ok({ messageId }));
+  const mail = writeLetter(letter, new URL("/contact", settings.siteUrl).href);
+  return andThen(await outside.mail.send({ messageId, to, ...mail }), () => ok({ messageId }));
 }
 
 /** Mails a letter that no row of a domain stands for; its reference names it, and the same one is sent once. */

@@ -12,11 +12,12 @@ const OfStudent = () => <ProfileDestinations user={salma()} onPress={ignore} />;
 const OfTutor = () => <ProfileDestinations user={salma({ role: Role.Tutor })} onPress={ignore} />;
 
 test.each([
-  ["a student comes to what they paid", OfStudent, ["/payments"]],
-  ["a tutor, who pays nothing, does not", OfTutor, []],
-])("%s", async (_name, Places, leads) => {
+  ["a student comes to what they paid", OfStudent, ["/payments"], /\/faq\/student$/],
+  ["a tutor, who pays nothing, does not", OfTutor, [], /\/faq\/tutor$/],
+])("%s", async (_name, Places, leads, help) => {
   await renderScreen(Places, { path: "/here", at: "/here" });
   await screen.findByRole("link", { name: "الإعدادات" });
   expect(screen.queryAllByRole("link", { name: "المدفوعات" }).map((link) => link.getAttribute("href"))).toEqual(leads);
   expect(screen.getByRole("link", { name: "صفحتك" }).getAttribute("href")).toBe("/profile");
+  expect(screen.getByRole("link", { name: "المساعدة" }).getAttribute("href")).toMatch(help);
 });

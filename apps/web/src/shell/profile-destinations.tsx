@@ -1,12 +1,14 @@
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
-import { HandCoins, MailCheck, ReceiptText, Settings, Smartphone, UserPen, UserRound } from "lucide-react";
+import { HandCoins, LifeBuoy, MailCheck, ReceiptText, Settings, Smartphone, UserPen, UserRound } from "lucide-react";
+import { hostBeside } from "../url/host-beside.ts";
 import { profilePathOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/shell.ts";
 
-/** In the menu behind one's own face: what the profile lacks, how others see one, what a student paid, and the settings. */
+/** In the menu behind one's own face: what the profile lacks, how others see one, what a student paid, the settings, and help. */
 export function ProfileDestinations({ user, onPress }: { user: User; onPress: () => void }) {
+  const helpPath = user.role === Role.Student ? "/faq/student" : "/faq/tutor";
   return (
     <>
       {!user.verifiedEmail && <NavItem href="?verify=email" icon={MailCheck} label={say("verifyEmail")} onPress={onPress} />}
@@ -18,6 +20,7 @@ export function ProfileDestinations({ user, onPress }: { user: User; onPress: ()
       {user.role === Role.Student && <NavItem href="/payments" icon={ReceiptText} label={say("payments")} onPress={onPress} />}
       {user.role === Role.Tutor && <NavItem href="/invoices" icon={HandCoins} label={say("earnings")} onPress={onPress} />}
       <NavItem href={settingsPathOf(user)} icon={Settings} label={say("settings")} onPress={onPress} />
+      <NavItem href={hostBeside("", helpPath)} icon={LifeBuoy} label={say("help")} onPress={onPress} />
     </>
   );
 }

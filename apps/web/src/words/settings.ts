@@ -13,7 +13,7 @@ export const { say, Say } = createCatalogue({
   topics: "الموضوعات",
   topicsTutorText: "ما يجدك الطلاب به.",
   contact: "البريد والموبايل",
-  contactText: "بهما تصلك الرموز والإشعارات، ولا يراهما أحد.",
+  contactText: "بهما تصلك الرموز والإشعارات، ولا يراهما غير الإدارة.",
   verified: "مؤكّد",
   unverified: "غير مؤكّد",
   verify: "تأكيد",

@@ -10,6 +10,7 @@ export const { say } = createCatalogue({
   chat: "المحادثات",
   profile: "صفحتك",
   settings: "الإعدادات",
+  help: "المساعدة",
   payments: "المدفوعات",
   earnings: "أرباحي",
   completeProfile: "استكمال الملف",

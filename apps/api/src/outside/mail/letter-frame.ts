@@ -67,6 +67,9 @@ export const codeIn = (html: string) =>
 export const buttonIn = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 14px"><tr><td class="fill" bgcolor="${day.fill}" style="border-radius:10px;background-color:${day.fill}"><a class="on-fill" href="${url}" style="display:inline-block;padding:12px 26px;border-radius:10px;${font};font-size:16px;line-height:1.5;font-weight:500;color:${day.onFill};text-decoration:none">${label}</a></td></tr></table>`;
 
+export const linkIn = (label: string, url: string) =>
+  `<a class="muted" href="${url}" style="color:${day.muted};text-decoration:underline">${label}</a>`;
+
 /** The house around a letter: mark and motif above a card with the speaker's corner. Tables and inline styles, for readers that know nothing else. */
 export function frameLetter({ title, preview, content, footer }: FramedLetter): string {
   return `<!doctype html><html lang="ar-EG" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${styles}</style></head>

@@ -3,17 +3,19 @@ import { everyLetter } from "../../test/letters.ts";
 import { writeLetter } from "./letter.ts";
 
 const letters = everyLetter(Temporal.Instant.from("2026-11-22T08:00:00Z"));
+const contactUrl = "https://hiwar.test/contact";
 const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " ");
 
 test.each([...letters.keys()])("%s says in plain text what it says in HTML, and fetches nothing", (name) => {
   const letter = letters.get(name);
   if (!letter) throw new Error(name);
-  const { html, text, pictures = [] } = writeLetter(letter);
+  const { html, text, pictures = [] } = writeLetter(letter, contactUrl);
   for (const said of [
     letter.subject,
     ...letter.lines,
     ...(letter.code ? [letter.code] : []),
     ...(letter.action ? [letter.action.url] : []),
+    contactUrl,
   ])
     expect(text).toContain(said);
   expect(plain(text)).toMatch(letter.name === null ? /^أهلًا بك،\n/ : /^أهلًا (سلمى|Salma)،\n/);
@@ -24,12 +26,8 @@ test.each([...letters.keys()])("%s says in plain text what it says in HTML, and 
 });
 
 test("what people are called is text, never markup", () => {
-  const { html } = writeLetter({
-    subject: "a < b",
-    name: '"><img src=x>',
-    lines: ["<b>&"],
-    action: { label: "<i>", url: 'https://a/?b="' },
-  });
+  const letter = { subject: "a < b", name: '"><img src=x>', lines: ["<b>&"], action: { label: "<i>", url: 'https://a/?b="' } };
+  const { html } = writeLetter(letter, contactUrl);
   expect(html).not.toMatch(/<img src=x|<b>|<i>|b=""/);
 });
 

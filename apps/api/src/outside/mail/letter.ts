@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isolatedFirstName } from "@hiwar/contract/first-name";
 import { escapeHtml } from "../escape-html.ts";
-import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, paragraphIn } from "./letter-frame.ts";
+import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, linkIn, paragraphIn } from "./letter-frame.ts";
 import type { MailCalendar, MailMessage } from "./mail.ts";
 
 export interface Letter {
@@ -22,8 +22,13 @@ const pictures = [picture("lockup"), picture("motif")];
 
 const footers = { member: "وصلتك هذه الرسالة لأن لك حسابًا في حِوار.", guest: "وصلتك هذه الرسالة لأن حِوار يدعو هذا البريد إلى التسجيل." };
 
-/** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading. */
-export function writeLetter({ subject, name, lines, code, action, calendar }: Letter): Omit<MailMessage, "messageId" | "to"> {
+const help = { question: "تحتاج إلى مساعدة؟", link: "تواصل معنا" };
+
+/** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to the team. */
+export function writeLetter(
+  { subject, name, lines, code, action, calendar }: Letter,
+  contactUrl: string,
+): Omit<MailMessage, "messageId" | "to"> {
   const greeting = name === null ? "أهلًا بك،" : `أهلًا ${isolatedFirstName(name)}،`;
   const footer = footers[name === null ? "guest" : "member"];
   const html = frameLetter({
@@ -38,10 +43,10 @@ export function writeLetter({ subject, name, lines, code, action, calendar }: Le
         action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
       ),
     ].join(""),
-    footer,
+    footer: `${footer}<br>${help.question} ${linkIn(help.link, escapeHtml(contactUrl))}`,
   });
   const said = inOrder(lines, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
-  const text = [greeting, subject, ...said, `حِوار\n${footer}`].join("\n\n");
+  const text = [greeting, subject, ...said, `حِوار\n${footer}`, `${help.question} ${help.link}:\n${contactUrl}`].join("\n\n");
   return { subject, html, text, pictures, ...(calendar && { calendar }) };
 }
 
