@@ -25,7 +25,7 @@ export default function LessonScreen() {
   const lesson = useQuery(api.lessons.read.query({ id }));
   const evidence = useQuery(api.lessons.evidence.query({ id }));
   return (
-    <Loaded query={together({ lesson, evidence })} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
+    <Loaded query={together({ lesson, evidence })} wait={<TwoColumnsWait title={say("lesson")} />} lost={gone} headingLevel={1}>
       {(known) => <Known {...known} />}
     </Loaded>
   );

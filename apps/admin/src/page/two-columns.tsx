@@ -16,10 +16,11 @@ export function TwoColumns({ head, main, side }: { head: ReactNode; main: ReactN
 }
 
 /** The shape of such a page that is coming. */
-export function TwoColumnsWait() {
+export function TwoColumnsWait({ title }: { title: string }) {
   return (
     <div className="two-columns" aria-busy="true">
       <div className="grid gap-2">
+        <h1 className="sr-only">{title}</h1>
         <Skeleton className="w-24" />
         <Skeleton shape="title" className="w-72" />
         <Skeleton className="w-40" />

@@ -24,7 +24,7 @@ export default function PaymentScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.payments.record.query({ id }));
   return (
-    <Loaded query={record} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
+    <Loaded query={record} wait={<TwoColumnsWait title={say("payment")} />} lost={gone} headingLevel={1}>
       {(known) => <Known record={known} />}
     </Loaded>
   );

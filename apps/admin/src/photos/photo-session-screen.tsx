@@ -30,7 +30,7 @@ export default function PhotoSessionScreen() {
   const { tutorId = "" } = useParams();
   const known = useQuery(api.photoSessions.read.query({ tutorId }));
   return (
-    <Loaded query={known} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
+    <Loaded query={known} wait={<TwoColumnsWait title={say("title")} />} lost={gone} headingLevel={1}>
       {(tutor) => <Known tutor={tutor} />}
     </Loaded>
   );

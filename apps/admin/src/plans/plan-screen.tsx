@@ -31,7 +31,7 @@ export default function PlanScreen() {
   const { id = "" } = useParams();
   const plan = useQuery(api.plans.record.query({ id }));
   return (
-    <Loaded query={plan} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
+    <Loaded query={plan} wait={<TwoColumnsWait title={say("title")} />} lost={gone} headingLevel={1}>
       {(data) => <Plan key={data.id} plan={data} />}
     </Loaded>
   );

@@ -28,7 +28,7 @@ export default function DayScreen() {
   const { gateway = "", day = "" } = useParams();
   const found = useQuery(api.reconciliation.day.query({ gateway, day }));
   return (
-    <Loaded query={found} wait={<TwoColumnsWait />} lost={gone} headingLevel={1}>
+    <Loaded query={found} wait={<TwoColumnsWait title={say("reconciliation")} />} lost={gone} headingLevel={1}>
       {(known) => <Known day={known} />}
     </Loaded>
   );
