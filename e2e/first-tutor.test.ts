@@ -157,6 +157,7 @@ test("staff leave her to a studio, which offers dates, and she takes one", async
   await lens.page.goto(dashboard("/"));
   await expectGoodLooks(lens.page);
   await lens.page.getByRole("link", { name: "غادة الليثي" }).click();
+  await lens.page.getByRole("heading", { level: 1, name: "غادة الليثي" }).waitFor();
   await expectGoodLooks(lens.page);
   await lens.page.getByRole("button", { name: "اقتراح مواعيد" }).click();
   const form = lens.page.getByRole("dialog", { name: /مواعيد لتصوير.*غادة/ });
