@@ -13,7 +13,6 @@ export interface Shift {
 /** Runs in the page before its own scripts: keeps every layout shift that no press explains. */
 function watchShifts(): void {
   const seen = { total: 0, movers: new Map<string, number>() };
-  Object.assign(window, { layoutShifts: seen });
   const nameOf = (node: Node | null | undefined) => {
     const element = node instanceof Element ? node : node?.parentElement;
     return element
@@ -21,22 +20,31 @@ function watchShifts(): void {
       : "gone";
   };
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources = [] } of list.getEntries() as Entry[]) {
+  const keep = (entries: PerformanceEntryList) => {
+    for (const { value, hadRecentInput, sources = [] } of entries as Entry[]) {
       if (hadRecentInput) continue;
       seen.total += value;
       for (const { node } of sources) seen.movers.set(nameOf(node), (seen.movers.get(nameOf(node)) ?? 0) + value);
     }
-  }).observe({ type: "layout-shift", buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  const settle = () => {
+    keep(observer.takeRecords());
+    return seen;
+  };
+  Object.assign(window, { layoutShifts: settle });
 }
 
 /** Begins to measure at a page's next navigation. */
 export const measureShifts = (page: Page): Promise<unknown> => page.addInitScript(watchShifts);
 
-/** What has moved by itself since the navigation. */
+/** What has moved by itself since the navigation, what was just drawn with it. */
 export function shiftOf(page: Page): Promise<Shift> {
-  return page.evaluate(() => {
-    const { total, movers } = (window as unknown as { layoutShifts: { total: number; movers: Map<string, number> } }).layoutShifts;
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
+    type Seen = { total: number; movers: Map<string, number> };
+    const { total, movers } = (window as unknown as { layoutShifts: () => Seen }).layoutShifts();
     const worst = [...movers].sort(([, a], [, b]) => b - a).slice(0, 3);
     return { total, movers: worst.map(([name, value]) => `${name} ${value.toFixed(3)}`) };
   });

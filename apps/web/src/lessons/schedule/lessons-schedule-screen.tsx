@@ -65,15 +65,15 @@ export default function LessonsScheduleScreen() {
             )}
             {view === "month" && <LessonMonth day={day} today={today} lessons={lessons} onChoose={choose} />}
             {view === "list" && <LessonDays lessons={lessons} />}
+            <footer className="lesson-schedule-foot">
+              <p>{sayCalendar("cairo")}</p>
+              <Chip isSelected={withCancelled} onChange={(shown) => setCancelled(shown ? "true" : null, { replace: true })}>
+                {sayLessons("withCancelled")}
+              </Chip>
+            </footer>
           </>
         )}
       </Loaded>
-      <footer className="lesson-schedule-foot">
-        <p>{sayCalendar("cairo")}</p>
-        <Chip isSelected={withCancelled} onChange={(shown) => setCancelled(shown ? "true" : null, { replace: true })}>
-          {sayLessons("withCancelled")}
-        </Chip>
-      </footer>
     </div>
   );
 }
