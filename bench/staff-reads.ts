@@ -35,6 +35,7 @@ type SharedRead =
   | "lessons.bySession"
   | "payments.list"
   | "payments.read"
+  | "payments.receipts"
   | "payments.status"
   | "refunds.quote"
   | "subscriptions.list"
@@ -162,6 +163,7 @@ export const readsOf = (things: Things) =>
     "lessons.bySession": { of: [{ sessionId: things.session }] },
     "lessons.evidence": { of: id(things.lesson) },
     "payments.read": { of: id(things.payment) },
+    "payments.receipts": { of: id(things.payment) },
     "refunds.quote": { of: id(things.payment) },
     "payments.status": { by: { id: [String(things.payment)] }, needs: ["id"] },
     "payments.record": { of: id(things.payment) },

@@ -363,3 +363,11 @@ select w.id::text as offender from withdrawal w where (w.status in (0, 1))
 -- name: a batch is of what it says, and all of it is paid with it
 select b.id::text as offender from withdrawal_batch b where b.dropped_at is null and array[b.invoices, b.amount_piasters]
   is distinct from (select array[count(*), sum(w.amount_piasters)::bigint] from withdrawal w where w.batch_id = b.id and (w.status = 3) = (b.paid_at is not null));
+
+-- name: whenever a payer's money moved there is one receipt, and never another
+select e.id::text as offender from journal_entry e full join receipt r on r.entry_id = e.id
+where e.kind in ('paid', 'refunded', 'reversed') and r.number is null or r.number is not null and e.kind not in ('paid', 'refunded', 'reversed');
+
+-- name: receipts are numbered one after the other
+select 'receipt' as offender from receipt_counter, (select count(*) as issued, coalesce(max(number), 0) as last from receipt) as receipts
+where last_number <> last or issued <> last;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { cast } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -44,6 +45,13 @@ test("a student reads what goes back today, asks for it, and follows it until it
     .click();
   await omar.sees("ماذا يرجع لي اليوم؟");
   await looksGood(omar);
+  const [download] = await Promise.all([
+    omar.page.waitForEvent("download"),
+    omar.page.getByRole("link", { name: /تنزيل إيصال الدفع/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^hiwar-\d{6}\.pdf$/);
+  const kept = await readFile(await download.path());
+  expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
   await omar.press("استرداد المبلغ");
   await omar.page.getByRole("alertdialog").waitFor();
   await looksGood(omar);
@@ -52,6 +60,7 @@ test("a student reads what goes back today, asks for it, and follows it until it
   await scene.until(async () => (await api.refunds.quote({ id: String(id) })).body.refund?.doneAt !== null);
   // Pushed: nobody reloads.
   await omar.sees("قد يحتاج البنك أو المحفظة إلى أيام حتى يظهر المبلغ.");
+  await omar.page.getByRole("link", { name: /تنزيل إيصال رد المبلغ/ }).waitFor();
   await looksGood(omar);
   expect((await api.subscriptions.balance()).body.id).toBe(-1);
 });

@@ -53,7 +53,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   "packages/client": [top],
   "packages/call": [top, "test"],
   "packages/ui": [top],
-  "packages/app": ["words", "time", top, "loading", "form", "upload", "account", "test"],
+  "packages/app": ["words", "time", top, "loading", "form", "upload", "payments", "account", "test"],
   "apps/api": [...ground, ...domains, top, "test"],
   "apps/web": [
     ...underScreens,

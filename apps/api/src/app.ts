@@ -51,6 +51,7 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { onboardingJobs, photoSessionJobs, videoJobs } from "./onboarding/jobs.ts";
 import { demoRoutes, interviewRoutes, introVideoRoutes, onboardingRoutes, photoSessionRoutes } from "./onboarding/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
+import { serveReceipts } from "./payments/receipts/serve.ts";
 import { payLinkRoutes, paymentRoutes, paymentWebhooks } from "./payments/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
@@ -215,6 +216,7 @@ export async function buildApp(
   serveExports(app, services);
   serveUploads(app, services, { stallMilliseconds });
   serveFiles(app, services);
+  serveReceipts(app, services);
   serveFeeds(app, services);
   if (sites) await serveSites(app, services, sites, pageData);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));

@@ -56,6 +56,11 @@ export const uploadNames = Object.keys(uploads) as UploadName[];
 export const fileAddresses = {
   uploads: { path: "/assets/uploads/:name", isSigned: false, summary: "A public file, by the name of its content." },
   receipts: { path: "/assets/receipts/:name", isSigned: true, summary: "A receipt, for ten minutes, as an attachment." },
+  paymentReceipts: {
+    path: "/assets/payment-receipts/:name",
+    isSigned: true,
+    summary: "What shows that a payer's money came or went back, as a PDF, for ten minutes.",
+  },
   films: { path: "/assets/films/:name", isSigned: true, summary: "A film that is not public yet, for ten minutes, as an attachment." },
 } as const satisfies Record<string, FileAddress>;
 

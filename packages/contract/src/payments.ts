@@ -23,6 +23,7 @@ import { admin, owner, ownerOr, student } from "./kernel/who.ts";
 import { lessonDurations } from "./lesson-durations.ts";
 import { failureReasons, PaymentMethod, PaymentPurpose, PaymentStatus } from "./payment-kinds.ts";
 import { Phone } from "./person.ts";
+import { Receipt } from "./receipts.ts";
 import { Task } from "./tasks.ts";
 
 export * from "./payment-kinds.ts";
@@ -198,6 +199,12 @@ export const payments = {
     who: student,
     answer: z.object({ list: z.array(OfferedWay) }),
     summary: "The ways to pay that are offered, and which of them cannot be used now.",
+  }),
+  receipts: get("/tx/:id/receipts", {
+    who: theirs,
+    params: ById,
+    answer: z.object({ list: z.array(Receipt) }),
+    summary: "The receipts of a transaction, in the order of their numbers.",
   }),
   record: get("/tx/:id/record", {
     who: admin,

@@ -14,7 +14,15 @@ beforeEach(() => session.accept(signedIn(amal)));
 afterEach(startAfresh);
 
 const at = (id: string) => renderScreen(PaymentScreen, { path: "/payment/:id", at: `/payment/${id}` });
-const serve = (record: PaymentRecord) => fakeServer({ payments: { record: () => record } });
+const receipt = {
+  number: 41,
+  kind: "payment" as const,
+  amountPiasters: 183_600,
+  issuedAt: "2026-11-21T11:00:00Z",
+  url: "/41.pdf?ticket=a",
+};
+const receipts = () => ({ list: [receipt] });
+const serve = (record: PaymentRecord) => fakeServer({ payments: { record: () => record, receipts } });
 
 test("a payment stands with its sums, its postings in words, its history and both words of it", async () => {
   const server = serve(paymentRecord());
@@ -25,6 +33,7 @@ test("a payment stands with its sums, its postings in words, its history and bot
   statement.getByText(/رسوم .*فوري/);
   statement.getByText(/١٬٨٠٠/);
   within(screen.getByRole("region", { name: "في الدفاتر" })).getByText(/من .*مال الدافع.* إلى .*فوري/);
+  expect((await screen.findByRole("link", { name: /تنزيل إيصال الدفع .*000041/ })).getAttribute("href")).toBe(receipt.url);
   const history = within(screen.getByRole("list", { name: "ما جرى" }));
   history.getByText("سُئلت البوابة");
   history.getByText("أمل فتحي");

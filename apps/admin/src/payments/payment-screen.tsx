@@ -1,10 +1,12 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { ReceiptList } from "@hiwar/app/payments/receipt-list";
 import type { PaymentRecord } from "@hiwar/contract/payments";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { goneOn } from "../page/gone.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import { Section } from "../page/section.tsx";
 import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
 import { say } from "../words/payments.ts";
 import { PaymentEvents } from "./payment-events.tsx";
@@ -46,6 +48,11 @@ function Known({ record }: { record: PaymentRecord }) {
         <>
           <PaymentStatement record={record} />
           <PaymentFacts record={record} />
+          {record.payment.paidAt !== null && record.payment.amountPiasters > 0 && (
+            <Section title={say("receipts")}>
+              <ReceiptList paymentId={record.payment.id} headingLevel={3} />
+            </Section>
+          )}
           <PaymentPostings entries={record.entries} />
         </>
       }

@@ -81,6 +81,7 @@ export const { say } = createCatalogue({
   twoWords: "عندنا وعند {gateway}",
   neverAsked: "لم تقل البوابة عنها شيئًا بعد.",
   differs: "ما تقوله البوابة غير ما عندنا.",
+  receipts: "الإيصالات",
   here: "عندنا",
   there: "عند {gateway}",
   unknownWord: "حالة لا نعرفها",

@@ -682,6 +682,22 @@ export interface Rating {
   updated_at: Temporal.Instant;
 }
 
+export interface Receipt {
+  amount_piasters: number;
+  entry_id: number;
+  issued_at: Temporal.Instant;
+  kind: string;
+  number: number;
+  payer_name: string;
+  payment_id: number;
+  refund_id: number | null;
+}
+
+export interface ReceiptCounter {
+  is_only: Generated<boolean>;
+  last_number: number;
+}
+
 export interface ReconciliationDay {
   books_fee_piasters: Generated<number>;
   books_paid_piasters: Generated<number>;
@@ -1145,6 +1161,8 @@ export interface DB {
   plan_order: PlanOrder;
   platform_link: PlatformLink;
   rating: Rating;
+  receipt: Receipt;
+  receipt_counter: ReceiptCounter;
   reconciliation_day: ReconciliationDay;
   reconciliation_order: ReconciliationOrder;
   recovery_code: RecoveryCode;

@@ -1,8 +1,10 @@
 import { NotificationMethod } from "@hiwar/contract/accounts";
 import type * as z from "zod/mini";
+import type { OpenContext } from "../kernel/context.ts";
 import type { CalendarEvent } from "../kernel/icalendar.ts";
 import { isBefore } from "../kernel/time.ts";
 import type { Channel, PhoneChannel } from "../messages/rules.ts";
+import type { MailFile } from "../outside/mail/mail.ts";
 
 /** What a mail says: a subject, short paragraphs and at most one button; an event comes with it as a file for the reader's own calendar. */
 export interface MailWords {
@@ -23,6 +25,8 @@ export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Where in the app it leads. */
   readonly path: (payload: z.input<Schema>) => string;
   readonly mail?: (payload: z.input<Schema>, now: Temporal.Instant) => MailWords;
+  /** What comes with the mail. */
+  readonly files?: (open: OpenContext<null>, payload: z.input<Schema>) => Promise<readonly MailFile[]>;
   /** Money and security: mailed whatever else the person chose. */
   readonly isAlwaysMailed?: boolean;
 }

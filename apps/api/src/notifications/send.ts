@@ -62,7 +62,8 @@ async function call(open: OpenContext<null>, { taken, kind, payload, personName,
     if (!words) return refused("no-words", "");
     const { subject, lines, action, event } = words;
     const button = action && { label: action.label, url: `${site}${action.path}` };
-    const letter = { subject, name: personName, lines, ...(button && { action: button }) };
+    const files = await kind.files?.(open, payload);
+    const letter = { subject, name: personName, lines, ...(button && { action: button }), ...(files && { files }) };
     return mailLetter(open, reference, to, { ...letter, ...(event && { calendar: calendarFile(event, { ...settings, appUrl: site }) }) });
   }
   const { title, text, path } = shown(kind, payload, now);

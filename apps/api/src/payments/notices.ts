@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { noticeKind } from "../notifications/rules.ts";
 import { moneyInWords } from "./money-in-words.ts";
+import { receiptToMail } from "./receipts/read.ts";
 
 const Paid = z.object({ id: z.int(), description: z.string(), amountPiasters: z.int() });
 
@@ -9,6 +10,7 @@ const paid = noticeKind({
   title: ({ amountPiasters }) => (amountPiasters === 0 ? "اكتمل الطلب" : "وصلت الدفعة"),
   text: ({ description, amountPiasters }) => `${description}: ${amountPiasters === 0 ? "مجانًا" : moneyInWords(amountPiasters)}`,
   path: ({ id }) => `/checkout?payment=${id}`,
+  files: (open, { id }) => receiptToMail(open, id, "payment"),
   isAlwaysMailed: true,
   mail: ({ description, amountPiasters }) => ({
     subject: amountPiasters === 0 ? "اكتمل طلبك في حِوار" : `وصلت دفعتك: ${moneyInWords(amountPiasters)}`,
@@ -31,6 +33,7 @@ const closed = noticeKind({
 });
 
 const refunded = noticeKind({
+  files: (open, { id }) => receiptToMail(open, id, "refund"),
   isAlwaysMailed: true,
   payload: Paid,
   title: () => "رُدّ المبلغ",

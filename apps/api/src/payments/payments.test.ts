@@ -226,7 +226,7 @@ test("the books refuse what does not balance and what is changed", async () => {
   const unbalanced = db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto("journal_entry")
-      .values({ kind: "paid", cause: "test", at: clock.now() })
+      .values({ kind: "placed", cause: "test", at: clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     await transaction.insertInto("journal_line").values({ entry_id: id, account: "revenue", amount_piasters: 5 }).execute();

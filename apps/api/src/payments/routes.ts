@@ -9,6 +9,7 @@ import { endLink, makeLink, readLink } from "./links/manage.ts";
 import { askByLink, openLink } from "./links/open.ts";
 import { listPayments } from "./listing/list.ts";
 import { payersPayment, readLastPayment, readPayment } from "./read.ts";
+import { listReceipts } from "./receipts/read.ts";
 import { receiveCallback } from "./reconciling/receive.ts";
 import { readRecord } from "./record/read.ts";
 import { syncPayment } from "./sync.ts";
@@ -17,6 +18,7 @@ import { listWays } from "./ways.ts";
 export const paymentRoutes: Routes<typeof payments> = {
   read: read(readPayment, payersPayment),
   list: read(listPayments),
+  receipts: read(listReceipts, payersPayment),
   record: read(readRecord),
   last: read(readLastPayment),
   ways: open(listWays),

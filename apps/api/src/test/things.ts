@@ -55,9 +55,16 @@ const refundsOf = (payment: number, subscription: number): Record<string, Strang
 });
 const paymentsOf = (id: number): Record<string, Stranger> =>
   Object.fromEntries(
-    ["payments.read", "payments.status", "payments.sync", "payments.cancel", "payLinks.read", "payLinks.make", "payLinks.withdraw"].map(
-      (name) => [name, omar({ id })],
-    ),
+    [
+      "payments.read",
+      "payments.status",
+      "payments.receipts",
+      "payments.sync",
+      "payments.cancel",
+      "payLinks.read",
+      "payLinks.make",
+      "payLinks.withdraw",
+    ].map((name) => [name, omar({ id })]),
   );
 
 /** Nour's, held with Hoda: another tutor names them, and a manager who is not hers. */

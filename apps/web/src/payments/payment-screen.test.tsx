@@ -34,13 +34,31 @@ const quote: RefundQuote = {
   next: { at: "2026-11-15T00:00:00Z", refundPiasters: 89_964 },
   refund: null,
 };
+const receipts = () => ({
+  list: [
+    {
+      number: 41,
+      kind: "payment" as const,
+      amountPiasters: 183_600,
+      issuedAt: "2026-11-01T08:00:00Z",
+      url: "/api/v1/assets/payment-receipts/41.pdf?ticket=a",
+    },
+    {
+      number: 52,
+      kind: "refund" as const,
+      amountPiasters: 135_864,
+      issuedAt: "2026-11-10T10:00:00Z",
+      url: "/api/v1/assets/payment-receipts/52.pdf?ticket=b",
+    },
+  ],
+});
 const refund = { amountPiasters: 135_864, askedAt: "2026-11-10T10:00:00Z", sentAt: null, refusedAt: null, doneAt: null };
 const returned: RefundQuote = { ...quote, obstacle: "returned", refund };
 
 test("what goes back is told line by line; confirmed it asks for the sum that was read, and shows its course", async () => {
   let isAsked = false;
   const server = fakeServer({
-    payments: { read },
+    payments: { read, receipts },
     refunds: {
       quote: () => (isAsked ? returned : quote),
       refund: () => {
@@ -61,7 +79,7 @@ test("what goes back is told line by line; confirmed it asks for the sum that wa
 });
 
 test("a sum that changed meanwhile is told, and nothing is asked for", async () => {
-  fakeServer({ payments: { read }, refunds: { quote: () => quote, refund: () => new FakeRefusal("price-changed") } });
+  fakeServer({ payments: { read, receipts }, refunds: { quote: () => quote, refund: () => new FakeRefusal("price-changed") } });
   const { person } = await open();
   await person.click(await screen.findByRole("button", { name: "استرداد المبلغ" }));
   await person.click(await screen.findByRole("button", { name: "إنهاء واسترداد" }));
@@ -70,7 +88,7 @@ test("a sum that changed meanwhile is told, and nothing is asked for", async () 
 
 test("a booked lesson stands in the way, with the way to it", async () => {
   const lesson = { id: 5, start: "2026-11-12T16:00:00Z", durationMinutes: 30, tutorName: "نور الشريف", whyNotCancel: null };
-  fakeServer({ payments: { read }, refunds: { quote: () => ({ ...quote, obstacle: "lesson-booked", lesson }) } });
+  fakeServer({ payments: { read, receipts }, refunds: { quote: () => ({ ...quote, obstacle: "lesson-booked", lesson }) } });
   await open();
   await screen.findByText(/درس محجوز على هذا المبلغ/);
   expect(screen.getByRole("link", { name: "فتح الدرس" }).getAttribute("href")).toBe("/lesson/5");
@@ -79,11 +97,30 @@ test("a booked lesson stands in the way, with the way to it", async () => {
 
 test("one that the gateway refused is finished by staff; one that is done says when", async () => {
   const server = fakeServer({
-    payments: { read },
+    payments: { read, receipts },
     refunds: { quote: () => ({ ...returned, refund: { ...refund, sentAt: refund.askedAt, refusedAt: refund.askedAt } }) },
   });
   await open();
   await screen.findByText("نكمله بأنفسنا");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("its receipts stand there with their numbers, each to be kept", async () => {
+  const server = fakeServer({ payments: { read, receipts }, refunds: { quote: () => quote } });
+  await open();
+  const link = await screen.findByRole("link", { name: /تنزيل إيصال الدفع .*000041/ });
+  expect(link.getAttribute("href")).toBe("/api/v1/assets/payment-receipts/41.pdf?ticket=a");
+  expect(link.hasAttribute("download")).toBe(true);
+  screen.getByRole("link", { name: /تنزيل إيصال رد المبلغ .*000052/ });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("what cost nothing, or never came, has none", async () => {
+  const free = () => ({ ...read(), amountPiasters: 0 });
+  const server = fakeServer({ payments: { read: free }, refunds: { quote: () => ({ ...quote, obstacle: "free" as const }) } });
+  await open();
+  await screen.findByText("لم يُدفع شيء لهذا الطلب.");
+  expect(screen.queryByRole("heading", { name: "الإيصالات" })).toBeNull();
   expect(server.mistakes).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { ReceiptList } from "@hiwar/app/payments/receipt-list";
 import { useNow } from "@hiwar/app/time/use-now";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -43,6 +44,12 @@ export default function PaymentScreen() {
       {(known) => (
         <div className="payment-page">
           <Head payment={known} />
+          {hasReceipts(known) && (
+            <section className="payment-receipts" aria-labelledby="receipts">
+              <h2 id="receipts">{say("receipts")}</h2>
+              <ReceiptList paymentId={known.id} headingLevel={3} />
+            </section>
+          )}
           <Loaded query={quote} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>
             {(now) => <RefundPanel quote={now} />}
           </Loaded>
@@ -51,6 +58,9 @@ export default function PaymentScreen() {
     </Loaded>
   );
 }
+
+/** Money came; what costs nothing moves none. */
+const hasReceipts = ({ paidAt, amountPiasters }: Payment) => paidAt !== null && amountPiasters > 0;
 
 function Head({ payment }: { payment: Payment }) {
   const now = useNow(60_000);

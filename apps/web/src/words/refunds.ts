@@ -6,6 +6,7 @@ export const { say } = createCatalogue({
   payments: "المدفوعات",
   gone: "لا توجد دفعة بهذا الرقم في حسابك",
   number: "رقم العملية",
+  receipts: "الإيصالات",
   question: "ماذا يرجع لي اليوم؟",
   paid: "المدفوع",
   paidWeeks:

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isolatedFirstName } from "@hiwar/contract/first-name";
 import { escapeHtml } from "../escape-html.ts";
 import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, linkIn, paragraphIn } from "./letter-frame.ts";
-import type { MailCalendar, MailMessage } from "./mail.ts";
+import type { MailCalendar, MailFile, MailMessage } from "./mail.ts";
 
 export interface Letter {
   readonly subject: string;
@@ -14,6 +14,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** What it is about, for the reader's own calendar. */
   readonly calendar?: MailCalendar;
+  readonly files?: readonly MailFile[];
 }
 
 const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../assets/letters/${name}.png`, import.meta.url)) });
@@ -26,7 +27,7 @@ const help = { question: "تحتاج إلى مساعدة؟", link: "تواصل �
 
 /** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to the team. */
 export function writeLetter(
-  { subject, name, lines, code, action, calendar }: Letter,
+  { subject, name, lines, code, action, calendar, files }: Letter,
   contactUrl: string,
 ): Omit<MailMessage, "messageId" | "to"> {
   const greeting = name === null ? "أهلًا بك،" : `أهلًا ${isolatedFirstName(name)}،`;
@@ -47,7 +48,7 @@ export function writeLetter(
   });
   const said = inOrder(lines, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
   const text = [greeting, subject, ...said, `حِوار\n${footer}`, `${help.question} ${help.link}:\n${contactUrl}`].join("\n\n");
-  return { subject, html, text, pictures, ...(calendar && { calendar }) };
+  return { subject, html, text, pictures, ...(calendar && { calendar }), ...(files && { files }) };
 }
 
 /** A code stands under the sentence that brings it, and its button with it; a button alone ends the letter. */

@@ -15,6 +15,9 @@ export type MailConfig = {
 /** An iCalendar file, and what a calendar is to do with it: METHOD, as it stands in the file too. */
 export type MailCalendar = { readonly name: string; readonly method: "PUBLISH" | "CANCEL"; readonly text: string };
 
+/** A file that comes with a mail as an attachment. */
+export type MailFile = { readonly name: string; readonly type: string; readonly content: Buffer };
+
 export type MailMessage = {
   /** Fixed when the mail is queued, so that a second sending is recognisable as the same mail: `<id@host>`. */
   messageId: string;
@@ -26,6 +29,7 @@ export type MailMessage = {
   pictures?: readonly { readonly name: string; readonly png: Buffer }[];
   /** Readers that know calendars show it above the letter, others as an attachment. */
   calendar?: MailCalendar;
+  files?: readonly MailFile[];
 };
 
 export type Mail = {
@@ -82,7 +86,7 @@ export function createMail(config: MailConfig): Mail {
   });
 
   return {
-    async send({ messageId, to, subject, html, text, pictures = [], calendar }) {
+    async send({ messageId, to, subject, html, text, pictures = [], calendar, files = [] }) {
       try {
         const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar" };
         // Given as a mere string the address would be read as a list, and its commas and colons would add recipients.
@@ -94,7 +98,17 @@ export function createMail(config: MailConfig): Mail {
           contentType: "image/png",
         }));
         const inline = attachments.map((one) => ({ ...one, contentDisposition: "inline" as const }));
-        const written = { from: config.from, to: recipient, messageId, subject, html, text, headers, attachments: inline };
+        const attached = files.map(({ name, type, content }) => ({ filename: name, contentType: type, content }));
+        const written = {
+          from: config.from,
+          to: recipient,
+          messageId,
+          subject,
+          html,
+          text,
+          headers,
+          attachments: [...inline, ...attached],
+        };
         const event = calendar && { icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.text } };
         await transport.sendMail({ ...written, ...event });
         return done;

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { decompress } from "wawoff2";
+import type { ReceiptPage } from "./words.ts";
+
+const template = new URL("../../../assets/receipts/receipt.typ", import.meta.url);
+/** The house's type: its Latin is Lexend, and its Arabic digits are those of Noto Sans Arabic, as on the screens. */
+const fonts = [
+  import.meta.resolve("@fontsource/readex-pro/files/readex-pro-arabic-400-normal.woff2"),
+  import.meta.resolve("@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff2"),
+  import.meta.resolve("@fontsource/lexend/files/lexend-latin-400-normal.woff2"),
+  import.meta.resolve("@fontsource/lexend/files/lexend-latin-600-normal.woff2"),
+  import.meta.resolve("@fontsource/lexend/files/lexend-latin-ext-400-normal.woff2"),
+  import.meta.resolve("@hiwar/ui/fonts/hiwar-digits.woff2"),
+];
+/** Pages since which what was laid out is forgotten. */
+const keptPages = 8;
+
+interface Press {
+  readonly compiler: NodeCompiler;
+  readonly template: string;
+}
+
+let opened: Promise<Press> | undefined;
+
+async function open(): Promise<Press> {
+  const fontBlobs: Buffer[] = [];
+  // One at a time: the unpacker has one memory, and what it answers lies there.
+  for (const font of fonts) fontBlobs.push(Buffer.from(await decompress(await readFile(new URL(font)))));
+  return { compiler: NodeCompiler.create({ fontArgs: [{ fontBlobs }] }), template: await readFile(template, "utf8") };
+}
+
+/** A receipt as an accessible PDF (PDF/UA-1), fonts embedded. One receipt's bytes are always the same. */
+export async function printReceipt(page: ReceiptPage, issuedAt: Temporal.Instant): Promise<Buffer> {
+  opened ??= open();
+  const press = await opened;
+  const laidOut = press.compiler.compile({ mainFileContent: press.template, inputs: { receipt: JSON.stringify(page) } });
+  const document = laidOut.result;
+  if (!document) throw new Error(`a receipt cannot be laid out: ${JSON.stringify(laidOut.takeError()?.shortDiagnostics)}`);
+  const pdf = press.compiler.pdf(document, { pdfStandard: "ua-1", creationTimestamp: Math.floor(issuedAt.epochMilliseconds / 1000) });
+  press.compiler.evictCache(keptPages);
+  return pdf;
+}

@@ -1,0 +1,13 @@
+import { createCatalogue } from "@hiwar/ui/catalogue";
+
+/** What the app and the dashboard say alike of receipts. */
+export const { say } = createCatalogue({
+  receipts: "الإيصالات",
+  "kind.payment": "إيصال دفع",
+  "kind.refund": "إيصال رد مبلغ",
+  "kind.reversal": "إيصال رد مبلغ",
+  download: "تنزيل",
+  "downloadOf.payment": "تنزيل إيصال الدفع {number}",
+  "downloadOf.refund": "تنزيل إيصال رد المبلغ {number}",
+  "downloadOf.reversal": "تنزيل إيصال رد المبلغ {number}",
+});
