@@ -132,6 +132,10 @@ const lists = {
   "media.list": { by: { use: ["face", "intro", "thumbnail"], owner: [String(tutor)], sort: sorts("createdAt", "bytes") } },
 } satisfies Partial<Reads>;
 
+const assessmentsBy = ({ manager }: Things): Reads["interviews.list"] & Reads["demos.list"] => ({
+  by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(manager)] },
+});
+
 /** Every read of the dashboard; `things` are there to be named. */
 export const readsOf = (things: Things) =>
   ({
@@ -180,14 +184,13 @@ export const readsOf = (things: Things) =>
     "tasks.promises": {},
     "tasks.read": { of: id(things.task) },
     "reconciliation.days": { by: { state: ["differing", "open"] } },
+    "statements.read": { by: { month: [day(40).slice(0, 7)] } },
     "reconciliation.day": { of: [{ gateway: "fawry", day: day(2) }] },
     "audit.chain": { by: { after: ["100"] } },
     "media.totals": {},
-    "interviews.list": {
-      by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(things.manager)] },
-    },
+    "interviews.list": assessmentsBy(things),
     "interviews.read": { of: id(things.interview) },
-    "demos.list": { by: { state: ["upcoming", "review", "past"], tutorId: [String(firstCandidate)], managerId: [String(things.manager)] } },
+    "demos.list": assessmentsBy(things),
     "demos.read": { of: id(things.demo) },
     "onboarding.read": { of: [{ tutorId: String(firstCandidate) }, { tutorId: String(tutor) }] },
     "introVideos.list": { by: { state: ["waiting", "decided"] } },

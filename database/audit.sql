@@ -371,3 +371,13 @@ where e.kind in ('paid', 'refunded', 'reversed') and r.number is null or r.numbe
 -- name: receipts are numbered one after the other
 select 'receipt' as offender from receipt_counter, (select count(*) as issued, coalesce(max(number), 0) as last from receipt) as receipts
 where last_number <> last or issued <> last;
+
+-- name: a closed month says what the journal says
+select month as offender from closed_month c where exists (
+  select from (select account, kind, debit_piasters, credit_piasters from month_total t where t.month = c.month) as kept
+  full join (
+    select account_kind(l.account) as account, e.kind, sum(greatest(l.amount_piasters, 0)) as debit, sum(greatest(-l.amount_piasters, 0)) as credit
+    from journal_entry e join journal_line l on l.entry_id = e.id
+    where e.at >= (c.month || '-01')::timestamp at time zone 'Africa/Cairo' and e.at < ((c.month || '-01')::timestamp + interval '1 month') at time zone 'Africa/Cairo'
+    group by 1, 2
+  ) as said using (account, kind) where kept.debit_piasters is distinct from said.debit or kept.credit_piasters is distinct from said.credit);

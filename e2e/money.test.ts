@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { offenders } from "@hiwar/api/db/audit";
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
@@ -64,9 +65,25 @@ test("the day shows both sums and what was made of the difference, and leads to 
   expect(await offenders(scene.db)).toEqual([]);
 });
 
-test.each(["/payments", "/payments?q=لا أحد بهذا الاسم", "paid", "/payment/999999", "/reconciliation", "/reconciliation/fawry/2026-11-22"])(
-  "axe finds nothing, and nothing overflows: %s",
-  async (path) => {
-    await expectGoodLooks(await open(path === "paid" ? `/payment/${paidId}` : path));
-  },
-);
+test("the month's books are read and taken away as a file", async () => {
+  const page = await open("/statement");
+  await page.getByRole("heading", { level: 1, name: /كشف الشهر، نوفمبر/ }).waitFor();
+  const held = page.getByRole("region", { name: "ما عندنا" });
+  await held.getByRole("row", { name: /فوري/ }).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "تصدير" }).click()]);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("عند فوري,وصل عند البوابة,");
+});
+
+test.each([
+  "/payments",
+  "/payments?q=لا أحد بهذا الاسم",
+  "paid",
+  "/payment/999999",
+  "/reconciliation",
+  "/reconciliation/fawry/2026-11-22",
+  "/statement",
+  "/statement?month=2030-01",
+])("axe finds nothing, and nothing overflows: %s", async (path) => {
+  await expectGoodLooks(await open(path === "paid" ? `/payment/${paidId}` : path));
+});

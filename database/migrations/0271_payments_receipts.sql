@@ -50,8 +50,5 @@ end $$;
 create constraint trigger journal_entry_receipt after insert on journal_entry deferrable initially deferred
   for each row when (new.kind in ('paid', 'refunded', 'reversed')) execute function issue_receipt_of_entry();
 
-create function keep_receipt() returns trigger language plpgsql as $$
-begin
-  raise exception 'receipts are never changed';
-end $$;
-create trigger receipt_kept before update or delete on receipt for each row execute function keep_receipt();
+create trigger receipt_is_history before update or delete on receipt for each row execute function refuse_change();
+create trigger receipt_stays before truncate on receipt for each statement execute function refuse_change();

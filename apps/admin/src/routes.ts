@@ -16,6 +16,7 @@ export default [
       route("invoices", "withdrawals/invoices-screen.tsx"),
       route("reconciliation", "reconciliation/reconciliation-screen.tsx"),
       route("reconciliation/:gateway/:day", "reconciliation/day-screen.tsx"),
+      route("statement", "statements/statement-screen.tsx"),
       route("session-events", "sessions/session-events-screen.tsx"),
       route("users", "people/users-screen.tsx"),
       route("user/:id", "people/user-screen.tsx"),

@@ -69,6 +69,8 @@ import { sessionRealtime } from "./sessions/realtime.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { type PageData, type Sites, serveSites } from "./sites/sites.ts";
 import type { Realtime } from "./sockets/realtime.ts";
+import { statementJobs } from "./statements/jobs.ts";
+import { statementRoutes } from "./statements/routes.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { taskRoutes } from "./tasks/routes.ts";
@@ -116,6 +118,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   contact: contactRoutes,
   tasks: taskRoutes,
   reconciliation: reconciliationRoutes,
+  statements: statementRoutes,
   audit: auditRoutes,
   media: mediaRoutes,
 };
@@ -141,6 +144,7 @@ const dueWork = [
   videoJobs,
   wishJobs,
   reconciliationJobs,
+  statementJobs,
   platformJobs,
   auditJobs,
   mediaJobs,

@@ -28,6 +28,7 @@ import { ratings } from "./ratings.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { refunds } from "./refunds.ts";
 import { sessionEvents, sessionSignals, sessions } from "./sessions.ts";
+import { statements } from "./statements.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { tasks } from "./tasks.ts";
 import { topics } from "./topics.ts";
@@ -72,6 +73,7 @@ export const contract = {
   contact,
   tasks,
   reconciliation,
+  statements,
   audit,
   media,
 };

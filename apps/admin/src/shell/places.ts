@@ -11,6 +11,7 @@ import {
   House,
   Images,
   Inbox,
+  Landmark,
   type LucideIcon,
   MailQuestion,
   Scale,
@@ -38,6 +39,7 @@ import { say as sayPlans } from "../words/plans.ts";
 import { say as sayPlatform } from "../words/platform.ts";
 import { say as sayReconciliation } from "../words/reconciliation.ts";
 import { say as saySessions } from "../words/sessions.ts";
+import { say as sayStatements } from "../words/statements.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { say as sayTopics } from "../words/topics.ts";
 import { say as sayTutors } from "../words/tutors.ts";
@@ -67,6 +69,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
     { href: "/invoices", icon: HandCoins, label: sayWithdrawals("title") },
     { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
+    { href: "/statement", icon: Landmark, label: sayStatements("title") },
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/plan-invites", icon: Gift, label: sayInvites("title"), holds: "/invites" },
     { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },

@@ -2,6 +2,7 @@ import type { ExportedList } from "@hiwar/contract/exports";
 import { LessonFilter } from "@hiwar/contract/lessons";
 import { PaymentFilter } from "@hiwar/contract/payments";
 import { PeopleFilter } from "@hiwar/contract/people";
+import { StatementFilter } from "@hiwar/contract/statements";
 import { TutorsFilter } from "@hiwar/contract/tutoring";
 import type * as z from "zod/mini";
 import { readInput } from "../http/input.ts";
@@ -10,6 +11,7 @@ import { walkLessons } from "../lessons/read.ts";
 import { walkPayments } from "../payments/listing/list.ts";
 import { walkPeople } from "../people/list.ts";
 import { walkTutors } from "../people/tutoring/lists.ts";
+import { readStatementRows } from "../statements/rows.ts";
 import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
 import { accountCell, type Cell, phoneCell } from "./rules.ts";
 import { type heads, methodWords, outcomeWords, paymentWords, roleWords, standingWords, statusWords } from "./words.ts";
@@ -100,6 +102,17 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       account: ({ receiver }) => accountCell(receiver),
       pounds: ({ amountPiasters }) => amountPiasters / 100,
       reference: ({ id }) => `W-${id}`,
+    },
+  }),
+  statement: exported({
+    filter: StatementFilter,
+    read: readStatementRows,
+    columns: {
+      ledgerAccount: ({ account }) => account,
+      event: ({ event }) => event,
+      debit: ({ debitPiasters }) => debitPiasters && debitPiasters / 100,
+      credit: ({ creditPiasters }) => creditPiasters && creditPiasters / 100,
+      balance: ({ balancePiasters }) => balancePiasters && balancePiasters / 100,
     },
   }),
 };

@@ -34,6 +34,11 @@ export const heads = {
   paidAt: "دُفع في",
   bank: "البنك",
   account: "رقم الحساب أو الآيبان",
+  ledgerAccount: "الحساب",
+  event: "الحركة",
+  debit: "مدين بالجنيه",
+  credit: "دائن بالجنيه",
+  balance: "الرصيد بالجنيه",
 } as const;
 
 export const roleWords: Readonly<Record<Role, string>> = {

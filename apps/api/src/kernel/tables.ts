@@ -189,6 +189,11 @@ export interface ChatRoom {
   second_id: number;
 }
 
+export interface ClosedMonth {
+  closed_at: Temporal.Instant;
+  month: string;
+}
+
 export interface ConfirmationCode {
   closed_at: Temporal.Instant | null;
   code_hash: Buffer | null;
@@ -479,6 +484,14 @@ export interface MinuteGrant {
   minutes: number;
   subscription_id: number;
   window_start: Temporal.Instant;
+}
+
+export interface MonthTotal {
+  account: string;
+  credit_piasters: number;
+  debit_piasters: number;
+  kind: string;
+  month: string;
 }
 
 export interface Notification {
@@ -1116,6 +1129,7 @@ export interface DB {
   chat_member: ChatMember;
   chat_message: ChatMessage;
   chat_room: ChatRoom;
+  closed_month: ClosedMonth;
   confirmation_code: ConfirmationCode;
   consent: Consent;
   contact_request: ContactRequest;
@@ -1144,6 +1158,7 @@ export interface DB {
   machine_fault: MachineFault;
   message: Message;
   minute_grant: MinuteGrant;
+  month_total: MonthTotal;
   notification: Notification;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

@@ -1,3 +1,5 @@
+import type { EntryKind } from "@hiwar/contract/statements";
+
 /** A line of an entry: debits are positive, credits negative, in whole piasters. */
 export interface JournalLine {
   readonly account: Account;
@@ -64,7 +66,7 @@ const move = (from: Account, to: Account, amountPiasters: number): JournalLine[]
 export const unearnedAccount = ({ kind, id }: UnearnedRevenue): Account => `unearned:${kind}:${id}`;
 
 /** The one posting table: how each event stands in the books. */
-const postings: { readonly [K in keyof Postings]: (facts: Postings[K]) => JournalLine[] } = {
+const postings: { readonly [K in EntryKind]: (facts: Postings[K]) => JournalLine[] } = {
   paid: ({ provider, studentId, amountPiasters, feePiasters }) => [
     ...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters),
     ...move(`gateway:${provider}`, "gateway-fees", feePiasters),

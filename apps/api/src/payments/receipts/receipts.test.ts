@@ -117,6 +117,6 @@ test("who pay at once get one number after the other; what is rolled back leaves
 test("a receipt is never changed nor taken away", async () => {
   await pay();
   const { db } = shop.world;
-  await expect(db.updateTable("receipt").set({ amount_piasters: 1 }).execute()).rejects.toThrow("never changed");
-  await expect(db.deleteFrom("receipt").execute()).rejects.toThrow("never changed");
+  await expect(db.updateTable("receipt").set({ amount_piasters: 1 }).execute()).rejects.toThrow("rows of receipt are never changed");
+  await expect(db.deleteFrom("receipt").execute()).rejects.toThrow("rows of receipt are never changed");
 });

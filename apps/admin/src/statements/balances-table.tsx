@@ -1,0 +1,72 @@
+import type { StatementAccount } from "@hiwar/contract/statements";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Section } from "../page/section.tsx";
+import { say } from "../words/statements.ts";
+import { accountWord } from "./account-words.ts";
+import "./statement.css";
+
+export type BalancesTableProps = {
+  title: string;
+  accounts: readonly StatementAccount[];
+  /** What is owed grows by credits, and is shown as people speak of it: above zero. */
+  isOwed?: boolean;
+  isRunning: boolean;
+};
+
+interface Shown {
+  readonly opening: number;
+  readonly grew: number;
+  readonly shrank: number;
+  readonly closing: number;
+}
+
+function shownOf({ openingPiasters, debitPiasters, creditPiasters, closingPiasters }: StatementAccount, isOwed: boolean): Shown {
+  return isOwed
+    ? { opening: 0 - openingPiasters, grew: creditPiasters, shrank: debitPiasters, closing: 0 - closingPiasters }
+    : { opening: openingPiasters, grew: debitPiasters, shrank: creditPiasters, closing: closingPiasters };
+}
+
+const columns = ["opening", "grew", "shrank", "closing"] as const;
+
+/** Accounts of one side: what stood there, what came to it and went, what stands there. */
+export function BalancesTable({ title, accounts, isOwed = false, isRunning }: BalancesTableProps) {
+  const rows = accounts.map((account) => ({ account: account.account, shown: shownOf(account, isOwed) }));
+  const sum = (column: keyof Shown) => rows.reduce((total, { shown }) => total + shown[column], 0);
+  return (
+    <Section title={title}>
+      <table className="statement-table">
+        <thead>
+          <tr>
+            <th scope="col">{say("account")}</th>
+            <th scope="col">{say("opening")}</th>
+            <th scope="col">{say("grew")}</th>
+            <th scope="col">{say("shrank")}</th>
+            <th scope="col">{say(isRunning ? "nowStands" : "closing")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ account, shown }) => (
+            <tr key={account}>
+              <th scope="row">{accountWord(account)}</th>
+              {columns.map((column) => (
+                <td key={column} data-column={column}>
+                  {arabicPounds(shown[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say("sum")}</th>
+            {columns.map((column) => (
+              <td key={column} data-column={column}>
+                {arabicPounds(sum(column))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
+  );
+}

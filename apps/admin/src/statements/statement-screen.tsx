@@ -1,0 +1,92 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { type Statement, StatementFilter } from "@hiwar/contract/statements";
+import { cairoDay, monthAndYear, relativeDay } from "@hiwar/ui/arabic-dates";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { IconButton } from "@hiwar/ui/icon-button";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ExportButton } from "../lists/export-button.tsx";
+import { goneOn } from "../page/gone.tsx";
+import { PageHead } from "../page/page-head.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
+import { say } from "../words/statements.ts";
+import { BalancesTable } from "./balances-table.tsx";
+import { monthBeside } from "./month-beside.ts";
+import { MonthMoves } from "./month-moves.tsx";
+import { MonthResult } from "./month-result.tsx";
+
+export const meta = pageMeta(() => say("title"));
+
+const gone = goneOn(["not-found", "bad-request"], { title: say("gone"), all: { href: "/statement", label: say("current") } });
+
+/** /statement: a month's books, the running month's unless the address names another. */
+export default function StatementScreen() {
+  const { params } = useListParams(StatementFilter);
+  const found = useQuery(api.statements.read.query(params));
+  return (
+    <Loaded query={found} wait={<TwoColumnsWait title={say("title")} />} lost={gone} headingLevel={1}>
+      {(statement) => <Known statement={statement} />}
+    </Loaded>
+  );
+}
+
+function Known({ statement }: { statement: Statement }) {
+  const { accounts } = statement;
+  const isRunning = useIsRunning(statement.month);
+  const held = accounts.filter(({ group }) => group === "held");
+  const owed = accounts.filter(({ group }) => group === "owed");
+  if (accounts.length === 0)
+    return (
+      <div className="grid gap-6">
+        <Head statement={statement} />
+        <EmptyState title={say("empty")}>{say("emptyText")}</EmptyState>
+      </div>
+    );
+  return (
+    <TwoColumns
+      head={<Head statement={statement} />}
+      main={
+        <>
+          <BalancesTable title={say("held")} accounts={held} isRunning={isRunning} />
+          <BalancesTable title={say("owed")} accounts={owed} isRunning={isRunning} isOwed />
+        </>
+      }
+      side={
+        <>
+          <MonthResult accounts={accounts} />
+          <MonthMoves accounts={accounts} />
+        </>
+      }
+    />
+  );
+}
+
+function useIsRunning(month: string): boolean {
+  return cairoDay(useNow(60_000)).startsWith(month);
+}
+
+/** Which month it is, how it stands, the ways to those beside it, and its file. */
+function Head({ statement: { month, firstMonth, closedAt } }: { statement: Statement }) {
+  const now = useNow(60_000);
+  const isRunning = useIsRunning(month);
+  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
+  return (
+    <PageHead
+      title={`${say("title")}، ${monthAndYear(`${month}-15T12:00:00Z`)}`}
+      lead={isRunning ? say("running") : closedAt === null ? say("waiting") : say("closed", { when: relativeDay(closedAt, now) })}
+      action={
+        <div className="flex gap-2">
+          {firstMonth !== null && before >= firstMonth && (
+            <IconButton icon={ChevronRight} label={say("before")} variant="line" href={`/statement?month=${before}`} />
+          )}
+          {!isRunning && <IconButton icon={ChevronLeft} label={say("after")} variant="line" href={`/statement?month=${after}`} />}
+          <ExportButton list="statement" params={{ month }} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { OpenContext } from "../kernel/context.ts";
+import type { Jobs } from "../kernel/jobs.ts";
+import * as queries from "./queries.ts";
+import { cairoMonth, monthToClose, spanOfMonth } from "./rules.ts";
+
+/** Sums the oldest month up that is over and not summed up yet; the next run takes the next. */
+export async function closeMonth(open: OpenContext<null>): Promise<void> {
+  const month = await open.transact(async ({ db }) => {
+    const first = await queries.selectFirstEntryAt(db);
+    return monthToClose(await queries.selectLastClosed(db), first && cairoMonth(first), open.now);
+  });
+  if (month === null) return;
+  await open.transact(({ db, now }) => queries.insertClosedMonth(db, month, now, spanOfMonth(month)));
+}
+
+export const statementJobs = { runDue: closeMonth, isSlow: true } satisfies Jobs;

@@ -1,0 +1,38 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import type { statements } from "@hiwar/contract/statements";
+import type { ReadContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
+import { refuse } from "../kernel/refuse.ts";
+import * as queries from "./queries.ts";
+import { accountsOf, balancesBy, cairoMonth, monthAfter, spanOfMonth } from "./rules.ts";
+
+/** A month's books; `not-found` of a month that has not begun. */
+export async function readStatement(
+  { db, now }: ReadContext,
+  asked: { month?: string | undefined },
+): Promise<Answer<typeof statements.read>> {
+  const current = cairoMonth(now);
+  const month = asked.month ?? current;
+  if (month > current) return refuse("not-found");
+  const first = await queries.selectFirstEntryAt(db);
+  const closedAt = await queries.selectClosedAt(db, month);
+  const totals = closedAt ? await queries.selectTotals(db, month) : await queries.sumJournal(db, spanOfMonth(month));
+  return {
+    month,
+    firstMonth: first && cairoMonth(first),
+    closedAt,
+    accounts: accountsOf(await balancesBefore(db, month, first), totals),
+  };
+}
+
+/** What stood on each account when a month began: what is summed up, and the journal's lines since then. */
+async function balancesBefore(db: Database, month: string, first: Temporal.Instant | null): Promise<Map<string, number>> {
+  const kept = await queries.sumTotalsBefore(db, month);
+  const last = await queries.selectLastClosed(db, month);
+  const start = last === null ? first : spanOfMonth(monthAfter(last)).start;
+  const { start: end } = spanOfMonth(month);
+  if (start === null || Temporal.Instant.compare(start, end) >= 0) return kept;
+  const since = balancesBy(await queries.sumJournal(db, { start, end }));
+  for (const [account, piasters] of since) kept.set(account, (kept.get(account) ?? 0) + piasters);
+  return kept;
+}

@@ -1,0 +1,92 @@
+import type { AccountGroup, EntryKind, StatementAccount } from "@hiwar/contract/statements";
+import { cairo, isBefore, type Span } from "../kernel/time.ts";
+
+/** After so long no clock of ours writes into a month that is over. */
+const daysUntilClosed = 3;
+
+const monthStart = (month: string) => Temporal.PlainDate.from(`${month}-01`);
+
+/** The month of Cairo's calendar that a moment lies in, `2026-11`. */
+export function cairoMonth(moment: Temporal.Instant): string {
+  return moment.toZonedDateTimeISO(cairo).toPlainDate().toPlainYearMonth().toString();
+}
+
+/** The span of a Cairo month, `2026-11`. */
+export function spanOfMonth(month: string): Span {
+  const first = monthStart(month);
+  const beginOf = (day: Temporal.PlainDate) => day.toZonedDateTime(cairo).toInstant();
+  return { start: beginOf(first), end: beginOf(first.add({ months: 1 })) };
+}
+
+/** The month after one, `2027-01` after `2026-12`. */
+export function monthAfter(month: string): string {
+  return monthStart(month).add({ months: 1 }).toPlainYearMonth().toString();
+}
+
+/** The next month to sum up, or null while none has been over for three days. `first` is the month of the first entry. */
+export function monthToClose(last: string | null, first: string | null, now: Temporal.Instant): string | null {
+  const next = last === null ? first : monthAfter(last);
+  if (next === null) return null;
+  const closes = spanOfMonth(next).end.add({ hours: daysUntilClosed * 24 });
+  return isBefore(now, closes) ? null : next;
+}
+
+/** What moved an account by one kind of entry. */
+export interface Total {
+  readonly account: string;
+  readonly kind: EntryKind;
+  readonly debitPiasters: number;
+  readonly creditPiasters: number;
+}
+
+const order = [
+  "gateway",
+  "bank",
+  "unplaced",
+  "unearned:subscription",
+  "unearned:payment",
+  "refunds-due",
+  "tutor:pending",
+  "tutor:payable",
+  "tutor:withdrawing",
+  "revenue",
+  "tutor-cost",
+  "gateway-fees",
+] as const;
+
+const placeOf = (account: string) => {
+  const place = order.findIndex((one) => account === one || account.startsWith(`${one}:`));
+  return place < 0 ? order.length : place;
+};
+
+function groupOf(account: string): AccountGroup {
+  if (account === "bank" || account.startsWith("gateway:")) return "held";
+  return ["revenue", "tutor-cost", "gateway-fees"].includes(account) ? "result" : "owed";
+}
+
+const sumOf = <Row>(rows: readonly Row[], piasters: (row: Row) => number) => rows.reduce((sum, row) => sum + piasters(row), 0);
+
+/** Each account that had or moved money: what stood there before, what moved it, what stands there now. */
+export function accountsOf(before: ReadonlyMap<string, number>, totals: readonly Total[]): StatementAccount[] {
+  const byAccount = Map.groupBy(totals, ({ account }) => account);
+  const accounts = [...new Set([...before.keys(), ...byAccount.keys()])];
+  return accounts
+    .map((account) => {
+      const moves = (byAccount.get(account) ?? []).map(({ account: _, ...move }) => move);
+      const openingPiasters = before.get(account) ?? 0;
+      const debitPiasters = sumOf(moves, (move) => move.debitPiasters);
+      const creditPiasters = sumOf(moves, (move) => move.creditPiasters);
+      const closingPiasters = openingPiasters + debitPiasters - creditPiasters;
+      return { account, group: groupOf(account), openingPiasters, debitPiasters, creditPiasters, closingPiasters, moves };
+    })
+    .filter(({ openingPiasters, moves }) => openingPiasters !== 0 || moves.length > 0)
+    .toSorted((a, b) => placeOf(a.account) - placeOf(b.account) || (a.account < b.account ? -1 : 1));
+}
+
+/** What stands on each account by several sets of totals. */
+export function balancesBy(...sets: readonly (readonly Total[])[]): Map<string, number> {
+  const balances = new Map<string, number>();
+  for (const { account, debitPiasters, creditPiasters } of sets.flat())
+    balances.set(account, (balances.get(account) ?? 0) + debitPiasters - creditPiasters);
+  return balances;
+}
