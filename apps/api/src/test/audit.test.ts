@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { offenders } from "../db/audit.ts";
+import { cairoMonth } from "../statements/rules.ts";
 import { as } from "./client.ts";
 import { createPayingWorld } from "./fawry.ts";
 import { insertSlot } from "./lessons.ts";
@@ -96,10 +97,19 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
     .execute();
   expect(await found()).toEqual(["what a blocked person pays goes back"]);
   await db.deleteFrom("staff_task").execute();
+  await db.updateTable("receipt_counter").set({ last_number: 9 }).execute();
+  expect(await found()).toEqual(["receipts are numbered one after the other"]);
+  await db.updateTable("receipt_counter").set({ last_number: 1 }).execute();
+  await db
+    .insertInto("closed_month")
+    .values({ month: cairoMonth(clock.now()), closed_at: clock.now() })
+    .execute();
+  expect(await found()).toEqual(["a closed month says what the journal says"]);
+  await db.deleteFrom("closed_month").execute();
   await db.transaction().execute(async (books) => {
     const { id } = await books
       .insertInto("journal_entry")
-      .values({ kind: "reversed", cause: "payment:999:reversed", at: clock.now() })
+      .values({ kind: "placed", cause: "payment:999:placed", at: clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     const entry = { entry_id: id, account: `unplaced:${people.salma}`, amount_piasters: -100 };
