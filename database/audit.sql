@@ -381,3 +381,7 @@ select month as offender from closed_month c where exists (
     where e.at >= (c.month || '-01')::timestamp at time zone 'Africa/Cairo' and e.at < ((c.month || '-01')::timestamp + interval '1 month') at time zone 'Africa/Cairo'
     group by 1, 2
   ) as said using (account, kind) where kept.debit_piasters is distinct from said.debit or kept.credit_piasters is distinct from said.credit);
+
+-- name: a pair of whom one blocked the other has nothing booked
+select l.id::text as offender from user_block b join lesson l on (l.student_id, l.tutor_id) in ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
+where l.active and l.starts_at > b.created_at;

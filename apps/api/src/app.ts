@@ -9,6 +9,7 @@ import { accountJobs } from "./accounts/jobs.ts";
 import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
 import { auditJobs } from "./audit/jobs.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { blockRoutes } from "./blocks/routes.ts";
 import { calendarJobs } from "./calendar/jobs.ts";
 import { calendarRoutes, hoursRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
@@ -89,6 +90,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   topics: topicRoutes,
   tutors: tutorRoutes,
   favourites: favouriteRoutes,
+  blocks: blockRoutes,
   calendar: calendarRoutes,
   hours: hoursRoutes,
   wishes: wishRoutes,

@@ -1,9 +1,11 @@
 import type { AccountHooks } from "./accounts/hooks.ts";
 import { tellCodeMoved } from "./accounts/phone/deliver.ts";
+import type { BlockHooks } from "./blocks/hooks.ts";
 import type { CalendarHooks } from "./calendar/hooks.ts";
 import { lockForBlock } from "./calendar/lock-for-block.ts";
 import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
+import { selectRoomOfPair } from "./chat/queries.ts";
 import { freeCoupon } from "./coupons/redeem.ts";
 import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
@@ -12,7 +14,7 @@ import { takeInvites } from "./invites/take.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
-import { cancelOfBlocked, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
+import { cancelOfBlocked, cancelOfPair, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
 import { selectCounted, selectSingles, shareLesson, sumGiven, sumOwnGranted } from "./lessons/counting/queries.ts";
 import { confirmLesson } from "./lessons/holding/confirm.ts";
 import { isSameLesson, orderOfLesson, tutorOfPayment } from "./lessons/holding/order.ts";
@@ -64,6 +66,7 @@ declare module "./kernel/context.ts" {
   interface Hooks {
     readonly messages: MessageHooks;
     readonly accounts: AccountHooks;
+    readonly blocks: BlockHooks;
     readonly notifications: NotificationHooks;
     readonly tutors: TutorHooks;
     readonly calendar: CalendarHooks;
@@ -122,6 +125,10 @@ export const hooks: Hooks = {
     emailProven: takeInvites,
     lockForBlock,
     personBlocked: cancelAhead,
+  },
+  blocks: {
+    areKnown: async (db, pair) => (await selectRoomOfPair(db, pair)) !== undefined || shareLesson(db, pair),
+    pairBlocked: cancelOfPair,
   },
   notifications: { noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)) },
   tutors: {

@@ -8,6 +8,7 @@ type Domain = keyof Contract | (string & {});
 /** The domains whose reads a write or a pushed event of a domain invalidates, beside its own. */
 const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   lessons: ["refunds", "calendar", "hours", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
+  blocks: ["chat", "lessons", "subscriptions", "calendar", "directory"],
   calendar: ["directory", "hours"],
   hours: ["calendar", "directory"],
   wishes: ["calendar", "directory", "lessons"],

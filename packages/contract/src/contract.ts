@@ -1,6 +1,7 @@
 import { accountEvents, accounts } from "./accounts.ts";
 import { assessmentEvents, demos, interviews } from "./assessments.ts";
 import { audit } from "./audit.ts";
+import { blocks } from "./blocks.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { contact } from "./contact.ts";
@@ -44,6 +45,7 @@ export const contract = {
   topics,
   tutors,
   favourites,
+  blocks,
   calendar,
   hours,
   wishes,

@@ -28,7 +28,9 @@ export function selectWriters(db: Database, ids: readonly number[]) {
     .select(({ ref }) => ["id", "name", "gender", "image", ref("role").$castTo<Role>().as("role"), "birth_year as birthYear"])
     .select([
       sql<boolean>`email_verified_at is not null`.as("verifiedEmail"),
-      sql<boolean>`blocked_at is not null`.as("blocked"),
+      sql<boolean>`blocked_at is not null or exists (select from unnest(${[...ids]}::bigint[]) as other where is_blocked_pair(person.id, other))`.as(
+        "blocked",
+      ),
       sql<boolean>`coalesce((select public from tutor where person_id = person.id), false)`.as("isListed"),
       hasGuardian("person").as("hasGuardian"),
     ])
@@ -230,12 +232,13 @@ export function selectRoomPositions(db: Database, personId: number) {
     .execute();
 }
 
-/** Everyone who shares a room with a person. */
+/** Everyone who shares a room with a person, but for those of whom one has blocked the other. */
 export async function selectRoommates(db: Database, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("chat_room")
     .select(sql<number>`case when first_id = ${personId} then second_id else first_id end`.as("id"))
     .where((where) => where.or([where("first_id", "=", personId), where("second_id", "=", personId)]))
+    .where(sql<boolean>`not is_blocked_pair(first_id, second_id)`)
     .execute();
   return rows.map(({ id }) => id);
 }

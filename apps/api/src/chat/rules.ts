@@ -14,6 +14,7 @@ export interface Writer {
   readonly birthYear: number | null;
   /** A minor's guardian is named and has agreed. */
   readonly hasGuardian: boolean;
+  /** By staff, or one of the pair by the other. */
   readonly blocked: boolean;
 }
 

@@ -1017,6 +1017,12 @@ export interface UploadPiece {
   upload_id: string;
 }
 
+export interface UserBlock {
+  blocked_id: number;
+  blocker_id: number;
+  created_at: Temporal.Instant;
+}
+
 export interface WalletRequest {
   id: Generated<number>;
   requested_at: Temporal.Instant;
@@ -1208,6 +1214,7 @@ export interface DB {
   tutor_contact: TutorContact;
   upload: Upload;
   upload_piece: UploadPiece;
+  user_block: UserBlock;
   wallet_request: WalletRequest;
   weekly_exception: WeeklyException;
   weekly_hours: WeeklyHours;

@@ -191,6 +191,8 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "subscriptions.acceptInvite": omar({ id: invite.id }),
       "subscriptions.list": omar({ personId: salma }),
       "subscriptions.read": omar({ id: subscription }),
+      // Nobody of a role that may block is known to Omar.
+      "blocks.block": omar({ id: nour }),
       ...refundsOf(payment, subscription),
       "lessons.read": omar({ id: lesson.id }),
       "lessons.bySession": omar({ sessionId: lesson.sessionId }),

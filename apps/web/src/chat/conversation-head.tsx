@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -6,12 +7,17 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
-import { ArrowLeft, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
+import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
+import { useState } from "react";
+import { BlockDialog } from "../blocks/block-dialog.tsx";
+import { useBlocked } from "../blocks/use-blocked.ts";
+import { say as sayBlocks } from "../words/blocks.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/chat.ts";
 import { patchRooms } from "./chat-store.ts";
 import { replaced, sorted } from "./rooms-cache.ts";
 import { useConnected } from "./use-connected.ts";
+import { useLessonsWith } from "./use-lessons-with.ts";
 import { useTyping } from "./use-typing.ts";
 
 export type ConversationHeadProps = { room: ChatRoom | null; counterpart: ChatMember; myId: number };
@@ -22,6 +28,11 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
   const isKnown = useConnected();
   const isOnline = isKnown ? counterpart.online : undefined;
   const settings = useWrite(api.chat.settings, { onDone: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))) });
+  const isBlocked = useBlocked(counterpart.id) !== null;
+  const [isBlocking, setBlocking] = useState(false);
+  const { coming: nextLesson } = useLessonsWith(counterpart);
+  // Students and who teaches them; managers are no tutor's to choose.
+  const canBlock = (counterpart.role === Role.Student) !== (useUser()?.role === Role.Student);
   const status = isTyping ? "typing" : isOnline ? "online" : "offline";
   return (
     <header className="chat-head">
@@ -61,9 +72,13 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
                 icon: room.muted ? Bell : BellOff,
                 onPress: () => settings.mutate({ roomId: String(room.id), muted: !room.muted }),
               },
+              ...(canBlock && !isBlocked
+                ? [{ id: "block", label: sayBlocks("block", calledBy(counterpart)), icon: Ban, onPress: () => setBlocking(true) }]
+                : []),
             ]}
           />
         )}
+        {isBlocking && <BlockDialog person={counterpart} lessonStart={nextLesson?.start ?? null} onClose={() => setBlocking(false)} />}
       </div>
     </header>
   );

@@ -1,23 +1,18 @@
-import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { ChatMember } from "@hiwar/contract/chat";
-import { Role } from "@hiwar/contract/kernel/roles";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
-import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { Say, say } from "../words/chat.ts";
 import { say as sayLessons } from "../words/lessons.ts";
+import { useLessonsWith } from "./use-lessons-with.ts";
 
 /** The lesson two people have ahead of them, over their conversation; nothing where there is none. */
 export function NextLessonLine({ counterpart }: { counterpart: ChatMember }) {
   const now = useNow(30_000);
-  const person = counterpart.role === Role.Student ? { studentId: String(counterpart.id) } : { tutorId: String(counterpart.id) };
-  const only = { cancelled: "false", size: "1", ...person } as const;
-  const running = useQuery(api.lessons.list.query({ ...only, when: "now" }));
-  const coming = useQuery(api.lessons.list.query({ ...only, when: "future" }));
-  const lesson = running.data?.list[0] ?? coming.data?.list[0];
+  const { running, coming } = useLessonsWith(counterpart);
+  const lesson = running ?? coming;
   if (!lesson) return null;
   const canEnter = lesson.whyNotJoin === null;
   return (

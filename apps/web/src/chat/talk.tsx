@@ -3,6 +3,8 @@ import { ErrorState } from "@hiwar/ui/error-state";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
+import { BlockedNote } from "../blocks/blocked-note.tsx";
+import { useBlocked } from "../blocks/use-blocked.ts";
 import { socket } from "../realtime/socket.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
@@ -24,6 +26,8 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
   const { conversation, outbox, waiting, status, log, isLoadingEarlier } = useConversation(myId, room.id);
   const [editing, setEditing] = useState<ChatMessage | null>(null);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const counterpart = counterpartOf(room, myId);
+  const blocked = useBlocked(counterpart.id);
   const isTyping = useTyping(room.id);
   const tellTyping = useTellTyping(room.id);
   useReading(room.id, Math.max(room.lastSeq, log.messages.at(-1)?.seq ?? 0), room.unread);
@@ -59,31 +63,41 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
           waiting={mine}
           outbox={outbox}
           isTyping={isTyping}
-          counterpartReadSeq={counterpartOf(room, myId).readSeq}
+          counterpartReadSeq={counterpart.readSeq}
           onEarlier={() => void conversation.loadEarlier()}
           onEdit={setEditing}
           onDelete={setDeleting}
         />
       )}
       {/* What was written meanwhile is seen to wait, though the messages before it are not here. */}
-      {status !== "ready" && mine.length > 0 && (
-        <div className="chat-unsent" role="log" aria-label={say("log")}>
-          <div className="chat-log-inside">
-            {mine.map((one) => (
-              <WaitingMessage key={one.clientId} waiting={one} outbox={outbox} />
-            ))}
-          </div>
-        </div>
+      {status !== "ready" && mine.length > 0 && <Unsent waiting={mine} outbox={outbox} />}
+      {blocked ? (
+        <BlockedNote person={blocked} />
+      ) : (
+        <Composer
+          key={editing?.id ?? "new"}
+          editing={editing}
+          {...(!editing && { unsent: unsentOf(myId, `room ${room.id}`) })}
+          onCancelEdit={() => setEditing(null)}
+          onSend={send}
+          onTyping={tellTyping}
+        />
       )}
-      <Composer
-        key={editing?.id ?? "new"}
-        editing={editing}
-        {...(!editing && { unsent: unsentOf(myId, `room ${room.id}`) })}
-        onCancelEdit={() => setEditing(null)}
-        onSend={send}
-        onTyping={tellTyping}
-      />
       {deleting !== null && <DeleteDialog onClose={() => setDeleting(null)} onDelete={remove} />}
+    </div>
+  );
+}
+
+type Conversing = ReturnType<typeof useConversation>;
+
+function Unsent({ waiting, outbox }: { waiting: Conversing["waiting"]; outbox: Conversing["outbox"] }) {
+  return (
+    <div className="chat-unsent" role="log" aria-label={say("log")}>
+      <div className="chat-log-inside">
+        {waiting.map((one) => (
+          <WaitingMessage key={one.clientId} waiting={one} outbox={outbox} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,10 +3,12 @@ import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { Bell, CalendarSync, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
+import { Ban, Bell, CalendarSync, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
 import { Suspense } from "react";
+import { BlockedPeople } from "../blocks/blocked-people.tsx";
 import { CalendarFeed } from "../feeds/calendar-feed.tsx";
 import { NotificationMethod } from "../notifications/notification-method.tsx";
+import { say as sayBlocks } from "../words/blocks.ts";
 import { say as sayFeed } from "../words/feeds.ts";
 import { say } from "../words/settings.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
@@ -52,6 +54,7 @@ export function accountSections(user: User): readonly Section[] {
     ...(user.role === Role.TutorManager ? [passkeys()] : []),
     { id: "devices", title: say("devices"), icon: MonitorSmartphone, text: say("devicesText"), content: <DevicesList /> },
     { id: "privacy", title: say("privacy"), icon: ShieldCheck, text: say("privacyText"), content: <ConsentSwitches /> },
+    { id: "blocked", title: sayBlocks("list"), icon: Ban, text: sayBlocks("listText"), content: <BlockedPeople /> },
     { id: "look", title: say("look"), icon: Palette, text: say("lookText"), content: <LookSwitches /> },
   ];
 }

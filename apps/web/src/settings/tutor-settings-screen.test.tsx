@@ -75,6 +75,7 @@ test("what students see of a tutor and their account stand on one page, beside t
     "كلمة المرور",
     "الأجهزة",
     "الخصوصية",
+    "أشخاص حظرتهم",
     "المظهر",
   ]);
   expect(screen.getByRole("link", { name: "صفحتك كما يراها الطلاب" }).getAttribute("href")).toBe("/t/2");

@@ -18,12 +18,12 @@ const lockedRoom = precompiled<{ id: number; clientId: string | null }>()((db, v
       ref("first.role").$castTo<Role>().as("firstRole"),
       "first.birth_year as firstBirthYear",
       sql<boolean>`first.email_verified_at is not null`.as("firstVerified"),
-      sql<boolean>`first.blocked_at is not null`.as("firstBlocked"),
+      sql<boolean>`first.blocked_at is not null or is_blocked_pair(first_id, second_id)`.as("firstBlocked"),
       hasGuardian("first").as("firstGuarded"),
       ref("second.role").$castTo<Role>().as("secondRole"),
       "second.birth_year as secondBirthYear",
       sql<boolean>`second.email_verified_at is not null`.as("secondVerified"),
-      sql<boolean>`second.blocked_at is not null`.as("secondBlocked"),
+      sql<boolean>`second.blocked_at is not null or is_blocked_pair(first_id, second_id)`.as("secondBlocked"),
       hasGuardian("second").as("secondGuarded"),
     ])
     .where("chat_room.id", "=", value("id"))

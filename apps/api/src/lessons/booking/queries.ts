@@ -28,7 +28,7 @@ const bookers = precompiled<{ studentId: number; tutorId: number; except: number
       "person.guardian_consented_at as guardianConsentedAt",
       "person.blocked_at as blockedAt",
       "tutor.notice_minutes as noticeMinutes",
-      "tutor.public as isPublic",
+      sql<boolean | null>`tutor.public and not is_blocked_pair(person.id, tutor.person_id)`.as("isPublic"),
       ref("host.role").$castTo<Role | null>().as("hostRole"),
       exists(
         selectFrom("lesson")

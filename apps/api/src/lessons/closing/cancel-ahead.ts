@@ -13,6 +13,11 @@ export function cancelOfBlocked(context: AnyContext, personId: number): Promise<
   return cancelAhead(context, { personId });
 }
 
+/** One of two, both locked, wants nothing to do with the other: what they have ahead is cancelled, with everything given back. */
+export function cancelOfPair(context: AnyContext, pair: readonly [number, number]): Promise<void> {
+  return cancelAhead(context, { pair });
+}
+
 async function cancelAhead(context: AnyContext, of: Parameters<typeof selectAhead>[1]): Promise<void> {
   for (const { id } of await selectAhead(context.db, of, context.now))
     await cancelAs(context, await queries.lockLesson(context.db, id), "staff");

@@ -1,8 +1,13 @@
 import type { Database } from "../../kernel/database.ts";
 
-/** Lessons that lie ahead of a person, or are paid by a subscription. */
-export function selectAhead(db: Database, of: { personId: number } | { subscriptionId: number }, now: Temporal.Instant) {
+/** Lessons that lie ahead of a person or of two together, or are paid by a subscription. */
+export function selectAhead(
+  db: Database,
+  of: { personId: number } | { pair: readonly [number, number] } | { subscriptionId: number },
+  now: Temporal.Instant,
+) {
   const ahead = db.selectFrom("lesson").select("id").where("cancelled_at", "is", null).where("starts_at", ">", now).orderBy("id");
+  if ("pair" in of) return ahead.where("student_id", "in", of.pair).where("tutor_id", "in", of.pair).execute();
   return (
     "personId" in of
       ? ahead.where(({ or, eb }) => or([eb("student_id", "=", of.personId), eb("tutor_id", "=", of.personId)]))

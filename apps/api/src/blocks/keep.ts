@@ -1,0 +1,50 @@
+import { type blocks, mostBlocks } from "@hiwar/contract/blocks";
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import type { Role } from "@hiwar/contract/kernel/roles";
+import { lockPeople } from "../accounts/lock-people.ts";
+import { smallFace } from "../files/rules.ts";
+import type { Owned } from "../kernel/access.ts";
+import type { Context, ReadContext } from "../kernel/context.ts";
+import { refuse, refuseIf } from "../kernel/refuse.ts";
+import * as queries from "./queries.ts";
+import { whyNotBlock } from "./rules.ts";
+
+/** Whom the caller has blocked. */
+export async function listBlocked({ db, actor }: ReadContext): Promise<Answer<typeof blocks.list>> {
+  const rows = await queries.selectBlocked(db, actor.id, mostBlocks);
+  return { list: rows.map((row) => ({ ...row, image: smallFace(row.image) })) };
+}
+
+interface Found {
+  readonly role: Role;
+  readonly isKnown: boolean;
+}
+
+/** Somebody with whom the caller has talked or booked: of others nobody is told that they are there. */
+export const knownOther: Owned<Context, { id: number }, Found> = {
+  find: async ({ db, actor, hooks }, { id }) => {
+    const role = await queries.selectRole(db, id);
+    if (role === undefined || id === actor.id) return undefined;
+    return { role, isKnown: await hooks.blocks.areKnown(db, [actor.id, id]) };
+  },
+  isTheirs: ({ isKnown }) => isKnown,
+};
+
+/** Blocks somebody once, however often it is asked; what the two have ahead is cancelled. One beyond a hundred is `illegal`. */
+export async function blockPerson(context: Context, { id }: { id: number }, { role }: Found): Promise<Record<string, never>> {
+  const { db, actor, now, hooks } = context;
+  refuseIf(whyNotBlock(actor.role, role));
+  await lockPeople(
+    { db },
+    [actor.id, id].map((one) => ({ id: one, mode: "change" })),
+  );
+  if ((await queries.countOthers(db, actor.id, id)) >= mostBlocks) refuse("illegal");
+  if (await queries.insertBlock(db, actor.id, id, now)) await hooks.blocks.pairBlocked(context, [actor.id, id]);
+  return {};
+}
+
+/** Lets somebody write and book again. */
+export async function unblockPerson({ db, actor }: Context, { id }: { id: number }): Promise<Record<string, never>> {
+  await queries.deleteBlock(db, actor.id, id);
+  return {};
+}

@@ -1,0 +1,52 @@
+import type { Role } from "@hiwar/contract/kernel/roles";
+import type { Database } from "../kernel/database.ts";
+
+/** Whom a person has blocked, the latest first, `most` at most. */
+export function selectBlocked(db: Database, blockerId: number, most: number) {
+  return db
+    .selectFrom("user_block")
+    .innerJoin("person", "person.id", "blocked_id")
+    .select(["person.id", "person.name", "person.gender", "person.image", "user_block.created_at as since"])
+    .where("blocker_id", "=", blockerId)
+    .orderBy("user_block.created_at", "desc")
+    .orderBy("person.id")
+    .limit(most)
+    .execute();
+}
+
+/** A person's role; undefined when there is nobody. */
+export async function selectRole(db: Database, id: number): Promise<Role | undefined> {
+  const row = await db
+    .selectFrom("person")
+    .select(({ ref }) => ref("role").$castTo<Role>().as("role"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.role;
+}
+
+/** How many others a person has blocked. */
+export async function countOthers(db: Database, blockerId: number, exceptId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("user_block")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("blocker_id", "=", blockerId)
+    .where("blocked_id", "!=", exceptId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Writes a block down; false when it stands already. */
+export async function insertBlock(db: Database, blockerId: number, blockedId: number, now: Temporal.Instant): Promise<boolean> {
+  const row = await db
+    .insertInto("user_block")
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("blocked_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a block back; nothing changes where there is none. */
+export async function deleteBlock(db: Database, blockerId: number, blockedId: number): Promise<void> {
+  await db.deleteFrom("user_block").where("blocker_id", "=", blockerId).where("blocked_id", "=", blockedId).execute();
+}
