@@ -54,6 +54,7 @@ async function open(at = "/t/account-settings") {
   const server = fakeServer({
     tutors: { meta: () => meta },
     topics: { list: () => ({ list: [], total: 0 }), ofUser: () => ({ list: [] }) },
+    blocks: { list: () => ({ list: [] }) },
     accounts: { devices: () => ({ list: [] }), consents: () => ({ marketing: false, analytics: false, recording: false }) },
     onboarding: { read: () => onboarding },
     feeds: { read: () => ({ feed: null }) },
