@@ -4,6 +4,7 @@ import { offenders } from "../db/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertSlot } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
+import { connect } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
@@ -57,6 +58,27 @@ test("a tutor blocks as a student does", async () => {
   expect((await nour.blocks.block({ id: world.people.salma })).status).toBe(200);
   expect((await salma.lessons.list({ when: "future", cancelled: "false" })).body.total).toBe(0);
   expect((await salma.lessons.book(wanted())).refusal.code).toBe("tutor-not-found");
+});
+
+test("neither sees whether the other is here, nor that they type", async () => {
+  const { salma: salmaId, nour: nourId } = world.people;
+  const { room } = (await talk()).body;
+  const [hers, theirs] = [await connect(world, salmaId), await connect(world, nourId)];
+  const isHere = async () => (await salma.chat.rooms({ userId: salmaId })).body.list[0]?.members.find(({ id }) => id === nourId)?.online;
+  const type = () => theirs.signal("UserTyping", { roomId: room.id, typing: true });
+  await type();
+  await hers.next("UserTyping");
+  expect(await isHere()).toBe(true);
+  await salma.blocks.block({ id: nourId });
+  expect(await isHere()).toBe(false);
+  expect((await type()).result).toBe("ok");
+  const [whispered, told] = [hers.heard("UserTyping").length, hers.heard("UserStatusChanged").length];
+  theirs.close();
+  // What was whispered before the answer to a later signal would have come by then.
+  await hers.signal("JoinRooms", {});
+  expect([hers.heard("UserTyping").length, hers.heard("UserStatusChanged").length]).toEqual([whispered, told]);
+  expect(whispered).toBe(1);
+  hers.close();
 });
 
 test("a lesson of somebody else stays", async () => {

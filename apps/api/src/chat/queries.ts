@@ -59,9 +59,10 @@ export const roomColumns = [
   "last_change as lastChange",
 ] as const;
 
-/** Reads a room's two people and its counters without a lock; undefined when no room has this id. */
+/** Reads a room's two people, its counters and whether one blocked the other, without a lock; undefined when no room has this id. */
 export function selectRoom(db: Database, id: number) {
-  return db.selectFrom("chat_room").select(roomColumns).where("id", "=", id).executeTakeFirst();
+  const isBlockedPair = sql<boolean>`is_blocked_pair(first_id, second_id)`.as("isBlockedPair");
+  return db.selectFrom("chat_room").select(roomColumns).select(isBlockedPair).where("id", "=", id).executeTakeFirst();
 }
 
 /** Finds the id of the room of two people, named in any order; undefined while they have none. */
@@ -186,6 +187,7 @@ function rooms(db: Database, personId: number) {
       "other.gender as otherGender",
       "other.image as otherImage",
       ref("other.role").$castTo<Role>().as("otherRole"),
+      sql<boolean>`is_blocked_pair(me.id, other.id)`.as("isBlockedPair"),
     ])
     .where("mine.person_id", "=", personId);
 }

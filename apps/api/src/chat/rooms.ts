@@ -80,7 +80,7 @@ function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
       gender: row.otherGender,
       image: smallFace(row.otherImage),
       role: row.otherRole,
-      online: here.has(row.otherId),
+      online: here.has(row.otherId) && !row.isBlockedPair,
       readSeq: row.theirReadSeq,
     },
   ];

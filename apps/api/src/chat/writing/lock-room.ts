@@ -3,7 +3,9 @@ import { refuseSignal } from "../../kernel/refuse.ts";
 import * as queries from "../queries.ts";
 import { lockRoom } from "./queries.ts";
 
-export type Room = NonNullable<Awaited<ReturnType<typeof queries.selectRoom>>>;
+type SeenRoom = NonNullable<Awaited<ReturnType<typeof queries.selectRoom>>>;
+
+export type Room = Omit<SeenRoom, "isBlockedPair">;
 
 export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>;
 
@@ -18,7 +20,7 @@ export async function lockOwnRoom({ db, actor }: Context, roomId: number, client
 }
 
 /** Reads a room of the caller without a lock; any other room is refused as `room-not-found`. */
-export async function readOwnRoom({ db, actor }: Context, roomId: number): Promise<Room> {
+export async function readOwnRoom({ db, actor }: Context, roomId: number): Promise<SeenRoom> {
   return ofMine(await queries.selectRoom(db, roomId), actor.id);
 }
 

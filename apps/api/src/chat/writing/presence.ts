@@ -9,6 +9,7 @@ import type { Signals } from "./write.ts";
 export async function sayTyping(context: SignalContext, { roomId, typing }: Input<Signals["UserTyping"]>): Promise<Record<string, never>> {
   const { actor, line } = context;
   const room = await readOwnRoom(context, roomId);
+  if (room.isBlockedPair) return {};
   for (const id of pair(room)) if (id !== actor.id) line.whisper("UserTyping", id, { roomId, userId: actor.id, typing });
   return {};
 }

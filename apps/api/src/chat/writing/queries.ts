@@ -18,13 +18,14 @@ const lockedRoom = precompiled<{ id: number; clientId: string | null }>()((db, v
       ref("first.role").$castTo<Role>().as("firstRole"),
       "first.birth_year as firstBirthYear",
       sql<boolean>`first.email_verified_at is not null`.as("firstVerified"),
-      sql<boolean>`first.blocked_at is not null or is_blocked_pair(first_id, second_id)`.as("firstBlocked"),
+      sql<boolean>`first.blocked_at is not null`.as("firstBlocked"),
       hasGuardian("first").as("firstGuarded"),
       ref("second.role").$castTo<Role>().as("secondRole"),
       "second.birth_year as secondBirthYear",
       sql<boolean>`second.email_verified_at is not null`.as("secondVerified"),
-      sql<boolean>`second.blocked_at is not null or is_blocked_pair(first_id, second_id)`.as("secondBlocked"),
+      sql<boolean>`second.blocked_at is not null`.as("secondBlocked"),
       hasGuardian("second").as("secondGuarded"),
+      sql<boolean>`is_blocked_pair(first_id, second_id)`.as("isBlockedPair"),
     ])
     .where("chat_room.id", "=", value("id"))
     .forNoKeyUpdate("chat_room"),
@@ -38,13 +39,13 @@ export async function lockRoom(db: Database, id: number, clientId: string | null
   const [row] = await lockedRoom(db, { id, clientId });
   if (!row) return undefined;
   const { firstRole, firstBirthYear, firstVerified, firstBlocked, firstGuarded, ...others } = row;
-  const { secondRole, secondBirthYear, secondVerified, secondBlocked, secondGuarded, ...room } = others;
+  const { secondRole, secondBirthYear, secondVerified, secondBlocked, secondGuarded, isBlockedPair, ...room } = others;
   const first = {
     id: room.firstId,
     role: firstRole,
     birthYear: firstBirthYear,
     verifiedEmail: firstVerified,
-    blocked: firstBlocked,
+    blocked: firstBlocked || isBlockedPair,
     hasGuardian: firstGuarded,
   };
   const second = {
@@ -52,7 +53,7 @@ export async function lockRoom(db: Database, id: number, clientId: string | null
     role: secondRole,
     birthYear: secondBirthYear,
     verifiedEmail: secondVerified,
-    blocked: secondBlocked,
+    blocked: secondBlocked || isBlockedPair,
     hasGuardian: secondGuarded,
   };
   return { ...room, first, second };
