@@ -6,8 +6,9 @@ import { cairoMonth, monthToClose, spanOfMonth } from "./rules.ts";
 /** Sums the oldest month up that is over and not summed up yet; the next run takes the next. */
 export async function closeMonth(open: OpenContext<null>): Promise<void> {
   const month = await open.transact(async ({ db }) => {
-    const first = await queries.selectFirstEntryAt(db);
-    return monthToClose(await queries.selectLastClosed(db), first && cairoMonth(first), open.now);
+    const last = await queries.selectLastClosed(db);
+    const first = last === null ? await queries.selectFirstEntryAt(db) : null;
+    return monthToClose(last, first && cairoMonth(first), open.now);
   });
   if (month === null) return;
   await open.transact(({ db, now }) => queries.insertClosedMonth(db, month, now, spanOfMonth(month)));

@@ -64,12 +64,12 @@ export function selectTotals(db: Database, month: string): Promise<Total[]> {
     .execute();
 }
 
-/** What stands on each kind of account after all months that are summed up and lie before `month`. */
-export async function sumTotalsBefore(db: Database, month: string): Promise<Map<string, number>> {
+/** What stands on each kind of account after all months that are summed up, until `month`, which is counted in. */
+export async function sumTotalsUntil(db: Database, month: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("month_total")
     .select(["account", sql<string>`sum(debit_piasters - credit_piasters)`.as("balance")])
-    .where("month", "<", month)
+    .where("month", "<=", month)
     .groupBy("account")
     .execute();
   return new Map(rows.map(({ account, balance }) => [account, Number(balance)]));

@@ -27,8 +27,9 @@ export async function readStatement(
 
 /** What stood on each account when a month began: what is summed up, and the journal's lines since then. */
 async function balancesBefore(db: Database, month: string, first: Temporal.Instant | null): Promise<Map<string, number>> {
-  const kept = await queries.sumTotalsBefore(db, month);
+  // The last one is read first: a month that is summed up meanwhile is still read from the journal, and not left out.
   const last = await queries.selectLastClosed(db, month);
+  const kept = last === null ? new Map<string, number>() : await queries.sumTotalsUntil(db, last);
   const start = last === null ? first : spanOfMonth(monthAfter(last)).start;
   const { start: end } = spanOfMonth(month);
   if (start === null || Temporal.Instant.compare(start, end) >= 0) return kept;

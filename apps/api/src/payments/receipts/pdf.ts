@@ -32,7 +32,11 @@ async function open(): Promise<Press> {
 
 /** A receipt as an accessible PDF (PDF/UA-1), fonts embedded. One receipt's bytes are always the same. */
 export async function printReceipt(page: ReceiptPage, issuedAt: Temporal.Instant): Promise<Buffer> {
-  opened ??= open();
+  opened ??= open().catch((error: unknown) => {
+    // Files that could not be read once are read again.
+    opened = undefined;
+    throw error;
+  });
   const press = await opened;
   const laidOut = press.compiler.compile({ mainFileContent: press.template, inputs: { receipt: JSON.stringify(page) } });
   const document = laidOut.result;
