@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { del, type Endpoint, get, put } from "./kernel/endpoint.ts";
+import { Role } from "./kernel/roles.ts";
 import { ById, Done, Id, Instant } from "./kernel/shapes.ts";
 import { appPeople, owner } from "./kernel/who.ts";
 
 export const mostBlocks = 100;
+
+/** Whether people of these roles may block each other: students and who teaches them; managers are no tutor's to choose. */
+export function mayBlock(one: Role, other: Role): boolean {
+  const isPair = (student: Role, teacher: Role) => student === Role.Student && (teacher === Role.Tutor || teacher === Role.TutorManager);
+  return isPair(one, other) || isPair(other, one);
+}
 
 /** Somebody whom the caller has blocked. */
 export const BlockedPerson = z.object({

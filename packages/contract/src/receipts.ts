@@ -15,5 +15,9 @@ export const Receipt = z.object({
 });
 export type Receipt = z.input<typeof Receipt>;
 
+/** Whether a payment has receipts: its money came, and what costs nothing moves none. */
+export const hasReceipts = ({ paidAt, amountPiasters }: { readonly paidAt: string | null; readonly amountPiasters: number }) =>
+  paidAt !== null && amountPiasters > 0;
+
 /** A receipt's number as people read it out: six digits at least. */
 export const receiptNumber = (number: number) => String(number).padStart(6, "0");

@@ -8,6 +8,14 @@ import { Month } from "./tutoring.ts";
 export const accountGroups = ["held", "owed", "result"] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
+/** The kinds of accounts in the order of statements; `gateway` stands for one of each company, such as `gateway:fawry`. */
+export const accountKinds = {
+  held: ["gateway", "bank"],
+  owed: ["unplaced", "unearned:subscription", "unearned:payment", "refunds-due", "tutor:pending", "tutor:payable", "tutor:withdrawing"],
+  result: ["revenue", "tutor-cost", "gateway-fees"],
+} as const satisfies Record<AccountGroup, readonly string[]>;
+export type AccountKind = (typeof accountKinds)[AccountGroup][number];
+
 /** Everything that the books write down, in the order of a payment's life. */
 export const entryKinds = [
   "paid",

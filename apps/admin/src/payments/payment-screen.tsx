@@ -2,6 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { ReceiptList } from "@hiwar/app/payments/receipt-list";
 import type { PaymentRecord } from "@hiwar/contract/payments";
+import { hasReceipts } from "@hiwar/contract/receipts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { goneOn } from "../page/gone.tsx";
@@ -48,7 +49,7 @@ function Known({ record }: { record: PaymentRecord }) {
         <>
           <PaymentStatement record={record} />
           <PaymentFacts record={record} />
-          {record.payment.paidAt !== null && record.payment.amountPiasters > 0 && (
+          {hasReceipts(record.payment) && (
             <Section title={say("receipts")}>
               <ReceiptList paymentId={record.payment.id} headingLevel={3} />
             </Section>

@@ -36,19 +36,20 @@ export default function StatementScreen() {
 
 function Known({ statement }: { statement: Statement }) {
   const { accounts } = statement;
-  const isRunning = useIsRunning(statement.month);
+  const isRunning = cairoDay(useNow(60_000)).startsWith(statement.month);
+  const head = <Head statement={statement} isRunning={isRunning} />;
   const held = accounts.filter(({ group }) => group === "held");
   const owed = accounts.filter(({ group }) => group === "owed");
   if (accounts.length === 0)
     return (
       <div className="grid gap-6">
-        <Head statement={statement} />
+        {head}
         <EmptyState title={say("empty")}>{say("emptyText")}</EmptyState>
       </div>
     );
   return (
     <TwoColumns
-      head={<Head statement={statement} />}
+      head={head}
       main={
         <>
           <BalancesTable title={say("held")} accounts={held} isRunning={isRunning} />
@@ -65,14 +66,9 @@ function Known({ statement }: { statement: Statement }) {
   );
 }
 
-function useIsRunning(month: string): boolean {
-  return cairoDay(useNow(60_000)).startsWith(month);
-}
-
 /** Which month it is, how it stands, the ways to those beside it, and its file. */
-function Head({ statement: { month, firstMonth, closedAt } }: { statement: Statement }) {
+function Head({ statement: { month, firstMonth, closedAt }, isRunning }: { statement: Statement; isRunning: boolean }) {
   const now = useNow(60_000);
-  const isRunning = useIsRunning(month);
   const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
   return (
     <PageHead

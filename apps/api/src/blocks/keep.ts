@@ -1,13 +1,13 @@
-import { type blocks, mostBlocks } from "@hiwar/contract/blocks";
+import { type blocks, mayBlock, mostBlocks } from "@hiwar/contract/blocks";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { lockPeople } from "../accounts/lock-people.ts";
+import { selectPerson } from "../accounts/queries.ts";
 import { smallFace } from "../files/rules.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
-import { refuse, refuseIf } from "../kernel/refuse.ts";
+import { refuse } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
-import { whyNotBlock } from "./rules.ts";
 
 /** Whom the caller has blocked. */
 export async function listBlocked({ db, actor }: ReadContext): Promise<Answer<typeof blocks.list>> {
@@ -23,9 +23,9 @@ interface Found {
 /** Somebody with whom the caller has talked or booked: of others nobody is told that they are there. */
 export const knownOther: Owned<Context, { id: number }, Found> = {
   find: async ({ db, actor, hooks }, { id }) => {
-    const role = await queries.selectRole(db, id);
-    if (role === undefined || id === actor.id) return undefined;
-    return { role, isKnown: await hooks.blocks.areKnown(db, [actor.id, id]) };
+    const person = await selectPerson(db, id);
+    if (!person || id === actor.id) return undefined;
+    return { role: person.role, isKnown: await hooks.blocks.areKnown(db, [actor.id, id]) };
   },
   isTheirs: ({ isKnown }) => isKnown,
 };
@@ -33,7 +33,7 @@ export const knownOther: Owned<Context, { id: number }, Found> = {
 /** Blocks somebody once, however often it is asked; what the two have ahead is cancelled. One beyond a hundred is `illegal`. */
 export async function blockPerson(context: Context, { id }: { id: number }, { role }: Found): Promise<Record<string, never>> {
   const { db, actor, now, hooks } = context;
-  refuseIf(whyNotBlock(actor.role, role));
+  if (!mayBlock(actor.role, role)) refuse("illegal");
   await lockPeople(
     { db },
     [actor.id, id].map((one) => ({ id: one, mode: "change" })),

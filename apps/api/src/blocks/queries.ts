@@ -1,4 +1,3 @@
-import type { Role } from "@hiwar/contract/kernel/roles";
 import type { Database } from "../kernel/database.ts";
 
 /** Whom a person has blocked, the latest first, `most` at most. */
@@ -12,16 +11,6 @@ export function selectBlocked(db: Database, blockerId: number, most: number) {
     .orderBy("person.id")
     .limit(most)
     .execute();
-}
-
-/** A person's role; undefined when there is nobody. */
-export async function selectRole(db: Database, id: number): Promise<Role | undefined> {
-  const row = await db
-    .selectFrom("person")
-    .select(({ ref }) => ref("role").$castTo<Role>().as("role"))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.role;
 }
 
 /** How many others a person has blocked. */

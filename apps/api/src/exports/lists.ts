@@ -9,12 +9,13 @@ import { readInput } from "../http/input.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { walkLessons } from "../lessons/read.ts";
 import { walkPayments } from "../payments/listing/list.ts";
+import { methodWords } from "../payments/words.ts";
 import { walkPeople } from "../people/list.ts";
 import { walkTutors } from "../people/tutoring/lists.ts";
 import { readStatementRows } from "../statements/rows.ts";
 import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
 import { accountCell, type Cell, phoneCell } from "./rules.ts";
-import { type heads, methodWords, outcomeWords, paymentWords, roleWords, standingWords, statusWords } from "./words.ts";
+import { type heads, outcomeWords, paymentWords, roleWords, standingWords, statusWords } from "./words.ts";
 
 type Head = keyof typeof heads;
 

@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonOutcome, LessonStatus } from "@hiwar/contract/lessons";
-import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
+import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Standing } from "@hiwar/contract/tutoring";
 
 /** Heads of the files' columns. */
@@ -81,12 +81,4 @@ export const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   [PaymentStatus.Failed]: "لم ينجح",
   [PaymentStatus.Processed]: "ينتظر الدفع",
   [PaymentStatus.Refunding]: "يُسترد الآن",
-};
-
-export const methodWords: Readonly<Record<PaymentMethod, string>> = {
-  [PaymentMethod.Card]: "بطاقة",
-  [PaymentMethod.EWallet]: "محفظة",
-  [PaymentMethod.BankInstallment]: "تقسيط",
-  [PaymentMethod.Fawry]: "فوري",
-  [PaymentMethod.Hosted]: "صفحة Paymob",
 };

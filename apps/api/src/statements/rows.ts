@@ -1,5 +1,6 @@
-import type { EntryKind, StatementAccount, StatementFilter } from "@hiwar/contract/statements";
+import type { AccountKind, EntryKind, StatementAccount, StatementFilter } from "@hiwar/contract/statements";
 import type { ReadContext } from "../kernel/context.ts";
+import { companyWord } from "../payments/words.ts";
 import { readStatement } from "./read.ts";
 
 /** A line of a statement's file: what stood on an account, or what moved it. */
@@ -26,9 +27,7 @@ const kinds: Readonly<Record<EntryKind, string>> = {
   "withdrawal-returned": "عاد من طلب سحب",
   "withdrawal-paid": "حُوّل إلى معلّم",
 };
-const accounts: Readonly<Record<string, string>> = {
-  "gateway:fawry": "عند فوري",
-  "gateway:paymob": "عند Paymob",
+const accounts: Readonly<Record<Exclude<AccountKind, "gateway">, string>> = {
   bank: "حساب البنك",
   unplaced: "وصل ولم يُحدد لماذا",
   "unearned:subscription": "باقات لم تُقدّم بعد",
@@ -42,8 +41,15 @@ const accounts: Readonly<Record<string, string>> = {
   "gateway-fees": "رسوم البوابات",
 };
 
+const isKnown = (account: string): account is keyof typeof accounts => Object.hasOwn(accounts, account);
+
+function accountWord(account: string): string {
+  if (account.startsWith("gateway:")) return `عند ${companyWord(account.slice("gateway:".length))}`;
+  return isKnown(account) ? accounts[account] : account;
+}
+
 function rowsOf({ account, openingPiasters, closingPiasters, moves }: StatementAccount): StatementRow[] {
-  const name = accounts[account] ?? account;
+  const name = accountWord(account);
   const standing = (event: string, balancePiasters: number) => ({
     account: name,
     event,

@@ -1,26 +1,24 @@
-import type { AccountGroup, EntryKind, StatementAccount } from "@hiwar/contract/statements";
-import { cairo, isBefore, type Span } from "../kernel/time.ts";
+import { type AccountGroup, accountGroups, accountKinds, type EntryKind, type StatementAccount } from "@hiwar/contract/statements";
+import { cairoDay, dayOf, isBefore, type Span } from "../kernel/time.ts";
 
 /** After so long no clock of ours writes into a month that is over. */
 const daysUntilClosed = 3;
 
-const monthStart = (month: string) => Temporal.PlainDate.from(`${month}-01`);
+const firstDay = (month: string) => `${month}-01`;
 
 /** The month of Cairo's calendar that a moment lies in, `2026-11`. */
 export function cairoMonth(moment: Temporal.Instant): string {
-  return moment.toZonedDateTimeISO(cairo).toPlainDate().toPlainYearMonth().toString();
+  return cairoDay(moment).slice(0, "2026-11".length);
 }
 
 /** The span of a Cairo month, `2026-11`. */
 export function spanOfMonth(month: string): Span {
-  const first = monthStart(month);
-  const beginOf = (day: Temporal.PlainDate) => day.toZonedDateTime(cairo).toInstant();
-  return { start: beginOf(first), end: beginOf(first.add({ months: 1 })) };
+  return { start: dayOf(firstDay(month)).start, end: dayOf(firstDay(monthAfter(month))).start };
 }
 
 /** The month after one, `2027-01` after `2026-12`. */
 export function monthAfter(month: string): string {
-  return monthStart(month).add({ months: 1 }).toPlainYearMonth().toString();
+  return Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
 }
 
 /** The next month to sum up, or null while none has been over for three days. `first` is the month of the first entry. */
@@ -39,29 +37,18 @@ export interface Total {
   readonly creditPiasters: number;
 }
 
-const order = [
-  "gateway",
-  "bank",
-  "unplaced",
-  "unearned:subscription",
-  "unearned:payment",
-  "refunds-due",
-  "tutor:pending",
-  "tutor:payable",
-  "tutor:withdrawing",
-  "revenue",
-  "tutor-cost",
-  "gateway-fees",
-] as const;
+const order: readonly string[] = accountGroups.flatMap((group) => accountKinds[group]);
+const kindOf = (account: string) => (account.startsWith("gateway:") ? "gateway" : account);
 
-const placeOf = (account: string) => {
-  const place = order.findIndex((one) => account === one || account.startsWith(`${one}:`));
+/** Accounts of which nothing is known stand last. */
+function placeOf(account: string): number {
+  const place = order.indexOf(kindOf(account));
   return place < 0 ? order.length : place;
-};
+}
 
 function groupOf(account: string): AccountGroup {
-  if (account === "bank" || account.startsWith("gateway:")) return "held";
-  return ["revenue", "tutor-cost", "gateway-fees"].includes(account) ? "result" : "owed";
+  const kinds = (group: AccountGroup): readonly string[] => accountKinds[group];
+  return accountGroups.find((group) => kinds(group).includes(kindOf(account))) ?? "owed";
 }
 
 const sumOf = <Row>(rows: readonly Row[], piasters: (row: Row) => number) => rows.reduce((sum, row) => sum + piasters(row), 0);

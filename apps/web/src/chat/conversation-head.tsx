@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
+import { mayBlock } from "@hiwar/contract/blocks";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Avatar } from "@hiwar/ui/avatar";
@@ -31,8 +32,8 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
   const isBlocked = useBlocked(counterpart.id) !== null;
   const [isBlocking, setBlocking] = useState(false);
   const { coming: nextLesson } = useLessonsWith(counterpart);
-  // Students and who teaches them; managers are no tutor's to choose.
-  const canBlock = (counterpart.role === Role.Student) !== (useUser()?.role === Role.Student);
+  const user = useUser();
+  const canBlock = user !== null && mayBlock(user.role, counterpart.role) && !isBlocked;
   const status = isTyping ? "typing" : isOnline ? "online" : "offline";
   return (
     <header className="chat-head">
@@ -72,7 +73,7 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
                 icon: room.muted ? Bell : BellOff,
                 onPress: () => settings.mutate({ roomId: String(room.id), muted: !room.muted }),
               },
-              ...(canBlock && !isBlocked
+              ...(canBlock
                 ? [{ id: "block", label: sayBlocks("block", calledBy(counterpart)), icon: Ban, onPress: () => setBlocking(true) }]
                 : []),
             ]}

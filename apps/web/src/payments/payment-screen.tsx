@@ -5,6 +5,7 @@ import { useNow } from "@hiwar/app/time/use-now";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Payment } from "@hiwar/contract/payments";
+import { hasReceipts } from "@hiwar/contract/receipts";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -58,9 +59,6 @@ export default function PaymentScreen() {
     </Loaded>
   );
 }
-
-/** Money came; what costs nothing moves none. */
-const hasReceipts = ({ paidAt, amountPiasters }: Payment) => paidAt !== null && amountPiasters > 0;
 
 function Head({ payment }: { payment: Payment }) {
   const now = useNow(60_000);

@@ -1,7 +1,7 @@
-import { PaymentMethod } from "@hiwar/contract/payments";
 import { type ReceiptKind, receiptNumber } from "@hiwar/contract/receipts";
 import { cairo } from "../../kernel/time.ts";
 import { moneyInWords } from "../money-in-words.ts";
+import { companyWord, methodWords } from "../words.ts";
 import type { ReceiptRow } from "./queries.ts";
 
 /** What a receipt's page says: its rows are a name and a value each. */
@@ -24,21 +24,11 @@ const notes: Readonly<Record<ReceiptKind, string>> = {
   refund: "خرج هذا المبلغ من حِوار بالطريقة التي دُفع بها. قد يحتاج البنك أو المحفظة إلى أيام حتى يظهر.",
   reversal: "ردّت شركة الدفع هذا المبلغ بالطريقة التي دُفع بها.",
 };
-const methods: Readonly<Record<PaymentMethod, string>> = {
-  [PaymentMethod.Fawry]: "رقم فوري",
-  [PaymentMethod.EWallet]: "محفظة",
-  [PaymentMethod.Card]: "بطاقة",
-  [PaymentMethod.BankInstallment]: "تقسيط بالبطاقة",
-  [PaymentMethod.Hosted]: "صفحة شركة الدفع",
-};
-const companies: Readonly<Record<string, string>> = { fawry: "فوري", paymob: "باي موب" };
-
 type Row = readonly [string, string];
 
 /** The words of a receipt's page, with the address of the site that issued it. */
 export function receiptPage(receipt: ReceiptRow, siteUrl: string): ReceiptPage {
   const { number, kind, amountPiasters, payerName, issuedAt, paymentId, description, method, hint, provider, referenceNumber } = receipt;
-  const company = companies[provider] ?? provider;
   return {
     house: "حِوار",
     site: new URL(siteUrl).host,
@@ -50,9 +40,9 @@ export function receiptPage(receipt: ReceiptRow, siteUrl: string): ReceiptPage {
       [people[kind], payerName],
       [kind === "payment" ? "مقابل" : "عن", description],
       ...(kind === "payment" ? [] : goneBack(receipt)),
-      ["طريقة الدفع", hint === null ? methods[method] : `${methods[method]} ${hint}`],
+      ["طريقة الدفع", hint === null ? methodWords[method] : `${methodWords[method]} ${hint}`],
       ["رقم العملية", plain.format(paymentId)],
-      ...(referenceNumber === null ? [] : [[`الرقم عند ${company}`, referenceNumber] satisfies Row]),
+      ...(referenceNumber === null ? [] : [[`الرقم عند ${companyWord(provider)}`, referenceNumber] satisfies Row]),
     ],
     note: notes[kind],
   };

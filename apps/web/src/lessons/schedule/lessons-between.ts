@@ -6,9 +6,6 @@ import { instantOf } from "../../calendar/week.ts";
 const pageSize = 100;
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
 
-const isOfDays = (asked: unknown, { from, to }: { from: string; to: string }) =>
-  typeof asked === "object" && asked !== null && "from" in asked && asked.from === from && "to" in asked && asked.to === to;
-
 /** All my lessons that begin from Cairo's midnight of `first` until that of `end`, in order; a busy month takes several reads. */
 export function lessonsBetween(first: string, end: string, withCancelled: boolean) {
   const filter = {
@@ -18,9 +15,10 @@ export function lessonsBetween(first: string, end: string, withCancelled: boolea
     ...(!withCancelled && { cancelled: "false" as const }),
   };
   return queryOptions({
-    queryKey: ["lessons", "between", filter],
+    queryKey: ["lessons", "between", first, end, withCancelled],
     // The same days with more of their lessons, or fewer: what is known stays until it comes.
-    placeholderData: (known: Lesson[] | undefined, asked) => (asked && isOfDays(asked.queryKey[2], filter) ? known : undefined),
+    placeholderData: (known: Lesson[] | undefined, asked) =>
+      asked?.queryKey[2] === first && asked.queryKey[3] === end ? known : undefined,
     queryFn: async ({ signal }) => {
       const lessons: Lesson[] = [];
       for (let page = 1; ; page++) {
