@@ -69,3 +69,10 @@ test("a part that a server which answers does not have reloads the page once, an
   await expect(loadPart(() => Promise.reject(missing))).rejects.toBe(missing);
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test("a part that failed while the network came back is asked for again, and the page stays", async () => {
+  answering(true);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue("part");
+  expect(await loadPart(load)).toBe("part");
+  expect(reload).not.toHaveBeenCalled();
+});

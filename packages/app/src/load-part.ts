@@ -12,16 +12,14 @@ const toastMilliseconds = 3_600_000;
 
 /**
  * Imports a part of the app. Without a way to the server the page stays and the import is repeated until it comes; a part that is gone from a
- * server that answers is one of an older release, so the page is reloaded, once a minute. Rejects when that did not help.
+ * server that answers is one of an older release, so the page is reloaded, once a minute. It is asked for once more before: the network
+ * may have come back between the import and the answer. Rejects when the reload did not help.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    if (await answers()) {
-      if (reload()) return new Promise(() => undefined);
-      throw error;
-    }
+    if (await answers()) return load().catch(() => reloadOrThrow(error));
   }
   const stopTelling = tellWaiting();
   await lineMayBeBack();
@@ -37,11 +35,11 @@ async function answers(): Promise<boolean> {
   );
 }
 
-function reload(): boolean {
-  if (Date.now() - Number(tabStorage.getItem(reloadedAt) ?? 0) < onceInMilliseconds) return false;
+function reloadOrThrow(error: unknown): Promise<never> {
+  if (Date.now() - Number(tabStorage.getItem(reloadedAt) ?? 0) < onceInMilliseconds) throw error;
   tabStorage.setItem(reloadedAt, String(Date.now()));
   location.reload();
-  return true;
+  return new Promise(() => undefined);
 }
 
 /** Until the browser says that a network is there; while it believes so, for a moment. */
