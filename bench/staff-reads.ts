@@ -183,6 +183,7 @@ export const readsOf = (things: Things) =>
     "tasks.queues": {},
     "tasks.promises": {},
     "tasks.read": { of: id(things.task) },
+    "conduct.read": { of: id(1) },
     "reconciliation.days": { by: { state: ["differing", "open"] } },
     "statements.read": { by: { month: [day(40).slice(0, 7)] } },
     "reconciliation.day": { of: [{ gateway: "fawry", day: day(2) }] },

@@ -385,3 +385,7 @@ select month as offender from closed_month c where exists (
 -- name: a pair of whom one blocked the other has nothing booked
 select l.id::text as offender from user_block b join lesson l on (l.student_id, l.tutor_id) in ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
 where l.active and l.starts_at > b.created_at;
+
+-- name: a report of a conversation waits as long as its task does
+select r.id::text as offender from conduct_report r where (r.decided_at is null)
+  <> exists (select from staff_task t where t.kind = 'conduct' and t.subject_id = r.id and t.decided_at is null);

@@ -1,10 +1,11 @@
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
-import { pressOn, tabTo } from "../keyboard.ts";
+import { chooseRadio, pressOn, tabTo } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
 import { button, type Row } from "./row.ts";
 
 const salma = { who: cast.salma.email } as const;
+const theirMenu = (page: Page) => page.locator(".chat-group:not([data-mine])").getByRole("button", { name: "خيارات الرسالة" }).last();
 const ownMenu = (page: Page) => page.getByRole("button", { name: "خيارات الرسالة" }).last();
 
 /** The room of Salma and Nour, in which both have said something by now. */
@@ -53,6 +54,29 @@ export const chatRows: readonly Row[] = [
     async task(page, shown) {
       await pressOn(page, shown.getByRole("button", { name: "حذف" }));
       await page.getByText("حُذفت هذه الرسالة", { exact: true }).first().waitFor();
+    },
+  },
+  {
+    ...salma,
+    title: "reporting a message",
+    path: talk,
+    opener: theirMenu,
+    async open(page) {
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: "الإبلاغ عن الرسالة" }).waitFor();
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+    },
+    role: "dialog",
+    name: "ما المشكلة في هذه الرسالة؟",
+    sends: "**/api/v1/chat/room/*/report",
+    async task(page, shown) {
+      await chooseRadio(page, shown, "إساءة أو مضايقة");
+      await pressOn(page, shown.getByRole("button", { name: "إرسال البلاغ" }));
+      await page
+        .getByText(/وصل بلاغك/)
+        .first()
+        .waitFor();
     },
   },
   {

@@ -97,6 +97,7 @@ export const adminScreens: readonly Screen[] = [
     path: "/statement",
     empty: { path: "/statement?month=2020-01" },
   },
+  { site: "admin", name: "staff-conduct", who: "amal", pattern: "conduct-report/:id", path: "/conduct-report/1" },
   { site: "admin", name: "staff-plans", who: "karim", pattern: "plans", path: "/plans" },
   { site: "admin", name: "staff-new-plan", who: "karim", pattern: "plan/new", path: "/plan/new" },
   { site: "admin", name: "staff-plan", who: "karim", pattern: "plan/:id", path: "/plan/1" },

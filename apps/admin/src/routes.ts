@@ -9,6 +9,7 @@ export default [
       index("home/home-screen.tsx"),
       route("main", "home/home-screen.tsx", { id: "main" }),
       route("tasks", "tasks/tasks-screen.tsx"),
+      route("conduct-report/:id", "conduct/conduct-screen.tsx"),
       route("lessons", "lessons/lessons-screen.tsx"),
       route("lesson/:lessonId", "lessons/lesson-screen.tsx"),
       route("payments", "payments/payments-screen.tsx"),

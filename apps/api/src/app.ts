@@ -15,6 +15,7 @@ import { calendarRoutes, hoursRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
 import { chatRealtime } from "./chat/realtime.ts";
 import { chatRoutes } from "./chat/routes.ts";
+import { conductRoutes } from "./conduct/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
@@ -114,6 +115,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   platform: platformRoutes,
   sessions: sessionRoutes,
   chat: chatRoutes,
+  conduct: conductRoutes,
   people: peopleRoutes,
   exports: exportRoutes,
   views: viewRoutes,

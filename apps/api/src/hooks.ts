@@ -6,6 +6,7 @@ import { lockForBlock } from "./calendar/lock-for-block.ts";
 import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
 import { selectRoomOfPair } from "./chat/queries.ts";
+import { conductNotices } from "./conduct/notices.ts";
 import { freeCoupon } from "./coupons/redeem.ts";
 import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
@@ -87,6 +88,7 @@ const notices: NoticeKinds = {
   ...lessonNotices,
   ...refundNotices,
   ...chatNotices,
+  ...conductNotices,
   ...wishNotices,
   ...mediaNotices,
   ...assessmentNotices,

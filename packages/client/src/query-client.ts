@@ -9,6 +9,7 @@ type Domain = keyof Contract | (string & {});
 const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   lessons: ["refunds", "calendar", "hours", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
   blocks: ["chat", "lessons", "subscriptions", "calendar", "directory"],
+  conduct: ["tasks", "blocks", "chat", "lessons", "subscriptions", "calendar", "directory"],
   calendar: ["directory", "hours"],
   hours: ["calendar", "directory"],
   wishes: ["calendar", "directory", "lessons"],
@@ -19,7 +20,7 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   ratings: ["tutors", "directory", "lessons"],
   tutors: ["directory", "accounts"],
   topics: ["directory", "tutors"],
-  accounts: ["tutors"],
+  accounts: ["tutors", "conduct"],
   media: ["chat", "lessons", "tutors", "photoSessions", "onboarding", "people"],
   interviews: ["demos", "onboarding", "calendar", "sessions"],
   demos: ["interviews", "onboarding", "calendar", "sessions"],

@@ -4,6 +4,7 @@ import { audit } from "./audit.ts";
 import { blocks } from "./blocks.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
+import { conduct } from "./conduct.ts";
 import { contact } from "./contact.ts";
 import { coupons } from "./coupons.ts";
 import { directory } from "./directory.ts";
@@ -69,6 +70,7 @@ export const contract = {
   platform,
   sessions,
   chat,
+  conduct,
   people,
   exports,
   views,

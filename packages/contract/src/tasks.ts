@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { conductReasons } from "./conduct.ts";
 import { type Endpoint, get, put } from "./kernel/endpoint.ts";
 import { ById, Id, Instant, Minutes, oneOf, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 import { WithdrawMethod } from "./payout.ts";
 
-export const taskKinds = ["payment", "lesson", "tutor", "withdrawal", "message", "job", "audit"] as const;
+export const taskKinds = ["payment", "lesson", "tutor", "withdrawal", "conduct", "message", "job", "audit"] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Within how many minutes staff promise to decide, unless they promised otherwise since. */
@@ -13,6 +14,7 @@ export const promisedMinutes: Readonly<Record<TaskKind, number>> = {
   lesson: 24 * 60,
   tutor: 2 * 24 * 60,
   withdrawal: 3 * 24 * 60,
+  conduct: 24 * 60,
   message: 4 * 60,
   job: 4 * 60,
   audit: 30,
@@ -38,8 +40,8 @@ export const machineKinds = ["message", "job", "audit"] as const;
 export type MachineKind = (typeof machineKinds)[number];
 
 /**
- * Why somebody has to look: money that does not fit, a student's word, what the server could not decide; a tutor who cannot go on without staff;
- * messages that no company took, or that one refuses because of us; a job whose last try failed; an audit that is not whole.
+ * Why somebody has to look: money that does not fit, a student's word, what the server could not decide; a tutor who cannot go on without staff; how
+ * somebody behaves in a conversation; messages that no company took, or that one refuses because of us; a job whose last try failed; an audit that is not whole.
  */
 export const taskCauses = {
   payment: [
@@ -56,6 +58,7 @@ export const taskCauses = {
   lesson: ["reported", "tutor-left-early", "tutor-did-not-wait"],
   tutor: ["studio-needed", "studio-late", "verdict-late", "listing-waits"],
   withdrawal: ["withdrawal-asked", "cancel-asked", "change-asked"],
+  conduct: conductReasons,
   message: ["mail-unsent", "phone-unsent", "mail-refused", "whatsapp-refused", "telegram-refused"],
   job: ["job-failed"],
   audit: ["audit-broken"],
@@ -66,6 +69,11 @@ const Named = z.object({ id: Id, name: z.string() });
 
 /** What went wrong in the machine: the job or the company's code, how often, since when, and the last error in its own words. */
 const Fault = z.object({ name: z.string(), count: z.int(), firstAt: Instant, lastAt: Instant, error: z.nullable(z.string()) });
+
+/** Whether a task is decided where its subject is, not by a note. */
+export function isDecidedElsewhere({ kind }: { readonly kind: TaskKind }): boolean {
+  return kind === "lesson" || kind === "withdrawal" || kind === "conduct";
+}
 
 /** Whether a task of these kinds and causes is settled by trying again or giving up, beside what is said of it. */
 export function isRetried({ kind, cause }: { readonly kind: TaskKind; readonly cause: TaskCause }): boolean {
@@ -151,7 +159,7 @@ export const tasks = {
     answer: Task,
     audits: "task",
     summary:
-      "Say how a matter was settled; a lesson is decided where its report is, a withdrawal where it is, and what can be tried again by `retry`.",
+      "Say how a matter was settled; a lesson and a conversation are decided where their report is, a withdrawal where it is, and what can be tried again by `retry`.",
   }),
   retry: put("/task/:id/retry", {
     ...staff,

@@ -31,6 +31,8 @@ const words: Readonly<Record<Audited, () => string>> = {
   "invites.create": () => say("inviteByMail"),
   "invites.change": () => say("changeInvite"),
   "invites.end": () => say("endInvite"),
+  "conduct.transcript": () => say("readTranscript"),
+  "conduct.decide": () => say("decideConduct"),
   "contact.take": () => say("takeContactRequest"),
   "contact.close": () => say("closeContactRequest"),
   "coupons.create": () => say("createCoupon"),
@@ -99,6 +101,7 @@ const subjects = [
   "promise",
   "cache",
   "export",
+  "conduct-report",
 ] as const;
 
 /** What it was done to: `person:12`. */
@@ -108,10 +111,12 @@ export function subjectWords(subject: string): string {
   return known ? say(`subject.${known}`, { number: arabicDigits(number) }) : subject;
 }
 
+/** What has a page by its own name. */
+const pages = ["tutor", "lesson", "payment", "plan", "conduct-report"] as const;
+
 /** Where it stands, if it has a page. */
 export function subjectPath(subject: string): string | null {
   const [kind, number] = subject.split(":");
-  const pages: Readonly<Record<string, string>> = { person: "user", tutor: "tutor", lesson: "lesson", payment: "payment", plan: "plan" };
-  const page = pages[kind ?? ""];
+  const page = pages.find((one) => one === kind) ?? (kind === "person" ? "user" : null);
   return page ? `/${page}/${number}` : null;
 }

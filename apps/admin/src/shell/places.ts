@@ -60,7 +60,7 @@ export function placesOf(role: Role): Place[] {
   if (!isAdmin({ role })) return [home, photos];
   return [
     home,
-    { href: "/tasks", icon: Inbox, label: sayTasks("tasks") },
+    { href: "/tasks", icon: Inbox, label: sayTasks("tasks"), holds: "/conduct-report/" },
     { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
     { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
     { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },

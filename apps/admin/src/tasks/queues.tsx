@@ -2,7 +2,17 @@ import { useNow } from "@hiwar/app/time/use-now";
 import type { Task, TaskKind, TaskQueue } from "@hiwar/contract/tasks";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
-import { CircleAlert, Cog, Flag, GraduationCap, HandCoins, type LucideIcon, MailWarning, ShieldAlert } from "lucide-react";
+import {
+  CircleAlert,
+  Cog,
+  Flag,
+  GraduationCap,
+  HandCoins,
+  type LucideIcon,
+  MailWarning,
+  MessageSquareWarning,
+  ShieldAlert,
+} from "lucide-react";
 import { Link } from "react-router";
 import { say } from "../words/tasks.ts";
 import { dueWords, usedShare } from "./due-words.ts";
@@ -14,6 +24,7 @@ const icons: Readonly<Record<TaskKind, LucideIcon>> = {
   lesson: Flag,
   tutor: GraduationCap,
   withdrawal: HandCoins,
+  conduct: MessageSquareWarning,
   message: MailWarning,
   job: Cog,
   audit: ShieldAlert,

@@ -40,6 +40,10 @@ function tutorFacts({ person }: Task): Description[] {
   return [{ id: "tutor", name: say("tutor"), value: person && <TextLink href={`/tutor/${person.id}`}>{person.name}</TextLink> }];
 }
 
+function conductFacts({ person }: Task): Description[] {
+  return [{ id: "who", name: say("who"), value: person && <TextLink href={`/user/${person.id}`}>{person.name}</TextLink> }];
+}
+
 function faultFacts(fault: NonNullable<Task["fault"]>, now: number): Description[] {
   return [
     { id: "name", name: say("faultName"), value: <bdi>{faultWords(fault.name)}</bdi> },
@@ -53,6 +57,7 @@ function faultFacts(fault: NonNullable<Task["fault"]>, now: number): Description
 function subjectFacts(task: Task, now: number): Description[] {
   if (task.fault) return faultFacts(task.fault, now);
   if (task.kind === "withdrawal") return withdrawalFacts(task);
+  if (task.kind === "conduct") return conductFacts(task);
   return task.kind === "tutor" ? tutorFacts(task) : paymentFacts(task);
 }
 

@@ -3,7 +3,7 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { isRetried, type Task } from "@hiwar/contract/tasks";
+import { isDecidedElsewhere, isRetried, type Task } from "@hiwar/contract/tasks";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
@@ -16,7 +16,7 @@ import { DecideForm } from "./decide-form.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 import { Retry } from "./retry.tsx";
 import { TaskFacts } from "./task-facts.tsx";
-import { isDecidedElsewhere, taskPath } from "./task-words.ts";
+import { taskPath } from "./task-words.ts";
 
 /** One matter of money or of the machine: what it is, who has it, and what was done. */
 export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -72,7 +72,7 @@ function Decision({ task: { id, kind, decision }, now }: { task: Task; now: numb
 }
 
 function Decide({ task }: { task: Task }) {
-  const { id, taker } = task;
+  const { id, kind, taker } = task;
   const user = useUser();
   const isMine = taker?.id === user?.id;
   const take = useWrite(api.tasks.take, { done: say(isMine ? "left" : "taken") });
@@ -84,7 +84,9 @@ function Decide({ task }: { task: Task }) {
         </Button>
       )}
       {isDecidedElsewhere(task) ? (
-        <TextLink href={taskPath(task)}>{say("toWithdrawal")}</TextLink>
+        <TextLink href={taskPath(task)}>
+          {say(kind === "withdrawal" ? "toWithdrawal" : kind === "lesson" ? "toLesson" : "toReport")}
+        </TextLink>
       ) : isRetried(task) ? (
         <Retry task={task} />
       ) : (

@@ -21,6 +21,7 @@ export const faultWords = (name: string): string => faultNames[name]?.() ?? name
 /** What a task is about, in a line. */
 export function subjectWords({ kind, payment, lesson, withdrawal, fault, cause }: Task, now: number): string {
   if (kind === "tutor") return say(`of.${cause as TaskCause<"tutor">}`);
+  if (kind === "conduct") return say("ofConduct");
   if (payment) return say("ofPayment", { amount: arabicPounds(payment.amountPiasters), description: payment.description });
   if (withdrawal) return say("ofWithdrawal", { amount: arabicPounds(withdrawal.amountPiasters), where: say(`where.${withdrawal.method}`) });
   if (fault)
@@ -32,11 +33,9 @@ export function subjectWords({ kind, payment, lesson, withdrawal, fault, cause }
   return lesson ? say("ofLesson", { tutor: lesson.tutorName, when: relativeDayTime(lesson.start, now) }) : "";
 }
 
-/** Whether a task is decided where its subject is, not by a note. */
-export const isDecidedElsewhere = ({ kind }: Task): boolean => kind === "lesson" || kind === "withdrawal";
-
 /** Where a task is decided. */
 export function taskPath({ id, kind, subjectId }: Task): string {
   if (kind === "withdrawal") return `/invoices?invoice=${subjectId}`;
+  if (kind === "conduct") return `/conduct-report/${subjectId}`;
   return kind === "lesson" ? `/lesson/${subjectId}` : `/tasks?kind=${kind}&task=${id}`;
 }

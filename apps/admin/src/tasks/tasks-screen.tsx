@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
-import { type Task, TaskFilter, taskKinds } from "@hiwar/contract/tasks";
+import { isDecidedElsewhere, type Task, TaskFilter, taskKinds } from "@hiwar/contract/tasks";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
@@ -14,7 +14,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/tasks.ts";
 import { dueWords } from "./due-words.ts";
 import { TaskSheet } from "./task-sheet.tsx";
-import { isDecidedElsewhere, subjectWords, taskPath } from "./task-words.ts";
+import { subjectWords, taskPath } from "./task-words.ts";
 
 export const meta = pageMeta(() => say("tasks"));
 
@@ -45,7 +45,7 @@ function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
   ];
 }
 
-/** /tasks: what waits for a decision, and what was decided. A matter of money opens beside the list, a lesson or a withdrawal on its page. */
+/** /tasks: what waits for a decision, and what was decided. A matter of money opens beside the list, what is decided elsewhere on its page. */
 export default function TasksScreen() {
   const state = useListParams(TaskFilter);
   const { params, setParams } = state;

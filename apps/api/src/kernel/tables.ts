@@ -194,6 +194,33 @@ export interface ClosedMonth {
   month: string;
 }
 
+export interface ConductReport {
+  created_at: Temporal.Instant;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  message_id: number | null;
+  note: string | null;
+  outcome: string | null;
+  reason: string;
+  reported_id: number;
+  reporter_id: number;
+  room_id: number;
+  warning: string | null;
+  words: string | null;
+}
+
+export interface ConductReportMessage {
+  created_at: Temporal.Instant;
+  deleted_at: Temporal.Instant | null;
+  edited_at: Temporal.Instant | null;
+  message_id: number;
+  report_id: number;
+  sender_id: number;
+  seq: number;
+  text: string;
+}
+
 export interface ConfirmationCode {
   closed_at: Temporal.Instant | null;
   code_hash: Buffer | null;
@@ -1136,6 +1163,8 @@ export interface DB {
   chat_message: ChatMessage;
   chat_room: ChatRoom;
   closed_month: ClosedMonth;
+  conduct_report: ConductReport;
+  conduct_report_message: ConductReportMessage;
   confirmation_code: ConfirmationCode;
   consent: Consent;
   contact_request: ContactRequest;

@@ -10,7 +10,7 @@ type Task = Answer<typeof tasks.read>;
 
 /** What a task of a kind is about beside its person: all that the machine reports are faults of it. */
 function subjectOf(kind: TaskKind): Subject | null {
-  if (kind === "tutor") return null;
+  if (kind === "tutor" || kind === "conduct") return null;
   return kind === "payment" || kind === "lesson" || kind === "withdrawal" ? kind : "fault";
 }
 

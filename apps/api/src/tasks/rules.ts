@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
-import { isRetried, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
+import { isDecidedElsewhere, isRetried, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
 
 export interface TaskFacts {
   readonly kind: TaskKind;
@@ -14,11 +14,11 @@ export function whyNotTake({ takerId, decidedAt }: TaskFacts, personId: number):
 }
 
 /**
- * Why a task cannot be closed by a note alone, or null. What the decision of a lesson or a withdrawal moves is moved where that is; what
+ * Why a task cannot be closed by a note alone, or null. What is decided elsewhere is decided there; what
  * failed is tried again or given up.
  */
 export function whyNotDecide(task: TaskFacts): ErrorCode | null {
-  return task.kind === "lesson" || task.kind === "withdrawal" || isRetried(task) || task.decidedAt !== null ? "illegal" : null;
+  return isDecidedElsewhere(task) || isRetried(task) || task.decidedAt !== null ? "illegal" : null;
 }
 
 /** Why there is nothing to be tried again or given up, or null. */

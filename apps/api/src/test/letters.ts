@@ -48,6 +48,10 @@ const payload = {
   usedPiasters: 20_400,
   feePiasters: 2_550,
   askedAt: "2026-11-22T08:05:00Z",
+  name: "وائل",
+  result: "warned",
+  note: "شكرًا لأنك أخبرتنا، ونبّهناه إلى قواعد حِوار.",
+  warning: "لا تطلب من طلابك الدفع خارج حِوار.",
 };
 /** What changes the words of a kind. */
 const variants = [

@@ -215,6 +215,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "chat.rooms": omar({ userId: salma }),
       "chat.byMembers": omar({ members: `${salma},${nour}` }),
       "chat.members": omar({ roomId: room }),
+      "conduct.report": omar({ roomId: room, reason: "abuse" }),
       "chat.settings": omar({ roomId: room, pinned: true }),
     },
   };

@@ -1,20 +1,20 @@
 import { api } from "@hiwar/app/clients";
-import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { mayBlock } from "@hiwar/contract/blocks";
 import type { ChatMember, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Menu } from "@hiwar/ui/menu";
-import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical, Pin, PinOff } from "lucide-react";
+import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical, Flag, Pin, PinOff } from "lucide-react";
 import { useState } from "react";
 import { BlockDialog } from "../blocks/block-dialog.tsx";
-import { useBlocked } from "../blocks/use-blocked.ts";
+import { useMayBlock } from "../blocks/use-blocked.ts";
+import { ReportRoomDialog } from "../conduct/report-room-dialog.tsx";
 import { say as sayBlocks } from "../words/blocks.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/chat.ts";
+import { say as sayConduct } from "../words/conduct.ts";
 import { patchRooms } from "./chat-store.ts";
 import { replaced, sorted } from "./rooms-cache.ts";
 import { useConnected } from "./use-connected.ts";
@@ -29,11 +29,9 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
   const isKnown = useConnected();
   const isOnline = isKnown ? counterpart.online : undefined;
   const settings = useWrite(api.chat.settings, { onDone: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))) });
-  const isBlocked = useBlocked(counterpart.id) !== null;
-  const [isBlocking, setBlocking] = useState(false);
+  const canBlock = useMayBlock(counterpart);
+  const [asked, setAsked] = useState<"block" | "report" | null>(null);
   const { coming: nextLesson } = useLessonsWith(counterpart);
-  const user = useUser();
-  const canBlock = user !== null && mayBlock(user.role, counterpart.role) && !isBlocked;
   const status = isTyping ? "typing" : isOnline ? "online" : "offline";
   return (
     <header className="chat-head">
@@ -73,13 +71,17 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
                 icon: room.muted ? Bell : BellOff,
                 onPress: () => settings.mutate({ roomId: String(room.id), muted: !room.muted }),
               },
+              { id: "report", label: sayConduct("reportRoom"), icon: Flag, onPress: () => setAsked("report") },
               ...(canBlock
-                ? [{ id: "block", label: sayBlocks("block", calledBy(counterpart)), icon: Ban, onPress: () => setBlocking(true) }]
+                ? [{ id: "block", label: sayBlocks("block", calledBy(counterpart)), icon: Ban, onPress: () => setAsked("block") }]
                 : []),
             ]}
           />
         )}
-        {isBlocking && <BlockDialog person={counterpart} lessonStart={nextLesson?.start ?? null} onClose={() => setBlocking(false)} />}
+        {asked === "block" && <BlockDialog person={counterpart} lessonStart={nextLesson?.start ?? null} onClose={() => setAsked(null)} />}
+        {asked === "report" && room && (
+          <ReportRoomDialog roomId={room.id} message={null} person={counterpart} onClose={() => setAsked(null)} />
+        )}
       </div>
     </header>
   );

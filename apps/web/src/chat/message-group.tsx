@@ -3,7 +3,7 @@ import { DeliveryMark } from "./delivery-mark.tsx";
 import { deliveryOf, type Group } from "./grouping.ts";
 import { MessageBubble, type MessageBubbleProps } from "./message-bubble.tsx";
 
-export type MessageGroupProps = Pick<MessageBubbleProps, "onEdit" | "onDelete"> & {
+export type MessageGroupProps = Pick<MessageBubbleProps, "onEdit" | "onDelete" | "onReport"> & {
   group: Group;
   isMine: boolean;
   counterpartReadSeq: number;

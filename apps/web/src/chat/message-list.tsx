@@ -10,7 +10,7 @@ import type { Outbox, Waiting } from "./outbox.ts";
 import { TypingDots } from "./typing-dots.tsx";
 import { WaitingMessage } from "./waiting-message.tsx";
 
-export type MessageListProps = Pick<MessageGroupProps, "counterpartReadSeq" | "onEdit" | "onDelete"> &
+export type MessageListProps = Pick<MessageGroupProps, "counterpartReadSeq" | "onEdit" | "onDelete" | "onReport"> &
   Pick<ConversationState, "log" | "isLoadingEarlier"> & {
     myId: number;
     waiting: readonly Waiting[];
@@ -31,6 +31,7 @@ export function MessageList({
   onEarlier,
   onEdit,
   onDelete,
+  onReport,
 }: MessageListProps) {
   const now = useNow(60_000);
   const dayWords = (at: string) => (Math.abs(daysBetween(now, at)) < 2 ? `${relativeDay(at, now)}، ${fullDay(at, now)}` : fullDay(at, now));
@@ -51,6 +52,7 @@ export function MessageList({
                 counterpartReadSeq={counterpartReadSeq}
                 onEdit={onEdit}
                 onDelete={onDelete}
+                onReport={onReport}
               />
             ))}
           </section>

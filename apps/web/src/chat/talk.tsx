@@ -5,6 +5,7 @@ import { toast } from "@hiwar/ui/toast";
 import { useState } from "react";
 import { BlockedNote } from "../blocks/blocked-note.tsx";
 import { useBlocked } from "../blocks/use-blocked.ts";
+import { ReportRoomDialog } from "../conduct/report-room-dialog.tsx";
 import { socket } from "../realtime/socket.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
@@ -26,6 +27,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
   const { conversation, outbox, waiting, status, log, isLoadingEarlier } = useConversation(myId, room.id);
   const [editing, setEditing] = useState<ChatMessage | null>(null);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const [reporting, setReporting] = useState<ChatMessage | null>(null);
   const counterpart = counterpartOf(room, myId);
   const blocked = useBlocked(counterpart.id);
   const isTyping = useTyping(room.id);
@@ -67,6 +69,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
           onEarlier={() => void conversation.loadEarlier()}
           onEdit={setEditing}
           onDelete={setDeleting}
+          onReport={setReporting}
         />
       )}
       {/* What was written meanwhile is seen to wait, though the messages before it are not here. */}
@@ -83,6 +86,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
           onTyping={tellTyping}
         />
       )}
+      {reporting && <ReportRoomDialog roomId={room.id} message={reporting} person={counterpart} onClose={() => setReporting(null)} />}
       {deleting !== null && <DeleteDialog onClose={() => setDeleting(null)} onDelete={remove} />}
     </div>
   );

@@ -65,11 +65,13 @@ test("the device's way back closes the chat instead of leaving the lesson", asyn
 test("Escape in a message's menu and in an edit closes these, and the chat stays", async () => {
   const { person } = await openStage();
   await person.click(chatControl());
-  await person.click(await screen.findByRole("button", { name: "خيارات الرسالة" }));
+  const mine = await waitFor(() => within(document.querySelector<HTMLElement>(".chat-group[data-mine]") as HTMLElement));
+  const ownMenu = () => mine.getByRole("button", { name: "خيارات الرسالة" });
+  await person.click(await waitFor(ownMenu));
   await screen.findByRole("menu");
   await person.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-  await person.click(screen.getByRole("button", { name: "خيارات الرسالة" }));
+  await person.click(ownMenu());
   await person.click(await screen.findByRole("menuitem", { name: "تعديل" }));
   await screen.findByText("تعديل رسالة");
   await person.click(screen.getByRole("textbox", { name: "رسالتك" }));

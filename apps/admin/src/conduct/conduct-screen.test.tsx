@@ -1,0 +1,88 @@
+import { session } from "@hiwar/app/clients";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
+import { signedIn } from "@hiwar/app/test/people";
+import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
+import type { ConductReport } from "@hiwar/contract/conduct";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { amal } from "../test/people.ts";
+import ConductScreen from "./conduct-screen.tsx";
+
+beforeEach(() => session.accept(signedIn(amal)));
+afterEach(startAfresh);
+
+const reportOf = (parts: Partial<ConductReport> = {}): ConductReport => ({
+  id: 4,
+  reason: "off-platform",
+  words: null,
+  message: "كلمني على الواتس أرخص لك",
+  createdAt: "2026-11-22T10:00:00Z",
+  reporter: { id: 12, name: "سلمى حسن", role: Role.Student },
+  reported: { id: 7, name: "وائل زكي", role: Role.Tutor, blockedAt: null, reports: 2, warnings: 1 },
+  decision: null,
+  ...parts,
+});
+const open = () => renderScreen(ConductScreen, { path: "/conduct-report/:id", at: "/conduct-report/4" });
+
+test("the conversation is read only when it is asked for, and a warning is decided with its words", async () => {
+  const said = { createdAt: "2026-11-22T09:00:00Z", isEdited: false, isDeleted: false };
+  const list = [
+    { ...said, seq: 1, senderId: 12, text: "أهلًا", isReported: false },
+    { ...said, seq: 2, senderId: 7, text: "كلمني على الواتس أرخص لك", isReported: true, isEdited: true },
+    { ...said, seq: 3, senderId: 7, text: "", isReported: false, isDeleted: true },
+  ];
+  const decision = { outcome: "warned", note: "نبّهناه", warning: "لا تطلب ذلك", at: "2026-11-22T11:00:00Z", by: amal.name } as const;
+  const server = fakeServer({ conduct: { read: () => reportOf(), transcript: () => ({ list }), decide: () => reportOf({ decision }) } });
+  const { person } = await open();
+  await screen.findByRole("heading", { level: 1, name: "طلب الدفع أو الدرس خارج حِوار" });
+  screen.getByText("بلاغان، إنذار واحد");
+  expect(screen.queryByText("أهلًا")).toBeNull();
+  await person.click(screen.getByRole("button", { name: "قراءة المحادثة" }));
+  await screen.findByText("أهلًا");
+  screen.getByText("المُبلَّغ عنها");
+  screen.getByText("حُذفت");
+  expect(screen.getByRole("radio", { name: /إيقاف الحساب/ })).toHaveProperty("disabled", true);
+  await person.click(screen.getByRole("radio", { name: /إنذار/ }));
+  await person.type(screen.getByRole("textbox", { name: /^الإنذار/ }), "لا تطلب ذلك");
+  await person.type(screen.getByRole("textbox", { name: "رسالة إلى من أبلغ" }), "نبّهناه");
+  server.answer({ conduct: { read: () => reportOf({ decision }) } });
+  await person.click(screen.getByRole("button", { name: "تسجيل القرار" }));
+  await screen.findByText("نص الإنذار");
+  const sent = server.calls.find(({ name }) => name === "conduct.decide")?.input;
+  expect(sent).toEqual({ id: "4", outcome: "warned", note: "نبّهناه", warning: "لا تطلب ذلك" });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a warning that is not chosen is not sent; what another decided meanwhile is told", async () => {
+  const reported = { id: 7, name: "وائل زكي", role: Role.Tutor, blockedAt: "2026-11-22T10:30:00Z", reports: 1, warnings: 0 };
+  const server = fakeServer({
+    conduct: {
+      read: () => reportOf({ reported, message: null, words: "يسخر مني", reason: "other" }),
+      decide: () => new FakeRefusal("illegal"),
+    },
+  });
+  const { person } = await open();
+  await screen.findByText("البلاغ عن المحادثة كلها.");
+  screen.getByText("يسخر مني");
+  await person.click(screen.getByRole("radio", { name: /إنذار/ }));
+  await person.type(screen.getByRole("textbox", { name: /^الإنذار/ }), "لا تسخر من أحد");
+  await person.click(screen.getByRole("radio", { name: /إيقاف الحساب/ }));
+  await person.type(screen.getByRole("textbox", { name: "رسالة إلى من أبلغ" }), "أوقفنا الحساب");
+  await person.click(screen.getByRole("button", { name: "تسجيل القرار" }));
+  await screen.findByRole("alert");
+  await waitFor(() => expect(server.count("conduct.decide")).toBe(1));
+  expect(server.calls.find(({ name }) => name === "conduct.decide")?.input).toEqual({
+    id: "4",
+    outcome: "suspended",
+    note: "أوقفنا الحساب",
+  });
+  expect(screen.queryByRole("button", { name: "حظر الحساب" })).toBeNull();
+});
+
+test("a report that is not there leads back to the others", async () => {
+  fakeServer({ conduct: { read: () => new FakeRefusal("report-not-found") } });
+  await open();
+  await screen.findByRole("heading", { name: "لا بلاغ بهذا الرقم" });
+  expect(screen.getByRole("link", { name: "بلاغات المحادثات" }).getAttribute("href")).toBe("/tasks?kind=conduct");
+});

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
+import { Role } from "./kernel/roles.ts";
+import { ById, Done, Id, IdText, Instant, oneOf, StaffReason, text } from "./kernel/shapes.ts";
+import { admin, appPeople, owner } from "./kernel/who.ts";
+
+/** What is wrong: payment or lessons outside Hiwar, abuse, a wish for a number or a place, or something else that is told in words. */
+export const conductReasons = ["off-platform", "abuse", "contact", "other"] as const;
+export type ConductReason = (typeof conductReasons)[number];
+
+/** How a report is decided. */
+export const conductOutcomes = ["dismissed", "warned", "suspended"] as const;
+export type ConductOutcome = (typeof conductOutcomes)[number];
+
+/** How many of a room's last messages staff may read of a report. */
+export const transcriptLength = 50;
+
+const Party = z.object({ id: Id, name: z.string(), role: oneOf(Role) });
+
+/** A report as staff read it. `message` is what was reported, as it stood then; null where it is the whole room. */
+export const ConductReport = z.object({
+  id: Id,
+  reason: z.enum(conductReasons),
+  words: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  createdAt: Instant,
+  reporter: Party,
+  /** `reports` and `warnings` are all there are, this one among them. */
+  reported: z.extend(Party, { blockedAt: z.nullable(Instant), reports: z.int(), warnings: z.int() }),
+  decision: z.nullable(
+    z.object({ outcome: z.enum(conductOutcomes), note: z.string(), warning: z.nullable(z.string()), at: Instant, by: z.string() }),
+  ),
+});
+export type ConductReport = z.input<typeof ConductReport>;
+
+/** A message as it stood when it was reported; `isReported` is what the report is about. */
+export const ReportedMessage = z.object({
+  seq: Id,
+  senderId: Id,
+  text: z.string(),
+  createdAt: Instant,
+  isEdited: z.boolean(),
+  isDeleted: z.boolean(),
+  isReported: z.boolean(),
+});
+export type ReportedMessage = z.input<typeof ReportedMessage>;
+
+const byStaff = { who: admin, staffOnly: true, params: ById } as const;
+
+export const conduct = {
+  report: post("/chat/room/:roomId/report", {
+    who: owner(appPeople, "not-room-member"),
+    params: z.strictObject({ roomId: IdText }),
+    body: z.strictObject({
+      messageId: z.optional(Id),
+      reason: z.enum(conductReasons),
+      words: z.optional(text(1, 500)),
+      block: z.optional(z.boolean()),
+    }),
+    answer: Done,
+    rate: { times: 10, seconds: 86_400 },
+    summary: "Report a message of the other one, or the whole room, and have nothing to do with them from now on where `block` says so.",
+  }),
+  read: get("/conduct-report/:id", { ...byStaff, answer: ConductReport, summary: "One report, without the conversation." }),
+  transcript: post("/conduct-report/:id/transcript", {
+    ...byStaff,
+    answer: z.object({ list: z.array(ReportedMessage) }),
+    audits: "conduct-report",
+    summary: "The room's last messages as they stood when it was reported; whoever reads them is in the audit.",
+  }),
+  decide: put("/conduct-report/:id/decision", {
+    ...byStaff,
+    body: z.strictObject({ outcome: z.enum(conductOutcomes), note: StaffReason, warning: z.optional(StaffReason) }),
+    answer: ConductReport,
+    audits: "conduct-report",
+    summary:
+      "Decide a report once: the reporter reads `note`, who is warned reads `warning`; `suspended` is of an account that is blocked.",
+  }),
+} satisfies Record<string, Endpoint>;
