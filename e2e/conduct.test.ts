@@ -31,7 +31,10 @@ test("a student reports a tutor's message; staff read the conversation, warn, an
   await dialog.getByText("طلب الدفع أو الدرس خارج حِوار").click();
   await expectGoodLooksIn(scene, salma);
   await dialog.getByRole("button", { name: "إرسال البلاغ" }).click();
-  await salma.page.getByText(/وصل بلاغك/).waitFor();
+  await salma.page
+    .getByText(/وصل بلاغك/)
+    .first()
+    .waitFor();
 
   await amal.page.goto(new URL("/tasks?kind=conduct", amal.page.url()).href);
   await amal.page

@@ -71,7 +71,7 @@ export const chatRows: readonly Row[] = [
     name: "ما المشكلة في هذه الرسالة؟",
     sends: "**/api/v1/chat/room/*/report",
     async task(page, shown) {
-      await chooseRadio(page, shown, "إساءة أو مضايقة");
+      await chooseRadio(page, shown.getByRole("radiogroup"), "إساءة أو مضايقة");
       await pressOn(page, shown.getByRole("button", { name: "إرسال البلاغ" }));
       await page
         .getByText(/وصل بلاغك/)

@@ -111,6 +111,8 @@ export const staffHouseRows: readonly Row[] = [
     title: "staff: proving who one is once more",
     path: async ({ db }) => {
       await db.updateTable("device_session").set({ stepped_up_at: null }).execute();
+      // Where half a minute has not passed since the sign-in its code is shown still, and used.
+      await db.updateTable("staff_factor").set({ last_step: 0 }).execute();
       return "/plan/2";
     },
     opener: retire.opener,

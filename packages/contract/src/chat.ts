@@ -14,6 +14,10 @@ export const chatLimits = {
   /** How long a person may be away before they are told of unread messages. */
   awayMinutes: 2,
   rate: { times: 20, seconds: 10 },
+  /** Conversations that a person may begin. */
+  beginRate: { times: 20, seconds: 86_400 },
+  /** What somebody may send before the other one answers, while the two have never booked a lesson. */
+  unanswered: 10,
 } as const;
 
 /** Counts within a room begin at 1; 0 is "before everything". */
@@ -80,8 +84,8 @@ export const chat = {
     body: z.strictObject({ userId: Id, message: text(1, chatLimits.text), clientId: z.optional(Uuid) }),
     answer: z.object({ room: ChatRoom, message: ChatMessage }),
     idempotent: true,
-    rate: chatLimits.rate,
-    summary: "Open the room with a person by its first message.",
+    rate: chatLimits.beginRate,
+    summary: "Open the room with a person by its first message; one that leads elsewhere is wrong before a first lesson.",
   }),
   messages: get("/chat/list/:roomId/messages", {
     who: mine,

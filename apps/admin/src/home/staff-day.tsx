@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
+import { taskKinds } from "@hiwar/contract/tasks";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -47,8 +48,8 @@ const sum = (numbers: readonly number[] = []) => numbers.reduce((total, number) 
 function Waiting() {
   return (
     <div className="grid" aria-busy="true">
-      {["a", "b", "c", "d", "e"].map((id) => (
-        <div key={id} className="queue">
+      {taskKinds.map((kind) => (
+        <div key={kind} className="queue">
           <Skeleton shape="block" className="size-10" />
           <span className="queue-words">
             <Skeleton className="w-32" />

@@ -3,12 +3,12 @@ import type { chat } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Owned } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
-import { refuseIf } from "../kernel/refuse.ts";
+import { Refusal, refuseIf } from "../kernel/refuse.ts";
 import { pairOf } from "./pair.ts";
 import * as queries from "./queries.ts";
 import { isFindable, readRoom } from "./rooms.ts";
 import { whyNotWrite } from "./rules.ts";
-import { writeMessage } from "./writing/write.ts";
+import { isHeldBack, writeMessage } from "./writing/write.ts";
 
 interface Found extends Awaited<ReturnType<typeof pairOf>> {
   /** Whether the caller may know of the other one, or does already. */
@@ -35,8 +35,11 @@ export async function beginRoom(
   const { db, actor, now } = context;
   refuseIf(whyNotWrite(mine, theirs, now));
   const [firstId, secondId] = [Math.min(actor.id, userId), Math.max(actor.id, userId)];
+  const nowhere = { id: 0, firstId, secondId, lastSeq: 0, lastChange: 0 };
+  const roles = [mine.role, theirs.role];
+  if (await isHeldBack(context, nowhere, { text, roles })) throw new Refusal("bad-request", { fields: { message: "invalid" } });
   const room = await queries.insertRoom(db, { first_id: firstId, second_id: secondId, created_at: now });
   await queries.insertMembers(db, room.id, [firstId, secondId]);
-  const message = await writeMessage(context, { id: room.id, firstId, secondId, lastSeq: 0, lastChange: 0 }, { clientId, text });
+  const message = await writeMessage(context, { ...nowhere, id: room.id }, { clientId, text });
   return { room: await readRoom(context, room.id), message };
 }

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayFind, mayTalk, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
+import { isForFriends, mayFind, mayTalk, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({
@@ -59,4 +59,15 @@ test("reading never goes back and never beyond the last message", () => {
       return after >= before && after <= last && readUpTo({ lastSeq: last }, after, seq) === after;
     }),
   );
+});
+
+const lessonPair = [Role.Student, Role.Tutor] as const;
+test.each([
+  ["plain words", lessonPair, false, 3, false],
+  ["a number", lessonPair, true, 3, true],
+  ["the eleventh", lessonPair, false, 10, true],
+  ["one after it, which only an answer has let pass", lessonPair, false, 11, false],
+  ["a manager's link", [Role.TutorManager, Role.Tutor], true, 0, false],
+] as const)("%s: only between people who know each other?", (_what, roles, leadsElsewhere, lastSeq, expected) => {
+  expect(isForFriends({ roles, leadsElsewhere, lastSeq })).toBe(expected);
 });

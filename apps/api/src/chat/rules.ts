@@ -1,3 +1,4 @@
+import { chatLimits } from "@hiwar/contract/chat";
 import type { ErrorCode, ResultCode } from "@hiwar/contract/kernel/errors";
 import { Role, talkingRoles } from "@hiwar/contract/kernel/roles";
 import { isMinor } from "../accounts/rules.ts";
@@ -31,6 +32,18 @@ export function whyNotWrite(writer: Writer, other: Writer, now: Temporal.Instant
 /** Whether somebody may be found and written to first: a listed tutor, or with whom a lesson was ever booked; managers find every tutor. */
 export function mayFind(writer: Writer, other: Writer & { readonly isListed: boolean }, sharesLesson: boolean): boolean {
   return sharesLesson || other.isListed || writer.role === Role.TutorManager;
+}
+
+interface Stranger {
+  readonly roles: readonly Role[];
+  readonly leadsElsewhere: boolean;
+  /** The place of the last message in the room. */
+  readonly lastSeq: number;
+}
+
+/** Whether a message may only pass between people who know each other: it leads elsewhere, or is one too many. Managers and tutors always do. */
+export function isForFriends({ roles, leadsElsewhere, lastSeq }: Stranger): boolean {
+  return roles.includes(Role.Student) && (leadsElsewhere || lastSeq === chatLimits.unanswered);
 }
 
 interface Written {

@@ -3,6 +3,7 @@ import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
+import { toastQueue } from "@hiwar/ui/toast";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { aMessage, aRoom } from "../test/chat.ts";
@@ -45,6 +46,14 @@ test("words that nobody answered come back, and go again as the same message", a
   expect(second?.input).toEqual(first?.input);
   expect(server.keys[1]).toBe(server.keys[0]);
   expect(server.mistakes).toEqual([]);
+});
+
+test("a number among the first words is held back with the reason, and the words stay", async () => {
+  const { person, onBegun } = await open(() => new FakeRefusal("bad-request", { message: "invalid" }));
+  await person.type(field(), "رقمي 01012345678{Enter}");
+  await waitFor(() => expect(toastQueue.read().map(({ title }) => title)).toEqual(["لم تُرسل رسالتك"]));
+  expect(field().value).toBe("رقمي 01012345678");
+  expect(onBegun).not.toHaveBeenCalled();
 });
 
 test("what is written meanwhile stands behind the words that come back", async () => {

@@ -2,7 +2,10 @@ import { api } from "@hiwar/app/clients";
 import { toastError } from "@hiwar/app/error-message";
 import { useWrite } from "@hiwar/app/use-write";
 import { ApiError } from "@hiwar/client/api-error";
+import { chatLimits } from "@hiwar/contract/chat";
+import { toast } from "@hiwar/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
+import { say } from "../words/chat.ts";
 import { outboxOf, roomsQuery, unsentOf } from "./chat-store.ts";
 import { Composer } from "./composer.tsx";
 import { WaitingMessage } from "./waiting-message.tsx";
@@ -52,6 +55,8 @@ export function FirstMessage({ myId, counterpartId, onBegun, onExists }: FirstMe
 }
 
 function refused(error: unknown): false {
-  toastError(error);
+  const isHeld = error instanceof ApiError && error.fields.message === "invalid";
+  if (isHeld) toast("warning", { title: say("heldTitle"), description: say("held", { count: chatLimits.unanswered }) });
+  else toastError(error);
   return false;
 }

@@ -40,7 +40,7 @@ test("a refused message stays to be retried or thrown away, and holds nothing up
   outbox.add(1, "bad");
   outbox.add(1, "good");
   await expect.poll(() => arrived).toEqual(["good"]);
-  expect(outbox.waiting()).toMatchObject([{ text: "bad", state: "failed" }]);
+  expect(outbox.waiting()).toMatchObject([{ text: "bad", state: "failed", isHeld: true }]);
   isRefused = false;
   outbox.retry(outbox.waiting()[0]?.clientId ?? "");
   await expect.poll(() => outbox.waiting()).toEqual([]);

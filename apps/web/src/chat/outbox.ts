@@ -8,6 +8,8 @@ export interface Waiting {
   readonly text: string;
   readonly at: string;
   readonly state: "queued" | "failed";
+  /** It is not for people who have never booked a lesson together. */
+  readonly isHeld?: boolean;
 }
 
 export type Sent = { result: "ok"; message: ChatMessage } | { result: Exclude<ResultCode, "ok"> | "offline" };
@@ -85,7 +87,9 @@ export class Outbox {
       this.#parts.later(() => void this.flush());
       return false;
     }
-    this.#keep((waiting) => waiting.map((one) => (one.clientId === clientId ? { ...one, state: "failed" } : one)));
+    this.#keep((waiting) =>
+      waiting.map((one) => (one.clientId === clientId ? { ...one, state: "failed", isHeld: answer.result === "unallowed" } : one)),
+    );
     return true;
   }
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
+import { type ChatMessage, type ChatRoom, chatLimits } from "@hiwar/contract/chat";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { toast } from "@hiwar/ui/toast";
@@ -37,7 +37,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
   const rewrite = async (answer: ReturnType<typeof socket.signal<"UpdateMessage" | "DeleteMessage">>) => {
     const reply = await answer;
     if (reply.result === "ok") conversation.hear(reply.message);
-    else toast("error", { title: say("notChanged") });
+    else toast("error", { title: reply.result === "unallowed" ? say("held", { count: chatLimits.unanswered }) : say("notChanged") });
   };
   const send = (text: string) => {
     setEditing(null);

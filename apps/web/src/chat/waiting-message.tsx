@@ -1,3 +1,4 @@
+import { chatLimits } from "@hiwar/contract/chat";
 import { Pressable } from "@hiwar/ui/pressable";
 import { useOnline } from "../realtime/online.ts";
 import { say } from "../words/chat.ts";
@@ -8,7 +9,7 @@ import type { Outbox, Waiting } from "./outbox.ts";
 /** Something of mine that the server does not have yet. */
 export function WaitingMessage({ waiting, outbox }: { waiting: Waiting; outbox: Outbox }) {
   const isOnline = useOnline();
-  const { clientId, state, text } = waiting;
+  const { clientId, state, text, isHeld } = waiting;
   return (
     <div className="chat-group" data-mine>
       <p className="chat-bubble chat-bubble-waiting">
@@ -28,6 +29,7 @@ export function WaitingMessage({ waiting, outbox }: { waiting: Waiting; outbox: 
           </>
         )}
       </p>
+      {isHeld && <p className="chat-meta">{say("held", { count: chatLimits.unanswered })}</p>}
     </div>
   );
 }

@@ -50,6 +50,8 @@ export const { say, Say } = createCatalogue({
   sent: "أُرسلت",
   read: "قُرئت",
   failed: "لم تُرسل",
+  held: "قبل أول درس بينكما لا تُرسل أرقام ولا روابط ولا أسماء حسابات، ولا أكثر من {count} رسائل بلا رد.",
+  heldTitle: "لم تُرسل رسالتك",
   retry: "إعادة الإرسال",
   discard: "حذف",
   actions: "خيارات الرسالة",

@@ -59,6 +59,12 @@ export async function lockRoom(db: Database, id: number, clientId: string | null
   return { ...room, first, second };
 }
 
+/** Whether somebody has ever written in a room; found at its beginning, or not at all. */
+export async function hasWritten(db: Database, roomId: number, personId: number): Promise<boolean> {
+  const message = db.selectFrom("chat_message").select("id").where("room_id", "=", roomId).where("sender_id", "=", personId);
+  return (await message.orderBy("seq").limit(1).executeTakeFirst()) !== undefined;
+}
+
 interface NewMessage {
   readonly roomId: number;
   readonly seq: number;

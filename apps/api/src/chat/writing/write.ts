@@ -1,12 +1,14 @@
 import { chatLimits, type chatSignals } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Role } from "@hiwar/contract/kernel/roles";
+import { holdsContact } from "@hiwar/contract/outside-contact";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
 import type { SignalContext } from "../../sockets/realtime.ts";
 import * as queries from "../queries.ts";
-import { whyNotRewrite, whyNotWrite } from "../rules.ts";
+import { isForFriends, whyNotRewrite, whyNotWrite } from "../rules.ts";
 import { type LockedRoom, lockOwnRoom, pair, type Room } from "./lock-room.ts";
-import { insertMessage } from "./queries.ts";
+import { hasWritten, insertMessage } from "./queries.ts";
 
 type Message = Answer<typeof chatSignals.SendMessage>["message"];
 
@@ -25,6 +27,24 @@ export async function writeMessage(
   return message;
 }
 
+/**
+ * Whether a message is held back: the two never booked a lesson, and it leads elsewhere or is one too many without an answer.
+ * Both are rare, so that most messages ask the database nothing.
+ */
+export async function isHeldBack(
+  { db, actor, hooks }: Context,
+  room: Room,
+  { text, roles, isNew = true }: { text: string; roles: readonly Role[]; isNew?: boolean },
+): Promise<boolean> {
+  const leadsElsewhere = holdsContact(text);
+  if (!isForFriends({ roles, leadsElsewhere, lastSeq: isNew ? room.lastSeq : 0 })) return false;
+  if (await hooks.chat.shareLesson(db, pair(room))) return false;
+  const otherId = room.firstId === actor.id ? room.secondId : room.firstId;
+  return leadsElsewhere || !(await hasWritten(db, room.id, otherId));
+}
+
+const rolesOf = ({ first, second }: LockedRoom) => [first.role, second.role];
+
 /** Sends a message once a `clientId`: sent again, it answers what is stored. */
 export async function sendMessage(
   context: SignalContext,
@@ -37,6 +57,7 @@ export async function sendMessage(
   if (stored && stored.senderId !== actor.id) refuseSignal("unallowed");
   if (stored) return { message: stored };
   refuseIfMayNotWrite(context, room);
+  if (await isHeldBack(context, room, { text, roles: rolesOf(room) })) refuseSignal("unallowed");
   return { message: await writeMessage(context, room, { clientId, text }) };
 }
 
@@ -52,6 +73,7 @@ export async function updateMessage(
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
   refuseIfMayNotWrite(context, room);
   if (message.text === text) return { message };
+  if (await isHeldBack(context, room, { text, roles: rolesOf(room), isNew: false })) refuseSignal("unallowed");
   return { message: await rewrite(context, room, message, { text, edited_at: context.now }) };
 }
 
