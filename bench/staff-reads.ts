@@ -84,6 +84,14 @@ export interface Things {
 
 type Reads = { readonly [Name in StaffRead | SharedRead]: Asked<EndpointOf<Name>> };
 
+/** What a world has one of at least. */
+const firsts = {
+  "invites.read": { of: id(1) },
+  "coupons.read": { of: id(1) },
+  "conduct.read": { of: id(1) },
+  "bugs.read": { of: id(1) },
+};
+
 /** The lists that are looked through by what is asked of them. */
 const lists = {
   "people.list": { by: { role: ["1", "3", "4", "6"], blocked: ["true", "false"], q: found, sort: sorts("createdAt") } },
@@ -117,6 +125,7 @@ const lists = {
       sort: sorts("createdAt"),
     },
   },
+  "bugs.list": { by: { state: ["waiting", "closed"] } },
   "contact.list": { by: { state: ["waiting", "closed"] } },
   "tasks.list": { by: { kind: ["payment", "lesson", "tutor", "message", "job", "audit"], state: ["waiting", "decided"] } },
   "audit.list": {
@@ -175,15 +184,13 @@ export const readsOf = (things: Things) =>
     "subscriptions.read": { of: id(things.subscription) },
     "plans.kept": { by: { state: ["public", "invited", "trial", "retired"] } },
     "plans.record": { of: id(things.plan) },
-    "invites.read": { of: id(1) },
-    "coupons.read": { of: id(1) },
+    ...firsts,
     "sessions.events": { by: { from: [day(3)], to: [day(2)] } },
     "sessions.eventsOf": { of: [{ sessionId: things.session }] },
     "topics.inUse": {},
     "tasks.queues": {},
     "tasks.promises": {},
     "tasks.read": { of: id(things.task) },
-    "conduct.read": { of: id(1) },
     "reconciliation.days": { by: { state: ["differing", "open"] } },
     "statements.read": { by: { month: [day(40).slice(0, 7)] } },
     "reconciliation.day": { of: [{ gateway: "fawry", day: day(2) }] },

@@ -33,6 +33,7 @@ export default [
       route("invites", "invites/mailed-invites-screen.tsx"),
       route("coupons", "coupons/coupons-screen.tsx"),
       route("topics", "topics/topics-screen.tsx"),
+      route("bug-reports", "bugs/bugs-screen.tsx"),
       route("contact-requests", "contact/contact-screen.tsx"),
       route("team", "team/team-screen.tsx"),
       route("audit", "audit/audit-screen.tsx"),

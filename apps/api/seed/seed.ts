@@ -12,6 +12,7 @@ import type { Storage } from "../src/outside/storage/storage.ts";
 import { writeFileTo } from "../src/outside/storage/write.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
+import { seedBugs } from "./bugs.ts";
 import { seedConduct } from "./conduct.ts";
 import { seedFaults } from "./faults.ts";
 import { seedHistory } from "./history.ts";
@@ -104,6 +105,7 @@ async function seed(db: Database, now: Temporal.Instant, { files, receipt }: { f
   await seedPayments(db, now);
   await seedFaults(db, now);
   await seedConduct(db, now);
+  await seedBugs(db, salma, now);
   await keepAssets(db, now);
 }
 

@@ -10,6 +10,7 @@ import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
 import { auditJobs } from "./audit/jobs.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { blockRoutes } from "./blocks/routes.ts";
+import { bugRoutes } from "./bugs/routes.ts";
 import { calendarJobs } from "./calendar/jobs.ts";
 import { calendarRoutes, hoursRoutes } from "./calendar/routes.ts";
 import { chatJobs } from "./chat/jobs.ts";
@@ -120,6 +121,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   exports: exportRoutes,
   views: viewRoutes,
   contact: contactRoutes,
+  bugs: bugRoutes,
   tasks: taskRoutes,
   reconciliation: reconciliationRoutes,
   statements: statementRoutes,

@@ -1,6 +1,7 @@
 import type { AccountHooks } from "./accounts/hooks.ts";
 import { tellCodeMoved } from "./accounts/phone/deliver.ts";
 import type { BlockHooks } from "./blocks/hooks.ts";
+import { bugNotices } from "./bugs/notices.ts";
 import type { CalendarHooks } from "./calendar/hooks.ts";
 import { lockForBlock } from "./calendar/lock-for-block.ts";
 import type { ChatHooks } from "./chat/hooks.ts";
@@ -89,6 +90,7 @@ const notices: NoticeKinds = {
   ...refundNotices,
   ...chatNotices,
   ...conductNotices,
+  ...bugNotices,
   ...wishNotices,
   ...mediaNotices,
   ...assessmentNotices,

@@ -1,3 +1,4 @@
+import { note } from "@hiwar/client/recent-log";
 import { Button } from "@hiwar/ui/button";
 import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -6,17 +7,22 @@ import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { askForReport } from "./ask-for-report.ts";
+import { useUser } from "./use-user.ts";
 import { say } from "./words/app.ts";
+import { say as sayBugs } from "./words/bugs.ts";
 
 /** In place of a page that failed, inside the frame around it. What failed without a network is tried again when there is one. */
 export function FailedPage() {
   const error = useRouteError();
   const navigate = useNavigate();
   const here = useLocation();
+  const user = useUser();
   const [wasOffline] = useState(() => !navigator.onLine);
   // Going to where one stands loads and draws the page anew.
   const retry = () => void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   const onLine = useEffectEvent(retry);
+  useEffect(() => note(`failed: ${error}`), [error]);
   useEffect(() => {
     const again = () => onLine();
     addEventListener("online", again);
@@ -40,6 +46,7 @@ export function FailedPage() {
       drawing={wasOffline ? <LostConnectionDrawing /> : <CrashDrawing />}
       title={say(wasOffline ? "notStarted" : "crashed")}
       retry={{ label: say("reload"), onPress: wasOffline ? retry : () => location.reload() }}
+      {...(user !== null && !wasOffline && { other: { label: sayBugs("report"), onPress: askForReport } })}
     >
       {say(wasOffline ? "offline" : "crashedText")}
     </ErrorState>

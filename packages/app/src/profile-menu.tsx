@@ -4,10 +4,12 @@ import { NavItem } from "@hiwar/ui/nav-item";
 import { Popover } from "@hiwar/ui/popover";
 import { Pressable } from "@hiwar/ui/pressable";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
-import { LogOut } from "lucide-react";
+import { Bug, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
+import { askForReport } from "./ask-for-report.ts";
 import { useSignOut } from "./use-sign-out.ts";
 import { say } from "./words/app.ts";
+import { say as sayBugs } from "./words/bugs.ts";
 
 export type ProfileMenuProps = {
   user: User;
@@ -38,6 +40,14 @@ export function ProfileMenu({ user, destinations }: ProfileMenuProps) {
           {destinations && <div className="-mx-3 grid">{destinations(close)}</div>}
           <ThemeSwitch />
           <div className="-mx-3 -mb-2 border-t border-line pt-2">
+            <NavItem
+              icon={Bug}
+              label={sayBugs("report")}
+              onPress={() => {
+                close();
+                askForReport();
+              }}
+            />
             <NavItem icon={LogOut} label={say("signOut")} onPress={signOut} />
           </div>
         </div>

@@ -1,7 +1,8 @@
+import { noteErrors } from "@hiwar/client/recent-log";
 import { ArabicProvider } from "@hiwar/ui/arabic-provider";
 import { LinkProvider } from "@hiwar/ui/link-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
 import { queryClient } from "./clients.ts";
 import { ToastPlace } from "./toast-place.tsx";
@@ -15,6 +16,7 @@ function useAddress(href: string): string {
 /** The one place of providers: language, cache, links and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
+  useEffect(noteErrors, []);
   return (
     <ArabicProvider>
       <LinkProvider navigate={(path) => void navigate(path)} useHref={useAddress}>

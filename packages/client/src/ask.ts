@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error.ts";
+import { note } from "./recent-log.ts";
 
 /** Longer than a company takes that is asked meanwhile; a line that says nothing for so long is as good as none. */
 const longestMilliseconds = 30_000;
@@ -11,9 +12,11 @@ export async function ask(url: string, { signal, ...init }: RequestInit): Promis
   const limit = AbortSignal.timeout(longestMilliseconds);
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    note(`${init.method ?? "GET"} ${url} ${response.status}`);
     return { response, body: await bodyOf(response) };
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    note(`${init.method ?? "GET"} ${url} offline`);
     throw new ApiError("offline", { message: "" });
   }
 }

@@ -2,6 +2,7 @@ import { accountEvents, accounts } from "./accounts.ts";
 import { assessmentEvents, demos, interviews } from "./assessments.ts";
 import { audit } from "./audit.ts";
 import { blocks } from "./blocks.ts";
+import { bugs } from "./bugs.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { conduct } from "./conduct.ts";
@@ -75,6 +76,7 @@ export const contract = {
   exports,
   views,
   contact,
+  bugs,
   tasks,
   reconciliation,
   statements,

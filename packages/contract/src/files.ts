@@ -12,6 +12,7 @@ const publishers = either(tutorLike, admin, among(Role.Studio));
 export const fileBounds = {
   pictureBytes: 8 * megabyte,
   pictureLeastPixels: 480,
+  screenshotLeastPixels: 200,
   pictureMostMegapixels: 40,
   filmBytes: 200 * megabyte,
   filmLeastSeconds: 30,
@@ -41,6 +42,13 @@ export const uploads = {
     rate: { times: 60, seconds: 3600 },
     summary: "What shows that a tutor was paid: JPEG, PNG or GIF, whole, for the tutor and staff alone.",
   },
+  screenshot: {
+    who: signedIn,
+    holds: "picture",
+    mostBytes: fileBounds.pictureBytes,
+    rate: { times: 20, seconds: 3600 },
+    summary: "What a screen showed when something broke: JPEG, PNG or GIF, whole, for staff alone.",
+  },
   intro: {
     who: publishers,
     holds: "film",
@@ -61,6 +69,7 @@ export const fileAddresses = {
     isSigned: true,
     summary: "What shows that a payer's money came or went back, as a PDF, for ten minutes.",
   },
+  screenshots: { path: "/assets/screenshots/:name", isSigned: true, summary: "What a screen showed, for ten minutes, as an attachment." },
   films: { path: "/assets/films/:name", isSigned: true, summary: "A film that is not public yet, for ten minutes, as an attachment." },
 } as const satisfies Record<string, FileAddress>;
 

@@ -8,17 +8,28 @@ export type ErrorStateProps = {
   /** What happened and what is safe. */
   children?: ReactNode | undefined;
   retry?: { label: string; onPress: () => void; isPending?: boolean } | undefined;
+  /** Something else that helps. */
+  other?: { label: string; onPress: () => void } | undefined;
   /** What broke; a lost connection, a refused card and the like bring their own. */
   drawing?: ReactNode | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 };
 
 /** Something did not arrive: what happened, and a way to try again. Readers hear it when it comes up. */
-export function ErrorState({ title, children, retry, drawing = <CrashDrawing />, headingLevel = 2 }: ErrorStateProps) {
-  const action = retry && (
-    <Button onPress={retry.onPress} isPending={retry.isPending ?? false}>
-      {retry.label}
-    </Button>
+export function ErrorState({ title, children, retry, other, drawing = <CrashDrawing />, headingLevel = 2 }: ErrorStateProps) {
+  const action = (retry || other) && (
+    <>
+      {retry && (
+        <Button onPress={retry.onPress} isPending={retry.isPending ?? false}>
+          {retry.label}
+        </Button>
+      )}
+      {other && (
+        <Button variant="quiet" onPress={other.onPress}>
+          {other.label}
+        </Button>
+      )}
+    </>
   );
   return (
     <div role="alert">

@@ -33,6 +33,7 @@ const words: Readonly<Record<Audited, () => string>> = {
   "invites.end": () => say("endInvite"),
   "conduct.transcript": () => say("readTranscript"),
   "conduct.decide": () => say("decideConduct"),
+  "bugs.close": () => say("closeBug"),
   "contact.take": () => say("takeContactRequest"),
   "contact.close": () => say("closeContactRequest"),
   "coupons.create": () => say("createCoupon"),
@@ -102,6 +103,7 @@ const subjects = [
   "cache",
   "export",
   "conduct-report",
+  "bug-report",
 ] as const;
 
 /** What it was done to: `person:12`. */

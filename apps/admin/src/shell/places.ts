@@ -1,5 +1,6 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
 import {
+  Bug,
   CalendarCheck,
   Camera,
   ClipboardCheck,
@@ -26,6 +27,7 @@ import {
 } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
+import { say as sayBugs } from "../words/bugs.ts";
 import { say as sayContact } from "../words/contact.ts";
 import { say as sayCoupons } from "../words/coupons.ts";
 import { say as sayInterviews } from "../words/interviews.ts";
@@ -75,6 +77,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/contact-requests", icon: MailQuestion, label: sayContact("title") },
+    { href: "/bug-reports", icon: Bug, label: sayBugs("title") },
     { href: "/team", icon: UsersRound, label: say("team") },
     { href: "/media", icon: Images, label: sayMedia("title") },
     { href: "/session-events", icon: DoorOpen, label: saySessions("title") },

@@ -1,3 +1,4 @@
+import { BugReporter } from "@hiwar/app/bugs/bug-reporter";
 import { api, queryClient } from "@hiwar/app/clients";
 import { ProfileMenu } from "@hiwar/app/profile-menu";
 import { ToSignIn } from "@hiwar/app/to-sign-in";
@@ -46,6 +47,7 @@ export default function StaffLayout() {
     >
       <Outlet />
       <KeysHelp />
+      <BugReporter />
     </AppShell>
   );
 }

@@ -84,6 +84,8 @@ export const { say } = createCatalogue({
   "subject.conduct-report": "بلاغ محادثة {number}",
   readTranscript: "قراءة محادثة من بلاغ",
   decideConduct: "قرار في بلاغ محادثة",
+  "subject.bug-report": "بلاغ عطل {number}",
+  closeBug: "إغلاق بلاغ عطل",
   "subject.contact-request": "رسالة إلينا {number}",
   takeContactRequest: "تولّي رسالة إلينا",
   closeContactRequest: "إغلاق رسالة إلينا",

@@ -1,5 +1,5 @@
 import type { files } from "@hiwar/contract/files";
-import { uploads } from "@hiwar/contract/files";
+import { type UploadName, uploads } from "@hiwar/contract/files";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
 import type { Actor, ReadContext } from "../kernel/context.ts";
@@ -13,6 +13,9 @@ export const sendersUpload = {
   isTheirs: ({ ownerId }: UploadRow, { id }: Actor) => ownerId === id,
 };
 
+const placeOf = (kind: UploadName) =>
+  uploads[kind].holds === "film" ? "films" : kind === "receipt" ? "receipts" : kind === "screenshot" ? "screenshots" : null;
+
 /** How far an upload has come, why it was refused, and where its owner sees what it became. */
 export async function readUpload(
   { settings, now }: ReadContext,
@@ -20,7 +23,7 @@ export async function readUpload(
   upload: UploadRow,
 ): Promise<Answer<typeof files.read>> {
   const { id, kind, bytes, received, refusedCode, refusedField, name, seconds, width, height, expiresAt } = upload;
-  const place = uploads[kind].holds === "film" ? "films" : kind === "receipt" ? "receipts" : null;
+  const place = placeOf(kind);
   const url = name && (place ? await signedAddressOf(settings, place, name, now) : publicAddressOf(name));
   const refusal = refusedCode && { code: refusedCode, message: errorSentences[refusedCode], field: refusedField };
   return { id, kind, bytes, received, state: stateOf(upload), refusal, seconds, width, height, url, expiresAt };

@@ -53,9 +53,10 @@ export interface Picture {
 }
 
 /** Why this picture cannot be anybody's, or null. */
-export function whyNotPicture({ format, width, height, hasMore }: Picture): Complaint | null {
+export function whyNotPicture({ format, width, height, hasMore }: Picture, kind: UploadName = "face"): Complaint | null {
   if (!["jpeg", "png", "gif"].includes(format) || hasMore) return unreadable;
-  if (Math.min(width, height) < fileBounds.pictureLeastPixels) return { code: "bad-request", field: "too-small" };
+  const least = kind === "screenshot" ? fileBounds.screenshotLeastPixels : fileBounds.pictureLeastPixels;
+  if (Math.min(width, height) < least) return { code: "bad-request", field: "too-small" };
   return width * height > fileBounds.pictureMostMegapixels * 1_000_000 ? { code: "bad-request", field: "too-big" } : null;
 }
 
@@ -98,8 +99,10 @@ const sizes = {
   ],
 } as const;
 
-/** A receipt is kept whole, in one size in which it can be read. */
-const receiptBox = { width: 1600, height: 2400 } as const;
+/** What is kept whole, in one size in which it can be read. */
+const wholeBoxes = { receipt: { width: 1600, height: 2400 }, screenshot: { width: 2400, height: 2400 } } as const;
+
+const isWhole = (kind: UploadName): kind is keyof typeof wholeBoxes => kind in wholeBoxes;
 
 export interface PictureFile {
   readonly name: string;
@@ -112,9 +115,9 @@ export interface PictureFile {
 
 export type PictureName = Exclude<UploadName, "intro">;
 
-/** The files that a picture becomes: WebP in three sizes, and a JPEG for letters and readers that know nothing else; a receipt one that is private. */
+/** The files that a picture becomes: WebP in three sizes, and a JPEG for letters and readers that know nothing else; what is kept whole one that is private. */
 export function pictureFiles(kind: PictureName, stem: string): readonly [PictureFile, ...PictureFile[]] {
-  if (kind === "receipt") return [{ name: `${stem}.jpg`, ...receiptBox, format: "jpeg", isWhole: true }];
+  if (isWhole(kind)) return [{ name: `${stem}.jpg`, ...wholeBoxes[kind], format: "jpeg", isWhole: true }];
   const [middle, small, large] = sizes[kind];
   const webp = ([width, height]: readonly [number, number]): PictureFile => ({
     name: `${stem}-${width}.webp`,
@@ -146,7 +149,7 @@ export function privateKey(name: string): string {
 
 /** Where a file of an upload lies. */
 export function keyOf(kind: UploadName, name: string): string {
-  return kind === "intro" || kind === "receipt" ? privateKey(name) : name;
+  return kind === "intro" || isWhole(kind) ? privateKey(name) : name;
 }
 
 /** Where a piece lies that has not been judged. */

@@ -146,6 +146,22 @@ export interface BookedTime {
   starts_at: Temporal.Instant;
 }
 
+export interface BugReport {
+  browser: string;
+  closed_at: Temporal.Instant | null;
+  closed_by: number | null;
+  created_at: Temporal.Instant;
+  description: string | null;
+  id: Generated<number>;
+  is_fixed: boolean | null;
+  log: string | null;
+  note: string | null;
+  path: string;
+  person_id: number;
+  screenshot: string | null;
+  title: string;
+}
+
 export interface CalendarFeed {
   created_at: Temporal.Instant;
   fetched_at: Temporal.Instant | null;
@@ -1158,6 +1174,7 @@ export interface DB {
   availability_slot: AvailabilitySlot;
   away: Away;
   booked_time: BookedTime;
+  bug_report: BugReport;
   calendar_feed: CalendarFeed;
   chat_member: ChatMember;
   chat_message: ChatMessage;

@@ -19,7 +19,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
       return send(services, name, request, reply);
     },
   });
-  for (const place of ["receipts", "films"] as const) {
+  for (const place of ["receipts", "screenshots", "films"] as const) {
     app.route<{ Params: { name: string }; Querystring: { ticket?: unknown } }>({
       method: ["GET", "HEAD"],
       url: `/api/v1${fileAddresses[place].path}`,

@@ -1,3 +1,4 @@
+import { BugReporter } from "@hiwar/app/bugs/bug-reporter";
 import { ProfileMenu } from "@hiwar/app/profile-menu";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useSignOut } from "@hiwar/app/use-sign-out";
@@ -78,6 +79,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       {mayOpen(page, user) ? children : <NotForYouScreen user={user} />}
       <MemberDialogs user={user} />
       <PageIntents />
+      <BugReporter />
     </AppShell>
   );
 }

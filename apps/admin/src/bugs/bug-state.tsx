@@ -1,0 +1,9 @@
+import type { BugReport } from "@hiwar/contract/bugs";
+import { Badge } from "@hiwar/ui/badge";
+import { say } from "../words/bugs.ts";
+
+/** Whether a report waits, or how it was closed. */
+export function BugState({ report: { closed } }: { report: BugReport }) {
+  if (closed) return <Badge tone="primary">{say(closed.isFixed ? "fixed" : "notFixed")}</Badge>;
+  return <Badge tone="accent">{say("state.waiting")}</Badge>;
+}

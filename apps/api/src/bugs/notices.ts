@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { noticeKind } from "../notifications/rules.ts";
+
+/** What people are told of what they reported as broken. */
+export const bugNotices = {
+  "bug-closed": noticeKind({
+    payload: z.object({ title: z.string(), isFixed: z.boolean(), note: z.string() }),
+    title: ({ isFixed }) => (isFixed ? "أصلحنا العطل الذي أبلغت عنه" : "قرأنا بلاغك عن عطل"),
+    text: ({ title, note }) => `«${title}»: ${note}`,
+    path: () => "/",
+  }),
+};
+
+type BugNotices = typeof bugNotices;
+declare module "../notifications/notify.ts" {
+  interface NoticeKinds extends BugNotices {}
+}

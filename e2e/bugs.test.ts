@@ -1,0 +1,71 @@
+import { cast } from "@hiwar/api/test/cast";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepPictures } from "./keep-pictures.ts";
+import { expectGoodLooksIn } from "./looks.ts";
+import type { Visitor } from "./people.ts";
+import { Scene } from "./scene.ts";
+
+keepPictures("bugs", () => met);
+
+let scene: Scene;
+const met: Record<string, Visitor> = {};
+beforeAll(async () => {
+  scene = await Scene.open(5030, "2026-11-22T08:00:00Z");
+  met.salma = await scene.visitor(cast.salma.email);
+  met.amal = await scene.staff(cast.amal.email);
+});
+afterAll(async () => {
+  expect(scene?.complaints).toEqual([]);
+  await scene?.close();
+});
+
+test("a student says what is broken with a covered picture of the page, and staff see it and close it", async () => {
+  const [salma, amal] = [met.salma as Visitor, met.amal as Visitor];
+  await salma.go("/tutors");
+  await salma.page.locator(".tutor-grid article").first().waitFor();
+  await salma.page.getByRole("button", { name: "حسابي" }).click();
+  await salma.page.getByRole("button", { name: "الإبلاغ عن عطل" }).click();
+  const dialog = salma.page.getByRole("dialog", { name: "ما الذي تعطّل؟" });
+  await dialog.getByRole("textbox", { name: "في جملة" }).fill("بطاقة المعلّم لا تُفتح");
+  const picture = dialog.getByRole("img", { name: "صورة الصفحة كما تُرسل" });
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error("no picture");
+  await salma.page.mouse.move(box.x + 20, box.y + 20);
+  await salma.page.mouse.down();
+  await salma.page.mouse.move(box.x + 120, box.y + 80, { steps: 4 });
+  await salma.page.mouse.up();
+  await dialog.getByRole("button", { name: /جزء مغطّى/ }).waitFor();
+  await dialog.getByText("ما في السجل").click();
+  await dialog.getByText(/GET \/api\/v1\//).waitFor();
+  await expectGoodLooksIn(scene, salma);
+  await dialog.getByRole("button", { name: "إرسال البلاغ" }).click();
+  await salma.page
+    .getByText(/وصل بلاغك/)
+    .first()
+    .waitFor();
+
+  await amal.page.goto(new URL("/bug-reports", amal.page.url()).href);
+  await amal.page.getByRole("button", { name: /بطاقة المعلّم/ }).click();
+  const shown = amal.page.getByRole("img", { name: "صورة الشاشة" });
+  await shown.waitFor();
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
+  const corner = await shown.evaluate((image) => {
+    const canvas = document.createElement("canvas");
+    const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+    [canvas.width, canvas.height] = [naturalWidth, naturalHeight];
+    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+    context.drawImage(image as HTMLImageElement, 0, 0);
+    const at = (x: number, y: number) => [...context.getImageData(x * naturalWidth, y * naturalHeight, 1, 1).data.slice(0, 3)];
+    return [at(0.08, 0.1), at(0.95, 0.95)];
+  });
+  const isCover = ([red = 0, green = 0, blue = 0]: number[] = []) =>
+    Math.max(Math.abs(red - 28), Math.abs(green - 43), Math.abs(blue - 45)) < 12;
+  expect(corner.map((colour) => isCover(colour))).toEqual([true, false]);
+  await expectGoodLooksIn(scene, amal);
+  await amal.page.getByRole("textbox", { name: "رسالة إلى من أبلغ" }).fill("أصلحناه في نسخة اليوم.");
+  await amal.page.getByRole("button", { name: "إغلاق البلاغ" }).click();
+  await amal.page.getByText("أغلقه").waitFor();
+  const { list } = (await (await scene.castMember("salma")).api.notifications.list()).body;
+  expect(list[0]).toMatchObject({ kind: "bug-closed", text: expect.stringContaining("أصلحناه في نسخة اليوم.") });
+});

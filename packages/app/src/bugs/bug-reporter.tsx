@@ -1,0 +1,29 @@
+import { Suspense, useEffect, useState } from "react";
+import { endReport, useReportAsked } from "../ask-for-report.ts";
+import { lazyPart } from "../lazy-part.tsx";
+
+const BugDialog = lazyPart(() => import("./bug-dialog.tsx").then((part) => part.BugDialog));
+
+/** Takes a picture of the page once a report is asked for, before the dialog covers it, and opens the dialog. */
+export function BugReporter() {
+  const isAsked = useReportAsked();
+  const [picture, setPicture] = useState<HTMLCanvasElement | null | undefined>(undefined);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isOver = false;
+    void import("./screenshot.ts")
+      .then(({ takeScreenshot }) => takeScreenshot())
+      .catch(() => null)
+      .then((taken) => isOver || setPicture(taken));
+    return () => {
+      isOver = true;
+      setPicture(undefined);
+    };
+  }, [isAsked]);
+  if (!isAsked || picture === undefined) return null;
+  return (
+    <Suspense>
+      <BugDialog picture={picture} onClose={endReport} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Area } from "./areas.ts";
+
+const longestMilliseconds = 6_000;
+const mostPixels = 2400;
+const quality = 0.85;
+const cover = "#1c2b2d";
+/** What somebody types that nobody should see. */
+const secret = "input[type=password], input[autocomplete^=cc-], input[autocomplete=one-time-code]";
+
+/** A picture of what the window shows; null where the browser cannot draw it in time. */
+export function takeScreenshot(): Promise<HTMLCanvasElement | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestMilliseconds));
+  return Promise.race([drawPage(), late]).catch(() => null);
+}
+
+async function drawPage(): Promise<HTMLCanvasElement> {
+  const { domToCanvas } = await import("modern-screenshot");
+  const [width, height] = [innerWidth, innerHeight];
+  // Left to itself it reads the fonts by a style element of its own, which our policy refuses.
+  return domToCanvas(document.body, {
+    font: { cssText: await fontFaces() },
+    width,
+    height,
+    scale: Math.min(2, mostPixels / Math.max(width, height)),
+    backgroundColor: getComputedStyle(document.body).backgroundColor,
+    style: { transform: `translate(${-scrollX}px, ${-scrollY}px)`, transformOrigin: "0 0" },
+    filter: (node) => !(node instanceof Element && node.matches("iframe, video")),
+    onCloneNode: (clone) => {
+      if (!(clone instanceof Element)) return;
+      for (const field of clone.querySelectorAll(secret)) field.setAttribute("value", "");
+    },
+  });
+}
+
+function faceRulesIn(rules: CSSRuleList): CSSFontFaceRule[] {
+  return [...rules].flatMap((rule) =>
+    rule instanceof CSSFontFaceRule ? rule : "cssRules" in rule ? faceRulesIn(rule.cssRules as CSSRuleList) : [],
+  );
+}
+
+/** The fonts of the page with their files inside: a picture loads nothing. */
+async function fontFaces(): Promise<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => faceRulesIn(sheet.cssRules).map((rule) => ({ rule, base: sheet.href })));
+  const texts = await Promise.all(
+    rules.map(async ({ rule, base }) => {
+      const [whole, , address] = /url\((["']?)([^"')]+)\1\)/.exec(rule.cssText) ?? [];
+      if (whole === undefined || address === undefined) return "";
+      const file = await (await fetch(new URL(address, base ?? location.href))).blob();
+      return rule.cssText.replace(whole, `url("${await dataOf(file)}")`);
+    }),
+  );
+  return texts.join("\n");
+}
+
+function dataOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The picture with its areas painted over, so that nothing of them is left in the file. */
+export function coveredPicture(picture: HTMLCanvasElement, areas: readonly Area[]): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [picture.width, picture.height];
+  const context = canvas.getContext("2d");
+  if (!context) return Promise.resolve(null);
+  context.drawImage(picture, 0, 0);
+  context.fillStyle = cover;
+  for (const { left, top, width, height } of areas)
+    context.fillRect(left * canvas.width, top * canvas.height, width * canvas.width, height * canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+}

@@ -1,0 +1,18 @@
+import type { ApiError } from "@hiwar/client/api-error";
+import { type Sending, sendFile } from "../upload/send-file.ts";
+
+/** Sends a picture and answers the upload's id; rejects with what ended it. */
+export function sendScreenshot(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sending: Sending = sendFile(
+      "screenshot",
+      picture,
+      ({ state, error }) => {
+        if (state !== "failed") return;
+        sending.cancel();
+        reject(error as ApiError);
+      },
+      resolve,
+    );
+  });
+}

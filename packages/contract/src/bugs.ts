@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { UploadId } from "./files.ts";
+import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
+import { ById, Done, Id, Instant, page, paging, StaffReason, text } from "./kernel/shapes.ts";
+import { admin, signedIn } from "./kernel/who.ts";
+
+export const bugStates = ["waiting", "closed"] as const;
+/** Characters of the log that may come with a report. */
+export const longestLog = 20_000;
+
+/** What somebody says is broken. `path` is the page without its query, `browser` what the browser calls itself. */
+export const NewBugReport = z.strictObject({
+  title: text(3, 128),
+  description: z.optional(text(1, 1000)),
+  path: text(1, 300),
+  browser: text(1, 300),
+  screenshot: z.optional(UploadId),
+  log: z.optional(text(1, longestLog)),
+});
+export type NewBugReport = z.input<typeof NewBugReport>;
+
+/** A report in staff's list. */
+export const BugReport = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  path: z.string(),
+  browser: z.string(),
+  person: z.object({ id: Id, name: z.string() }),
+  createdAt: Instant,
+  closed: z.nullable(z.object({ at: Instant, by: z.string(), isFixed: z.boolean(), note: z.string() })),
+});
+export type BugReport = z.input<typeof BugReport>;
+
+/** The same with what came with it; the picture's address holds ten minutes. */
+export const BugRecord = z.extend(BugReport, { screenshotUrl: z.nullable(z.string()), log: z.nullable(z.string()) });
+export type BugRecord = z.input<typeof BugRecord>;
+
+export const BugFilter = z.strictObject({ ...paging, state: z.optional(z.enum(bugStates)) });
+
+const byStaff = { who: admin, staffOnly: true } as const;
+
+export const bugs = {
+  report: post("/report/with/asset", {
+    who: signedIn,
+    body: NewBugReport,
+    answer: Done,
+    unaudited: "Only what one says oneself.",
+    rate: { times: 10, seconds: 86_400 },
+    summary: "Say what is broken, with a picture that was sent before and the log of the last minutes.",
+  }),
+  list: get("/report/list", { ...byStaff, query: BugFilter, answer: page(BugReport), summary: "What people say is broken, newest first." }),
+  read: get("/report/:id", { ...byStaff, params: ById, answer: BugRecord, summary: "One report with its picture and its log." }),
+  close: put("/report", {
+    ...byStaff,
+    body: z.strictObject({ id: Id, isFixed: z.boolean(), note: StaffReason }),
+    answer: BugReport,
+    audits: "bug-report",
+    summary: "Close a report, mended or not; who reported it reads the note. One that is closed is `illegal`.",
+  }),
+} satisfies Record<string, Endpoint>;
