@@ -1,5 +1,6 @@
 import type { Database } from "@hiwar/api/kernel/database";
 import { callerOf } from "@hiwar/api/test/client";
+import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import type { TestWorld } from "@hiwar/api/test/world";
 import { Role } from "@hiwar/contract/kernel/roles";
 
@@ -16,9 +17,13 @@ export async function insertCrowd(world: Pick<TestWorld, "db" | "clock" | "setti
   const now = clock.now();
   const students = await insertPeople(db, Role.Student, pairs, now);
   const tutors = await insertPeople(db, Role.Tutor, pairs, now);
-  const couples = students.flatMap((student, index) =>
-    [index, (index + 1) % pairs].map((pair) => [student, tutors[pair] as number].toSorted((a, b) => a - b)),
+  const taught = students.flatMap((studentId, index) =>
+    [index, (index + 1) % pairs].map((pair) => ({ studentId, tutorId: tutors[pair] as number })),
   );
+  // Who had a lesson together says as much as they like without an answer.
+  for (const [place, pair] of taught.entries())
+    await insertHeldLesson(db, { ...pair, start: place % 2 ? "2026-10-26T10:00:00Z" : "2026-10-26T11:00:00Z", minutes: 30 });
+  const couples = taught.map(({ studentId, tutorId }) => [studentId, tutorId].toSorted((a, b) => a - b));
   const rooms = await db
     .insertInto("chat_room")
     .values(couples.map(([first_id = 0, second_id = 0]) => ({ first_id, second_id, created_at: now })))

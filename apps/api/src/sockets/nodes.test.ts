@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { as, callerOf } from "../test/client.ts";
+import { insertHeldLesson } from "../test/lessons.ts";
 import { connect, type TestSocket } from "../test/socket.ts";
 import { findValkey, startValkey, type TestValkey } from "../test/valkey.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -44,7 +45,10 @@ describe.skipIf(!path)("two nodes that share a Valkey", () => {
   const theirRoom = async () => {
     const { salma, nour } = one.people;
     const { room } = (await (await as(one, salma)).chat.byMembers({ members: `${salma},${nour}` })).body;
-    return room?.id ?? (await (await as(one, salma)).chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
+    if (room) return room.id;
+    // Who had a lesson together says as much as they like.
+    await insertHeldLesson(one.db, { tutorId: nour, studentId: salma, start: "2026-10-26T10:00:00Z", minutes: 30 });
+    return (await (await as(one, salma)).chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
   };
   const isOnline = async (world: TestWorld, roomId: number, personId: number) =>
     (await (await as(world, world.people.nour)).chat.members({ roomId })).body.list.find(({ id }) => id === personId)?.online;

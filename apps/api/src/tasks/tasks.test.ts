@@ -104,6 +104,7 @@ test("queues tell how much waits of each kind, how much of it too long, and what
     ["lesson", 1, 0, "reported"],
     ["tutor", 0, 0, undefined],
     ["withdrawal", 0, 0, undefined],
+    ["conduct", 0, 0, undefined],
     ["message", 0, 0, undefined],
     ["job", 0, 0, undefined],
     ["audit", 0, 0, undefined],
