@@ -21,6 +21,8 @@ import { contactRoutes } from "./contact/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
+import { pageContent, publicPaths } from "./directory/pages/content.ts";
+import { serveTutorCards } from "./directory/pages/serve.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { serveExports } from "./exports/download.ts";
 import { exportRoutes } from "./exports/routes.ts";
@@ -170,6 +172,7 @@ const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
 
 export { signals };
 
+/** Whoever opens a page, before anybody is asked who they are. */
 const pageContext = (services: Services) => readContext(services, systemCaller("page"), services.clock.now());
 
 /** What pages of the app ask for first, and prices. Without them pages are slower or say less: a failure is no reason to refuse one. */
@@ -180,6 +183,8 @@ const pageData: PageData = {
       read: (services) => firstOfList(pageContext(services)).catch(() => ({ preloads: [], words: null })),
     },
   },
+  content: (services, path, query) => pageContent(pageContext(services), path, query),
+  publicPaths: (services) => publicPaths(pageContext(services)),
   followLink: (services, name) => followLink(pageContext(services), name),
   liveLinks: (services) => liveLinks(pageContext(services)).catch(() => new Set<string>()),
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
@@ -228,6 +233,7 @@ export async function buildApp(
   serveFiles(app, services);
   serveReceipts(app, services);
   serveFeeds(app, services);
+  serveTutorCards(app, services);
   if (sites) await serveSites(app, services, sites, pageData);
   else app.setNotFoundHandler((request, reply) => sendRefusal(reply, request.id, new Refusal("not-found")));
   return app;

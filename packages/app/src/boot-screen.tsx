@@ -26,6 +26,8 @@ export function BootScreen({ children }: BootScreenProps) {
           {say("noScriptsText")}
         </State>
       </noscript>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: what the server wrote there is kept as it is */}
+      {!children && <div className="page-content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />}
       <div id={bootIds.wait} className="needs-scripts" suppressHydrationWarning>
         {children ?? <LogoLoader isFullPage />}
       </div>

@@ -70,6 +70,11 @@ export const fileAddresses = {
     summary: "What shows that a payer's money came or went back, as a PDF, for ten minutes.",
   },
   screenshots: { path: "/assets/screenshots/:name", isSigned: true, summary: "What a screen showed, for ten minutes, as an attachment." },
+  tutorCards: {
+    path: "/assets/tutor-cards/:name",
+    isSigned: false,
+    summary: "The picture that stands for a public tutor's page where its address is shared.",
+  },
   films: { path: "/assets/films/:name", isSigned: true, summary: "A film that is not public yet, for ten minutes, as an attachment." },
 } as const satisfies Record<string, FileAddress>;
 

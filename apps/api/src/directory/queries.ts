@@ -92,6 +92,12 @@ export async function countEntries(db: Database, filter: EntryFilter, page: Page
   return (await db.selectFrom("directory_total").select("count").executeTakeFirstOrThrow()).count;
 }
 
+/** The tutors in the directory by their numbers, `most` at most. */
+export async function selectListedIds(db: Database, most: number): Promise<number[]> {
+  const rows = await db.selectFrom("directory_entry").select("tutor_id as id").orderBy("tutor_id").limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Writes a tutor's entry in the directory; an earlier one is replaced. */
 export async function upsertEntry(db: Database, values: InsertObject<DB, "directory_entry">): Promise<void> {
   const { tutor_id: _kept, ...change } = values;

@@ -187,3 +187,9 @@ export function smallFace(url: string | null): string | null {
 export function publicAddressOf(name: string): string {
   return `/api/v1/assets/uploads/${name}`;
 }
+
+/** The name of the public file at an address of ours; null for any other address. */
+export function publicNameOf(address: string): string | null {
+  const place = publicAddressOf("");
+  return address.startsWith(place) ? address.slice(place.length) : null;
+}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { payLinkPath } from "@hiwar/contract/pay-links";
+import { sitePages } from "@hiwar/contract/site-pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveHealth } from "../http/health.ts";
 import { sendRefusal } from "../http/serve.ts";
@@ -15,6 +16,7 @@ import { Refusal } from "../kernel/refuse.ts";
 import { robotsText, sitemap } from "./for-searches.ts";
 import { type Preload, withLateScripts, withPreloads } from "./head.ts";
 import { type MarkWords, withWords } from "./marks.ts";
+import { type PageContent, withContent } from "./page-content.ts";
 import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
 import { hasShortLinks, withShortLinks } from "./short-links.ts";
@@ -47,6 +49,10 @@ export interface PageData {
   readonly planCards: (services: Services) => Promise<PlanCards>;
   /** The names of the short links that lead somewhere, for the marketing pages. */
   readonly liveLinks: (services: Services) => Promise<ReadonlySet<string>>;
+  /** What a page of the app says to guests before it loads; `gone` where there is nothing behind its address, null where it says nothing of its own. */
+  readonly content: (services: Services, path: string, query: URLSearchParams) => Promise<PageContent | "gone" | null>;
+  /** The paths of the app's pages that search engines may find. */
+  readonly publicPaths: (services: Services) => Promise<readonly string[]>;
   /** Where a short link leads; null for one that leads nowhere. */
   readonly followLink: (services: Services, name: string) => Promise<string | null>;
 }
@@ -54,12 +60,8 @@ export interface PageData {
 const year = 365 * 24 * 3600;
 
 /** Serves the three built sites by host, health, and on local hosts the sandbox. */
-export async function serveSites(
-  app: FastifyInstance,
-  services: Services,
-  { sites, proxies = {} }: Sites,
-  { first, planCards, liveLinks, followLink }: PageData,
-): Promise<void> {
+export async function serveSites(app: FastifyInstance, services: Services, { sites, proxies = {} }: Sites, data: PageData): Promise<void> {
+  const { first, planCards, liveLinks, followLink } = data;
   app.addHook("onRequest", async (request, reply) => {
     const name = request.headers.host?.split(":")[0] ?? "";
     const upstream = Object.hasOwn(proxies, name) && proxies[name];
@@ -77,7 +79,7 @@ export async function serveSites(
       return url === null ? reply.callNotFound() : reply.header("cache-control", "no-store").redirect(url);
     },
   });
-  serveSearches(app, services);
+  serveSearches(app, services, data);
   // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
   const googleUrl = new URL("./", services.outside.google.scriptUrl).href;
   serveHealth(app, services);
@@ -86,6 +88,8 @@ export async function serveSites(
     if (!isPage) return sendRefusal(reply, request.id, new Refusal("not-found"));
     const site = audienceOf(services.settings, request.headers);
     const isApp = site === "app";
+    const isGuest = isApp && !isMember(services.settings, request);
+    const content = isGuest ? await contentAt(services, data, request.url) : null;
     const { preloads, words } = (isApp && (await firstAt(first, request.url)?.read(services))) || { preloads: [], words: null };
     const { appUrl, adminUrl, siteUrl } = services.settings;
     const sockets = new URL({ app: appUrl, admin: adminUrl, site: siteUrl }[site]).origin.replace(/^http/, "ws");
@@ -97,7 +101,8 @@ export async function serveSites(
         google: isApp ? googleUrl : null,
         sockets,
         preloads,
-        words: isApp && isMember(services.settings, request) ? null : words,
+        words: isGuest ? words : null,
+        content,
         data: { planCards: () => planCards(services), liveLinks: () => liveLinks(services) },
       },
       request,
@@ -124,6 +129,7 @@ interface Site extends Surroundings {
   readonly root: string;
   readonly preloads: readonly Preload[];
   readonly words: MarkWords | null;
+  readonly content: PageContent | "gone" | null;
   readonly data: MomentData;
 }
 
@@ -131,7 +137,7 @@ const notFoundPath = "/404";
 
 /** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
 async function servePage(
-  { root, preloads, words, data, ...allowed }: Site,
+  { root, preloads, words, content, data, ...allowed }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -143,15 +149,17 @@ async function servePage(
     return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
   }
   if (isFile) return reply.code(404).type("text/plain").send("not found");
+  const said = (html: string) => (content === null || content === "gone" ? html : withContent(html, content, allowed.app));
   const own = path === "/" || path === notFoundPath ? null : readPage(root, join(path, "index.html"), allowed);
   const whole = own && withWords(await atThisMoment(withLateScripts(withPreloads(own, path, preloads)), data), words ?? {});
-  if (own && whole !== null) return sendPage(request, reply, { ...own, html: whole });
+  if (own && whole !== null) return sendPage(request, reply, { ...own, html: said(whole) });
   // A prerendered site knows all its paths, and has a page for all others.
   const missing = path === "/" ? null : readPage(root, join(notFoundPath, "index.html"), allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(root, "index.html", allowed);
   if (!shell) return reply.code(404).type("text/plain").send("not built");
-  return sendPage(request, reply, { ...shell, html: await atThisMoment(withPreloads(shell, path, preloads), data) });
+  if (content === "gone") void reply.code(404);
+  return sendPage(request, reply, { ...shell, html: said(await atThisMoment(withPreloads(shell, path, preloads), data)) });
 }
 
 /** The HTML with today's prices and links, where it shows any. */
@@ -160,18 +168,34 @@ async function atThisMoment(html: string, { planCards, liveLinks }: MomentData):
   return hasShortLinks(priced) ? withShortLinks(priced, await liveLinks()) : priced;
 }
 
-/** Tells search engines which pages the marketing site has; the other two sites have none for them. */
-function serveSearches(app: FastifyInstance, { settings }: Services): void {
-  const answers = { "/robots.txt": ["text/plain", robotsText], "/sitemap.xml": ["application/xml", sitemap] } as const;
-  for (const [url, [type, write]] of Object.entries(answers))
+/** What a page of the app says to a guest. Without it the page says less: a failure is no reason to refuse one. */
+async function contentAt(services: Services, { content }: PageData, url: string): Promise<PageContent | "gone" | null> {
+  const [path = "", search] = url.split("?");
+  return content(services, path, new URLSearchParams(search)).catch((error: unknown) => {
+    services.log.warn({ err: error, path }, "a page goes out without what it says");
+    return null;
+  });
+}
+
+/** Tells search engines which pages the site and the app have for them; the dashboard has none. */
+function serveSearches(app: FastifyInstance, services: Services, { publicPaths }: PageData): void {
+  const { siteUrl, appUrl } = services.settings;
+  const found = {
+    site: { origin: new URL(siteUrl).origin, paths: async () => sitePages, closed: ["/url/", "/api/"] },
+    // Whoever reads the app's pages as a browser does asks the API for what they show.
+    app: { origin: new URL(appUrl).origin, paths: () => publicPaths(services), closed: ["/api/docs", "/checkout", "/pay/"] },
+  };
+  const serve = (url: string, type: string, write: (of: (typeof found)["app" | "site"]) => Promise<string>) =>
     app.route({
       method: ["GET", "HEAD"],
       url,
-      handler: (request, reply) =>
-        audienceOf(settings, request.headers) === "site"
-          ? reply.type(`${type}; charset=utf-8`).send(write(new URL(settings.siteUrl).origin))
-          : reply.callNotFound(),
+      handler: async (request, reply) => {
+        const audience = audienceOf(services.settings, request.headers);
+        return audience === "admin" ? reply.callNotFound() : reply.type(`${type}; charset=utf-8`).send(await write(found[audience]));
+      },
     });
+  serve("/robots.txt", "text/plain", async ({ origin, closed }) => robotsText(origin, closed));
+  serve("/sitemap.xml", "application/xml", async ({ origin, paths }) => sitemap(origin, await paths()));
 }
 
 /** Longer than any path of ours; file systems refuse longer names by an error of their own. */

@@ -1,0 +1,41 @@
+import { buffer } from "node:stream/consumers";
+import { fileAddresses } from "@hiwar/contract/files";
+import type { FastifyInstance } from "fastify";
+import { publicNameOf, stemOf } from "../../files/rules.ts";
+import { readContext, type Services, systemCaller } from "../../kernel/contexts.ts";
+import { refuse } from "../../kernel/refuse.ts";
+import { readTutor } from "../../tutors/read.ts";
+import { drawCard } from "./card.ts";
+import { cardName } from "./paths.ts";
+
+const year = 365 * 24 * 3600;
+/** A card takes a tenth of a second of one core: strangers keep at most one busy, and few are waited for. */
+const drawing = { running: 1, waiting: 20 } as const;
+const names = /^(\d{1,15})-[0-9a-f]{10}\.jpg$/;
+/** The size of a face that is kept as a JPEG too. */
+const faceTwin = "-480.jpg";
+
+/** Serves the picture that stands for a tutor's page where its address is shared; of an earlier one the present one. */
+export function serveTutorCards(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { name: string } }>(`/api/v1${fileAddresses.tutorCards.path}`, async (request, reply) => {
+    const id = names.exec(request.params.name)?.[1];
+    if (id === undefined) return refuse("asset-not-found");
+    const context = readContext(services, systemCaller("page"), services.clock.now());
+    const tutor = await readTutor(context, { id: Number(id) });
+    const isCurrent = cardName(tutor) === request.params.name;
+    const card = await services.inFlight.run("tutor cards", drawing, async () => drawCard(tutor, await faceOf(services, tutor.image)));
+    return reply
+      .header("cache-control", isCurrent ? `public, max-age=${year}, immutable` : "no-store")
+      .header("x-content-type-options", "nosniff")
+      .type("image/jpeg")
+      .send(card);
+  });
+}
+
+/** A face's JPEG; null where there is none, or the storage does not give it: a card without is better than none. */
+async function faceOf({ outside: { storage } }: Services, image: string | null): Promise<Buffer | null> {
+  const name = image === null ? null : publicNameOf(image);
+  if (name === null) return null;
+  const found = await storage.read("GET", `${stemOf(name)}${faceTwin}`);
+  return found.kind === "ok" && found.value?.status === 200 && found.value.body ? buffer(found.value.body) : null;
+}

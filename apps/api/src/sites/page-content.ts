@@ -1,0 +1,73 @@
+import { escapeHtml } from "../outside/escape-html.ts";
+
+export interface ContentLine {
+  readonly text: string;
+  /** Where it leads, a path. */
+  readonly path?: string;
+}
+
+export interface ContentSection {
+  readonly heading: string;
+  readonly lines: readonly ContentLine[];
+}
+
+/** What a page says before its scripts have come: to search engines, to whoever is sent its address, and to people on slow lines. */
+export interface PageContent {
+  readonly title: string;
+  readonly description: string;
+  /** Its one address among those that show the same, a path. */
+  readonly path: string;
+  /** Its picture of 1200 by 630, a path; null for one without. */
+  readonly card: string | null;
+  /** What it is about, as schema.org has it. */
+  readonly things: readonly object[];
+  /** Null for a page that is built with its words. */
+  readonly body: {
+    readonly heading: string;
+    readonly lead: string | null;
+    readonly face: string | null;
+    readonly sections: readonly ContentSection[];
+  } | null;
+}
+
+const place = '<div class="page-content">';
+
+/** The page with the content in its head and, while the app loads, in place of the loader. `origin` is the app's. */
+export function withContent(html: string, content: PageContent, origin: string): string {
+  const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(content.title)}</title>`);
+  const headed = titled.replace("</head>", () => `${headOf(content, origin)}</head>`);
+  const { body } = content;
+  return body ? headed.replace(place, () => place + bodyOf(body)) : headed;
+}
+
+function headOf({ title, description, path, card, things }: PageContent, origin: string): string {
+  const url = origin + path;
+  const shared = { title, description, type: "website", locale: "ar_EG", url };
+  const picture = card === null ? {} : { image: origin + card, "image:width": "1200", "image:height": "630", "image:alt": title };
+  return [
+    `<meta name="description" content="${escapeHtml(description)}"/>`,
+    ...Object.entries({ ...shared, ...picture }).map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}"/>`),
+    `<meta name="twitter:card" content="${card === null ? "summary" : "summary_large_image"}"/>`,
+    `<link rel="canonical" href="${escapeHtml(url)}"/>`,
+    ...things.map((thing) => `<script type="application/ld+json">${inScript({ "@context": "https://schema.org", ...thing })}</script>`),
+  ].join("");
+}
+
+/** JSON that no text in it can end the element of. */
+const inScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+function bodyOf({ heading, lead, face, sections }: NonNullable<PageContent["body"]>): string {
+  return [
+    "<main>",
+    ...(face === null ? [] : [`<img src="${escapeHtml(face)}" alt="" width="160" height="200"/>`]),
+    `<h1>${escapeHtml(heading)}</h1>`,
+    ...(lead === null ? [] : [`<p dir="auto">${escapeHtml(lead)}</p>`]),
+    ...sections.map((section) => `<section><h2>${escapeHtml(section.heading)}</h2>${section.lines.map(lineOf).join("")}</section>`),
+    "</main>",
+  ].join("");
+}
+
+function lineOf({ text, path }: ContentLine): string {
+  const words = escapeHtml(text);
+  return `<p dir="auto">${path === undefined ? words : `<a href="${escapeHtml(path)}">${words}</a>`}</p>`;
+}
