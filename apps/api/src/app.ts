@@ -204,6 +204,10 @@ export interface AppOptions {
   readonly bodyMilliseconds?: number;
 }
 
+let document: object | undefined;
+/** The contract does not change while the process runs. */
+const apiDocument = () => (document ??= openApiOf(contract));
+
 /** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
 export async function buildApp(
   services: Services,
@@ -222,7 +226,7 @@ export async function buildApp(
   app.decorateRequest("admitted", null);
   await app.register(cookie);
   serveErrors(app, services, throttle);
-  await app.register(swagger, { mode: "static", specification: { document: openApiOf(contract) as never } });
+  await app.register(swagger, { mode: "static", specification: { document: apiDocument() as never } });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, transformStaticCSP: narrower });
   for (const name of Object.keys(routes) as (keyof typeof contract)[]) {
     serveDomain(app, services, name, contract[name] as Record<string, Endpoint>, routes[name] as never);

@@ -2,14 +2,22 @@ import fastJsonStringify from "fast-json-stringify";
 import * as z from "zod/mini";
 
 type JsonSchema = { [key: string]: unknown };
+type Serialise = (value: unknown) => string;
+
+/** Compiled once a process: of the three hundred schemas many are shared, and tests build the app thousands of times. */
+const compiled = new WeakMap<z.ZodMiniType, Serialise>();
 
 /**
  * A function that writes an answer by its schema and drops whatever the schema does not name. Instants write themselves.
  * The bench compares it with zod's own encoding.
  */
-export function serialiserOf(answer: z.ZodMiniType): (value: unknown) => string {
+export function serialiserOf(answer: z.ZodMiniType): Serialise {
+  const known = compiled.get(answer);
+  if (known) return known;
   const schema = simplify(z.toJSONSchema(answer, { io: "input", unrepresentable: "any" })) as JsonSchema;
-  return fastJsonStringify(schema as never) as (value: unknown) => string;
+  const serialise = fastJsonStringify(schema as never) as Serialise;
+  compiled.set(answer, serialise);
+  return serialise;
 }
 
 /** Nullable unions become `nullable`, bounds and formats go: the writer shapes, it does not judge. */

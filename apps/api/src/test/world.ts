@@ -169,7 +169,8 @@ async function copyTemplate() {
   const { template, port } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const urlOf = (database: string) => embeddedUrl(port, database);
-  await administer(urlOf("hiwar"), `create database ${name} template ${template}`);
+  // Without durability, copying files costs a third of what writing each block to the log does.
+  await administer(urlOf("hiwar"), `create database ${name} template ${template} strategy file_copy`);
   return { url: urlOf(name), drop: () => administer(urlOf("hiwar"), `drop database ${name} with (force)`) };
 }
 
