@@ -9,6 +9,8 @@ const inChromium = {
   // A browser on a crowded machine: patience costs nothing where what is waited for comes.
   expect: { poll: { timeout: 10_000 } },
 };
+/** The files of a worker share their modules: loading the server anew for each costs more than most of its tests. */
+const sharesModules = { isolate: false };
 const listOfPictures = "e2e/pictures/*.test.ts";
 const pages = [
   "packages/ui/gallery/*.test.ts",
@@ -24,6 +26,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...sharesModules,
           name: "rules",
           include: [
             "**/rules.test.ts",
@@ -37,6 +40,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharesModules,
           name: "server",
           include: ["apps/api/src/**/*.test.ts", "apps/sandbox/**/*.test.ts"],
           exclude: [...never, "**/rules.test.ts"],
