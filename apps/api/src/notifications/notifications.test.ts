@@ -25,8 +25,10 @@ const notifyTest = (context: Parameters<typeof notify>[0], name: keyof typeof te
 let reach: ReachingWorld;
 beforeAll(async () => {
   reach = await createReachingWorld();
-  const kinds = reach.world.hooks.notifications.noticeKinds as Map<string, unknown>;
-  for (const [name, kind] of Object.entries(testKinds)) kinds.set(name, kind);
+  const { hooks } = reach.world;
+  const noticeKinds = new Map([...hooks.notifications.noticeKinds, ...Object.entries(testKinds)]);
+  // Of this world alone: other files have the product's.
+  Object.assign(reach.world, { hooks: { ...hooks, notifications: { ...hooks.notifications, noticeKinds } } });
 });
 afterAll(() => reach.close());
 
