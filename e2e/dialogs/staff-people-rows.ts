@@ -53,6 +53,29 @@ export const staffPeopleRows: readonly Row[] = [
   },
   {
     ...amal,
+    role: "dialog",
+    title: "staff: putting a profile right",
+    path: async (scene) => `/user/${await idOf(scene, "hala")}`,
+    opener: button("تعديل البيانات"),
+    name: /^بيانات/,
+    sends: "**/api/v1/user/*",
+    task: async (page, shown) => {
+      await typeInto(page, shown.getByRole("textbox", { name: "الاسم" }), "هالة سمير فوزي");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    ...amal,
+    title: "staff: taking a rating away",
+    path: fileOf("mostafa"),
+    opener: button(/^حذف تقييم/),
+    name: /^حذف تقييم/,
+    sends: "**/api/v1/rating/*",
+    vanishes: true,
+    sure: { confirm: "حذف التقييم", says: "حُذف التقييم" },
+  },
+  {
+    ...amal,
     title: "staff: hiding a tutor",
     path: fileOf("ali"),
     opener: button(/^إيقاف الظهور/),

@@ -142,3 +142,25 @@ test("nobody by that number is no such page, and a page that did not come can be
   await person.click(again);
   await screen.findByRole("heading", { level: 1, name: "نور الشريف" });
 });
+
+test("staff put right what a profile says, beginning with what it says now; a wrong name stays at its field", async () => {
+  const now = salma({ id: 3, name: "نور الشريف", birthYear: 1994, gender: "female", city: 1, role: Role.Tutor });
+  const server = fakeServer({
+    people: { record: () => tutor, events: none },
+    accounts: { read: () => now, change: () => new FakeRefusal("api-invalid-user-name") },
+  });
+  const { person } = await at("3");
+  await person.click(await screen.findByRole("button", { name: "تعديل البيانات" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /بيانات .*نور الشريف/ }));
+  const name = await dialog.findByRole("textbox", { name: "الاسم" });
+  await person.clear(name);
+  await person.type(name, "نور حسين");
+  await person.click(dialog.getByRole("button", { name: "حفظ" }));
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  server.answer({ accounts: { change: () => now } });
+  await person.type(name, " علي");
+  await person.click(dialog.getByRole("button", { name: "حفظ" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.calls.findLast(({ name: call }) => call === "accounts.change")?.input).toMatchObject({ id: "3", name: "نور حسين علي" });
+  expect(server.mistakes).toEqual([]);
+});
