@@ -24,6 +24,7 @@ const file: TutorFile = {
 };
 const activity = () => ({ tutorId: 3, lastLessonAt: null, weeks: [{ start: "2026-11-20T22:00:00Z", lessons: 1, minutes: 30 }] });
 
+const noRatings = () => ({ list: [], total: 0 });
 const step = { latest: null, whyNotBook: null, againFrom: null };
 const onboarding = (): Onboarding => ({
   public: true,
@@ -42,6 +43,7 @@ test("a tutor is left to a studio from where staff see how far the tutor has com
     people: { record: () => tutorRecord(), tutorFile: () => file, studios: () => ({ list: [studio], total: 1 }) },
     directory: { tutorActivity: activity },
     onboarding: { read: onboarding },
+    ratings: { ofRatee: noRatings },
     photoSessions: { assign: () => photoSession({ status: "assigned" }) },
     accounts: { current: () => amal },
   });
@@ -63,6 +65,7 @@ test("a tutor's page shows what students see and the week's hours; a talk is kep
     people: { record: () => tutorRecord(), tutorFile: () => file },
     directory: { tutorActivity: activity },
     onboarding: { read: onboarding },
+    ratings: { ofRatee: noRatings },
     tutors: { noteContact: () => contact },
     accounts: { current: () => amal },
   });
@@ -90,4 +93,40 @@ test("whoever is no tutor has no such page", async () => {
   await at();
   await screen.findByRole("heading", { level: 1, name: "لا معلّم بهذا الرقم" });
   await waitFor(() => expect(screen.getByRole("link", { name: "المعلّمون" }).getAttribute("href")).toBe("/tutors"));
+});
+
+test("staff read what students say of a tutor, and take one away once they read what that does", async () => {
+  const said = (id: number, name: string, stars: number) => ({
+    id,
+    tutorId: 3,
+    tutorName: "نور الشريف",
+    rater: { id: 10 + id, name, image: null },
+    stars,
+    comment: "كلام لا يليق",
+    createdAt: "2026-11-20T10:00:00Z",
+    updatedAt: "2026-11-20T10:00:00Z",
+  });
+  const server = fakeServer({
+    people: { record: () => tutorRecord(), tutorFile: () => file },
+    directory: { tutorActivity: activity },
+    onboarding: { read: onboarding },
+    ratings: {
+      ofRatee: () => ({ list: [said(1, "سلمى حسن", 5), said(2, "عمر خالد", 1)], total: 2 }),
+      read: () => said(2, "عمر خالد", 1),
+      remove: () => ({}),
+    },
+    accounts: { current: () => amal },
+  });
+  const { person } = await at();
+  const ratings = within(await screen.findByRole("region", { name: "ما يقوله الطلاب" }));
+  await ratings.findByText("٥ نجوم من ٥");
+  server.answer({ ratings: { ofRatee: () => ({ list: [said(1, "سلمى حسن", 5)], total: 1 }) } });
+  await person.click(ratings.getByRole("button", { name: /حذف تقييم .*عمر خالد/ }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: /حذف تقييم .*عمر خالد/ }));
+  await dialog.findByText("كلام لا يليق");
+  dialog.getByText(/يمكن للطالب أن يقيّم من جديد/);
+  await person.click(dialog.getByRole("button", { name: "حذف التقييم" }));
+  await waitFor(() => expect(ratings.queryByText("نجمة واحدة من ٥")).toBeNull());
+  expect(server.calls.find(({ name }) => name === "ratings.remove")?.input).toEqual({ id: "2" });
+  expect(server.mistakes).toEqual([]);
 });

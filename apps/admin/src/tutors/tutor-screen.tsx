@@ -24,6 +24,7 @@ import { PersonWait } from "../people/person-wait.tsx";
 import { TutorWay } from "../photos/tutor-way.tsx";
 import { say } from "../words/tutors.ts";
 import { TutorContacts } from "./tutor-contacts.tsx";
+import { TutorRatings } from "./tutor-ratings.tsx";
 import { TutorSeen } from "./tutor-seen.tsx";
 import "../people/person.css";
 import "./tutor.css";
@@ -78,6 +79,7 @@ function Tutor({ record, tutor, file, activity }: TutorProps) {
             </p>
           </Section>
           <Weeks activity={activity} />
+          <TutorRatings id={person.id} />
         </div>
       </div>
     </div>

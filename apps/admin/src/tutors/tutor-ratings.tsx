@@ -1,0 +1,85 @@
+import { api, queryClient } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import type { Rating } from "@hiwar/contract/ratings";
+import { relativeDay } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { UserText } from "@hiwar/ui/user-text";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Calculator, MessageSquareX, Quote, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { EndDialog } from "../lists/end-dialog.tsx";
+import { Section } from "../page/section.tsx";
+import { say } from "../words/tutors.ts";
+
+/** What students say of a tutor, the latest first; staff see who said it and may take it away. */
+export function TutorRatings({ id }: { id: number }) {
+  const now = useNow(60_000);
+  const [removing, setRemoving] = useState<Rating | null>(null);
+  const ratings = useInfiniteQuery(api.ratings.ofRatee.pages({ id: String(id), size: "5" }));
+  return (
+    <Section title={say("ratings")}>
+      <Loaded query={ratings} isBrief headingLevel={3} wait={<Skeleton shape="block" className="mt-2 h-32 w-full" />}>
+        {({ pages }) => <List ratings={pages.flatMap(({ list }) => list)} now={now} onRemove={setRemoving} />}
+      </Loaded>
+      {ratings.hasNextPage && (
+        <Button className="mt-3" isPending={ratings.isFetchingNextPage} onPress={() => void ratings.fetchNextPage()}>
+          {say("moreRatings")}
+        </Button>
+      )}
+      {removing && <RemoveDialog rating={removing} onClose={() => setRemoving(null)} />}
+    </Section>
+  );
+}
+
+type ListProps = { ratings: readonly Rating[]; now: number; onRemove: (rating: Rating) => void };
+
+function List({ ratings, now, onRemove }: ListProps) {
+  if (ratings.length === 0) return <p className="pt-2 text-muted">{say("noRatings")}</p>;
+  return (
+    <ul className="tutor-contacts">
+      {ratings.map((rating) => (
+        <li key={rating.id}>
+          <b>{say("stars", { stars: rating.stars })}</b>
+          {rating.comment && <UserText>{rating.comment}</UserText>}
+          <small className="flex flex-wrap items-center gap-x-3 text-muted">
+            <bdi>{rating.rater.name}</bdi>
+            {relativeDay(rating.updatedAt, now)}
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={say("removeRatingOf", { name: rating.rater.name })}
+              onPress={() => onRemove(rating)}
+            >
+              {say("removeRating")}
+            </Button>
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Takes a rating away, once it was read what it says now and what that does. */
+function RemoveDialog({ rating: { id, rater }, onClose }: { rating: Rating; onClose: () => void }) {
+  const { name } = rater;
+  const now = useQuery({ ...api.ratings.read.query({ id: String(id) }), staleTime: 0 });
+  return (
+    <EndDialog
+      title={say("removeRatingAsk", { name })}
+      confirm={say("removeRating")}
+      call={api.ratings.remove}
+      input={{ id: String(id) }}
+      done={say("removedRating")}
+      onDone={() => void queryClient.invalidateQueries({ queryKey: ["people"] })}
+      onClose={onClose}
+      consequences={[
+        ...(now.data?.comment ? [{ id: "said", icon: Quote, children: <UserText>{now.data.comment}</UserText> }] : []),
+        { id: "gone", icon: MessageSquareX, tone: "bad", children: say("removeRatingGone") },
+        { id: "average", icon: Calculator, children: say("removeRatingAverage") },
+        { id: "again", icon: Undo2, children: say("removeRatingAgain") },
+      ]}
+    />
+  );
+}
