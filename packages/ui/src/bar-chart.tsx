@@ -17,8 +17,8 @@ export type Bar = {
 export type BarChartProps = Pick<ChartProps, "title" | "aside" | "keys"> & {
   /** The first in time first. */
   bars: readonly Bar[];
-  /** What the labels and the values are, for the table: «الساعة», «دروس». */
-  heads: readonly [string, string];
+  /** What the labels, the values and, where `before` is no earlier time, what it is are called in the table: «الساعة», «دروس». */
+  heads: readonly [string, string, string?];
   format?: ((value: number) => string) | undefined;
   /** Dashed and named. */
   limit?: { value: number; label: string } | undefined;
@@ -30,6 +30,7 @@ const percent = (value: number, top: number) => `${shareOf(value, top) * 100}%`;
 export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }: BarChartProps) {
   const highest = topOf(bars.map(({ value }) => value));
   const top = topOf([...bars.flatMap(({ value, before = 0 }) => [value, before]), limit?.value ?? 0]);
+  const [times, values, grey = recordWords.before] = heads;
   const hasBefore = bars.some(({ before }) => before !== undefined);
   const rows = bars.map(({ id, label, name, value, before }) => ({
     id,
@@ -37,7 +38,7 @@ export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }
     values: [format(value), ...(hasBefore ? [before === undefined ? "—" : format(before)] : [])],
   }));
   return (
-    <Chart {...chart} heads={[...heads, ...(hasBefore ? [recordWords.before] : [])]} rows={rows}>
+    <Chart {...chart} heads={[times, values, ...(hasBefore ? [grey] : [])]} rows={rows}>
       <div className="ui-bars">
         {limit && (
           <span className="ui-chart-limit" style={{ insetBlockEnd: percent(limit.value, top) }}>

@@ -16,6 +16,9 @@ afterEach(startAfresh);
 const lens = salma({ id: 11, role: Role.Studio, name: "استوديو لنس", email: "lens@hiwar.local" });
 const nothing = () => ({ list: [] });
 
+const offered = { slots: 2, offeredMinutes: 300, bookedMinutes: 90 };
+const stats = () => ({ people: 2, ...offered, days: [{ day: "2026-11-23", ...offered }] });
+
 test("an admin's first page says what waits, the nearest to its time first, and leads there", async () => {
   const queues = () => ({
     list: [
@@ -23,7 +26,7 @@ test("an admin's first page says what waits, the nearest to its time first, and 
       { kind: "lesson" as const, waiting: 3, late: 1, first: lessonTask() },
     ],
   });
-  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues }, people: { day } });
+  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues }, people: { day }, calendar: { stats } });
   session.accept(signedIn(karim));
   renderDashboard("/");
   await screen.findByText(/تنتظر قرارًا، واحد متأخر/);
@@ -33,7 +36,7 @@ test("an admin's first page says what waits, the nearest to its time first, and 
 });
 
 test("the day stands in figures beside the same day a week ago, with who is at work", async () => {
-  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day } });
+  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day }, calendar: { stats } });
   session.accept(signedIn(karim));
   renderDashboard("/main");
   const figures = within(await screen.findByRole("region", { name: "اليوم بالأرقام" }));
@@ -45,7 +48,7 @@ test("the day stands in figures beside the same day a week ago, with who is at w
 });
 
 test("nothing that waits says so", async () => {
-  fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day } });
+  fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day }, calendar: { stats } });
   session.accept(signedIn(karim));
   renderDashboard("/");
   await screen.findByText("لا شيء ينتظر قرارًا.");
@@ -82,4 +85,26 @@ test("a session the server has ended leads to the sign-in page", async () => {
   session.accept(signedIn(karim));
   const { address } = renderDashboard("/");
   await waitFor(() => expect(address()).toBe("/login"));
+});
+
+test("the days ahead say how much tutors offer and how much of it is taken; none is told as none", async () => {
+  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day }, calendar: { stats } });
+  session.accept(signedIn(karim));
+  renderDashboard("/");
+  const hours = within(await screen.findByRole("region", { name: "مواعيد الأيام السبعة القادمة" }));
+  await hours.findByText(/معلّمان: ١٫٥ ساعة محجوزة من ٥ ساعات متاحة/);
+  const asked = server.calls.find(({ name }) => name === "calendar.stats")?.input ?? {};
+  expect(Date.parse(String(asked.to)) - Date.parse(String(asked.from))).toBe(7 * 86_400_000);
+  expect(server.mistakes).toEqual([]);
+  startAfresh();
+  session.accept(signedIn(karim));
+  const none = { slots: 0, offeredMinutes: 0, bookedMinutes: 0 };
+  fakeServer({
+    accounts: { current: () => karim },
+    tasks: { queues: nothing },
+    people: { day },
+    calendar: { stats: () => ({ people: 0, ...none, days: [] }) },
+  });
+  renderDashboard("/");
+  await screen.findByText("لا مواعيد متاحة في الأيام السبعة القادمة.");
 });

@@ -11,6 +11,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { Queues } from "../tasks/queues.tsx";
 import { say } from "../words/tasks.ts";
 import { DayFigures } from "./day-figures.tsx";
+import { WeekHours } from "./week-hours.tsx";
 
 const refetchMilliseconds = 30_000;
 
@@ -39,6 +40,7 @@ export function StaffDay() {
         </Loaded>
       </Card>
       <DayFigures now={now} />
+      <WeekHours now={now} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import type { calendar } from "@hiwar/contract/calendar";
+import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
+import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { BarChart } from "@hiwar/ui/bar-chart";
+import { numericDay } from "@hiwar/ui/numeric-day";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Section } from "../page/section.tsx";
+import { say } from "../words/day.ts";
+
+type Stats = CallerAnswer<typeof calendar.stats>;
+
+const days = 7;
+const day = 86_400_000;
+const quarter = 15 * 60_000;
+const inHours = (minutes: number) => Math.round(minutes / 6) / 10;
+
+/** What tutors offer in the days ahead, and how much of it is taken: whether there is enough to sell. */
+export function WeekHours({ now }: { now: number }) {
+  // On a quarter of an hour, so that a page that stays open asks four times an hour.
+  const start = Math.floor(now / quarter) * quarter;
+  const at = (moment: number) => new Date(moment).toISOString().replace(".000", "");
+  const stats = useQuery(api.calendar.stats.query({ from: at(start), to: at(start + days * day) }));
+  return (
+    <Section title={say("hoursAhead")}>
+      <Loaded query={stats} isBrief headingLevel={3} wait={<Skeleton shape="block" className="mt-4 h-64 w-full" />}>
+        {(known) => <Hours stats={known} now={now} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Hours({ stats, now }: { stats: Stats; now: number }) {
+  const { people, offeredMinutes, bookedMinutes } = stats;
+  if (offeredMinutes === 0) return <p className="pt-2 text-muted">{say("noHours")}</p>;
+  const bars = stats.days.map(({ day: name, ...hours }) => ({
+    id: name,
+    label: numericDay(`${name}T12:00:00Z`),
+    name: dayAndMonth(`${name}T12:00:00Z`, now),
+    value: inHours(hours.bookedMinutes),
+    before: inHours(hours.offeredMinutes),
+    tone: "ahead" as const,
+  }));
+  return (
+    <div className="grid gap-4 pt-2">
+      <p>{say("hoursOf", { people, booked: inHours(bookedMinutes), offered: inHours(offeredMinutes) })}</p>
+      <BarChart
+        title={say("byDay")}
+        heads={[say("theDay"), say("bookedHours"), say("offeredHours")]}
+        keys={[
+          { tone: "ahead", label: say("bookedHours") },
+          { tone: "before", label: say("offeredHours") },
+        ]}
+        bars={bars}
+        format={arabicNumber}
+      />
+    </div>
+  );
+}
