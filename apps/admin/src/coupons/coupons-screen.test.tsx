@@ -22,7 +22,9 @@ test("a day ends in Cairo, summer or winter, and is found again", () => {
 });
 
 test("a coupon is opened and shows what came of it; it is changed with the version that was seen", async () => {
-  const server = fakeServer({ coupons: { ...listed(keptCoupon()), change: () => keptCoupon({ discountPercent: 25, version: 2 }) } });
+  const server = fakeServer({
+    coupons: { ...listed(keptCoupon()), read: () => keptCoupon(), change: () => keptCoupon({ discountPercent: 25, version: 2 }) },
+  });
   const { person } = await open();
   await person.click(await screen.findByText("WELCOME20"));
   const sheet = within(await screen.findByRole("complementary", { name: "WELCOME20" }));
@@ -61,7 +63,11 @@ test("a new one is checked field by field before it is sent", async () => {
 
 test("a coupon is ended once it was read what that leaves alone", async () => {
   const server = fakeServer({
-    coupons: { ...listed(keptCoupon()), end: () => keptCoupon({ state: "ended", endedAt: "2026-11-02T10:00:00Z" }) },
+    coupons: {
+      ...listed(keptCoupon()),
+      read: () => keptCoupon(),
+      end: () => keptCoupon({ state: "ended", endedAt: "2026-11-02T10:00:00Z" }),
+    },
   });
   const { person } = await open();
   await person.click(await screen.findByText("WELCOME20"));
@@ -86,4 +92,13 @@ test("a regular admin reads and changes nothing; what fails to come is told", as
   fakeServer({ coupons: { list: () => new FakeRefusal("unexpected") } });
   await open("?state=over");
   await screen.findByRole("button", { name: "إعادة المحاولة" });
+});
+
+test("an address that names a coupon opens it, also one that the list does not show", async () => {
+  const server = fakeServer({ coupons: { ...listed(keptCoupon()), read: ({ id }) => keptCoupon({ id: Number(id), code: "SUMMER30" }) } });
+  const { person, address } = await open("?open=7");
+  await screen.findByRole("complementary", { name: "SUMMER30" });
+  await person.click(await screen.findByText("WELCOME20"));
+  await waitFor(() => expect(address()).toMatch(/open=1$/));
+  expect(server.mistakes).toEqual([]);
 });

@@ -63,6 +63,7 @@ export default function CouponsScreen() {
       states={{ label: say("state"), choices: couponStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}
       nothing={{ title: say("nothing"), text: say("nothingText") }}
+      readOne={(id) => api.coupons.read.query({ id })}
       sheetOf={(row, opened) => <CouponSheet key={row.id} coupon={row} now={now} mayChange={mayChange} {...opened} />}
     />
   );

@@ -33,6 +33,7 @@ test("an invite that waits gets another plan and is ended; the students' list is
   const server = fakeServer({
     invites: {
       list: () => ({ list: [invite], total: 1 }),
+      read: () => invite,
       change: () => (invite = waiting({ period: null })),
       end: () => (invite = waiting({ state: "ended", endedAt: "2026-11-21T10:00:00Z" })),
     },

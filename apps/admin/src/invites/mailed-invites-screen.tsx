@@ -50,6 +50,7 @@ export default function MailedInvitesScreen() {
       states={{ label: say("state"), choices: mailedInviteStates.map((id) => ({ id, label: say(`mailed.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}
       nothing={{ title: say("mailedNothing"), text: say("mailedNothingText") }}
+      readOne={(id) => api.invites.read.query({ id })}
       sheetOf={(row, opened) => <MailedInviteSheet key={row.id} invite={row} now={now} mayChange={mayChange} {...opened} />}
     />
   );

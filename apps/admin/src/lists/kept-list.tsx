@@ -1,9 +1,12 @@
+import type { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { Icon } from "@hiwar/ui/icon";
+import { type queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
 import { PageHead } from "../page/page-head.tsx";
 import { StaffList, type StaffListProps } from "./staff-list.tsx";
 
@@ -18,6 +21,8 @@ export type KeptListProps<Row, Query extends InState> = Pick<StaffListProps<Row,
   creation?: { label: string; dialog: (close: () => void) => ReactNode } | false;
   /** The lists beside this one. */
   tabs?: ReactNode;
+  /** Reads one by its number, for an address that names it and for what it has become since the list was read. */
+  readOne?: (id: string) => ReturnType<typeof queryOptions<Row, ApiError>>;
   states: { label: string; choices: readonly { id: string; label: string }[] };
   /** What opens beside a row that is pressed; `onChanged` hands it the row as it has become. */
   sheetOf: (row: Row, opened: Opened<Row>) => ReactNode;
@@ -25,13 +30,16 @@ export type KeptListProps<Row, Query extends InState> = Pick<StaffListProps<Row,
 
 /** A screen of things that staff make or look after: their list by state, the one opened beside it, and the way to one more. */
 export function KeptList<Row extends { id: number }, Query extends InState>(props: KeptListProps<Row, Query>) {
-  const { title, lead, creation, tabs, states, sheetOf, ...list } = props;
-  const [opened, open] = useState<Row | null>(null);
+  const { title, lead, creation, tabs, states, sheetOf, readOne, ...list } = props;
+  const { id: openId, open } = useOpened();
   const [isMaking, setMaking] = useState(false);
   const { params, setParams } = list.state;
-  const shown = opened && (list.query.data?.list.find(({ id }) => id === opened.id) ?? opened);
+  const [changed, setChanged] = useState<Row | null>(null);
+  const one = useQuery(openId !== null && readOne ? readOne(openId) : { queryKey: ["nothing opened"], queryFn: skipToken });
+  const isOpen = ({ id }: Row) => String(id) === openId;
+  const shown = [one.data, list.query.data?.list.find(isOpen), changed].find((row): row is Row => row != null && isOpen(row)) ?? null;
   return (
-    <WithDetail detail={shown && sheetOf(shown, { onChanged: open, onClose: () => open(null) })}>
+    <WithDetail detail={shown && sheetOf(shown, { onChanged: setChanged, onClose: () => open(null) })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PageHead
           title={title}
@@ -51,7 +59,7 @@ export function KeptList<Row extends { id: number }, Query extends InState>(prop
           label={title}
           rowId={({ id }) => String(id)}
           openRowId={shown && String(shown.id)}
-          onOpenRow={open}
+          onOpenRow={({ id }) => open(String(id))}
           filters={
             <ChoiceFilter
               {...states}
@@ -65,4 +73,20 @@ export function KeptList<Row extends { id: number }, Query extends InState>(prop
       </div>
     </WithDetail>
   );
+}
+
+/** Which one is open beside the list, by its number in the address. */
+function useOpened() {
+  const [search, setSearch] = useSearchParams();
+  const open = (id: string | null) =>
+    setSearch(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (id === null) next.delete("open");
+        else next.set("open", id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { id: search.get("open"), open };
 }
