@@ -9,13 +9,15 @@ import ChatScreen from "./chat-screen.tsx";
 
 afterEach(startAfresh);
 
+const noRoom = () => new FakeRefusal("room-not-found");
+
 test.each([
   ["a room that is not there", "/chat/999999", "هذه المحادثة ليست لك أو لم تعد موجودة"],
   ["a person whom one may not write to", "/chat?with=26", "لم نجد أطراف هذه المحادثة."],
 ])("%s leads back to the others, and a phone keeps its bars", async (_name, at, sentence) => {
   session.accept(signedIn(salma()));
   fakeServer({
-    chat: { rooms: () => ({ list: [], total: 0 }), byMembers: () => new FakeRefusal("room-members-not-found") },
+    chat: { rooms: () => ({ list: [], total: 0 }), byMembers: () => new FakeRefusal("room-members-not-found"), members: noRoom },
   });
   await renderScreen(ChatScreen, { path: at.startsWith("/chat?") ? "/chat" : "/chat/:roomId", at });
   await screen.findByText(sentence);
@@ -43,13 +45,30 @@ test("a list that does not arrive is no missing room: it is said once, and asked
 
 test("a room that is not in the list which was read is not found, and one that may be new since is not denied", async () => {
   session.accept(signedIn(salma()));
-  const server = fakeServer({ chat: { rooms: () => ({ list: [aRoom()], total: 1 }) } });
+  const server = fakeServer({ chat: { rooms: () => ({ list: [aRoom()], total: 1 }), members: noRoom } });
   await renderScreen(ChatScreen, { path: "/chat/:roomId", at: "/chat/10" });
   await screen.findByText(notFound);
   server.answer({ chat: { rooms: () => new FakeRefusal("unexpected") } });
   await queryClient.invalidateQueries();
   await waitFor(() => expect(screen.queryByText(notFound)).toBeNull());
   expect(screen.getByRole("alert").textContent).toContain("تعذّر تحميل المحادثة");
+});
+
+test("a room that the inbox does not reach is found by who is in it", async () => {
+  session.accept(signedIn(salma()));
+  const room = aRoom({ id: 300 });
+  const server = fakeServer({
+    chat: {
+      rooms: () => ({ list: [], total: 0 }),
+      members: () => ({ list: room.members }),
+      byMembers: () => ({ room, members: room.members, whyNotWrite: null }),
+      messages: () => ({ list: [], lastSeq: 0, lastChange: 0 }),
+    },
+    lessons: { list: () => ({ list: [], total: 0 }) },
+  });
+  await renderScreen(ChatScreen, { path: "/chat/:roomId", at: "/chat/300" });
+  await screen.findByRole("region", { name: /^محادثة مع .نور الشريف/ });
+  expect(server.calls.find(({ name }) => name === "chat.byMembers")?.input).toEqual({ members: "1,2" });
 });
 
 test.each([

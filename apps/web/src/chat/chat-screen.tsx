@@ -12,6 +12,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { idOf } from "../url/id-of.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
+import { FarRoom } from "./far-room.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
 import { NewRoom } from "./new-room.tsx";
 import { OpenRoom } from "./open-room.tsx";
@@ -34,6 +35,7 @@ export default function ChatScreen() {
   const room = list.find(({ id }) => String(id) === roomId);
   // A room may be new since the list was read: only a list that is here says what is not in it.
   const isFailed = query.error !== null && !room && roomId !== undefined;
+  const isBeyond = roomId !== undefined && query.data !== undefined && !isFailed;
   const isEmpty = !query.isPending && list.length === 0 && roomId === undefined;
   const isOpen = roomId !== undefined || counterpartId !== null;
   return (
@@ -44,14 +46,23 @@ export default function ChatScreen() {
       {/* How wide it is, is known with the list beside it. */}
       {!room && counterpartId !== null && query.isPending && <LoadingConversation />}
       {!room && counterpartId !== null && !query.isPending && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
-      {!room && counterpartId === null && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
+      {!room && counterpartId === null && isBeyond && <FarRoom key={roomId} roomId={roomId} myId={user.id} missing={<NotFound />} />}
+      {!room && counterpartId === null && !isBeyond && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
     </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <section className="chat-conversation chat-none">
+      <EmptyState drawing={<EmptyChatDrawing />} title={say("notFound")} action={<Button href="/chat">{say("all")}</Button>} />
+    </section>
   );
 }
 
 type NoRoomProps = { isAsked: boolean; isFailed: boolean; rooms: ReturnType<typeof useRooms> };
 
-/** In the place of a room: it is on its way, it did not arrive, there is no such one, or none was chosen. */
+/** In the place of a room: it is on its way, it did not arrive, or none was chosen. */
 function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
   const { isPending, error, refetch } = query;
   if (isPending && isAsked) return <LoadingConversation />;
@@ -65,9 +76,6 @@ function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
         >
           {errorMessage(error)} <TextLink href="/chat">{say("all")}</TextLink>
         </ErrorState>
-      )}
-      {!isPending && !isFailed && isAsked && (
-        <EmptyState drawing={<EmptyChatDrawing />} title={say("notFound")} action={<Button href="/chat">{say("all")}</Button>} />
       )}
       {/* An empty inbox already says what to do. */}
       {!isAsked && list.length > 0 && (
