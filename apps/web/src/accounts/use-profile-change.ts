@@ -1,13 +1,14 @@
 import { api } from "@hiwar/app/clients";
 import { useWrite } from "@hiwar/app/use-write";
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
 
 /** Saves part of one's own profile. Nothing typed is nothing to save. */
 export function useProfileChange(user: User, { onSaved, onError }: { onSaved: () => void; onError: (error: unknown) => void }) {
-  const { mutate, isPending } = useWrite(api.accounts.change, {
-    onDone: onSaved,
-    errors: onError,
-  });
-  const save = (change: ProfileChange) => (Object.keys(change).length === 0 ? onSaved() : mutate({ ...change, id: user.id }));
-  return { save, isPending };
+  const asStudent = useWrite(api.accounts.changeStudent, { onDone: onSaved, errors: onError });
+  const asOther = useWrite(api.accounts.change, { onDone: onSaved, errors: onError });
+  const isStudent = user.role === Role.Student;
+  const send = (change: ProfileChange) => (isStudent ? asStudent.mutate(change) : asOther.mutate({ ...change, id: user.id }));
+  const save = (change: ProfileChange) => (Object.keys(change).length === 0 ? onSaved() : send(change));
+  return { save, isPending: (isStudent ? asStudent : asOther).isPending };
 }

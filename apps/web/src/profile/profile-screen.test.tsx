@@ -29,7 +29,7 @@ const rowOf = (name: string) => screen.getByText(name, { selector: "dt" }).nextE
 test("a student sees what a tutor sees of them, and it follows what they save", async () => {
   const user = salma({ level: 3, aim: "مقابلة عمل" });
   const { server, person } = await open(user);
-  server.answer({ accounts: { change: ({ aim }) => ({ ...user, aim: aim ?? null }) } });
+  server.answer({ accounts: { changeStudent: ({ aim }) => ({ ...user, aim: aim ?? null }) } });
   const seen = within(await screen.findByRole("region", { name: "كما يراك معلّمك" }));
   expect(seen.getByText("متوسط، حضرت ٩ دروس")).toBeTruthy();
   expect(seen.getByText("السفر")).toBeTruthy();

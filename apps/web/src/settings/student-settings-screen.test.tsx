@@ -41,7 +41,7 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 
 test("the name is changed and kept", async () => {
   const { server, person } = await open();
-  server.answer({ accounts: { change: ({ name }) => salma({ name: name ?? "" }) } });
+  server.answer({ accounts: { changeStudent: ({ name }) => salma({ name: name ?? "" }) } });
   const name = section("بياناتك").getByRole("textbox", { name: "الاسم" });
   await person.clear(name);
   await person.type(name, "سلمى أحمد");
@@ -54,13 +54,13 @@ test.each([
   ["taken back", "", null],
 ])("a phone that was entered is %s", async (_name, typed, sent) => {
   const { server, person } = await open(salma({ phone: "01112345678", verifiedPhone: false }));
-  server.answer({ accounts: { change: () => salma({ phone: sent, verifiedPhone: false }) } });
+  server.answer({ accounts: { changeStudent: () => salma({ phone: sent, verifiedPhone: false }) } });
   const field = section("بياناتك").getByRole("textbox", { name: /رقم الموبايل/ });
   await person.clear(field);
   if (typed) await person.type(field, typed);
   await person.click(section("بياناتك").getByRole("button", { name: "حفظ" }));
   await waitFor(() => expect(session.user?.phone).toBe(sent));
-  expect(server.calls.find(({ name }) => name === "accounts.change")?.input.phone).toBe(sent);
+  expect(server.calls.find(({ name }) => name === "accounts.changeStudent")?.input.phone).toBe(sent);
 });
 
 test("a wrong present password is told at its field", async () => {
