@@ -73,7 +73,7 @@ const sixMonths = { ...bank, id: "6", months: 6, ratePercent: 9, leastPiasters: 
 let offeredWays = [installments];
 let bankPlans = [{ ...bank, id: "3", months: 3, leastPiasters: 50_000 }, sixMonths];
 
-async function open(where: WeeklyBalance, invites: PlanInvite[] = []) {
+async function open(where: WeeklyBalance, invites: PlanInvite[] = [], terms: Subscription[] = []) {
   session.accept(signedIn(salma()));
   const server = fakeServer({
     plans: {
@@ -83,6 +83,8 @@ async function open(where: WeeklyBalance, invites: PlanInvite[] = []) {
     payments: { last: () => ({ payment: null }), ways: () => ({ list: offeredWays }), installmentPlans: () => ({ list: bankPlans }) },
     subscriptions: {
       balance: () => where,
+      list: () => ({ list: terms, total: terms.length }),
+      read: ({ id }) => terms.find((term) => String(term.id) === id) ?? subscription,
       acceptInvite: () => {
         invites.splice(0);
         return { ...subscription, period: 3 };
@@ -217,4 +219,31 @@ test("a plan that is kept for the caller leads to its checkout in the periods it
   await screen.findByText("يمكن شراؤها في الأسبوع الأخير من باقتك.");
   screen.getByText("لديك اشتراك، والتجربة لمن لا اشتراك له.");
   expect(screen.queryByRole("button", { name: "ابدأ التجربة" })).toBe(null);
+});
+
+test("every subscription is told under the plans, and one that is opened says what it cost; without any nothing is said", async () => {
+  const before: Subscription = {
+    ...subscription,
+    id: 4,
+    planId: 9,
+    weeklyMinutes: 90,
+    state: "over",
+    startsAt: "2026-09-01T00:00:00Z",
+    endsAt: "2026-09-29T00:00:00Z",
+  };
+  const { person, server } = await open(balance(), [], [subscription, before]);
+  const terms = within(await screen.findByRole("region", { name: "اشتراكاتك" }));
+  expect(terms.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^البدايةسارٍ/),
+    expect.stringMatching(/٩٠.*كل أسبوعانتهى/),
+  ]);
+  await person.click(terms.getByRole("button", { name: /انتهى/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(/٢٬٠٤٠/);
+  expect(dialog.getByRole("link", { name: "الدفع والإيصال" }).getAttribute("href")).toBe("/payments/12");
+  expect(server.calls.find(({ name }) => name === "subscriptions.read")?.input).toEqual({ id: "4" });
+  expect(server.mistakes).toEqual([]);
+  startAfresh();
+  await open(balance());
+  expect(screen.queryByRole("heading", { name: "اشتراكاتك" })).toBeNull();
 });

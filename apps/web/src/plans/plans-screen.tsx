@@ -19,6 +19,7 @@ import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
 import { InvitedPlans } from "./invited-plans.tsx";
 import { invitesAsked } from "./invites-asked.ts";
+import { OwnTerms } from "./own-terms.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanRules } from "./plan-rules.tsx";
@@ -92,6 +93,7 @@ export default function PlansScreen() {
               ))}
             </ul>
             {list.length > 0 && <PlanRules />}
+            {isStudent && <OwnTerms plans={list} />}
           </>
         )}
       </Loaded>
