@@ -190,3 +190,25 @@ test("a manager who looks at a tutor's lesson has no chat with its student, and 
   expect(screen.queryByRole("link", { name: /راسل|رسالة/ })).toBeNull();
   expect([server.count("directory.studentStats"), server.count("chat.rooms")]).toEqual([0, 0]);
 });
+
+test("while one may enter it is said who is in the room already; before that nobody is asked", async () => {
+  const seat = { userId: 2, seat: "00000000-0000-4000-8000-000000000002", camera: true, microphone: true, sharing: false };
+  const lesson = lessonIn(0.1, { whyNotJoin: null });
+  const inside = () => ({
+    id: lesson.sessionId,
+    start: lesson.start,
+    end: lesson.end,
+    opensAt: lesson.start,
+    closesAt: lesson.end,
+    members: [],
+    seats: [seat],
+  });
+  session.accept(signedIn(salma()));
+  fakeServer({ lessons: { read: () => lesson }, chat: { rooms: () => ({ list: [], total: 0 }) }, sessions: { read: inside } });
+  await renderScreen(LessonScreen, { path: "/lesson/:id", at: "/lesson/7" });
+  await screen.findByText(/نور.* في الغرفة/);
+  startAfresh();
+  const { server } = await open(lessonIn(8));
+  await screen.findByRole("button", { name: "ألغِ الدرس" });
+  expect(server.count("sessions.read")).toBe(0);
+});

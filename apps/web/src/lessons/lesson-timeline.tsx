@@ -4,15 +4,18 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Countdown } from "@hiwar/ui/countdown";
+import { calledBy } from "../words/called-by.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
 import { timeUntil } from "./time-until.ts";
+import { useWhoWaits } from "./use-who-waits.ts";
 
 /** From here on the seconds are counted. */
 const countedMilliseconds = 3_600_000;
 
 /** Will start in, can join now, started since, ended. */
 export function LessonTimeline({ lesson }: { lesson: Lesson }) {
+  const waiting = useWhoWaits(lesson);
   const now = useNow();
   const isStudent = useUser()?.role === Role.Student;
   const [until, since] = [Date.parse(lesson.start) - now, now - Date.parse(lesson.start)];
@@ -30,6 +33,8 @@ export function LessonTimeline({ lesson }: { lesson: Lesson }) {
   return (
     <p className="lesson-timeline">
       {words()}
+      {/* It stands there before it speaks, or readers would not hear it. */}
+      <span role="status">{waiting && say("waitsInside", calledBy(waiting))}</span>
       {isCounted && <Countdown size="large" secondsLeft={Math.floor(until / 1000)} label={say("startsAfter")} />}
     </p>
   );

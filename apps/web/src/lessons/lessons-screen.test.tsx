@@ -18,6 +18,12 @@ async function open(at: string, of: (when: string | undefined) => Lesson[] = () 
   session.accept(signedIn(salma()));
   const server = fakeServer({
     lessons: {
+      attended: () => ({
+        lessons: 12,
+        minutes: 360,
+        outcomes: { attended: 12, "student-absent": 1, "both-absent": 1, "tutor-absent": 1 },
+        weeks: [],
+      }),
       list: ({ when, page = "1" }) => ({ list: of(when).slice((Number(page) - 1) * 10, Number(page) * 10), total: of(when).length }),
     },
   });
@@ -33,6 +39,13 @@ test("what is cancelled and what is past are told apart by the address", async (
   expect(address(), "what another part keeps in the address stays").toBe("/lessons?tab=past&dialog=minutes");
   expect(server.calls.at(-1)?.input).toEqual({ when: "past", cancelled: "false", page: "1" });
   expect(screen.getByRole("link", { name: /عرض في التقويم/ }).getAttribute("href")).toBe("/lessons-schedule");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("what became of the last weeks' lessons is said over the past ones", async () => {
+  const { server } = await open("/lessons?tab=past", () => past);
+  await screen.findByText(/حضرت ١٢ درسًا، وفاتك درسان، وغاب المعلّم مرة\.$/);
+  expect(server.calls.find(({ name }) => name === "lessons.attended")?.input).toEqual({ weeks: "8" });
   expect(server.mistakes).toEqual([]);
 });
 

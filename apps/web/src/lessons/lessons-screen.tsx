@@ -19,6 +19,7 @@ import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { LessonRowWait } from "./lesson-row-wait.tsx";
 import { untilNextTurn } from "./next-turn.ts";
+import { PastSums } from "./past-sums.tsx";
 import { TutorOfLessons } from "./tutor-of-lessons.tsx";
 import "./lessons.css";
 
@@ -89,6 +90,7 @@ function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
       wait={wait}
       empty={<NoLessons tab={tab} />}
       more={say("more")}
+      head={tab === "past" && tutorId === null && <PastSums />}
       end={<p className="lessons-end">{say("allShown")}</p>}
       className="lessons-list"
       row={(lesson) => <LessonRow key={lesson.id} lesson={lesson} />}
