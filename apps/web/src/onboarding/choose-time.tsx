@@ -4,6 +4,7 @@ import type { AssessmentKind } from "@hiwar/contract/assessments";
 import { clockTime, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { DateStrip } from "@hiwar/ui/date-strip";
+import { Select } from "@hiwar/ui/select";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import type { ReactNode } from "react";
@@ -20,6 +21,7 @@ export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: Asses
       {() => (
         <div className="choose-time">
           <div className="choose-time-starts">
+            {desk.interviewers.length > 1 && <WithWhom desk={desk} />}
             <Days desk={desk} />
             <Times desk={desk} />
           </div>
@@ -32,6 +34,20 @@ export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: Asses
         </div>
       )}
     </Loaded>
+  );
+}
+
+const anyone = 0;
+
+function WithWhom({ desk: { interviewers, managerId, chooseManager } }: { desk: TimeDesk }) {
+  const choices = interviewers.map(({ id, name }) => ({ id, label: name }));
+  return (
+    <Select
+      label={say("withWhom")}
+      choices={[{ id: anyone, label: say("withAnyone") }, ...choices]}
+      value={managerId ?? anyone}
+      onChange={(id) => chooseManager(id === anyone ? null : id)}
+    />
   );
 }
 

@@ -16,12 +16,15 @@ export function useTimeDesk(kind: AssessmentKind) {
   const [view, setView] = useState(0);
   const [day, chooseDay] = useState<string | null>(null);
   const [start, chooseStart] = useState<string | null>(null);
+  const [managerId, chooseManager] = useState<number | null>(null);
+  const interviewers = useQuery(api.interviews.managers.query());
   const from = opened + view * daysShown * dayMilliseconds;
   const query = useQuery({
     ...api.interviews.starts.query({
       kind,
       from: new Date(from).toISOString(),
       to: new Date(from + daysShown * dayMilliseconds).toISOString(),
+      ...(managerId !== null && { managerId: String(managerId) }),
     }),
     placeholderData: keepPreviousData,
     // Others book meanwhile.
@@ -39,6 +42,13 @@ export function useTimeDesk(kind: AssessmentKind) {
     day: shownDay ?? null,
     chosen: chosen && { start: chosen.start, manager: managers.find(({ id }) => id === chosen.managerId) ?? null },
     managers,
+    /** Who may be asked for; without a choice whoever has time. */
+    interviewers: interviewers.data?.list ?? [],
+    managerId,
+    chooseManager: (id: number | null) => {
+      chooseManager(id);
+      chooseStart(null);
+    },
     chooseDay: (id: string) => {
       chooseDay(id);
       chooseStart(null);

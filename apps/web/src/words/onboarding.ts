@@ -72,6 +72,8 @@ export const { say } = createCatalogue({
   chooseText: "نصف ساعة في غرفة حِوار نفسها.",
   chooseDay: "اليوم",
   chooseTime: "الموعد",
+  withWhom: "مع من؟",
+  withAnyone: "أول من لديه وقت",
   dayStarts: "{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}",
   noStarts: "لا مواعيد مفتوحة الآن",
   noStartsText: "يفتح المديرون مواعيد جديدة كل أسبوع. انظر في الأسبوع التالي بالسهم، أو عُد قريبًا.",
