@@ -50,6 +50,12 @@ test("two who ask for a code at once: one mail; two who show it at once: one pro
   expect(shown.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test("whoever's address is proven is mailed no code", async () => {
+  const me = await as(world, world.people.salma);
+  const { refusal } = await me.accounts.sendEmailCode();
+  expect(refusal.code).toBe("email-already-verified");
+});
+
 test("two registrations of one address at once: one account", async () => {
   const twin = { ...mona, email: "Twin@example.com" };
   const answers = await Promise.all([

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -48,4 +49,13 @@ test("what everyone reads leaves a line when it is made, none when it is cached"
     await clientOf(world).accounts.current();
   });
   expect(lines.map((line) => (line as { operation: string }).operation)).toEqual(["plans.list", "accounts.current"]);
+});
+
+test("a defect is told as unexpected, without its text; the log has it under the same number", async () => {
+  await sql`alter table topic rename to topic_away`.execute(world.db);
+  const { refusal, status } = await clientOf(world).topics.list();
+  await sql`alter table topic_away rename to topic`.execute(world.db);
+  expect([status, refusal.code]).toEqual([500, "unexpected"]);
+  expect(JSON.stringify(refusal)).not.toContain("topic");
+  expect(world.defects.splice(0)).toEqual([expect.objectContaining({ requestId: refusal.requestId })]);
 });

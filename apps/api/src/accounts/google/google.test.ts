@@ -40,6 +40,11 @@ test("a name that does not fit is asked for; a tutor's is Arabic; an unproven ad
   expect(mailTo("y@example.com")?.text).toMatch(/\b\d{5}\b/);
 });
 
+test("an address that is none of ours is refused before an account is made of it", async () => {
+  const { refusal } = await enter({ email: "o'neil@example.com", name: "كريم سامي" }, { role: "student" });
+  expect(refusal.code).toBe("invalid-email-address");
+});
+
 test("linking: Google's own mailbox of a proven account, or the password; never an address alone", async () => {
   const set = (email: string, who: "salma" | "omar" | "hoda") =>
     reach.world.db.updateTable("person").set({ email }).where("id", "=", reach.world.people[who]).execute();
