@@ -70,6 +70,11 @@ export const fileAddresses = {
     summary: "What shows that a payer's money came or went back, as a PDF, for ten minutes.",
   },
   screenshots: { path: "/assets/screenshots/:name", isSigned: true, summary: "What a screen showed, for ten minutes, as an attachment." },
+  dataExports: {
+    path: "/assets/data-exports/:name",
+    isSigned: true,
+    summary: "Everything of a person as a ZIP, for ten minutes, as an attachment.",
+  },
   films: { path: "/assets/films/:name", isSigned: true, summary: "A film that is not public yet, for ten minutes, as an attachment." },
 } as const satisfies Record<string, FileAddress>;
 
