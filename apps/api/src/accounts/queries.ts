@@ -21,6 +21,7 @@ const personColumns = [
   "guardian_consented_at as guardianConsentedAt",
   "blocked_at as blockedAt",
   "leaving_at as leavingAt",
+  "erased_at as erasedAt",
   "created_at as createdAt",
   "updated_at as updatedAt",
 ] as const;

@@ -1,9 +1,14 @@
-import { selectPerson } from "../accounts/queries.ts";
+import { isStaff, Role } from "@hiwar/contract/kernel/roles";
+import { type Person, selectPerson } from "../accounts/queries.ts";
 import type { OpenContext } from "../kernel/context.ts";
 import { sendLetter } from "../messages/mail.ts";
 import { erasedLetter, exportLetter, keptLetter, leavingLetter } from "./letters.ts";
 
-const settingsUrl = ({ settings }: OpenContext<null>) => new URL("/settings?section=privacy", settings.appUrl).href;
+/** Where somebody finds a part of their settings. */
+function settingsUrl({ settings }: OpenContext<null>, { role }: Person, section: "data" | "leaving"): string {
+  if (isStaff({ role })) return new URL("/user-settings", settings.adminUrl).href;
+  return new URL(`${role === Role.Student ? "/s/settings" : "/t/account-settings"}?section=${section}`, settings.appUrl).href;
+}
 
 /** Mails that an account will be erased at `at`, which names the mail: a repeated job sends the same. */
 export async function tellLeaving(
@@ -12,7 +17,7 @@ export async function tellLeaving(
 ): Promise<void> {
   const person = await open.transact(({ db }) => selectPerson(db, personId));
   if (!person || person.leavingAt?.toString() !== at) return;
-  const letter = leavingLetter(person.name, Temporal.Instant.from(at), open.now, isOwn, settingsUrl(open));
+  const letter = leavingLetter(person.name, Temporal.Instant.from(at), open.now, isOwn, settingsUrl(open, person, "leaving"));
   await sendLetter(open, `leaving:${personId}:${Date.parse(at)}`, person.email, letter);
 }
 
@@ -45,6 +50,6 @@ export async function tellExport(
 ): Promise<void> {
   const person = await open.transact(({ db }) => selectPerson(db, personId));
   if (!person || person.blockedAt) return;
-  const letter = exportLetter(person.name, Temporal.Instant.from(expiresAt), open.now, settingsUrl(open));
+  const letter = exportLetter(person.name, Temporal.Instant.from(expiresAt), open.now, settingsUrl(open, person, "data"));
   await sendLetter(open, `export:${exportId}`, person.email, letter);
 }

@@ -43,11 +43,13 @@ export async function makeExport(open: OpenContext<null>, { exportId }: { export
   }
 }
 
-async function finish({ db, now, later }: Context<null>, { id, personId }: Asked, name: string, bytes: number): Promise<boolean> {
+async function finish({ db, now, later, push }: Context<null>, { id, personId }: Asked, name: string, bytes: number): Promise<boolean> {
   const expiresAt = now.add({ hours: exportDays * 24 });
   const isWanted = await queries.updateExport(db, id, { name, bytes, readyAt: now, expiresAt });
-  if (isWanted) await later("privacy.tellExport", { personId, exportId: id, expiresAt: expiresAt.toString() });
-  return isWanted;
+  if (!isWanted) return false;
+  push("AccountChanged", [personId], { id: personId });
+  await later("privacy.tellExport", { personId, exportId: id, expiresAt: expiresAt.toString() });
+  return true;
 }
 
 async function write(open: OpenContext<null>, asked: Asked, path: string): Promise<void> {
