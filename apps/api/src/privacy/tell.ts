@@ -5,7 +5,7 @@ import { sendLetter } from "../messages/mail.ts";
 import { erasedLetter, exportLetter, keptLetter, leavingLetter } from "./letters.ts";
 
 /** Where somebody finds a part of their settings. */
-function settingsUrl({ settings }: OpenContext<null>, { role }: Person, section: "data" | "leaving"): string {
+function settingsUrl({ settings }: OpenContext<null>, { role }: Person, section: "privacy" | "leaving"): string {
   if (isStaff({ role })) return new URL("/user-settings", settings.adminUrl).href;
   return new URL(`${role === Role.Student ? "/s/settings" : "/t/account-settings"}?section=${section}`, settings.appUrl).href;
 }
@@ -50,6 +50,6 @@ export async function tellExport(
 ): Promise<void> {
   const person = await open.transact(({ db }) => selectPerson(db, personId));
   if (!person || person.blockedAt) return;
-  const letter = exportLetter(person.name, Temporal.Instant.from(expiresAt), open.now, settingsUrl(open, person, "data"));
+  const letter = exportLetter(person.name, Temporal.Instant.from(expiresAt), open.now, settingsUrl(open, person, "privacy"));
   await sendLetter(open, `export:${exportId}`, person.email, letter);
 }

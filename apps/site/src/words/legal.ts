@@ -1,11 +1,22 @@
 import { singlePrice } from "./prices.ts";
 import { shell } from "./shell.ts";
 
+/** Where in the app something is done. */
+interface AppPlace {
+  readonly path: `/${string}`;
+  readonly label: string;
+}
+
 export interface LegalWords {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly points: readonly string[] }[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly points: readonly string[];
+    readonly links?: readonly AppPlace[];
+  }[];
 }
 
 /** What the two pages of rules share. */
@@ -171,6 +182,10 @@ export const privacy: LegalWords = {
         "يبقى ما هو لغيره أيضًا، بلا اسم: الرسائل عند من وصلته باسم «حساب محذوف»، ونجوم التقييم، ومواعيد الدروس. وتبقى سجلات المال كما يطلب القانون، وفيها ما يثبت التحويلات.",
         "لا يُحذف حساب عليه موعد أو دفع أو مبلغ لم يصل أو بلاغ لم يُحسم، حتى ينتهي ذلك.",
         "من لا يستطيع الدخول إلى حسابه يكتب إلينا من صفحة «تواصل معنا».",
+      ],
+      links: [
+        { path: "/s/settings?section=leaving", label: "إعدادات الطالب" },
+        { path: "/t/account-settings?section=leaving", label: "إعدادات المعلّم" },
       ],
     },
     {

@@ -4,19 +4,7 @@ import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import {
-  Archive,
-  Ban,
-  Bell,
-  CalendarSync,
-  Fingerprint,
-  KeyRound,
-  Mail,
-  MonitorSmartphone,
-  Palette,
-  ShieldCheck,
-  UserX,
-} from "lucide-react";
+import { Ban, Bell, CalendarSync, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck, UserX } from "lucide-react";
 import { Suspense } from "react";
 import { BlockedPeople } from "../blocks/blocked-people.tsx";
 import { CalendarFeed } from "../feeds/calendar-feed.tsx";
@@ -47,6 +35,20 @@ const passkeys = (): Section => ({
   ),
 });
 
+/** What one agrees to, and a copy of what came of it. */
+function Privacy() {
+  return (
+    <>
+      <ConsentSwitches />
+      <section className="grid gap-3 border-t border-line pt-4">
+        <h3 className="text-md">{sayLeaving("copyTitle")}</h3>
+        <p className="text-muted">{sayLeaving("copyText")}</p>
+        <DataCopy />
+      </section>
+    </>
+  );
+}
+
 /** What everyone's account has, whatever they are. */
 export function accountSections(user: User): readonly Section[] {
   return [
@@ -68,9 +70,8 @@ export function accountSections(user: User): readonly Section[] {
     },
     ...(user.role === Role.TutorManager ? [passkeys()] : []),
     { id: "devices", title: say("devices"), icon: MonitorSmartphone, text: say("devicesText"), content: <DevicesList /> },
-    { id: "privacy", title: say("privacy"), icon: ShieldCheck, text: say("privacyText"), content: <ConsentSwitches /> },
+    { id: "privacy", title: say("privacy"), icon: ShieldCheck, text: say("privacyText"), content: <Privacy /> },
     { id: "blocked", title: sayBlocks("list"), icon: Ban, text: sayBlocks("listText"), content: <BlockedPeople /> },
-    { id: "data", title: sayLeaving("copyTitle"), icon: Archive, text: sayLeaving("copyText"), content: <DataCopy /> },
     { id: "leaving", title: sayLeaving("title"), icon: UserX, text: sayLeaving("text"), content: <Leaving user={user} /> },
     { id: "look", title: say("look"), icon: Palette, text: say("lookText"), content: <LookSwitches /> },
   ];

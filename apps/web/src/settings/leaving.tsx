@@ -59,7 +59,7 @@ function Before({ user, state: { obstacles, planEndsAt, leftPiasters } }: { user
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <section>
+    <section className="grid gap-1">
       <h3 className="text-md">{title}</h3>
       <ul className="grid list-disc gap-1 ps-5">
         {items.map((item) => (

@@ -81,7 +81,6 @@ test("what students see of a tutor and their account stand on one page, beside t
     "الأجهزة",
     "الخصوصية",
     "أشخاص حظرتهم",
-    "نسخة من بياناتك",
     "حذف الحساب",
     "المظهر",
   ]);

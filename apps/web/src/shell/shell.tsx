@@ -81,7 +81,9 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
     >
       {user.leavingAt !== null && pathname !== settings && (
         <Suspense fallback={null}>
-          <LeavingNotice leavingAt={user.leavingAt} />
+          <div className="pb-4">
+            <LeavingNotice leavingAt={user.leavingAt} />
+          </div>
         </Suspense>
       )}
       {mayOpen(page, user) ? children : <NotForYouScreen user={user} />}

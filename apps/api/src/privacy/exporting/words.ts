@@ -105,6 +105,15 @@ const payments: Readonly<Record<PaymentStatus, string>> = {
 
 const weekdays = { 1: "الاثنين", 2: "الثلاثاء", 3: "الأربعاء", 4: "الخميس", 5: "الجمعة", 6: "السبت", 7: "الأحد" };
 
+const cities = Object.fromEntries(
+  [
+    "القاهرة|الإسكندرية|الجيزة|الدقهلية|القليوبية|الشرقية|البحيرة|أسوان|أسيوط|بني سويف|بورسعيد|السويس|المنيا|الغربية|الإسماعيلية",
+    "كفر الشيخ|مطروح|البحر الأحمر|سوهاج|الفيوم|الأقصر|قنا|الوادي الجديد|شمال سيناء|جنوب سيناء|دمياط|المنوفية|المنوفية|حلوان|الجيزة",
+  ]
+    .flatMap((line) => line.split("|"))
+    .map((name, place) => [place + 1, name]),
+);
+
 /** Numbers and words of the database that a reader would not understand, by table and column, or by column alone. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string | number, string>>>> = {
   role: roles,
@@ -122,6 +131,12 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string | number
   "assessment.kind": { 3: "مقابلة", 4: "درس تجريبي" },
   purpose: { 1: "عام", 2: "دروس", 3: "مقابلات", 4: "دروس تجريبية" },
   part: { morning: "الصباح", noon: "الظهر", evening: "المساء", night: "الليل" },
+  audience: { app: "التطبيق", admin: "لوحة الإدارة" },
+  "payment.method": { 0: "بطاقة", 1: "محفظة", 2: "تقسيط", 3: "رقم مرجعي", 4: "صفحة البوابة" },
+  "withdrawal.method": { 0: "محفظة", 1: "حساب بنكي", 2: "إنستاباي" },
+  "withdrawal.status": { 0: "قيد المراجعة", 1: "طُلب إلغاؤه", 2: "ملغى", 3: "دُفع", 4: "مرفوض" },
+  stage: { assigned: "لدى الاستوديو", proposed: "مواعيد معروضة", scheduled: "لها موعد", done: "تمّت", cancelled: "ملغاة" },
+  city: cities,
   period: { 0: "شهر", 1: "٣ أشهر", 2: "سنة", 3: "تجربة مجانية" },
   notification_method: { 0: "البريد", 1: "واتساب", 2: "تليجرام" },
 };
