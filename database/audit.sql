@@ -297,7 +297,21 @@ full join (select topic_id, count(*) filter (where role <> 4) as tutors, count(*
 where (coalesce(kept.tutors, 0), coalesce(kept.students, 0)) <> (coalesce(said.tutors, 0), coalesce(said.students, 0));
 
 -- name: every entry of the audit is what its hash says
-select id::text as offender from audit_entry where hash <> audit_hash(previous_hash, actor_id, action, subject, input, before, after, at);
+select id::text as offender from audit_entry where hash <> audit_hash(previous_hash, actor_id, action, subject, digest, at)
+  or emptied_for is null and digest is distinct from audit_digest(salt, input, before, after);
+
+-- name: only of who was erased are entries of the audit emptied, and nobody's is left full who was
+select e.id::text as offender from audit_entry e join person p on p.id = e.emptied_for where p.erased_at is null
+union all select e.id::text from person p join audit_entry e on e.subject = 'person:' || p.id
+where p.erased_at is not null and e.emptied_for is null and e.at < p.erased_at;
+
+-- name: who was erased has nothing left that would name them
+select p.id::text as offender from person p where p.erased_at is not null and (
+  exists (select from device_session s where s.person_id = p.id) or exists (select from directory_entry d where d.tutor_id = p.id)
+  or exists (select from asset a where a.owner_id = p.id) or exists (select from notification n where n.person_id = p.id));
+
+-- name: who is leaving is found by nobody new
+select t.person_id::text as offender from tutor t join person p on p.id = t.person_id where t.public and (p.leaving_at is not null or p.erased_at is not null);
 
 -- name: no entry of the audit was taken out
 select e.id::text as offender from audit_entry e where e.previous_hash is not null and not exists (select from audit_entry p where p.hash = e.previous_hash)

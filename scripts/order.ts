@@ -40,6 +40,7 @@ export const domains = [
   "platform",
   "audit",
   "media",
+  "privacy",
 ] as const;
 
 /** The packages, and the one app that others test against: each imports only those before it, and every app any of them. */

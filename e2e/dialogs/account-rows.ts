@@ -128,6 +128,13 @@ export const accountRows: readonly Row[] = [
     sure: { confirm: "إلغاء الرابط", says: "أُلغي رابط التقويم" },
   },
   {
+    title: "having one's account erased",
+    who: newcomer.email,
+    path: "/s/settings?section=leaving",
+    opener: button("حذف حسابي"),
+    name: "حذف حسابك في حِوار؟",
+  },
+  {
     title: "one's own menu",
     who: newcomer.email,
     path: settings,

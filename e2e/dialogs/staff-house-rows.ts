@@ -45,6 +45,12 @@ const removeFile = (page: Page) => page.getByRole("button", { name: "حذف ال
 const retire = { opener: button("إيقاف البيع"), name: /توقف بيع باقة/ } as const;
 const confirmRetire = (page: Page) => page.getByRole("alertdialog", { name: retire.name }).getByRole("button", { name: "إيقاف البيع" });
 
+/** The page of the studio's account. */
+async function studioPage({ db }: Scene): Promise<string> {
+  const { id } = await db.selectFrom("person").select("id").where("email", "=", cast.lens.email).executeTakeFirstOrThrow();
+  return `/user/${id}`;
+}
+
 /** What opens over the house's own pages: the team, what is sold and taught, files and settings. */
 export const staffHouseRows: readonly Row[] = [
   {
@@ -236,5 +242,31 @@ export const staffHouseRows: readonly Row[] = [
     opener: button("إصدار رموز جديدة"),
     role: "alertdialog",
     name: "إصدار رموز استرداد جديدة؟",
+  },
+  {
+    ...karim,
+    title: "staff: ending an account of the team",
+    role: "alertdialog",
+    path: studioPage,
+    opener: button(/^إنهاء الحساب/),
+    name: /إنهاء حساب/,
+    sends: "**/privacy/person/leaving",
+    vanishes: true,
+    sure: {
+      fill: (page, shown) => typeInto(page, shown.getByRole("textbox"), "انتهى عملهم معنا"),
+      confirm: "إنهاء الحساب",
+      says: "سيُحذف الحساب بعد سبعة أيام",
+    },
+  },
+  {
+    ...karim,
+    title: "staff: keeping an account of the team",
+    role: "alertdialog",
+    path: studioPage,
+    opener: button(/^الاحتفاظ بالحساب/),
+    name: /الاحتفاظ بحساب/,
+    sends: "**/leaving",
+    vanishes: true,
+    sure: { confirm: "الاحتفاظ بالحساب", says: "بقي الحساب" },
   },
 ];

@@ -68,6 +68,7 @@ export const studentScreens: readonly Screen[] = [
   { ...salma, name: "settings-privacy", pattern: "s/settings", path: "/s/settings?section=privacy" },
   { ...salma, name: "settings-calendar", pattern: "s/settings", path: "/s/settings?section=calendar", empty: { who: "omar" } },
   { site: "web", who: "lina", name: "settings-calendar-new", pattern: "s/settings", path: "/s/settings?section=calendar", act: makeFeed },
+  { ...salma, name: "settings-leaving", pattern: "s/settings", path: "/s/settings?section=leaving", empty: { who: "omar" } },
   { ...salma, name: "settings-devices", pattern: "s/settings", path: "/s/settings?section=devices" },
   { ...salma, name: "not-for-you", pattern: "schedule-management", path: "/schedule-management", isStill: true },
   { ...salma, name: "room-unknown", pattern: "session", path: "/session?id=lesson:00000000-0000-0000-0000-000000000000" },

@@ -41,7 +41,6 @@ import { serveWebhooks, type Webhook } from "./http/webhooks.ts";
 import { inviteJobs } from "./invites/jobs.ts";
 import { inviteRoutes } from "./invites/routes.ts";
 import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
-import { forgetKeys } from "./kernel/idempotency.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
 import { Refusal } from "./kernel/refuse.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
@@ -49,7 +48,6 @@ import { lessonRoutes } from "./lessons/routes.ts";
 import { mediaJobs } from "./media/jobs.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { serveFiles } from "./media/serve.ts";
-import { messageJobs } from "./messages/jobs.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -65,6 +63,8 @@ import { platformJobs } from "./platform/jobs.ts";
 import { followLink, liveLinks } from "./platform/links.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
+import { privacyJobs } from "./privacy/jobs.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
 import { reconciliationJobs } from "./reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./reconciliation/routes.ts";
@@ -121,6 +121,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   conduct: conductRoutes,
   people: peopleRoutes,
   exports: exportRoutes,
+  privacy: privacyRoutes,
   views: viewRoutes,
   contact: contactRoutes,
   bugs: bugRoutes,
@@ -132,12 +133,18 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
-const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...directoryJobs.jobs, ...paymentJobs.jobs, ...inviteJobs.jobs };
+const jobs: JobHandlers = {
+  ...accountJobs.jobs,
+  ...notificationJobs.jobs,
+  ...directoryJobs.jobs,
+  ...paymentJobs.jobs,
+  ...inviteJobs.jobs,
+  ...privacyJobs.jobs,
+};
 
 /** The due work of the domains; their jobs are listed above. */
 const dueWork = [
   fileJobs,
-  messageJobs,
   accountJobs,
   notificationJobs,
   directoryJobs,
@@ -156,10 +163,11 @@ const dueWork = [
   platformJobs,
   auditJobs,
   mediaJobs,
+  privacyJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
-export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueWork];
+export const jobTables: readonly Jobs[] = [{ jobs }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime];

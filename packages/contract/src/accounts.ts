@@ -170,5 +170,5 @@ export const accounts = {
   ...team,
 } satisfies Record<string, Endpoint>;
 
-/** Something about my account changed elsewhere: a chat was linked, a phone code came no further. */
+/** Something about my account changed elsewhere: a chat was linked, a consent given or taken back, a file with everything of mine made. */
 export const accountEvents = { AccountChanged: event(z.object({ id: Id })) };

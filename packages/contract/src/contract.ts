@@ -27,6 +27,7 @@ import { people } from "./people.ts";
 import { photoSessionEvents, photoSessions } from "./photo-sessions.ts";
 import { plans } from "./plans.ts";
 import { platform, platformEvents, platformSignals } from "./platform.ts";
+import { privacy } from "./privacy.ts";
 import { ratings } from "./ratings.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { refunds } from "./refunds.ts";
@@ -74,6 +75,7 @@ export const contract = {
   conduct,
   people,
   exports,
+  privacy,
   views,
   contact,
   bugs,

@@ -75,6 +75,11 @@ export const fileAddresses = {
     isSigned: false,
     summary: "The picture that stands for a public tutor's page where its address is shared.",
   },
+  dataExports: {
+    path: "/assets/data-exports/:name",
+    isSigned: true,
+    summary: "Everything of a person as a ZIP, for ten minutes, as an attachment.",
+  },
   films: { path: "/assets/films/:name", isSigned: true, summary: "A film that is not public yet, for ten minutes, as an attachment." },
 } as const satisfies Record<string, FileAddress>;
 

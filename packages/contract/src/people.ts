@@ -56,7 +56,7 @@ const TutorPart = z.extend(TutorMeta, {
 
 /** Everything staff know of a person. `upcoming` are the lessons that blocking or unlisting would cancel. */
 export const PersonRecord = z.object({
-  person: z.extend(User, { blockedAt: z.nullable(Instant) }),
+  person: z.extend(User, { blockedAt: z.nullable(Instant), erasedAt: z.nullable(Instant) }),
   blocking: z.nullable(z.object({ by: z.string(), at: Instant, reason: z.nullable(z.string()) })),
   lastSeenAt: z.nullable(Instant),
   upcoming: z.int(),

@@ -144,6 +144,8 @@ export const User = z.object({
   guardianName: z.nullable(z.string()),
   guardianPhone: z.nullable(z.string()),
   missing: z.array(z.enum(["email", "phone", "birthYear", "guardian", "gender", "city", "bio", "about", "image", "video", "topics"])),
+  /** When the account is erased, unless its owner keeps it; null for who stays. */
+  leavingAt: z.nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -5,8 +5,8 @@ import { say } from "../words/audit.ts";
 type AuditedOf<D extends keyof Contract> = {
   [N in keyof Contract[D]]: Contract[D][N] extends { audits: string } ? `${D}.${N & string}` : never;
 }[keyof Contract[D]];
-/** Every endpoint that the audit tells of. One without its words does not compile. */
-type Audited = { [D in keyof Contract]: AuditedOf<D> }[keyof Contract];
+/** Every endpoint that the audit tells of, and what is done by itself. One without its words does not compile. */
+type Audited = { [D in keyof Contract]: AuditedOf<D> }[keyof Contract] | "privacy.erase";
 
 const words: Readonly<Record<Audited, () => string>> = {
   "accounts.change": () => say("changePerson"),
@@ -63,6 +63,9 @@ const words: Readonly<Record<Audited, () => string>> = {
   "media.changePicture": () => say("changePicture"),
   "media.changeTutorFiles": () => say("changeTutorFiles"),
   "media.remove": () => say("removeAsset"),
+  "privacy.endAccount": () => say("endAccount"),
+  "privacy.keepAccount": () => say("keepAccount"),
+  "privacy.erase": () => say("erasePerson"),
   "platform.changeLink": () => say("changeLink"),
   "platform.flushCache": () => say("flushCache"),
   "tasks.changePromise": () => say("changePromise"),

@@ -13,6 +13,8 @@ const words = {
   deactivate: ["deactivateTitle", "deactivate", "deactivatedDone"],
   addManually: ["addTitle", "addManually", "addedDone"],
   removeManual: ["removeTitle", "removeManual", "removedDone"],
+  end: ["endTitle", "end", "endedDone"],
+  keep: ["keepTitle", "keep", "keptDone"],
 } as const satisfies Record<PersonAction, readonly string[]>;
 
 const listingOf = {
@@ -23,7 +25,7 @@ const listingOf = {
 } as const;
 
 /** What takes something away is asked why. */
-const isAskedWhy = (action: PersonAction) => action === "block" || action === "deactivate" || action === "addManually";
+const isAskedWhy = (action: PersonAction) => action === "block" || action === "deactivate" || action === "addManually" || action === "end";
 
 export type PersonActionDialogProps = { action: PersonAction; record: PersonRecord; onClose: () => void };
 
@@ -37,9 +39,14 @@ export function PersonActionDialog({ action, record, onClose }: PersonActionDial
   };
   const block = useWrite(api.accounts.block, { done: say(done), onDone: finish, errors: "inline" });
   const list = useWrite(api.tutors.changeListing, { done: say(done), onDone: finish, errors: "inline" });
-  const { error } = action === "block" || action === "unblock" ? block : list;
+  const end = useWrite(api.privacy.endAccount, { done: say(done), onDone: finish, errors: "inline" });
+  const keep = useWrite(api.privacy.keepAccount, { done: say(done), onDone: finish, errors: "inline" });
+  const writes = { block, unblock: block, end, keep, activate: list, deactivate: list, addManually: list, removeManual: list };
+  const { error, isPending } = writes[action];
   const send = (reason: string | undefined) => {
     const why = reason === undefined ? {} : { reason };
+    if (action === "end") return end.mutate({ id, reason: reason ?? "" });
+    if (action === "keep") return keep.mutate({ id });
     if (action === "block" || action === "unblock") return block.mutate({ id, blocked: action === "block", ...why });
     return list.mutate({ id, ...listingOf[action], ...why });
   };
@@ -48,9 +55,9 @@ export function PersonActionDialog({ action, record, onClose }: PersonActionDial
       title={say(title, { name })}
       consequences={consequencesOf(action, record)}
       confirm={say(confirm)}
-      tone={action === "block" || action === "deactivate" ? "danger" : "primary"}
+      tone={action === "block" || action === "deactivate" || action === "end" ? "danger" : "primary"}
       reason={isAskedWhy(action) ? { label: say("reason"), hint: say("reasonHint") } : undefined}
-      isSending={block.isPending || list.isPending}
+      isSending={isPending}
       refusal={error && errorMessage(error)}
       onConfirm={({ reason }) => send(reason)}
       onClose={onClose}

@@ -21,6 +21,14 @@ interface Offer {
   readonly isDanger?: boolean;
 }
 
+/** A super admin ends accounts of the team, and of who is blocked and cannot do it themselves. */
+function endingOf({ person }: PersonRecord): Offer[] {
+  if (person.leavingAt !== null) return [{ action: "keep", icon: UserRoundCheck, label: say("keep"), what: say("keepWhat") }];
+  const isTheirOwn = person.role === Role.Student || person.role === Role.Tutor;
+  if (isTheirOwn && person.blockedAt === null) return [];
+  return [{ action: "end", icon: UserRoundX, label: say("end"), what: say("endWhat"), isDanger: true }];
+}
+
 function offersFor({ person, tutor }: PersonRecord): Offer[] {
   const listing: Offer[] = tutor
     ? [
@@ -47,24 +55,34 @@ const manual = (isAdded: boolean): Offer =>
 export function PersonActions({ record }: { record: PersonRecord }) {
   const user = useUser();
   const [open, setOpen] = useState<PersonAction | null>(null);
-  const isOutOfReach = user?.id === record.person.id || (isAdmin(record.person) && user?.role !== Role.SuperAdmin);
+  const isOutOfReach =
+    record.person.erasedAt !== null || user?.id === record.person.id || (isAdmin(record.person) && user?.role !== Role.SuperAdmin);
   return (
     <>
-      {record.person.blockedAt && <Blocking record={record} />}
+      {record.person.leavingAt && <Leaving at={record.person.leavingAt} />}
+      {record.person.erasedAt ? <Callout>{say("erased")}</Callout> : record.person.blockedAt && <Blocking record={record} />}
       {!isOutOfReach && (
         <Section title={say("actions")}>
-          {offersFor(record).map(({ action, icon, label, what, isDanger = false }) => (
-            <Pressable key={action} className="person-action" data-tone={isDanger ? "danger" : undefined} onPress={() => setOpen(action)}>
-              <Icon icon={icon} />
-              <span>{label}</span>
-              {what && <small>{what}</small>}
-            </Pressable>
-          ))}
+          {[...offersFor(record), ...(user?.role === Role.SuperAdmin ? endingOf(record) : [])].map(
+            ({ action, icon, label, what, isDanger = false }) => (
+              <Pressable key={action} className="person-action" data-tone={isDanger ? "danger" : undefined} onPress={() => setOpen(action)}>
+                <Icon icon={icon} />
+                <span>{label}</span>
+                {what && <small>{what}</small>}
+              </Pressable>
+            ),
+          )}
         </Section>
       )}
       {open && <PersonActionDialog action={open} record={record} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** Whoever asked to be erased is told apart: what waits for them has a week. */
+function Leaving({ at }: { at: string }) {
+  const now = useNow(60_000);
+  return <Callout tone="warning">{say("leaving", { when: relativeDayTime(at, now) })}</Callout>;
 }
 
 function Blocking({ record: { blocking } }: { record: PersonRecord }) {

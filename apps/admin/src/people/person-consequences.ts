@@ -1,11 +1,11 @@
 import type { PersonRecord } from "@hiwar/contract/people";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import type { Consequence } from "@hiwar/ui/consequences";
-import { CalendarX, Eye, EyeOff, HandCoins, LogIn, LogOut, Undo2 } from "lucide-react";
+import { CalendarX, Eye, EyeOff, HandCoins, LogIn, LogOut, Undo2, UserX } from "lucide-react";
 import { say } from "../words/people.ts";
 import { lackWords } from "./lack-words.ts";
 
-export type PersonAction = "block" | "unblock" | "activate" | "deactivate" | "addManually" | "removeManual";
+export type PersonAction = "block" | "unblock" | "activate" | "deactivate" | "addManually" | "removeManual" | "end" | "keep";
 
 /** What an action would do to somebody, from what is known of them now. */
 export function consequencesOf(action: PersonAction, record: PersonRecord): Consequence[] {
@@ -28,6 +28,15 @@ export function consequencesOf(action: PersonAction, record: PersonRecord): Cons
         ...money,
         { id: "back", icon: Undo2, tone: "good", children: say("backAnytime") },
       ];
+    case "end":
+      return [
+        { id: "later", icon: CalendarX, tone: "bad", children: say("endsLater") },
+        { id: "erased", icon: UserX, tone: "bad", children: say("endErases") },
+        { id: "stays", icon: HandCoins, children: say("endKeeps") },
+        { id: "back", icon: Undo2, tone: "good", children: say("endBack") },
+      ];
+    case "keep":
+      return [{ id: "stays", icon: LogIn, tone: "good", children: say("keepStays") }];
     case "unblock":
       return [{ id: "enters", icon: LogIn, tone: "good", children: say("mayEnter") }];
     case "deactivate":

@@ -30,7 +30,8 @@ export function PersonHead({ record: { person, tutor }, all }: PersonHeadProps) 
           <span className="basis-full">
             {say("memberSince", { role: roleWord(person.role, person.gender), day, id: plainArabicNumber(person.id) })}
           </span>
-          {person.blockedAt && <Badge tone="danger">{say("blocked")}</Badge>}
+          {person.blockedAt && !person.erasedAt && <Badge tone="danger">{say("blocked")}</Badge>}
+          {person.leavingAt && <Badge tone="warning">{say("leavingSoon")}</Badge>}
           {tutor && (
             <Badge tone={tutor.public ? "success" : "plain"}>
               {say(tutor.public ? "listed" : "unlisted", { woman: person.gender === "female" ? 1 : 0 })}

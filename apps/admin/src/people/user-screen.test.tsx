@@ -6,7 +6,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { PersonEvent } from "@hiwar/contract/people";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { amal, tutorRecord } from "../test/people.ts";
+import { amal, karim, tutorRecord } from "../test/people.ts";
 import UserScreen from "./user-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(amal)));
@@ -68,10 +68,44 @@ test("a blocked person's page says who did it and why, and lets them in again", 
 });
 
 test("a regular admin has no way to act on an admin, and nobody on themselves", async () => {
-  const person = { ...salma({ id: 8, role: Role.SuperAdmin, name: "كريم سالم" }), blockedAt: null };
+  const person = { ...salma({ id: 8, role: Role.SuperAdmin, name: "كريم سالم" }), blockedAt: null, erasedAt: null };
   fakeServer({ people: { record: () => ({ ...tutor, person, tutor: null }), events: none } });
   await at("8");
   await screen.findByRole("heading", { level: 1, name: "كريم سالم" });
+  expect(screen.queryByRole("heading", { name: "ما يمكن فعله" })).toBeNull();
+});
+
+test("a super admin ends an account of the team with a reason; within the seven days it is kept", async () => {
+  session.accept(signedIn(karim));
+  const member = (leavingAt: string | null) => ({
+    ...tutor,
+    tutor: null,
+    person: { ...salma({ id: 9, role: Role.Studio, name: "استوديو لنس", leavingAt }), blockedAt: null, erasedAt: null },
+  });
+  const server = fakeServer({
+    people: { record: () => member(null), events: none },
+    privacy: { endAccount: () => ({}), keepAccount: () => ({}) },
+  });
+  const { person } = await at("9");
+  await person.click(await screen.findByRole("button", { name: /إنهاء الحساب/ }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: /إنهاء حساب .*استوديو لنس/ }));
+  await person.type(dialog.getByRole("textbox", { name: /السبب/ }), "انتهى عمله معنا");
+  server.answer({ people: { record: () => member("2026-11-27T08:00:00Z") } });
+  await person.click(dialog.getByRole("button", { name: "إنهاء الحساب" }));
+  await screen.findByText(/طُلب حذف هذا الحساب/);
+  expect(server.calls.find(({ name }) => name === "privacy.endAccount")?.input).toEqual({ id: 9, reason: "انتهى عمله معنا" });
+  await person.click(screen.getByRole("button", { name: /الاحتفاظ بالحساب/ }));
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "الاحتفاظ بالحساب" }));
+  await waitFor(() => expect(server.count("privacy.keepAccount")).toBe(1));
+  expect(server.mistakes).toEqual([]);
+});
+
+test("who was erased is a number that nothing can be done to", async () => {
+  session.accept(signedIn(karim));
+  const gone = { ...salma({ id: 9, name: "حساب\u00a0محذوف" }), blockedAt: "2026-11-20T08:00:00Z", erasedAt: "2026-11-20T08:00:00Z" };
+  fakeServer({ people: { record: () => ({ ...tutor, tutor: null, person: gone }), events: none } });
+  await at("9");
+  await screen.findByText(/حُذف هذا الحساب/);
   expect(screen.queryByRole("heading", { name: "ما يمكن فعله" })).toBeNull();
 });
 

@@ -28,7 +28,7 @@ const accounts = {
 };
 
 function draw(more: object = {}) {
-  const server = fakeServer({ accounts: { ...accounts, ...more } });
+  const server = fakeServer({ accounts: { ...accounts, ...more }, privacy: { readExport: () => ({ export: null }) } });
   session.accept(signedIn(amal));
   return { server, ...renderDashboard("/user-settings") };
 }

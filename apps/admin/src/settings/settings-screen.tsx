@@ -1,3 +1,4 @@
+import { DataCopy } from "@hiwar/app/account/data-copy";
 import { DevicesList } from "@hiwar/app/account/devices-list";
 import { useUser } from "@hiwar/app/use-user";
 import { DigitSwitch } from "@hiwar/ui/digit-switch";
@@ -28,6 +29,10 @@ export default function SettingsScreen() {
       </SettingsSection>
       <SettingsSection id="devices" title={say("devices")} text={say("devicesText")}>
         <DevicesList />
+      </SettingsSection>
+      <SettingsSection id="data" title={say("data")} text={say("dataText")}>
+        <DataCopy />
+        <p className="text-sm text-muted">{say("leaving")}</p>
       </SettingsSection>
       <SettingsSection id="look" title={say("look")} text={say("lookText")}>
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">

@@ -45,7 +45,11 @@ export const tutorLine = (parts: Partial<TutorLine> = {}): TutorLine => ({
 
 /** Everything of a tutor who is listed. */
 export const tutorRecord = (parts: Partial<PersonRecord> = {}): PersonRecord => ({
-  person: { ...salma({ id: 3, role: Role.Tutor, name: "نور الشريف", gender: "female", email: "nour@hiwar.local" }), blockedAt: null },
+  person: {
+    ...salma({ id: 3, role: Role.Tutor, name: "نور الشريف", gender: "female", email: "nour@hiwar.local" }),
+    blockedAt: null,
+    erasedAt: null,
+  },
   blocking: null,
   lastSeenAt: "2026-11-01T10:00:00Z",
   upcoming: 2,

@@ -22,12 +22,14 @@ async function consentsOf(db: Database, personId: number) {
 
 /** Adds a row that gives or withdraws one consent of the caller, under the present version of the terms, and answers all three. */
 export async function consentTo(
-  { db, actor, now }: Context,
+  { db, actor, now, push }: Context,
   { kind, granted }: Input<typeof accounts.consent>,
 ): Promise<Answer<typeof accounts.consent>> {
   // Two at once take turns: whoever is answered last is told of both.
   await lockPerson(db, actor.id);
   await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
+  // In force in every tab and on every device.
+  push("AccountChanged", [actor.id], { id: actor.id });
   return consentsOf(db, actor.id);
 }
 

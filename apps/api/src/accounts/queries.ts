@@ -20,6 +20,8 @@ const personColumns = [
   "guardian_phone as guardianPhone",
   "guardian_consented_at as guardianConsentedAt",
   "blocked_at as blockedAt",
+  "leaving_at as leavingAt",
+  "erased_at as erasedAt",
   "created_at as createdAt",
   "updated_at as updatedAt",
 ] as const;
@@ -80,6 +82,11 @@ export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
  */
 export async function updatePerson(db: Database, id: number, change: Updateable<DB["person"]>): Promise<void> {
   await db.updateTable("person").set(change).where("id", "=", id).execute();
+}
+
+/** Looks at somebody who leaves again at a later moment; who stays by now is left alone. */
+export async function postponeLeaving(db: Database, id: number, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("person").set({ leaving_at: until }).where("id", "=", id).where("leaving_at", "is not", null).execute();
 }
 
 /** Adds a consent given or withdrawn; earlier rows stay, and the newest of a kind counts. */
@@ -200,11 +207,6 @@ export async function countUnusedSecrets(db: Database, sessionId: string): Promi
   return count;
 }
 
-/** Forgets sessions, with their secrets, that ran out before an instant. */
-export async function deleteSessions(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("device_session").where("expires_at", "<", before).execute();
-}
-
 /** Forgets a session's spent secrets that are older than any cookie; by age alone, so that no flood of new ones pushes one out. */
 export async function pruneSecrets(db: Database, sessionId: string, before: Temporal.Instant): Promise<void> {
   await db
@@ -271,8 +273,7 @@ export async function insertFailure(db: Database, email: string, at: Temporal.In
   await db.insertInto("sign_in_failure").values({ email, at }).execute();
 }
 
-/** Deletes failed sign-ins up to and including `before`: those of one address, or of all when it is left out. */
-export async function deleteFailures(db: Database, before: Temporal.Instant, email?: string): Promise<void> {
-  const older = db.deleteFrom("sign_in_failure").where("at", "<=", before);
-  await (email === undefined ? older : older.where("email", "=", email)).execute();
+/** Deletes an address's failed sign-ins up to and including `before`. */
+export async function deleteFailures(db: Database, before: Temporal.Instant, email: string): Promise<void> {
+  await db.deleteFrom("sign_in_failure").where("at", "<=", before).where("email", "=", email).execute();
 }

@@ -99,7 +99,7 @@ test.each([
   ["changed", 'update audit_entry set after = \'{"job": "x"}\' where seq = 3', [{ seq: 3, why: "changed" }]],
   [
     "changed with a hash of its own",
-    `update audit_entry set subject = 'person:0', hash = audit_hash(previous_hash, actor_id, action, 'person:0', input, before, after, at) where seq = 3`,
+    `update audit_entry set subject = 'person:0', hash = audit_hash(previous_hash, actor_id, action, 'person:0', digest, at) where seq = 3`,
     [{ seq: 4, why: "missing" }],
   ],
   ["taken out", "delete from audit_entry where seq = 3", [{ seq: 3, why: "missing" }]],

@@ -80,7 +80,8 @@ export async function checkPiece(db: Database, after: number, most: number): Pro
       from (select * from audit_entry where seq >= ${after} order by seq limit ${most + Math.min(after, 1)}) taken window w as (order by seq)),
     checked as (
       select seq, coalesce(seq_before, 0) + 1 as place, at, hash, case
-        when hash <> audit_hash(previous_hash, actor_id, action, subject, input, before, after, at) then 'changed'
+        when hash <> audit_hash(previous_hash, actor_id, action, subject, digest, at)
+          or emptied_for is null and digest is distinct from audit_digest(salt, input, before, after) then 'changed'
         when seq <> coalesce(seq_before, 0) + 1 or previous_hash is distinct from hash_before then 'missing' end as why
       from piece where seq > ${after}),
     reached as (

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Actor, Context, IdempotencyKey, OpenContext } from "./context.ts";
+import type { Actor, Context, IdempotencyKey } from "./context.ts";
 import type { Database } from "./database.ts";
 import { Refusal, refuse } from "./refuse.ts";
 
@@ -42,13 +42,7 @@ async function lookUp(db: Database, personId: number, { key, fingerprint }: Idem
 }
 
 /** How long a key is honoured (docs/rules.md#platform). */
-const daysKept = 7;
-
-/** Forgets the keys that are no longer honoured. */
-export async function forgetKeys(open: OpenContext<null>): Promise<void> {
-  const before = open.now.subtract({ hours: daysKept * 24 });
-  await open.transact(({ db }) => db.deleteFrom("idempotency_key").where("created_at", "<", before).execute());
-}
+export const daysHonoured = 7;
 
 /** Runs `work` once for the key, in the transaction the key row is part of; a repetition gets the same bytes. */
 export async function answerOnce(context: Context<Actor>, key: IdempotencyKey, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {

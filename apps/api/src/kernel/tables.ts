@@ -98,10 +98,13 @@ export interface AuditEntry {
   after: Json | null;
   at: Temporal.Instant;
   before: Json | null;
+  digest: Generated<Buffer>;
+  emptied_for: number | null;
   hash: Generated<Buffer>;
   id: Generated<number>;
   input: Json | null;
   previous_hash: Buffer | null;
+  salt: Buffer | null;
   seq: Generated<number>;
   subject: string;
 }
@@ -301,6 +304,16 @@ export interface CouponUse {
   person_id: number;
 }
 
+export interface DataExport {
+  asked_at: Temporal.Instant;
+  bytes: number | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  name: string | null;
+  person_id: number;
+  ready_at: Temporal.Instant | null;
+}
+
 export interface DeviceSecret {
   created_at: Temporal.Instant;
   hash: Buffer;
@@ -347,6 +360,12 @@ export interface DirectoryEntry {
 export interface DirectoryTotal {
   count: number;
   single: Generated<boolean>;
+}
+
+export interface ErasedFile {
+  due_at: Temporal.Instant;
+  key: string;
+  person_id: number;
 }
 
 export interface Favourite {
@@ -631,6 +650,7 @@ export interface Person {
   created_at: Temporal.Instant;
   email: string;
   email_verified_at: Temporal.Instant | null;
+  erased_at: Temporal.Instant | null;
   gender: string | null;
   google_subject: string | null;
   guardian_consent_version: string | null;
@@ -640,6 +660,7 @@ export interface Person {
   id: Generated<number>;
   image: string | null;
   job: string | null;
+  leaving_at: Temporal.Instant | null;
   level: number | null;
   name: string;
   notification_chosen_at: Temporal.Instant | null;
@@ -1187,11 +1208,13 @@ export interface DB {
   contact_request: ContactRequest;
   coupon: Coupon;
   coupon_use: CouponUse;
+  data_export: DataExport;
   device_secret: DeviceSecret;
   device_session: DeviceSession;
   directory_day: DirectoryDay;
   directory_entry: DirectoryEntry;
   directory_total: DirectoryTotal;
+  erased_file: ErasedFile;
   favourite: Favourite;
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;

@@ -45,8 +45,3 @@ export async function keepCompanyId(db: Database, { reference, channel }: Messag
 export async function deleteMessages(db: Database, references: readonly string[]): Promise<void> {
   if (references.length > 0) await db.deleteFrom("message").where("reference", "in", references).execute();
 }
-
-/** Forgets messages that were queued before an instant. */
-export async function deleteMessagesBefore(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("message").where("created_at", "<", before).execute();
-}

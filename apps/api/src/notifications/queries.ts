@@ -100,3 +100,9 @@ export function countUnread(db: Database, personId: number): Promise<number> {
 export async function markAllRead(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable("notification").set({ read_at: now }).where("person_id", "=", personId).where("read_at", "is", null).execute();
 }
+
+/** Puts other words in the place of some in what people were told. */
+export async function renameInNotices(db: Database, personIds: readonly number[], word: string, by: string): Promise<void> {
+  await sql`update notification set payload = replace(payload::text, ${word}, ${by})::jsonb
+    where person_id = any(${[...personIds]}::bigint[]) and position(${word} in payload::text) > 0`.execute(db);
+}

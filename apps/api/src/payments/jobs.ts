@@ -4,7 +4,6 @@ import { withdraw } from "./reconciling/give-up.ts";
 import { applyMessage } from "./reconciling/receive.ts";
 import { repay } from "./reconciling/repay.ts";
 import { sweepPayments } from "./reconciling/sweep.ts";
-import { forgetWalletRequests } from "./wallets/count.ts";
 
 export const paymentJobs = {
   jobs: {
@@ -13,9 +12,6 @@ export const paymentJobs = {
     "payments.repay": repay,
     "payments.withdraw": withdraw,
   },
-  runDue: async (open) => {
-    await forgetWalletRequests(open);
-    await sweepPayments(open);
-  },
+  runDue: sweepPayments,
   isSlow: true,
 } satisfies Jobs;

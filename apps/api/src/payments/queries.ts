@@ -151,11 +151,6 @@ export async function markApplied(db: Database, messageId: number, now: Temporal
   await db.updateTable("gateway_message").set({ applied_at: now, due_at: null }).where("id", "=", messageId).execute();
 }
 
-/** Raw messages are personal data: those that are applied and old go (docs/rules.md#privacy). */
-export async function deleteMessages(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("gateway_message").where("received_at", "<", before).where("applied_at", "is not", null).execute();
-}
-
 /** Whether staff keep a person out. */
 export async function isBlocked(db: Database, personId: number): Promise<boolean> {
   const person = db.selectFrom("person").select("id").where("id", "=", personId).where("blocked_at", "is not", null);

@@ -22,7 +22,7 @@ export async function readRecord(context: ReadContext, { id }: { id: number }): 
   const person = orRefuse(await selectPerson(db, id), "user-not-found");
   const blocking = person.blockedAt === null ? undefined : await queries.selectBlocking(db, id);
   return {
-    person: { ...(await userOf(context, person)), blockedAt: person.blockedAt },
+    person: { ...(await userOf(context, person)), blockedAt: person.blockedAt, erasedAt: person.erasedAt },
     blocking: blocking ?? null,
     lastSeenAt: await queries.selectLastSeen(db, id),
     upcoming: await queries.countAhead(db, id, now),

@@ -89,11 +89,6 @@ export async function deleteBeats(db: Database, before: Temporal.Instant): Promi
   await db.deleteFrom("service_heartbeat").where("at", "<", before).execute();
 }
 
-/** Forgets who came and went before an instant. */
-export async function deleteEvents(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("session_event").where("at", "<", before).execute();
-}
-
 /** Reads the beats of the service within a span, both ends included, in order. */
 export async function selectBeats(db: Database, { start, end }: Span): Promise<Temporal.Instant[]> {
   const rows = await db

@@ -5,9 +5,6 @@ import * as queries from "./queries.ts";
 
 const daysOfBeats = 7;
 
-/** Events of a session are kept for a year (docs/rules.md#privacy). */
-const daysOfEvents = 365;
-
 /** The service says it lives: every process that answers, several times within the gap that passes for an outage. */
 export async function beat(open: OpenContext<null>): Promise<void> {
   await open.transact(({ db, now }) => queries.insertBeat(db, now));
@@ -23,7 +20,6 @@ export async function closeOverdueSessions(open: OpenContext<null>): Promise<voi
   });
   await open.transact(async ({ db, now }) => {
     await queries.deleteBeats(db, now.subtract({ hours: daysOfBeats * 24 }));
-    await queries.deleteEvents(db, now.subtract({ hours: daysOfEvents * 24 }));
     await queries.closeOrphans(db, now);
   });
   throwFailures("rooms could not be closed", failures);

@@ -14,6 +14,7 @@ import { hooks } from "../hooks.ts";
 import { inviteLetter } from "../invites/mail.ts";
 import { calendarFile } from "../kernel/icalendar.ts";
 import type { Letter } from "../outside/mail/letter.ts";
+import { erasedLetter, exportLetter, keptLetter, leavingLetter } from "../privacy/letters.ts";
 
 const appUrl = "https://app.hiwar.example";
 const start = "2026-11-23T16:45:00Z";
@@ -83,6 +84,11 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     ["invited-to-trial", inviteLetter({ isTrial: true, until: "٣٠ ديسمبر ٢٠٢٦", url: `${appUrl}/register/student` })],
     ["invited-to-plan", inviteLetter({ isTrial: false, until: "٣٠ ديسمبر ٢٠٢٦", url: `${appUrl}/register/student` })],
     ["google-linked", googleLinkedLetter(name)],
+    ["leaving", leavingLetter(name, now.add({ hours: 168 }), now, true, `${appUrl}/s/settings`)],
+    ["leaving-team", leavingLetter(name, now.add({ hours: 168 }), now, false, `${appUrl}/s/settings`)],
+    ["leaving-kept", keptLetter(name)],
+    ["erased", erasedLetter()],
+    ["data-copy", exportLetter(name, now.add({ hours: 168 }), now, `${appUrl}/s/settings`)],
   ]);
   for (const [kind, { mail, payload: schema }] of hooks.notifications.noticeKinds)
     for (const [place, variant] of variants.entries()) {

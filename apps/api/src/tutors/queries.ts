@@ -53,7 +53,11 @@ function tutorOf(db: Database, personId: number) {
       eb("person.phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),
       eb(ref("activated_at"), "is not", null).$castTo<boolean>().as("activated"),
       eb(ref("manually_added_at"), "is not", null).$castTo<boolean>().as("manuallyAdded"),
-      eb("person.blocked_at", "is not", null).$castTo<boolean>().as("blocked"),
+      // Who is leaving is found by nobody new, as if they were blocked.
+      eb
+        .or([eb("person.blocked_at", "is not", null), eb("person.leaving_at", "is not", null)])
+        .$castTo<boolean>()
+        .as("blocked"),
     ])
     .where("tutor.person_id", "=", personId);
 }

@@ -1,4 +1,5 @@
 import { termsVersion } from "@hiwar/contract/terms";
+import { AppLink } from "../shell/app-link.tsx";
 import { SiteFoot } from "../shell/site-foot.tsx";
 import { SiteHead } from "../shell/site-head.tsx";
 import { type LegalWords, legal } from "../words/legal.ts";
@@ -27,7 +28,7 @@ export function LegalPage({ words }: { words: LegalWords }) {
           ))}
         </nav>
         <div className="legal-parts">
-          {words.sections.map(({ id, title, points }) => (
+          {words.sections.map(({ id, title, points, links = [] }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               <ol>
@@ -35,6 +36,15 @@ export function LegalPage({ words }: { words: LegalWords }) {
                   <li key={point}>{point}</li>
                 ))}
               </ol>
+              {links.length > 0 && (
+                <p className="legal-links">
+                  {links.map(({ path, label }) => (
+                    <AppLink key={path} path={path}>
+                      {label}
+                    </AppLink>
+                  ))}
+                </p>
+              )}
             </section>
           ))}
         </div>

@@ -1,18 +1,21 @@
+import { DataCopy } from "@hiwar/app/account/data-copy";
 import { DevicesList } from "@hiwar/app/account/devices-list";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { Ban, Bell, CalendarSync, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck } from "lucide-react";
+import { Ban, Bell, CalendarSync, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck, UserX } from "lucide-react";
 import { Suspense } from "react";
 import { BlockedPeople } from "../blocks/blocked-people.tsx";
 import { CalendarFeed } from "../feeds/calendar-feed.tsx";
 import { NotificationMethod } from "../notifications/notification-method.tsx";
 import { say as sayBlocks } from "../words/blocks.ts";
 import { say as sayFeed } from "../words/feeds.ts";
+import { say as sayLeaving } from "../words/leaving.ts";
 import { say } from "../words/settings.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
 import { ContactRows } from "./contact-rows.tsx";
+import { Leaving } from "./leaving.tsx";
 import { LookSwitches } from "./look-switches.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import type { Section } from "./settings-page.tsx";
@@ -31,6 +34,20 @@ const passkeys = (): Section => ({
     </Suspense>
   ),
 });
+
+/** What one agrees to, and a copy of what came of it. */
+function Privacy() {
+  return (
+    <>
+      <ConsentSwitches />
+      <section className="grid gap-3 border-t border-line pt-4">
+        <h3 className="text-md">{sayLeaving("copyTitle")}</h3>
+        <p className="text-muted">{sayLeaving("copyText")}</p>
+        <DataCopy />
+      </section>
+    </>
+  );
+}
 
 /** What everyone's account has, whatever they are. */
 export function accountSections(user: User): readonly Section[] {
@@ -53,8 +70,9 @@ export function accountSections(user: User): readonly Section[] {
     },
     ...(user.role === Role.TutorManager ? [passkeys()] : []),
     { id: "devices", title: say("devices"), icon: MonitorSmartphone, text: say("devicesText"), content: <DevicesList /> },
-    { id: "privacy", title: say("privacy"), icon: ShieldCheck, text: say("privacyText"), content: <ConsentSwitches /> },
+    { id: "privacy", title: say("privacy"), icon: ShieldCheck, text: say("privacyText"), content: <Privacy /> },
     { id: "blocked", title: sayBlocks("list"), icon: Ban, text: sayBlocks("listText"), content: <BlockedPeople /> },
+    { id: "leaving", title: sayLeaving("title"), icon: UserX, text: sayLeaving("text"), content: <Leaving user={user} /> },
     { id: "look", title: say("look"), icon: Palette, text: say("lookText"), content: <LookSwitches /> },
   ];
 }

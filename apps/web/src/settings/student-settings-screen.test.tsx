@@ -30,6 +30,10 @@ const around = {
     google: googleAnswer,
   },
   feeds: { read: () => ({ feed: null }) },
+  privacy: {
+    readExport: () => ({ export: null }),
+    readLeaving: () => ({ leavingAt: null, obstacles: [], planEndsAt: null, leftPiasters: 0 }),
+  },
 } as never as Parameters<typeof fakeServer>[0];
 
 async function open(user = salma(), at = "/s/settings") {

@@ -58,6 +58,10 @@ async function open(at = "/t/account-settings") {
     accounts: { devices: () => ({ list: [] }), consents: () => ({ marketing: false, analytics: false, recording: false }) },
     onboarding: { read: () => onboarding },
     feeds: { read: () => ({ feed: null }) },
+    privacy: {
+      readExport: () => ({ export: null }),
+      readLeaving: () => ({ leavingAt: null, obstacles: [], planEndsAt: null, leftPiasters: 0 }),
+    },
   });
   return { server, ...(await renderScreen(TutorSettingsScreen, { path: "/t/account-settings", at })) };
 }
@@ -77,6 +81,7 @@ test("what students see of a tutor and their account stand on one page, beside t
     "الأجهزة",
     "الخصوصية",
     "أشخاص حظرتهم",
+    "حذف الحساب",
     "المظهر",
   ]);
   expect(screen.getByRole("link", { name: "صفحتك كما يراها الطلاب" }).getAttribute("href")).toBe("/t/2");

@@ -1,4 +1,5 @@
 import { BugReporter } from "@hiwar/app/bugs/bug-reporter";
+import { lazyPart } from "@hiwar/app/lazy-part";
 import { ProfileMenu } from "@hiwar/app/profile-menu";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useSignOut } from "@hiwar/app/use-sign-out";
@@ -10,7 +11,7 @@ import { AppShell } from "@hiwar/ui/app-shell";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { LogOut, Settings } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
 import { mayOpen, type PageHandle, usePageHandle } from "../page/page-handle.ts";
@@ -26,6 +27,8 @@ import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { PageIntents } from "./page-intents.tsx";
 import { ProfileDestinations } from "./profile-destinations.tsx";
 import { useUnreadChats } from "./use-unread-chats.ts";
+
+const LeavingNotice = lazyPart(() => import("../settings/leaving-notice.tsx").then((module) => module.LeavingNotice));
 
 /** Whether somebody wants it collapsed; null until they have said so. */
 const sidebar = stored("hiwar-sidebar", (value): value is boolean => typeof value === "boolean");
@@ -76,6 +79,13 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         </>
       }
     >
+      {user.leavingAt !== null && pathname !== settings && (
+        <Suspense fallback={null}>
+          <div className="pb-4">
+            <LeavingNotice leavingAt={user.leavingAt} />
+          </div>
+        </Suspense>
+      )}
       {mayOpen(page, user) ? children : <NotForYouScreen user={user} />}
       <MemberDialogs user={user} />
       <PageIntents />

@@ -37,7 +37,7 @@ export const { say, Say } = createCatalogue({
   passkeys: "مفاتيح المرور",
   passkeysText: "الدخول بالبصمة أو الوجه أو رمز قفل الجهاز، بدل كلمة المرور.",
   privacy: "الخصوصية",
-  privacyText: "مغلقة كلها حتى تختار غير ذلك.",
+  privacyText: "ما توافق عليه، مغلق كله حتى تختار غير ذلك، ونسخة من بياناتك.",
   "consent.marketing": "العروض والأخبار",
   "consent.marketingText": "رسائل بريد قليلة عن الباقات والجديد في حِوار.",
   "consent.analytics": "إحصاءات الاستخدام",

@@ -23,6 +23,7 @@ export function salma(otherwise: Partial<User> = {}): User {
     notificationMethod: 0,
     hasChosenNotification: true,
     telegramLinked: false,
+    leavingAt: null,
     guardianName: null,
     guardianPhone: null,
     missing: [],

@@ -109,8 +109,3 @@ export function selectCode(db: Database, id: number) {
 export async function updateCode(db: Database, id: number, change: Updateable<DB["confirmation_code"]>): Promise<void> {
   await db.updateTable("confirmation_code").set(change).where("id", "=", id).execute();
 }
-
-/** Forgets codes, with the phones and addresses they went to, that were asked for before an instant. */
-export async function deleteCodes(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("confirmation_code").where("requested_at", "<", before).execute();
-}

@@ -21,8 +21,3 @@ export function insertCredential(db: Database, values: Insertable<DB["google_cre
     .returning("expires_at")
     .executeTakeFirst();
 }
-
-/** Deletes the hashes of used Google tokens that expired before an instant: an expired token is refused without them. */
-export async function deleteCredentials(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("google_credential").where("expires_at", "<", before).execute();
-}

@@ -75,8 +75,3 @@ export function takeChallenge(db: Database, challenge: string, purpose: string, 
     .returning("person_id as personId")
     .executeTakeFirst();
 }
-
-/** Forgets challenges that nobody signed in time. */
-export async function deleteChallenges(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("passkey_challenge").where("expires_at", "<", before).execute();
-}

@@ -59,11 +59,6 @@ export async function deleteOffer(db: Database, personId: number): Promise<void>
   await db.deleteFrom("authenticator_offer").where("person_id", "=", personId).execute();
 }
 
-/** Forgets secrets that were shown and never confirmed. */
-export async function deleteOffers(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("authenticator_offer").where("expires_at", "<", before).execute();
-}
-
 /** Puts new recovery codes in the place of all that a person had. */
 export async function replaceRecoveryCodes(db: Database, personId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom("recovery_code").where("person_id", "=", personId).execute();

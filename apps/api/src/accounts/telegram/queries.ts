@@ -64,9 +64,3 @@ export function insertUpdate(db: Database, values: Insertable<DB["telegram_updat
     .returning("update_id")
     .executeTakeFirst();
 }
-
-/** Deletes the bot's updates that were received before an instant, and the link tokens that expired before it. */
-export async function deleteOld(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("telegram_update").where("received_at", "<", before).execute();
-  await db.deleteFrom("telegram_link_token").where("expires_at", "<", before).execute();
-}

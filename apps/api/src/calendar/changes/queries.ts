@@ -101,8 +101,3 @@ export async function selectUnchanged(db: Database, ids: readonly number[], span
     )
     .execute();
 }
-
-/** Forgets what can be undone no more, of everybody. */
-export async function deleteChangesBefore(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("slot_change").where("created_at", "<", before).execute();
-}

@@ -15,23 +15,29 @@ export interface Letter {
   /** What it is about, for the reader's own calendar. */
   readonly calendar?: MailCalendar;
   readonly files?: readonly MailFile[];
+  /** It is about an account that is no more. */
+  readonly isLast?: true;
 }
 
 const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../assets/letters/${name}.png`, import.meta.url)) });
 /** They travel with the mail: readers ask before they fetch pictures from elsewhere, and whoever reads is not watched. */
 const pictures = [picture("lockup"), picture("motif")];
 
-const footers = { member: "وصلتك هذه الرسالة لأن لك حسابًا في حِوار.", guest: "وصلتك هذه الرسالة لأن حِوار يدعو هذا البريد إلى التسجيل." };
+const footers = {
+  member: "وصلتك هذه الرسالة لأن لك حسابًا في حِوار.",
+  former: "وصلتك هذه الرسالة لأنه كان لك حساب في حِوار.",
+  guest: "وصلتك هذه الرسالة لأن حِوار يدعو هذا البريد إلى التسجيل.",
+};
 
 const help = { question: "تحتاج إلى مساعدة؟", link: "تواصل معنا" };
 
 /** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to the team. */
 export function writeLetter(
-  { subject, name, lines, code, action, calendar, files }: Letter,
+  { subject, name, lines, code, action, calendar, files, isLast }: Letter,
   contactUrl: string,
 ): Omit<MailMessage, "messageId" | "to"> {
   const greeting = name === null ? "أهلًا بك،" : `أهلًا ${isolatedFirstName(name)}،`;
-  const footer = footers[name === null ? "guest" : "member"];
+  const footer = footers[isLast ? "former" : name === null ? "guest" : "member"];
   const html = frameLetter({
     title: escapeHtml(subject),
     preview: escapeHtml(lines[0] ?? subject),

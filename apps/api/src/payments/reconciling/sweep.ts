@@ -2,7 +2,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Context, OpenContext } from "../../kernel/context.ts";
 import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
 import { openTask } from "../../tasks/open.ts";
-import { deleteMessages, postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
+import { postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
 import { selectDueRefunds, updateRefund } from "../refunds/queries.ts";
 import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
@@ -11,8 +11,6 @@ import { askGateway } from "./ask.ts";
 import { closeThere, giveUp } from "./give-up.ts";
 import { applyMessage } from "./receive.ts";
 import { repay } from "./repay.ts";
-
-const daysKept = 90;
 
 const afterDefect = (now: Temporal.Instant) => now.add({ minutes: paymentTimes.minutesAfterDefect });
 
@@ -38,7 +36,6 @@ const sweeps: readonly Due<number>[] = [
 export async function sweepPayments(open: OpenContext<null>): Promise<void> {
   const failures: unknown[] = [];
   for (const sweep of sweeps) failures.push(...(await workDue(open, sweep)));
-  await open.transact(({ db, now }) => deleteMessages(db, now.subtract({ hours: daysKept * 24 })));
   throwFailures("payments could not be followed up", failures);
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { selectPerson } from "../../accounts/queries.ts";
-import type { Context, OpenContext } from "../../kernel/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { countWalletRequests, deleteWalletRequests, insertWalletRequest, lockWallet } from "./queries.ts";
+import { countWalletRequests, insertWalletRequest, lockWallet } from "./queries.ts";
 import { walletRequests, whyNotAskWallet } from "./rules.ts";
 
 /**
@@ -16,9 +16,4 @@ export async function countWalletRequest({ db, actor, now, settings }: Context, 
   await lockWallet(db, wallet);
   refuseIf(whyNotAskWallet(await countWalletRequests(db, wallet, now.subtract({ hours: walletRequests.hours }))));
   await insertWalletRequest(db, wallet, now);
-}
-
-/** Forgets what is counted no more. */
-export async function forgetWalletRequests(open: OpenContext<null>): Promise<void> {
-  await open.transact(({ db, now }) => deleteWalletRequests(db, now.subtract({ hours: walletRequests.hours })));
 }

@@ -21,8 +21,3 @@ export async function countWalletRequests(db: Database, wallet: Buffer, since: T
 export async function insertWalletRequest(db: Database, wallet: Buffer, now: Temporal.Instant): Promise<void> {
   await db.insertInto("wallet_request").values({ wallet, requested_at: now }).execute();
 }
-
-/** Deletes requests to wallets that were made before an instant. */
-export async function deleteWalletRequests(db: Database, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom("wallet_request").where("requested_at", "<", before).execute();
-}

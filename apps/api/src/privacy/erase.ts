@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from "kysely";
+import { endSessions, type Person, postponeLeaving, selectPerson } from "../accounts/queries.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Context, OpenContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
+import { renameInNotices } from "../notifications/queries.ts";
+import { lockWish, selectWishes } from "../wishes/queries.ts";
+import { removeWish } from "../wishes/wish.ts";
+import type { Me, Personal, Table } from "./decision.ts";
+import { emptyAudit } from "./empty-audit.ts";
+import { filesOf } from "./files.ts";
+import { forgetCards } from "./forget-cards.ts";
+import * as queries from "./queries.ts";
+import { personalTables, register } from "./register.ts";
+import { erasedName, hoursUntilAgain, obstaclesOf, wordsOf } from "./rules.ts";
+
+/** The server may still write a file that it is judging. */
+const minutesUnderWay = 15;
+const companyAtOnce = 200;
+
+/** Erases somebody whose seven days are over. Where something has come into the way since, it is looked at again a day later. */
+export async function eraseDue(open: OpenContext<null>, { id }: { id: number }): Promise<void> {
+  if (!(await open.transact((context) => isReady(context, id)))) return;
+  await forgetCards(open, id);
+  await open.transact(async (context) => {
+    if (await isReady(context, id)) await erase(context, (await selectPerson(context.db, id)) as Person);
+  });
+}
+
+/** Under the person's lock: whoever keeps their account at the last moment came before, or comes too late. */
+async function isReady(context: Context<null>, id: number): Promise<boolean> {
+  const { db, now, hooks } = context;
+  await hooks.accounts.lockForBlock(context, id);
+  const person = await selectPerson(db, id);
+  if (!person?.leavingAt || Temporal.Instant.compare(person.leavingAt, now) > 0) return false;
+  if (obstaclesOf(await queries.selectLeavingFacts(db, id, now)).length === 0) return true;
+  await postponeLeaving(db, id, now.add({ hours: hoursUntilAgain }));
+  return false;
+}
+
+async function erase(context: Context<null>, person: Person): Promise<void> {
+  const { db, now } = context;
+  const { id, email } = person;
+  const me: Me = { id, email, phone: person.phone };
+  const words = wordsOf(person);
+  await endWishes(context, id);
+  const files = await filesOf(db, id);
+  const dueAt = (isUnderWay: boolean) => (isUnderWay ? now.add({ minutes: minutesUnderWay }) : now);
+  await queries.insertErasedFiles(
+    db,
+    files.map(({ key, isUnderWay }) => ({ key, person_id: id, due_at: dueAt(isUnderWay) })),
+  );
+  context.disconnect(await endSessions(db, id, now));
+  // The database lets go of names in what is history for nobody but who is erased.
+  await emptyRows(
+    db,
+    "person",
+    register.person as Personal<Table>,
+    me,
+    sql`, blocked_at = ${now}, erased_at = ${now}, updated_at = ${now}`,
+  );
+  await sql`select set_config('hiwar.erasing', ${String(id)}, true)`.execute(db);
+  await emptyAudit(db, me, words);
+  await renameElsewhere(db, person);
+  for (const [table, decision] of personalTables) if (table !== "person") await eraseRows(db, table, decision, me, words);
+  await context.hooks.accounts.personChanged(context, id);
+  const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true } };
+  await audit({ db, now, actor: { id, role: person.role, sessionId: "", mustEnrol: false } }, entry);
+  await context.later("privacy.tellErased", { personId: id, email, at: now.toString() });
+}
+
+/** A start that is kept for who waits goes on to the next in line. */
+async function endWishes(context: Context<null>, id: number): Promise<void> {
+  for (const wish of await selectWishes(context.db, id)) {
+    const locked = await lockWish(context.db, wish.id);
+    if (locked) await removeWish(context as never, { id: wish.id }, locked);
+  }
+}
+
+/** What others were told of the person, they were told of somebody who is gone. */
+async function renameElsewhere(db: Database, { id, name, email }: Person): Promise<void> {
+  const company = await queries.selectCompany(db, id);
+  for (let from = 0; from < company.length; from += companyAtOnce) {
+    const some = company.slice(from, from + companyAtOnce);
+    for (const word of [name, email]) await renameInNotices(db, some, word, erasedName);
+  }
+}
+
+/** What was decided of a table is done to a person's rows. */
+async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, words: readonly string[]): Promise<void> {
+  const { erased, rows } = decision;
+  if (erased.is === "deleted") await sql`delete from ${sql.table(table)} where ${rows(me)}`.execute(db);
+  if (erased.is !== "emptied") return;
+  if (erased.set) await emptyRows(db, table, decision, me);
+  for (const column of erased.scrub ?? []) {
+    const painted = sql`paint_over(${sql.ref(column)}, ${[...words]}::text[])`;
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${painted} where ${rows(me)} and ${sql.ref(column)} <> ${painted}`.execute(
+      db,
+    );
+  }
+}
+
+async function emptyRows(
+  db: Database,
+  table: Table,
+  { erased, rows }: Personal<Table>,
+  me: Me,
+  more: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  if (erased.is !== "emptied") return;
+  const set = Object.entries(erased.set ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value ?? sql`null`}`);
+  await sql`update ${sql.table(table)} set ${sql.join(set)}${more} where ${(erased.rows ?? rows)(me)}`.execute(db);
+}

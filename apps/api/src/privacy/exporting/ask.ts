@@ -1,0 +1,27 @@
+import type { Answer } from "@hiwar/contract/kernel/endpoint";
+import { exportDays, type privacy } from "@hiwar/contract/privacy";
+import { lockPerson } from "../../accounts/lock-people.ts";
+import { signedAddressOf } from "../../files/private.ts";
+import type { Context, ReadContext } from "../../kernel/context.ts";
+import { insertExport, selectLatestExport } from "../queries.ts";
+
+type Shown = Answer<typeof privacy.readExport>;
+
+/** The caller's last file, with the address where it is fetched for ten minutes. */
+export async function readExport({ db, actor, now, settings }: ReadContext): Promise<Shown> {
+  const found = await selectLatestExport(db, actor.id, now);
+  if (!found) return { export: null };
+  const { name, ...rest } = found;
+  return { export: { ...rest, url: name && (await signedAddressOf(settings, "dataExports", name, now)) } };
+}
+
+/** Has a file with everything of the caller made. One that is being made already is `still-processing`. */
+export async function askExport(context: Context): Promise<Shown> {
+  const { db, actor, now, later } = context;
+  // Two at once take turns, and the constraint refuses the second.
+  await lockPerson(db, actor.id);
+  const expiresAt = now.add({ hours: exportDays * 24 });
+  const exportId = await insertExport(db, { person_id: actor.id, asked_at: now, expires_at: expiresAt });
+  await later("privacy.makeExport", { exportId });
+  return { export: { askedAt: now, readyAt: null, bytes: null, expiresAt, url: null } };
+}

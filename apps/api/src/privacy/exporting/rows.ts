@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { walk } from "../../kernel/walk.ts";
+import type { Exported, Me, Personal, Table } from "../decision.ts";
+import { paintContacts } from "../rules.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Columns that hold a person's number: an export says their name too, which both have seen. */
+const people = [
+  "student_id",
+  "tutor_id",
+  "first_id",
+  "second_id",
+  "sender_id",
+  "manager_id",
+  "studio_id",
+  "blocked_id",
+  "reported_id",
+] as const;
+
+/** What people write freely: it may hold how somebody else is reached. */
+const written = ["text", "words", "note", "message", "feedback", "comment", "reason", "description", "log", "studio_note", "tutor_note"];
+
+/** The condition that rows are in somebody's export. */
+const rowsIn = ({ rows, exported }: Personal<Table>) => (exported as Exported<Table>).rows ?? rows;
+
+/** Whether there is anything of somebody in a table. */
+export async function hasRows(db: Database, table: Table, decision: Personal<Table>, me: Me): Promise<boolean> {
+  const found = await sql<{ any: boolean }>`select exists (select from ${sql.table(table)} where ${rowsIn(decision)(me)}) as any`.execute(
+    db,
+  );
+  return found.rows[0]?.any === true;
+}
+
+/** Everything of a table that somebody's export shows, a thousand rows at a time, with the names that its numbers stand for. */
+export async function* rowsOf(db: Database, table: Table, decision: Personal<Table>, me: Me): AsyncGenerator<readonly Row[]> {
+  const { shows } = decision.exported as Exported<Table>;
+  const columns = sql.join(shows.map((column) => sql.ref(column)));
+  const all = sql<Row>`select ${columns} from ${sql.table(table)} where ${rowsIn(decision)(me)}`;
+  for await (const rows of walk<Row>(db, { compile: () => all.compile(db) } as never))
+    yield (await named(db, rows)).map((row) => withoutOthersContacts(row, me));
+}
+
+function withoutOthersContacts(row: Row, { email, phone }: Me): Row {
+  const own = [email, ...(phone === null ? [] : [phone])];
+  const painted = written.flatMap((column) => (typeof row[column] === "string" ? [[column, paintContacts(row[column], own)]] : []));
+  return { ...row, ...Object.fromEntries(painted) };
+}
+
+async function named(db: Database, rows: readonly Row[]): Promise<readonly Row[]> {
+  const held = people.filter((column) => rows[0] !== undefined && column in rows[0]);
+  const topicsToo = rows[0] !== undefined && "topic_id" in rows[0];
+  if (held.length === 0 && !topicsToo) return rows;
+  const ids = new Set(rows.flatMap((row) => held.map((column) => row[column] as number | null)).filter((id) => id !== null));
+  const names = await nameOf(db, "person", "name", [...ids]);
+  const topics = topicsToo
+    ? await nameOf(
+        db,
+        "topic",
+        "name_ar",
+        rows.map((row) => row.topic_id as number),
+      )
+    : new Map();
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(held.map((column) => [column.replace(/_id$/, ""), names.get(row[column] as number) ?? null])),
+    ...(topicsToo && { topic: topics.get(row.topic_id as number) ?? null }),
+  }));
+}
+
+async function nameOf(db: Database, table: "person" | "topic", column: string, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,65 @@
+import { type UploadName, uploadNames } from "@hiwar/contract/files";
+import { sql } from "kysely";
+import { keysOf, pieceKey, privateKey, sizesOf } from "../files/rules.ts";
+import type { Database } from "../kernel/database.ts";
+
+export interface PersonsFile {
+  readonly key: string;
+  /** Whether it may still be written: the server is judging it. */
+  readonly isUnderWay: boolean;
+}
+
+/**
+ * Where everything lies that somebody sent, and what was made of it. A picture that somebody else shows too is theirs; proofs of transfers
+ * are the books'.
+ */
+export async function filesOf(db: Database, id: number): Promise<PersonsFile[]> {
+  const { rows: shown } = await sql<{ name: string }>`select name from asset where owner_id = ${id}
+    and not exists (select from asset other where other.name = asset.name and other.owner_id <> ${id})`.execute(db);
+  const { rows: films } = await sql<{ video: string; thumbnail: string }>`
+    select video, thumbnail from intro_video where tutor_id = ${id}`.execute(db);
+  const { rows: own } = await sql<{
+    name: string;
+  }>`select screenshot as name from bug_report where person_id = ${id} and screenshot is not null
+    union all select name from data_export where person_id = ${id} and name is not null`.execute(db);
+  const { rows: sent } = await sql<{ kind: UploadName; stem: string; isUnderWay: boolean }>`
+    select kind, stem, judged_at is null as "isUnderWay" from upload where owner_id = ${id} and not (kind = 'receipt' and used_at is not null)`.execute(
+    db,
+  );
+  const { rows: pieces } = await sql<{ id: string }>`
+    select piece.id from upload_piece piece join upload on upload.id = upload_id where owner_id = ${id}`.execute(db);
+  const others = await othersFilms(db, id);
+  return [
+    ...shown.flatMap(({ name }) => sizesOf(name)).map(atRest),
+    ...films
+      .flatMap(({ video, thumbnail }) => [privateKey(video), ...[video, ...sizesOf(thumbnail)].filter((name) => !others.has(name))])
+      .map(atRest),
+    ...own.map(({ name }) => atRest(privateKey(name))),
+    ...sent
+      .filter(({ kind }) => uploadNames.includes(kind))
+      .flatMap(({ kind, stem, isUnderWay }) => keysOf(kind, stem).map((key) => ({ key, isUnderWay }))),
+    ...pieces.map(({ id: piece }) => ({ key: pieceKey(piece), isUnderWay: true })),
+  ];
+}
+
+/** What is packed into somebody's export: what everybody sees of theirs, films that were sent, and pictures that came with a report. */
+export async function filesToExport(db: Database, id: number): Promise<{ key: string; path: string }[]> {
+  const { rows } = await sql<{
+    key: string;
+    name: string;
+  }>`select name as key, name from asset where owner_id = ${id} and removed_at is null
+    union select 'private/' || video, video from intro_video where tutor_id = ${id}
+    union select thumbnail, thumbnail from intro_video where tutor_id = ${id}
+    union select 'private/' || screenshot, screenshot from bug_report where person_id = ${id} and screenshot is not null`.execute(db);
+  // A film that is shown lies where everybody sees it, and may lie where only its tutor does.
+  return rows.map(({ key, name }) => ({ key, path: `files/${key.startsWith("private/") ? "private-" : ""}${name}` }));
+}
+
+const atRest = (key: string): PersonsFile => ({ key, isUnderWay: false });
+
+/** Public names of the person's films that somebody else shows too. */
+async function othersFilms(db: Database, id: number): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select other.name from intro_video film
+    join asset other on other.name in (film.video, film.thumbnail) and other.owner_id <> ${id} where film.tutor_id = ${id}`.execute(db);
+  return new Set(rows.flatMap(({ name }) => sizesOf(name)));
+}

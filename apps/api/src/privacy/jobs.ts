@@ -1,0 +1,65 @@
+import { postponeLeaving } from "../accounts/queries.ts";
+import { privateKey } from "../files/rules.ts";
+import type { OpenContext } from "../kernel/context.ts";
+import { throwFailures, workDue } from "../kernel/due.ts";
+import type { Jobs } from "../kernel/jobs.ts";
+import { removeAll } from "../outside/storage/or-throw.ts";
+import { eraseDue } from "./erase.ts";
+import { makeExport } from "./exporting/make.ts";
+import * as queries from "./queries.ts";
+import { removeAged } from "./retention.ts";
+import { tellErased, tellExport, tellKept, tellLeaving } from "./tell.ts";
+
+declare module "../kernel/context.ts" {
+  interface JobPayloads {
+    "privacy.makeExport": { exportId: number };
+    "privacy.tellExport": { personId: number; exportId: number; expiresAt: string };
+    "privacy.tellLeaving": { personId: number; at: string; isOwn: boolean };
+    "privacy.tellKept": { personId: number; at: string };
+    "privacy.tellErased": { personId: number; email: string; at: string };
+  }
+}
+
+const postponedMinutes = 10;
+
+/** Who leaves by now is erased; their files, files of an export that ran out, and rows that are too old go. */
+async function runDue(open: OpenContext<null>): Promise<void> {
+  const later = (now: Temporal.Instant) => now.add({ minutes: postponedMinutes });
+  const failures = [
+    await workDue(open, {
+      select: ({ db, now }, most) => queries.selectLeaving(db, now, most),
+      work: eraseDue,
+      postpone: ({ db, now }, { id }) => postponeLeaving(db, id, later(now)),
+    }),
+    await workDue(open, {
+      select: ({ db, now }, most) => queries.selectSpentExports(db, now, most),
+      work: async (one, { id, name }) => {
+        if (name !== null) await removeAll(one.outside.storage, [privateKey(name)]);
+        await one.transact(({ db }) => queries.deleteExport(db, id));
+      },
+      postpone: ({ db, now }, { id }) => queries.postponeExport(db, id, later(now)),
+    }),
+    await workDue(open, {
+      select: ({ db, now }, most) => queries.selectErasedFiles(db, now, most),
+      work: async (one, { key }) => {
+        await removeAll(one.outside.storage, [key]);
+        await one.transact(({ db }) => queries.deleteErasedFile(db, key));
+      },
+      postpone: ({ db, now }, { key }) => queries.postponeErasedFile(db, key, later(now)),
+    }),
+  ];
+  await removeAged(open);
+  throwFailures("people, files or exports were not removed", failures.flat());
+}
+
+export const privacyJobs = {
+  jobs: {
+    "privacy.makeExport": makeExport,
+    "privacy.tellExport": tellExport,
+    "privacy.tellLeaving": tellLeaving,
+    "privacy.tellKept": tellKept,
+    "privacy.tellErased": tellErased,
+  },
+  isSlow: true,
+  runDue,
+} satisfies Jobs;

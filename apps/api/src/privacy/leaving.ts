@@ -1,0 +1,104 @@
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { privacy } from "@hiwar/contract/privacy";
+import { lockPeople, lockPerson } from "../accounts/lock-people.ts";
+import { assertPasswordUnchanged } from "../accounts/passwords/check.ts";
+import { deleteFailures, type Person, selectPerson, updatePerson } from "../accounts/queries.ts";
+import { reauthenticate } from "../accounts/reauthenticate.ts";
+import type { Recorded } from "../kernel/audit.ts";
+import type { AnyReadContext, Context, OpenContext, ReadContext } from "../kernel/context.ts";
+import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
+import { selectLeavingFacts, selectPlanEnd } from "./queries.ts";
+import { leavesAt, obstaclesOf, whyNotLeave } from "./rules.ts";
+
+type Leaving = Answer<typeof privacy.readLeaving>;
+
+/** What is in the way of the caller's leaving, and what would be lost. */
+export async function readLeaving(context: ReadContext): Promise<Leaving> {
+  const { leavingAt } = orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found");
+  return leavingOf(context, context.actor.id, leavingAt);
+}
+
+async function leavingOf({ db, now }: AnyReadContext, id: number, leavingAt: Temporal.Instant | null): Promise<Leaving> {
+  const facts = await selectLeavingFacts(db, id, now);
+  return {
+    leavingAt,
+    obstacles: obstaclesOf(facts),
+    planEndsAt: await selectPlanEnd(db, id, now),
+    leftPiasters: Math.max(0, facts.payablePiasters),
+  };
+}
+
+/** Has the caller's account erased in seven days, once they have proven who they are. Who is leaving already is `illegal`. */
+export async function leave(open: OpenContext, proof: Input<typeof privacy.leave>): Promise<Leaving> {
+  const proven = await reauthenticate(open, proof);
+  return open.transact(async (context) => {
+    const { db, now, actor } = context;
+    const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
+    await assertPasswordUnchanged(context, proven);
+    await deleteFailures(db, now, person.email);
+    const leavingAt = await beginLeaving(context, person, true);
+    return leavingOf(context, actor.id, leavingAt);
+  });
+}
+
+/** The person is locked: whoever books or pays at the same moment came before, or is refused. */
+async function beginLeaving(context: Context, { id, leavingAt }: Person, isOwn: boolean): Promise<Temporal.Instant> {
+  const { db, now } = context;
+  if (leavingAt !== null) refuse("illegal");
+  refuseIf(whyNotLeave(obstaclesOf(await selectLeavingFacts(db, id, now))));
+  const at = leavesAt(now);
+  await updatePerson(db, id, { leaving_at: at, updated_at: now });
+  await context.hooks.accounts.personChanged(context, id);
+  context.push("AccountChanged", [id], { id });
+  await context.later("privacy.tellLeaving", { personId: id, at: at.toString(), isOwn });
+  return at;
+}
+
+/** Keeps the caller's account after all; whose account stays anyway is told how it is. */
+export async function stay(context: Context): Promise<Leaving> {
+  const { db, actor } = context;
+  const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
+  await endLeaving(context, person);
+  return leavingOf(context, actor.id, null);
+}
+
+async function endLeaving(context: Context, { id, leavingAt }: Person): Promise<boolean> {
+  const { db, now } = context;
+  if (leavingAt === null) return false;
+  await updatePerson(db, id, { leaving_at: null, updated_at: now });
+  await context.hooks.accounts.personChanged(context, id);
+  context.push("AccountChanged", [id], { id });
+  await context.later("privacy.tellKept", { personId: id, at: leavingAt.toString() });
+  return true;
+}
+
+/** Has somebody else's account erased in seven days. Students and tutors who can sign in do so themselves (docs/rules.md#privacy). */
+export async function endAccount(context: Context, { id }: Input<typeof privacy.endAccount>): Promise<Recorded<Record<string, never>>> {
+  const person = await lockWithActor(context, id);
+  const isTheirsToEnd = person.role === Role.Student || person.role === Role.Tutor;
+  if (isTheirsToEnd && person.blockedAt === null) refuse("illegal");
+  const leavingAt = await beginLeaving(context, person, false);
+  return { answer: {}, change: { id, before: { leavingAt: null }, after: { leavingAt } } };
+}
+
+/** Lets somebody's account stay after all. */
+export async function keepAccount(context: Context, { id }: Input<typeof privacy.keepAccount>): Promise<Recorded<Record<string, never>>> {
+  const person = await lockWithActor(context, id);
+  const wasLeaving = await endLeaving(context, person);
+  return { answer: {}, change: wasLeaving ? { id, before: { leavingAt: person.leavingAt }, after: { leavingAt: null } } : null };
+}
+
+/** Both as they are once nobody can change them: of two super admins who end each other's account at once, one is in time. */
+async function lockWithActor(context: Context, id: number): Promise<Person> {
+  const { db, actor } = context;
+  const both = [...new Set([id, actor.id])];
+  await lockPeople(
+    context,
+    both.map((one) => ({ id: one, mode: "change" as const })),
+  );
+  const self = orRefuse(await selectPerson(db, actor.id), "unauthenticated");
+  if (self.blockedAt !== null || self.leavingAt !== null || self.role !== actor.role) refuse("forbidden");
+  if (id === actor.id) refuse("illegal");
+  return orRefuse(await selectPerson(db, id), "user-not-found");
+}

@@ -1,0 +1,148 @@
+import { PaymentStatus } from "@hiwar/contract/payments";
+import { type Insertable, sql } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
+import type { LeavingFacts } from "./rules.ts";
+
+const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`;
+
+/** What may stand in the way of somebody who leaves: numbers of things that are not over, and what stands on their accounts. */
+export async function selectLeavingFacts(db: Database, id: number, now: Temporal.Instant): Promise<LeavingFacts> {
+  const { New, Processed, Refunding } = PaymentStatus;
+  const balance = (account: string) => sql<number>`coalesce((select -amount_piasters from account_balance where account = ${account}), 0)`;
+  const { rows } = await sql<LeavingFacts>`select
+    ${count(sql`booked_time where person_id = ${id} and live and tstzrange(starts_at, ends_at) && tstzrange(${now}, null)`)} as appointments,
+    ${count(sql`payment where person_id = ${id} and status in (${New}, ${Processed}, ${Refunding})`)} as "openPayments",
+    ${count(sql`refund r join payment p on p.id = r.payment_id where p.person_id = ${id} and r.done_at is null and r.refused_at is null`)} as "openRefunds",
+    ${count(sql`withdrawal where tutor_id = ${id} and status in (0, 1)`)} as "openWithdrawals",
+    ${count(sql`lesson l join lesson_report r on r.lesson_id = l.id where (l.student_id = ${id} or l.tutor_id = ${id}) and r.decided_at is null`)}
+      + ${count(sql`conduct_report where (reporter_id = ${id} or reported_id = ${id}) and decided_at is null`)} as "openReports",
+    ${balance(`tutor:${id}:pending`)} as "pendingPiasters", ${balance(`tutor:${id}:payable`)} as "payablePiasters",
+    ${balance(`unplaced:${id}`)} as "unplacedPiasters"`.execute(db);
+  return rows[0] as LeavingFacts;
+}
+
+/** When the last of a person's plans ends that are paid for and run, or begin later; null where none does. */
+export async function selectPlanEnd(db: Database, id: number, now: Temporal.Instant): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom("subscription")
+    .select(({ fn }) => fn.max("ends_at").as("endsAt"))
+    .where("person_id", "=", id)
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", now)
+    .where("price_piasters", ">", 0)
+    .executeTakeFirst();
+  return row?.endsAt ?? null;
+}
+
+/** People who leave by now, the longest due first. */
+export async function selectLeaving(db: Database, now: Temporal.Instant, most: number): Promise<{ id: number }[]> {
+  return db.selectFrom("person").select("id").where("leaving_at", "<=", now).orderBy("leaving_at").limit(most).execute();
+}
+
+/** Whose names stand in what others were told: everybody somebody shared a room, a lesson, an interview or photographs with. */
+export async function selectCompany(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct other as id from (
+    select case when first_id = ${id} then second_id else first_id end as other from chat_room where first_id = ${id} or second_id = ${id}
+    union all select case when student_id = ${id} then tutor_id else student_id end from lesson where student_id = ${id} or tutor_id = ${id}
+    union all select case when tutor_id = ${id} then manager_id else tutor_id end from assessment where tutor_id = ${id} or manager_id = ${id}
+    union all select case when tutor_id = ${id} then studio_id else tutor_id end from photo_session where tutor_id = ${id} or studio_id = ${id}
+    union all select reviewer_id from intro_video where tutor_id = ${id} and reviewer_id is not null
+    union all select tutor_id from rating where rater_id = ${id}
+    union all select student_id from wish where tutor_id = ${id}) as met`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Begins a file with everything of a person; one that is being made already is `still-processing`. */
+export async function insertExport(db: Database, values: Insertable<DB["data_export"]>): Promise<number> {
+  return (await db.insertInto("data_export").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** The last file that was asked for and has not run out. */
+export function selectLatestExport(db: Database, personId: number, now: Temporal.Instant) {
+  return db
+    .selectFrom("data_export")
+    .select(["asked_at as askedAt", "ready_at as readyAt", "bytes", "name", "expires_at as expiresAt"])
+    .where("person_id", "=", personId)
+    .where("expires_at", ">", now)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A file that is still to be made, locked; undefined where it was made, or its person is gone. */
+export function lockUnmadeExport(db: Database, id: number) {
+  return db
+    .selectFrom("data_export")
+    .innerJoin("person", "person.id", "data_export.person_id")
+    .select(["data_export.id", "person.id as personId", "person.email", "person.phone", "person.name", "asked_at as askedAt"])
+    .where("data_export.id", "=", id)
+    .where("ready_at", "is", null)
+    .where("erased_at", "is", null)
+    .forUpdate("data_export")
+    .executeTakeFirst();
+}
+
+/** Writes down where the file lies. False where nobody waits for it any more. */
+export async function updateExport(
+  db: Database,
+  id: number,
+  made: { name: string; bytes: number; readyAt: Temporal.Instant; expiresAt: Temporal.Instant },
+): Promise<boolean> {
+  const { name, bytes, readyAt, expiresAt } = made;
+  const written = await db
+    .updateTable("data_export")
+    .set({ name, bytes, ready_at: readyAt, expires_at: expiresAt })
+    .where("id", "=", id)
+    .where("ready_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Files that have run out, the longest ago first. */
+export function selectSpentExports(db: Database, now: Temporal.Instant, most: number) {
+  return db
+    .selectFrom("data_export")
+    .select(["id", "name"])
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** Puts a file that could not be removed behind the others. */
+export async function postponeExport(db: Database, id: number, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("data_export").set({ expires_at: until }).where("id", "=", id).execute();
+}
+
+/** Forgets a file with everything of a person. */
+export async function deleteExport(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("data_export").where("id", "=", id).execute();
+}
+
+/** Notes files that are to go, each once. */
+export async function insertErasedFiles(db: Database, files: readonly Insertable<DB["erased_file"]>[]): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .insertInto("erased_file")
+    .values([...files])
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+/** Files that are to go by now, the longest due first. */
+export function selectErasedFiles(db: Database, now: Temporal.Instant, most: number) {
+  return db.selectFrom("erased_file").select("key").where("due_at", "<=", now).orderBy("due_at").limit(most).execute();
+}
+
+/** Puts a file that the storage did not let go behind the others. */
+export async function postponeErasedFile(db: Database, key: string, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("erased_file").set({ due_at: until }).where("key", "=", key).execute();
+}
+
+/** Forgets a file that is gone. */
+export async function deleteErasedFile(db: Database, key: string): Promise<void> {
+  await db.deleteFrom("erased_file").where("key", "=", key).execute();
+}

@@ -1,0 +1,61 @@
+import { type Decisions, deleted, of, within } from "../decision.ts";
+
+/** Files, the team's work and the machine's own. */
+export const houseTables = {
+  upload_piece: {
+    holds: "pieces of files on their way",
+    rows: within("upload_id", "upload", ["owner_id"]),
+    exported: "for a day; what became of them stands in the files",
+    erased: deleted,
+    kept: { by: "files/sweep.ts, with the file", hours: 24 },
+  },
+  upload: {
+    holds: "files that somebody sent",
+    rows: of("owner_id"),
+    exported: {
+      topic: "files",
+      shows: ["kind", "name", "bytes", "begun_at", "judged_at", "used_at", "refused_code", "seconds", "width", "height"],
+      hides: ["id", "owner_id", "ended_at", "expires_at", "judging_until", "moved_at", "received", "refused_field", "stem", "stored_bytes"],
+    },
+    erased: deleted,
+    kept: { by: "files/sweep.ts, with the file", hours: 24 },
+  },
+  asset: {
+    holds: "pictures and films that everybody sees, and whose they are",
+    rows: of("owner_id"),
+    exported: {
+      topic: "files",
+      shows: ["name", "use", "bytes", "created_at", "replaced_at", "removed_at"],
+      hides: ["id", "owner_id"],
+    },
+    erased: deleted,
+    kept: { by: "media/jobs.ts, a day after another took its place", hours: 24 },
+  },
+  asset_total: { nobody: "how many files there are" },
+  audit_entry: {
+    holds: "what staff did and tried: whom it was about, what they sent, what was before and after",
+    rows: of("actor_id"),
+    others: { emptied_for: "whose erasure emptied it" },
+    exported: "the trail that the team is held to; what it changed stands in the account",
+    erased: {
+      is: "kept",
+      why: "who did what to which number stays provable; words about whoever is erased are taken out by privacy/empty-audit.ts, and the chain still holds",
+    },
+    kept: { asLongAs: "the product: a trail with gaps proves nothing" },
+  },
+  audit_head: { nobody: "the end of the audit's chain" },
+  audit_check: { nobody: "when the audit's chain was checked" },
+  staff_task: {
+    holds: "what waits for staff, about whom, and what they noted",
+    rows: of("person_id"),
+    others: { decided_by: "somebody of the team", taken_by: "somebody of the team" },
+    exported: "the team's list of what waits; what it is about stands in the payments, lessons and reports",
+    erased: { is: "emptied", why: "that something was decided is the team's", set: { note: null } },
+    kept: { asLongAs: "what it is about" },
+  },
+  staff_promise: { nobody: "how fast the team answers" },
+  platform_link: { nobody: "where short links lead" },
+  machine_fault: { nobody: "what failed, by the name of the work" },
+  service_heartbeat: { nobody: "when the service lived" },
+  schema_migration: { nobody: "which migrations ran" },
+} satisfies Partial<Decisions>;

@@ -1,0 +1,53 @@
+import type { LeavingObstacle } from "@hiwar/contract/privacy";
+import { expect, test } from "vitest";
+import { erasedName, type LeavingFacts, obstaclesOf, paintContacts, whyNotLeave, wordsOf } from "./rules.ts";
+
+const nothing: LeavingFacts = {
+  appointments: 0,
+  openPayments: 0,
+  openRefunds: 0,
+  openWithdrawals: 0,
+  openReports: 0,
+  pendingPiasters: 0,
+  payablePiasters: 0,
+  unplacedPiasters: 0,
+};
+
+test.each<[string, Partial<LeavingFacts>, LeavingObstacle[], string | null]>([
+  ["nothing", {}, [], null],
+  ["a lesson ahead", { appointments: 1 }, ["appointment"], "reached-booking-limit"],
+  ["a payment under way", { openPayments: 1 }, ["payment"], "still-processing"],
+  ["money without a place", { unplacedPiasters: 100 }, ["payment"], "still-processing"],
+  ["money on its way back", { openRefunds: 1 }, ["refund"], "still-processing"],
+  ["a withdrawal", { openWithdrawals: 1 }, ["withdrawal"], "still-processing"],
+  ["earnings that are not payable yet", { pendingPiasters: 1 }, ["earnings"], "illegal"],
+  ["earnings that can be withdrawn", { payablePiasters: 100_00 }, ["earnings"], "illegal"],
+  ["earnings that are too little to be withdrawn", { payablePiasters: 99_99 }, [], null],
+  ["more given back than earned", { payablePiasters: -50_00 }, [], null],
+  ["a report", { openReports: 1 }, ["report"], "illegal"],
+  ["several", { openReports: 1, appointments: 2, openRefunds: 1 }, ["appointment", "refund", "report"], "reached-booking-limit"],
+])("%s", (_name, facts, obstacles, code) => {
+  expect(obstaclesOf({ ...nothing, ...facts })).toEqual(obstacles);
+  expect(whyNotLeave(obstacles)).toBe(code);
+});
+
+test("a person is written by name, address and numbers, the longest first; what is not known is not looked for", () => {
+  const person = { name: "سلمى حسن", email: "s@x.io", phone: "01012345601", guardianName: null, guardianPhone: null };
+  expect(wordsOf(person)).toEqual(["+201012345601", "201012345601", "01012345601", "سلمى حسن", "s@x.io"]);
+  expect(wordsOf({ ...person, phone: null, guardianName: "منى حسن علي" })).toEqual(["منى حسن علي", "سلمى حسن", "s@x.io"]);
+});
+
+test("who was erased cannot be somebody's name, and stays whole where names are shortened", () => {
+  expect(erasedName.split(" ")).toHaveLength(1);
+  expect(erasedName).toMatch(/^\S+\u00a0\S+$/);
+});
+
+test.each([
+  ["رقمي 01012345601 وبريدي a@b.cd", [], "رقمي ——————————— وبريدي ——————"],
+  ["رقمي ٠١٠ ١٢٣٤ ٥٦٧٨", [], "رقمي —————————————"],
+  ["رقمي 01012345601", ["01012345601"], "رقمي 01012345601"],
+  ["A@B.cd أو x@y.io", ["a@b.cd"], "A@B.cd أو ——————"],
+  ["الدرس 1200 يوم 2026-11", [], "الدرس 1200 يوم 2026-11"],
+])("contacts are painted over in «%s»", (text, own, painted) => {
+  expect(paintContacts(text, own)).toBe(painted);
+});

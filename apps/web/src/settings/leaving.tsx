@@ -1,0 +1,101 @@
+import { api } from "@hiwar/app/clients";
+import { lazyPart } from "@hiwar/app/lazy-part";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import type { User } from "@hiwar/contract/accounts";
+import { Role } from "@hiwar/contract/kernel/roles";
+import type { LeavingObstacle, Leaving as State } from "@hiwar/contract/privacy";
+import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { say } from "../words/leaving.ts";
+import { LeavingNotice } from "./leaving-notice.tsx";
+
+const LeaveDialog = lazyPart(() => import("./leave-dialog.tsx").then((module) => module.LeaveDialog));
+
+/** Having one's account erased: what goes, what stays, what is in the way; then the seven days in which it can be kept. */
+export function Leaving({ user }: { user: User }) {
+  const state = useQuery(api.privacy.readLeaving.query());
+  if (user.role === Role.TutorManager) return <Callout>{say("team")}</Callout>;
+  return (
+    <Loaded query={state} wait={<Skeleton shape="block" className="h-40 w-full" />} headingLevel={3} isBrief>
+      {(data) => (data.leavingAt === null ? <Before user={user} state={data} /> : <LeavingNotice leavingAt={data.leavingAt} />)}
+    </Loaded>
+  );
+}
+
+function Before({ user, state: { obstacles, planEndsAt, leftPiasters } }: { user: User; state: State }) {
+  const [isAsking, setAsking] = useState(false);
+  const now = useNow(60_000);
+  const own = user.role === Role.Student ? "student" : "tutor";
+  return (
+    <div className="grid gap-4">
+      <List title={say("goes")} items={[say("goes.account"), say(`goes.${own}`)]} />
+      <List title={say("stays")} items={[say("stays.chats"), say("stays.ratings"), say("stays.lessons"), say("stays.money")]} />
+      {planEndsAt !== null && (
+        <Callout tone="warning" action={<TextLink href="/payments">{say("toPayments")}</TextLink>}>
+          {say("plan", { day: dayAndMonth(planEndsAt, now) })}
+        </Callout>
+      )}
+      {obstacles.length > 0 ? (
+        <InTheWay obstacles={obstacles} role={own} />
+      ) : (
+        <>
+          {leftPiasters > 0 && <Callout tone="warning">{say("left", { amount: arabicPounds(leftPiasters) })}</Callout>}
+          <Button variant="danger-quiet" className="justify-self-start" onPress={() => setAsking(true)} onHoverStart={LeaveDialog.preload}>
+            {say("begin")}
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>{isAsking && <LeaveDialog user={user} onClose={() => setAsking(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-md">{title}</h3>
+      <ul className="grid list-disc gap-1 ps-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where each of them is ended; what staff decide is waited for. */
+const ways = {
+  appointment: { student: "/lessons", tutor: "/lessons-schedule" },
+  payment: { student: "/payments", tutor: "/payments" },
+  refund: { student: "/payments", tutor: "/payments" },
+  withdrawal: { student: null, tutor: "/invoices" },
+  earnings: { student: null, tutor: "/invoices" },
+  report: null,
+} as const satisfies Record<LeavingObstacle, { student: string | null; tutor: string | null } | null>;
+
+function InTheWay({ obstacles, role }: { obstacles: readonly LeavingObstacle[]; role: "student" | "tutor" }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-md">{say("first")}</h3>
+      {obstacles.map((obstacle) => {
+        const way = ways[obstacle]?.[role];
+        return (
+          <Callout
+            key={obstacle}
+            tone="info"
+            action={way && obstacle !== "report" && <TextLink href={way}>{say(`link.${obstacle}`)}</TextLink>}
+          >
+            {say(`obstacle.${obstacle}`)}
+          </Callout>
+        );
+      })}
+    </section>
+  );
+}

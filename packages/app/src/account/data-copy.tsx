@@ -1,0 +1,63 @@
+import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
+import type { privacy } from "@hiwar/contract/privacy";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../clients.ts";
+import { Loaded } from "../loading/loaded.tsx";
+import { useNow } from "../time/use-now.ts";
+import { useWrite } from "../use-write.ts";
+import { say } from "../words/data-copy.ts";
+import { AccountRow } from "./account-row.tsx";
+
+/** An address holds ten minutes. */
+const renewedMilliseconds = 5 * 60_000;
+/** A push tells that it is there; where none comes, it is looked for. */
+const watchedMilliseconds = 10_000;
+const megabyte = 1024 * 1024;
+
+type DataExport = NonNullable<CallerAnswer<typeof privacy.readExport>["export"]>;
+
+/** Everything of oneself in one file: asked for, made, fetched. */
+export function DataCopy() {
+  const copy = useQuery({
+    ...api.privacy.readExport.query(),
+    refetchInterval: ({ state }) => (state.data?.export?.url === null ? watchedMilliseconds : renewedMilliseconds),
+  });
+  const ask = useWrite(api.privacy.askExport);
+  return (
+    <Loaded query={copy} wait={<Skeleton shape="block" className="h-12 w-full" />} headingLevel={3} isBrief>
+      {({ export: made }) => (
+        <div className="grid gap-4">
+          {made && <State made={made} />}
+          {(made === null || made.readyAt !== null) && (
+            <Button variant="soft" className="justify-self-start" isPending={ask.isPending} onPress={() => ask.mutate({})}>
+              {say(made ? "again" : "ask")}
+            </Button>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function State({ made: { url, bytes, expiresAt } }: { made: DataExport }) {
+  const now = useNow(60_000);
+  if (url === null) return <Callout announces>{say("making")}</Callout>;
+  const size = (bytes ?? 0) / megabyte;
+  return (
+    <ul className="account-rows">
+      <AccountRow
+        name={say("ready", { when: relativeDayTime(expiresAt, now) })}
+        note={size < 1 ? say("small") : say("size", { size: arabicNumber(Math.round(size)) })}
+      >
+        <Button variant="primary" size="small" href={url} download="hiwar-data.zip">
+          {say("download")}
+        </Button>
+      </AccountRow>
+    </ul>
+  );
+}

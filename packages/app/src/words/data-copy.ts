@@ -1,0 +1,12 @@
+import { createCatalogue } from "@hiwar/ui/catalogue";
+
+/** The file with everything of oneself. */
+export const { say } = createCatalogue({
+  ask: "طلب نسخة",
+  again: "طلب نسخة أحدث",
+  making: "نجمع بياناتك الآن. نخبرك بالبريد حين تجهز، ولا حاجة لإبقاء الصفحة مفتوحة.",
+  ready: "نسختك جاهزة حتى {when}، ثم تُحذف.",
+  download: "تنزيل النسخة",
+  size: "{size} ميجابايت",
+  small: "أقل من ميجابايت",
+});
