@@ -35,6 +35,7 @@ export const domains = [
   "exports",
   "views",
   "contact",
+  "leads",
   "bugs",
   "support",
   "platform",

@@ -42,6 +42,7 @@ import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import { forgetKeys } from "./kernel/idempotency.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
 import { Refusal } from "./kernel/refuse.ts";
+import { leadJobs } from "./leads/jobs.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { mediaJobs } from "./media/jobs.ts";
@@ -130,7 +131,14 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
 };
 
 /** A job that no domain handles does not compile: it would wait in the queue for ever. */
-const jobs: JobHandlers = { ...accountJobs.jobs, ...notificationJobs.jobs, ...directoryJobs.jobs, ...paymentJobs.jobs, ...inviteJobs.jobs };
+const jobs: JobHandlers = {
+  ...accountJobs.jobs,
+  ...notificationJobs.jobs,
+  ...directoryJobs.jobs,
+  ...paymentJobs.jobs,
+  ...inviteJobs.jobs,
+  ...leadJobs.jobs,
+};
 
 /** The due work of the domains; their jobs are listed above. */
 const dueWork = [

@@ -221,6 +221,7 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     mailAddress: config.MAIL_FROM.match(/<(.+)>/)?.[1] ?? config.MAIL_FROM,
     payWays: config.HIWAR_PAY_WAYS ?? null,
     links: config.HIWAR_LINKS as Settings["links"],
+    hasErp: config.local || config.ERP_URL !== undefined,
     codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
     turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },
     tokenKey: new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY?.reveal() ?? keys.token)),

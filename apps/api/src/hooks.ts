@@ -14,6 +14,7 @@ import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
 import { takeInvites } from "./invites/take.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
+import { consentToLead, registerLead, renewLeadOf } from "./leads/keep.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
 import { cancelOfBlocked, cancelOfPair, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
@@ -125,7 +126,12 @@ export const hooks: Hooks = {
   accounts: {
     missingOfTutor,
     tutorRegistered: registerAsTutor,
-    personChanged: refreshListing,
+    studentRegistered: registerLead,
+    consentChanged: consentToLead,
+    personChanged: async (context, personId) => {
+      await refreshListing(context, personId);
+      await renewLeadOf(context, personId);
+    },
     emailProven: takeInvites,
     lockForBlock,
     personBlocked: cancelAhead,

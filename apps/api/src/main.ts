@@ -3,6 +3,8 @@ import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
+import { erpConfigOf } from "./outside/erp/config.ts";
+import { createErp } from "./outside/erp/erp.ts";
 import { connectGateways } from "./outside/gateways.ts";
 import { createMail } from "./outside/mail/mail.ts";
 import { createReach } from "./outside/message-channels.ts";
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
     outside: {
       storage,
       gateways: connectGateways(config.gateways.reveal(), { webhooksUrl, timeoutMilliseconds: 10_000 }, systemClock.now),
+      erp: createErp(erpConfigOf(config), systemClock.now),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
       ...createReach(reachOf(config, webhooksUrl, null), systemClock.now),
     },

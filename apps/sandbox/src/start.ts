@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { registerControl, registerFaultPages, type WorldClock } from "./control.ts";
+import { createErpTwin, erpKeys } from "./erp/erp.ts";
 import { createFaults } from "./faults.ts";
 import { createFawryTwin, type FawryOptions } from "./fawry/fawry.ts";
 import { fawryKeys, sandboxMerchant } from "./fawry/merchant.ts";
@@ -39,6 +40,7 @@ export type Sandbox = {
   /** What the product's clients need to speak to the twins: of those that take payments, as variables of its environment. */
   gateways: Record<string, string>;
   reach: ReturnType<typeof reachKeys>;
+  erp: ReturnType<typeof erpKeys>;
   close: () => Promise<void>;
 };
 
@@ -102,6 +104,7 @@ function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: Fawry
     createPaymobTwin(setting, paymob, draw),
     mail,
     ...createReachTwins(setting, reach, draw),
+    createErpTwin(setting, draw),
   ];
   return { twins, mail };
 }
@@ -111,6 +114,7 @@ const sections = [
   { href: "/paymob", title: "Paymob" },
   { href: "/mail", title: "البريد" },
   ...reachSections,
+  { href: "/erp", title: "العملاء" },
   { href: "/faults", title: "الأعطال" },
 ];
 
@@ -166,6 +170,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpPort: mail.port(),
     gateways: { ...fawryKeys(fawry.merchant, address, url), ...paymobKeys(sandboxPaymob, address, url) },
     reach: reachKeys(address, url),
+    erp: erpKeys(address),
     close,
   };
 }

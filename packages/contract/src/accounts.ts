@@ -25,7 +25,14 @@ export {
 } from "./person.ts";
 export { SignedIn } from "./second-factors.ts";
 
-export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, remember: z.optional(z.boolean()) });
+export const Registration = z.strictObject({
+  name: Name,
+  email: Email,
+  password: NewPassword,
+  remember: z.optional(z.boolean()),
+  /** Whether one wants to hear of offers; without it nobody does. */
+  marketing: z.optional(z.boolean()),
+});
 export type Registration = z.input<typeof Registration>;
 
 export const Device = z.object({ id: Uuid, name: z.string(), current: z.boolean(), createdAt: Instant, seenAt: Instant });

@@ -22,16 +22,23 @@ async function consentsOf(db: Database, personId: number) {
 
 /** Adds a row that gives or withdraws one consent of the caller, under the present version of the terms, and answers all three. */
 export async function consentTo(
-  { db, actor, now }: Context,
+  context: Context,
   { kind, granted }: Input<typeof accounts.consent>,
 ): Promise<Answer<typeof accounts.consent>> {
+  const { db, actor, now } = context;
   // Two at once take turns: whoever is answered last is told of both.
   await lockPerson(db, actor.id);
   await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
+  await context.hooks.accounts.consentChanged(context, actor.id);
   return consentsOf(db, actor.id);
 }
 
 /** Registering and paying accept the terms and the privacy policy as they are that day (docs/rules.md#accounts). */
 export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
   await insertConsent(db, { person_id: personId, kind: "terms", version: termsVersion, granted: true, at: now });
+}
+
+/** What a person agrees to beside the terms while they register: to hear of offers. */
+export async function acceptOffers({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
+  await insertConsent(db, { person_id: personId, kind: "marketing", version: termsVersion, granted: true, at: now });
 }

@@ -424,6 +424,19 @@ export interface JournalLine {
   id: Generated<number>;
 }
 
+export interface Lead {
+  created_at: Temporal.Instant;
+  digest: Buffer | null;
+  failure: string | null;
+  person_id: number | null;
+  reference: Generated<string>;
+  settled: Generated<number>;
+  settled_at: Temporal.Instant | null;
+  told: Generated<number>;
+  tries: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Lesson {
   active: Generated<boolean>;
   appointment_id: number;
@@ -1200,6 +1213,7 @@ export interface DB {
   invite: Invite;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
+  lead: Lead;
   lesson: Lesson;
   lesson_move: LessonMove;
   lesson_pair_total: LessonPairTotal;

@@ -1,3 +1,4 @@
+import type { Erp } from "./erp/erp.ts";
 import type { Gateways } from "./gateway.ts";
 import type { Mail, MailConfig } from "./mail/mail.ts";
 import type { MessageChannels } from "./message-channels.ts";
@@ -7,6 +8,8 @@ import type { Storage } from "./storage/storage.ts";
 export interface Outside extends MessageChannels {
   readonly gateways: Gateways;
   readonly mail: Mail;
+  /** Where new students become leads. */
+  readonly erp: Erp;
   /** Where files live, public and private. */
   readonly storage: Storage;
 }

@@ -60,6 +60,9 @@ const silentGateway: Gateway = {
   cancel: noAnswer,
 };
 
+/** An ERP that takes everything and keeps nothing. */
+const willingErp: Outside["erp"] = { putLead: async () => done, removeLead: async () => done };
+
 interface TestWorldOptions {
   readonly outside?: Partial<Outside>;
   readonly withoutLimits?: boolean;
@@ -98,6 +101,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     outside: {
       mail: keepingMail(mails),
       storage: files.storage,
+      erp: willingErp,
       gateways: new Map([["fawry", silentGateway]]),
       ...silentMessageChannels(() => clock.now()),
       ...options.outside,

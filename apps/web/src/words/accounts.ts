@@ -43,6 +43,7 @@ export const { say, Say } = createCatalogue({
   nameWrong: "اكتب الاسم الأول واسم العائلة بحروف فقط، بينهما مسافة",
   passkeySignIn: "الدخول بمفتاح مرور",
   invitation: "دعوة إلى الفريق",
+  offers: "أخبروني بالعروض والجديد",
   register: "إنشاء الحساب",
   terms: "بإنشاء الحساب تكون الموافقة على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.",
   haveAccount: "لديك حساب؟",
