@@ -62,6 +62,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   "apps/api": [...ground, ...domains, top, "test"],
   "apps/web": [
     ...underScreens,
+    "parties",
     "topics",
     "accounts",
     "blocks",

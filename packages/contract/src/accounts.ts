@@ -7,6 +7,7 @@ import { admin, anyone, appPeople, owner, ownerOr, signedIn, student } from "./k
 import { Email, GoogleProof, Name, NewPassword, NotificationMethod, ProfileChange, TypedPassword, User } from "./person.ts";
 import { SignedIn, secondFactors } from "./second-factors.ts";
 import { team } from "./team.ts";
+import { ThirdParties } from "./third-parties.ts";
 
 // What a person is made of stands in person.ts; this domain is where others look for it.
 export {
@@ -162,6 +163,11 @@ export const accounts = {
     body: z.strictObject({ kind: z.enum(["marketing", "analytics", "recording"]), granted: z.boolean() }),
     answer: Consents,
     summary: "Give or take back a consent.",
+  }),
+  parties: get("/user/third-parties", {
+    who: signedIn,
+    answer: ThirdParties,
+    summary: "Whom my browser may speak to beside us, by what I agreed to.",
   }),
   block: put("/user/:id/block", {
     who: admin,

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+
+/** Companies that browsers speak to only for people who agreed. */
+export const partyNames = ["analytics", "recording", "errors"] as const;
+export type PartyName = (typeof partyNames)[number];
+
+const Script = z.object({ id: z.string(), scriptUrl: z.string() });
+
+/** What a browser may load for the person who asks: null where they did not agree, or where no such company is named. */
+export const ThirdParties = z.object({
+  analytics: z.nullable(Script),
+  recording: z.nullable(Script),
+  errors: z.nullable(z.object({ url: z.string(), environment: z.string() })),
+});
+export type ThirdParties = z.input<typeof ThirdParties>;
+
+/** By this cookie, of names with dots between, the server learns which policy a page needs; whether anything is loaded is asked anew. */
+export const partiesCookie = "hiwar_parties";
+/** In a page whose policy is open to any of them, a meta element of this name says to which. */
+export const partiesMeta = "hiwar-parties";
+
+/** Chat, the room with its device check, checkout with what belongs to it, and pages whose address is a secret. */
+const quiet = /^\/+(chat|session|check|checkout|card-added|pay|reset-password|invitation)(\/|$)/i;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether nobody outside may be asked anything on this page, whatever was agreed. */
+export function isQuietPath(path: string): boolean {
+  return quiet.test(decoded(path));
+}
