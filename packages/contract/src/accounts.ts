@@ -7,7 +7,6 @@ import { admin, anyone, appPeople, owner, ownerOr, signedIn, student } from "./k
 import { Email, GoogleProof, Name, NewPassword, NotificationMethod, ProfileChange, TypedPassword, User } from "./person.ts";
 import { SignedIn, secondFactors } from "./second-factors.ts";
 import { team } from "./team.ts";
-import { ThirdParties } from "./third-parties.ts";
 
 // What a person is made of stands in person.ts; this domain is where others look for it.
 export {
@@ -40,6 +39,16 @@ export const Device = z.object({ id: Uuid, name: z.string(), current: z.boolean(
 export type Device = z.input<typeof Device>;
 
 export const Consents = z.object({ marketing: z.boolean(), analytics: z.boolean(), recording: z.boolean() });
+
+const Script = z.object({ id: z.string(), scriptUrl: z.string() });
+
+/** What a browser may load for the person who asks: null where they did not agree, or where no such company is named. */
+export const ThirdParties = z.object({
+  analytics: z.nullable(Script),
+  recording: z.nullable(Script),
+  errors: z.nullable(z.object({ url: z.string(), environment: z.string() })),
+});
+export type ThirdParties = z.input<typeof ThirdParties>;
 
 const credentials = { email: Email, password: TypedPassword, remember: z.optional(z.boolean()) };
 /** Whoever registers has a mail sent to an address that nobody has proved. */

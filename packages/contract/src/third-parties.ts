@@ -1,18 +1,6 @@
-import * as z from "zod/mini";
-
 /** Companies that browsers speak to only for people who agreed. */
 export const partyNames = ["analytics", "recording", "errors"] as const;
 export type PartyName = (typeof partyNames)[number];
-
-const Script = z.object({ id: z.string(), scriptUrl: z.string() });
-
-/** What a browser may load for the person who asks: null where they did not agree, or where no such company is named. */
-export const ThirdParties = z.object({
-  analytics: z.nullable(Script),
-  recording: z.nullable(Script),
-  errors: z.nullable(z.object({ url: z.string(), environment: z.string() })),
-});
-export type ThirdParties = z.input<typeof ThirdParties>;
 
 /** By this cookie, of names with dots between, the server learns which policy a page needs; whether anything is loaded is asked anew. */
 export const partiesCookie = "hiwar_parties";

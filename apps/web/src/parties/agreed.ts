@@ -1,11 +1,7 @@
 import { deviceStorage } from "@hiwar/client/browser-storage";
-import { type PartyName, partiesCookie, partiesMeta, partyNames, type ThirdParties } from "@hiwar/contract/third-parties";
-
-/** Written whenever what was agreed changes, so that other tabs hear of it. */
-export const agreedKey = "hiwar.agreed";
-
-/** Whether somebody agreed to anything in this browser. */
-export const hasAgreedHere = () => deviceStorage.getItem(agreedKey) !== null;
+import type { ThirdParties } from "@hiwar/contract/accounts";
+import { type PartyName, partiesCookie, partiesMeta, partyNames } from "@hiwar/contract/third-parties";
+import { agreedKey } from "./agreed-here.ts";
 
 const yearSeconds = 365 * 86_400;
 

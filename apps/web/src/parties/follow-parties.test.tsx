@@ -1,5 +1,5 @@
 import { noteFailure } from "@hiwar/client/recent-log";
-import type { ThirdParties } from "@hiwar/contract/third-parties";
+import type { ThirdParties } from "@hiwar/contract/accounts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const server = vi.hoisted(() => ({ answer: null as unknown }));

@@ -1,6 +1,8 @@
 import { api } from "@hiwar/app/clients";
-import { isQuietPath, type PartyName, type ThirdParties } from "@hiwar/contract/third-parties";
-import { agreedKey, keepAgreed, namesIn, openedParties, removeCookiesOf } from "./agreed.ts";
+import type { ThirdParties } from "@hiwar/contract/accounts";
+import { isQuietPath, type PartyName } from "@hiwar/contract/third-parties";
+import { keepAgreed, namesIn, openedParties, removeCookiesOf } from "./agreed.ts";
+import { agreedKey } from "./agreed-here.ts";
 import { forgetAnalytics, readyAnalytics, stopAnalytics, tellPage } from "./analytics.ts";
 import { reportErrors } from "./error-reports.ts";
 import { nameRecordedPage, readyRecording, stopRecording } from "./recording.ts";

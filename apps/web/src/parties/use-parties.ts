@@ -1,7 +1,7 @@
 import { useUser } from "@hiwar/app/use-user";
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
-import { hasAgreedHere } from "./agreed.ts";
+import { hasAgreedHere } from "./agreed-here.ts";
 import { patternOf } from "./pattern.ts";
 
 /** Long enough for the first picture of a page on a slow phone. */
