@@ -10,6 +10,8 @@ import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
 import { auditJobs } from "./audit/jobs.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { blockRoutes } from "./blocks/routes.ts";
+import { broadcastJobs } from "./broadcasts/jobs.ts";
+import { broadcastRoutes, broadcastWebhooks } from "./broadcasts/routes.ts";
 import { bugRoutes } from "./bugs/routes.ts";
 import { calendarJobs } from "./calendar/jobs.ts";
 import { calendarRoutes, hoursRoutes } from "./calendar/routes.ts";
@@ -122,6 +124,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   exports: exportRoutes,
   views: viewRoutes,
   contact: contactRoutes,
+  broadcasts: broadcastRoutes,
   bugs: bugRoutes,
   tasks: taskRoutes,
   reconciliation: reconciliationRoutes,
@@ -138,6 +141,7 @@ const jobs: JobHandlers = {
   ...paymentJobs.jobs,
   ...inviteJobs.jobs,
   ...leadJobs.jobs,
+  ...broadcastJobs.jobs,
 };
 
 /** The due work of the domains; their jobs are listed above. */
@@ -159,6 +163,7 @@ const dueWork = [
   wishJobs,
   reconciliationJobs,
   statementJobs,
+  broadcastJobs,
   platformJobs,
   auditJobs,
   mediaJobs,
@@ -174,6 +179,7 @@ const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
   ...paymentWebhooks(outside.gateways),
   ...messageWebhooks,
   ...accountWebhooks,
+  ...broadcastWebhooks,
 ];
 
 export { signals };

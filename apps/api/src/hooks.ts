@@ -1,6 +1,7 @@
 import type { AccountHooks } from "./accounts/hooks.ts";
 import { tellCodeMoved } from "./accounts/phone/deliver.ts";
 import type { BlockHooks } from "./blocks/hooks.ts";
+import { broadcastNotices } from "./broadcasts/notices.ts";
 import { bugNotices } from "./bugs/notices.ts";
 import type { CalendarHooks } from "./calendar/hooks.ts";
 import { lockForBlock } from "./calendar/lock-for-block.ts";
@@ -92,6 +93,7 @@ const notices: NoticeKinds = {
   ...chatNotices,
   ...conductNotices,
   ...bugNotices,
+  ...broadcastNotices,
   ...wishNotices,
   ...mediaNotices,
   ...assessmentNotices,

@@ -38,6 +38,15 @@ export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, p
   await insertConsent(db, { person_id: personId, kind: "terms", version: termsVersion, granted: true, at: now });
 }
 
+/** Takes a person's consent to offers back, without anybody signing in; where there is none nothing changes. */
+export async function withdrawOffers(context: AnyContext, personId: number): Promise<void> {
+  const { db, now } = context;
+  await lockPerson(db, personId);
+  if (!(await consentsOf(db, personId)).marketing) return;
+  await insertConsent(db, { person_id: personId, kind: "marketing", version: termsVersion, granted: false, at: now });
+  await context.hooks.accounts.consentChanged(context, personId);
+}
+
 /** What a person agrees to beside the terms while they register: to hear of offers. */
 export async function acceptOffers({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
   await insertConsent(db, { person_id: personId, kind: "marketing", version: termsVersion, granted: true, at: now });

@@ -146,6 +146,23 @@ export interface BookedTime {
   starts_at: Temporal.Instant;
 }
 
+export interface Broadcast {
+  audience: Json;
+  audience_digest: Buffer;
+  content_digest: Buffer;
+  count_due_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  created_by: number;
+  done_at: Temporal.Instant | null;
+  failed: Generated<number>;
+  id: Generated<number>;
+  message: string;
+  sent: Generated<number>;
+  title: string;
+  told: Generated<number>;
+  told_to: Generated<number | null>;
+}
+
 export interface BugReport {
   browser: string;
   closed_at: Temporal.Instant | null;
@@ -1187,6 +1204,7 @@ export interface DB {
   availability_slot: AvailabilitySlot;
   away: Away;
   booked_time: BookedTime;
+  broadcast: Broadcast;
   bug_report: BugReport;
   calendar_feed: CalendarFeed;
   chat_member: ChatMember;

@@ -15,6 +15,8 @@ export interface Letter {
   /** What it is about, for the reader's own calendar. */
   readonly calendar?: MailCalendar;
   readonly files?: readonly MailFile[];
+  /** Where a reader who agreed to such letters takes that back. */
+  readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
 const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../assets/letters/${name}.png`, import.meta.url)) });
@@ -23,15 +25,18 @@ const pictures = [picture("lockup"), picture("motif")];
 
 const footers = { member: "وصلتك هذه الرسالة لأن لك حسابًا في حِوار.", guest: "وصلتك هذه الرسالة لأن حِوار يدعو هذا البريد إلى التسجيل." };
 
+const leave = { reason: "وهي من العروض والأخبار التي وافقت عليها.", link: "إيقافها" };
 const help = { question: "تحتاج إلى مساعدة؟", link: "تواصل معنا" };
 
 /** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to the team. */
 export function writeLetter(
-  { subject, name, lines, code, action, calendar, files }: Letter,
+  { subject, name, lines, code, action, calendar, files, unsubscribe }: Letter,
   contactUrl: string,
 ): Omit<MailMessage, "messageId" | "to"> {
   const greeting = name === null ? "أهلًا بك،" : `أهلًا ${isolatedFirstName(name)}،`;
-  const footer = footers[name === null ? "guest" : "member"];
+  const why = footers[name === null ? "guest" : "member"];
+  const footer = unsubscribe ? `${why} ${leave.reason}` : why;
+  const leaving = unsubscribe ? ` ${linkIn(leave.link, escapeHtml(unsubscribe.page))}` : "";
   const html = frameLetter({
     title: escapeHtml(subject),
     preview: escapeHtml(lines[0] ?? subject),
@@ -44,11 +49,26 @@ export function writeLetter(
         action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
       ),
     ].join(""),
-    footer: `${footer}<br>${help.question} ${linkIn(help.link, escapeHtml(contactUrl))}`,
+    footer: `${footer}${leaving}<br>${help.question} ${linkIn(help.link, escapeHtml(contactUrl))}`,
   });
   const said = inOrder(lines, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
-  const text = [greeting, subject, ...said, `حِوار\n${footer}`, `${help.question} ${help.link}:\n${contactUrl}`].join("\n\n");
-  return { subject, html, text, pictures, ...(calendar && { calendar }), ...(files && { files }) };
+  const text = [
+    greeting,
+    subject,
+    ...said,
+    `حِوار\n${footer}`,
+    ...(unsubscribe ? [`${leave.link}:\n${unsubscribe.page}`] : []),
+    `${help.question} ${help.link}:\n${contactUrl}`,
+  ].join("\n\n");
+  return {
+    subject,
+    html,
+    text,
+    pictures,
+    ...(calendar && { calendar }),
+    ...(files && { files }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
+  };
 }
 
 /** A code stands under the sentence that brings it, and its button with it; a button alone ends the letter. */
