@@ -44,24 +44,18 @@ function audienceOf({ level, city, plan, lastLessonFrom, lastLessonBefore }: Omi
   };
 }
 
-/** How many students the conditions reach now, asked whenever one changes. */
-function Reach({ audience }: { audience: BroadcastAudience }) {
-  const { level, city, hasPlan, ...days } = audience;
+/** How many students the conditions reach now, asked whenever one changes; undefined until it is known. */
+function useReach({ level, city, hasPlan, ...days }: BroadcastAudience): number | undefined {
   const asked = {
     ...days,
     ...(level !== undefined && { level: `${level}` as const }),
     ...(city !== undefined && { city: `${city}` as const }),
     ...(hasPlan !== undefined && { hasPlan: `${hasPlan}` as const }),
   };
-  const { data } = useQuery({ ...api.broadcasts.audience.query(asked as never), placeholderData: keepPreviousData });
-  return (
-    <Callout tone={data?.count === 0 ? "warning" : "info"}>
-      <span role="status">{data ? say(data.count === 0 ? "reachesNobody" : "reaches", { count: data.count }) : say("whom")}</span>
-    </Callout>
-  );
+  return useQuery({ ...api.broadcasts.audience.query(asked as never), placeholderData: keepPreviousData }).data?.count;
 }
 
-/** Writes a message and says to whom; how many that are stands above the button that sends it. */
+/** Writes a message and says to whom; how many those are stands on the button that sends it. */
 export function BroadcastDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(Typed, {
     defaultValues: { title: "", message: "", level: anyone, city: anyone, plan: "any", lastLessonFrom: "", lastLessonBefore: "" },
@@ -77,11 +71,12 @@ export function BroadcastDialog({ onClose }: { onClose: () => void }) {
         "too-many-requests": { path: "root", message: say("tooMany") },
       }),
   });
+  const count = useReach(audienceOf(form.watch()));
   const levels = Object.values(EnglishLevel).map((id) => ({ id, label: levelWord(id) }));
   return (
     <FormDialog
       title={say("newBroadcast")}
-      submit={say("send")}
+      submit={count ? say("sendTo", { count }) : say("send")}
       isSheetOnPhones
       isSending={send.isPending}
       refusal={form.formState.errors.root?.message}
@@ -97,7 +92,11 @@ export function BroadcastDialog({ onClose }: { onClose: () => void }) {
       <FormSelect form={form} name="plan" label={say("plan")} choices={plans.map((id) => ({ id, label: say(`plan.${id}`) }))} />
       <FormDate form={form} name="lastLessonFrom" label={say("lastLessonFrom")} hint={say("lastLessonHint")} isOptional />
       <FormDate form={form} name="lastLessonBefore" label={say("lastLessonBefore")} isOptional />
-      <Reach audience={audienceOf(form.watch())} />
+      {count === 0 && (
+        <Callout tone="warning">
+          <span role="status">{say("reachesNobody")}</span>
+        </Callout>
+      )}
       <p className="text-sm text-muted">{say("note")}</p>
     </FormDialog>
   );

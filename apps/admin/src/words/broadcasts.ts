@@ -39,10 +39,11 @@ export const { say } = createCatalogue({
   lastLessonHint: "بتوقيت القاهرة. لا يشمل من لم يأخذ درسًا بعد.",
   from: "منذ {day}",
   before: "قبل {day}",
-  reaches: "تصل الآن إلى: {count, plural, zero {لا أحد} one {طالب واحد} two {طالبان} few {# طلاب} many {# طالبًا} other {# طالب}}",
   reachesNobody: "لا أحد بهذه الشروط وافق على العروض والأخبار.",
   people: "{count, plural, zero {لا أحد} one {طالب واحد} two {طالبان} few {# طلاب} many {# طالبًا} other {# طالب}}",
   send: "إرسال",
+  sendTo:
+    "{count, plural, zero {إرسال} one {إرسال إلى طالب واحد} two {إرسال إلى طالبين} few {إرسال إلى # طلاب} many {إرسال إلى # طالبًا} other {إرسال إلى # طالب}}",
   sendingBegun: "بدأ إرسال الرسالة",
   twice: "أُرسلت هذه الرسالة نفسها إلى هؤلاء الطلاب من قبل.",
   tooMany: "أُرسلت إلى هؤلاء الطلاب رسالتان اليوم. أرسلها غدًا.",
