@@ -88,6 +88,7 @@ export default function RegisterScreen() {
         {!isTutor && (
           <FormCheckbox form={form} name="marketing">
             {say("offers")}
+            <span className="block text-sm text-muted">{say("offersText")}</span>
           </FormCheckbox>
         )}
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>

@@ -5,7 +5,7 @@ import { hasAgreedHere } from "./agreed-here.ts";
 import { patternOf } from "./pattern.ts";
 
 /** Long enough for the first picture of a page on a slow phone. */
-const quietMilliseconds = 3_000;
+const quietMilliseconds = 2_000;
 
 type Following = typeof import("./follow-parties.ts");
 let following: Promise<Following | null> | null = null;

@@ -46,6 +46,7 @@ export const { say, Say } = createCatalogue({
   passkeySignIn: "الدخول بمفتاح مرور",
   invitation: "دعوة إلى الفريق",
   offers: "أخبروني بالعروض والجديد",
+  offersText: "ويعرف فريق المبيعات كيف يصل إليّ. يُوقف في أي وقت.",
   register: "إنشاء الحساب",
   terms: "بإنشاء الحساب تكون الموافقة على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.",
   haveAccount: "لديك حساب؟",
