@@ -88,6 +88,7 @@ type Reads = { readonly [Name in StaffRead | SharedRead]: Asked<EndpointOf<Name>
 const firsts = {
   "invites.read": { of: id(1) },
   "coupons.read": { of: id(1) },
+  "broadcasts.read": { of: id(1) },
   "conduct.read": { of: id(1) },
   "bugs.read": { of: id(1) },
 };
@@ -111,6 +112,16 @@ const lists = {
   },
   "plans.invites": { by: { state: ["open", "accepted", "over", "ended"] } },
   "invites.list": { by: { state: ["waiting", "came", "over", "ended"] } },
+  "broadcasts.list": { by: { state: ["sending", "done"] } },
+  "broadcasts.audience": {
+    by: {
+      level: ["1", "3"],
+      city: ["1", "3"],
+      hasPlan: ["true", "false"],
+      lastLessonFrom: ["2026-10-01"],
+      lastLessonBefore: ["2026-11-01"],
+    },
+  },
   "coupons.list": { by: { state: ["open", "over", "ended"], q: ["WELCOME"] } },
   "payments.list": {
     by: {

@@ -76,7 +76,7 @@ export interface Walk {
 export async function walkAround(page: Page, place: Locator, key: "Tab" | "Shift+Tab"): Promise<Walk> {
   const controls = await place.evaluate((root) => {
     const stops =
-      "a[href], button, input, select, textarea, video[controls], [role=link], [role=button], [role=checkbox], [role=switch], [role=tab]";
+      "a[href], button, input, select, textarea, video[controls], [role=link], [role=button], [role=checkbox], [role=switch], [role=tab], [role=spinbutton]";
     const isOne = (element: Element) => {
       if (element.closest("[aria-hidden=true], [inert], [disabled], [aria-disabled=true]") || !element.checkVisibility()) return false;
       // The list of a combo box is opened by the arrow in its field.

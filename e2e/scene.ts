@@ -36,9 +36,9 @@ export class Scene {
   }
 
   /** `firstPort` is the lowest of four that no other test uses. */
-  static async open(firstPort: number, morning: string): Promise<Scene> {
+  static async open(firstPort: number, morning: string, variables: Readonly<Record<string, string>> = {}): Promise<Scene> {
     const browser = await openBrowser();
-    const local = await LocalProcess.create(firstPort);
+    const local = await LocalProcess.create(firstPort, variables);
     try {
       await local.start(morning);
     } catch (error) {

@@ -10,6 +10,10 @@ import { insertMissingEntries } from "../apps/api/src/directory/refresh.ts";
 import { MovableClock } from "../apps/api/src/kernel/clock.ts";
 import { inTransaction, systemCaller } from "../apps/api/src/kernel/contexts.ts";
 import { fileLog } from "../apps/api/src/kernel/log.ts";
+import { erpConfigOf } from "../apps/api/src/outside/erp/config.ts";
+import { createErp } from "../apps/api/src/outside/erp/erp.ts";
+import { reportsConfigOf } from "../apps/api/src/outside/errors/config.ts";
+import { createErrorReports } from "../apps/api/src/outside/errors/reports.ts";
 import { connectGateways } from "../apps/api/src/outside/gateways.ts";
 import { createMail } from "../apps/api/src/outside/mail/mail.ts";
 import { createReach } from "../apps/api/src/outside/message-channels.ts";
@@ -98,6 +102,13 @@ function outsideOf(config: Config, sandbox: Sandbox, clock: MovableClock) {
       { webhooksUrl: `http://127.0.0.1:${config.PORT}/api/v1/webhooks`, timeoutMilliseconds: 5_000 },
       () => clock.now(),
     ),
+    // The server of a local world reports nothing; browsers do where they are told to be of another environment.
+    errors: createErrorReports(null, () => clock.now()),
+    parties: {
+      ...sandbox.parties,
+      errors: reportsConfigOf(config.ERROR_REPORTING_DSN ?? sandbox.dsn, config.HIWAR_CLIENT_ENVIRONMENT),
+    },
+    erp: createErp(erpConfigOf(config) ?? sandbox.erp, () => clock.now()),
     mail: createMail(
       config.SMTP_URL
         ? mailConfigOf(config.SMTP_URL.reveal(), config.MAIL_FROM)

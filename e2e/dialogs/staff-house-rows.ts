@@ -53,6 +53,7 @@ async function studioPage({ db }: Scene): Promise<string> {
 
 /** What opens over the house's own pages: the team, what is sold and taught, files and settings. */
 export const staffHouseRows: readonly Row[] = [
+  { ...karim, title: "staff: a message to many", path: "/broadcasts", opener: button("رسالة جديدة"), name: "رسالة جديدة" },
   {
     ...karim,
     title: "staff: inviting somebody",

@@ -114,6 +114,14 @@ export const adminScreens: readonly Screen[] = [
   { site: "admin", name: "staff-coupons", who: "karim", pattern: "coupons", path: "/coupons", empty: { path: "/coupons?q=NONE" } },
   {
     site: "admin",
+    name: "staff-broadcasts",
+    who: "karim",
+    pattern: "broadcasts",
+    path: "/broadcasts",
+    empty: { path: "/broadcasts?state=sending" },
+  },
+  {
+    site: "admin",
     name: "staff-bugs",
     who: "amal",
     pattern: "bug-reports",

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { accountRows } from "../dialogs/account-rows.ts";
+import { accountRows, askGoogle } from "../dialogs/account-rows.ts";
 import { bookingRows } from "../dialogs/booking-rows.ts";
 import { chatRows } from "../dialogs/chat-rows.ts";
 import { otherRows } from "../dialogs/other-rows.ts";
@@ -49,6 +49,7 @@ export async function takeSurface(world: World, devices: Devices, album: Album, 
     await page.goto(addressOf(world, who === "amal" || who === "karim" ? "admin" : "web", await pathOf(row, world)));
     await settled(page);
     await drawn(page);
+    if (row.frame) await askGoogle(page);
     const opener = row.opener(page);
     // What is loaded by a press, as the form of cards, says of nothing that it is on its way.
     const isThere = await opener.waitFor({ timeout: openerMilliseconds }).then(

@@ -32,6 +32,7 @@ export default [
       route("plan-invites", "invites/plan-invites-screen.tsx"),
       route("invites", "invites/mailed-invites-screen.tsx"),
       route("coupons", "coupons/coupons-screen.tsx"),
+      route("broadcasts", "broadcasts/broadcasts-screen.tsx"),
       route("topics", "topics/topics-screen.tsx"),
       route("bug-reports", "bugs/bugs-screen.tsx"),
       route("contact-requests", "contact/contact-screen.tsx"),

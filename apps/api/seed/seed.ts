@@ -12,6 +12,7 @@ import type { Storage } from "../src/outside/storage/storage.ts";
 import { writeFileTo } from "../src/outside/storage/write.ts";
 import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
+import { seedBroadcasts } from "./broadcasts.ts";
 import { seedBugs } from "./bugs.ts";
 import { seedConduct } from "./conduct.ts";
 import { seedFaults } from "./faults.ts";
@@ -106,6 +107,7 @@ async function seed(db: Database, now: Temporal.Instant, { files, receipt }: { f
   await seedFaults(db, now);
   await seedConduct(db, now);
   await seedBugs(db, salma, now);
+  await seedBroadcasts(db, now);
   await keepAssets(db, now);
 }
 

@@ -10,6 +10,8 @@ import { accountRoutes, accountWebhooks } from "./accounts/routes.ts";
 import { auditJobs } from "./audit/jobs.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { blockRoutes } from "./blocks/routes.ts";
+import { broadcastJobs } from "./broadcasts/jobs.ts";
+import { broadcastRoutes, broadcastWebhooks } from "./broadcasts/routes.ts";
 import { bugRoutes } from "./bugs/routes.ts";
 import { calendarJobs } from "./calendar/jobs.ts";
 import { calendarRoutes, hoursRoutes } from "./calendar/routes.ts";
@@ -43,6 +45,7 @@ import { inviteRoutes } from "./invites/routes.ts";
 import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
 import { Refusal } from "./kernel/refuse.ts";
+import { leadJobs } from "./leads/jobs.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { mediaJobs } from "./media/jobs.ts";
@@ -124,6 +127,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   privacy: privacyRoutes,
   views: viewRoutes,
   contact: contactRoutes,
+  broadcasts: broadcastRoutes,
   bugs: bugRoutes,
   tasks: taskRoutes,
   reconciliation: reconciliationRoutes,
@@ -140,6 +144,8 @@ const jobs: JobHandlers = {
   ...paymentJobs.jobs,
   ...inviteJobs.jobs,
   ...privacyJobs.jobs,
+  ...leadJobs.jobs,
+  ...broadcastJobs.jobs,
 };
 
 /** The due work of the domains; their jobs are listed above. */
@@ -160,6 +166,7 @@ const dueWork = [
   wishJobs,
   reconciliationJobs,
   statementJobs,
+  broadcastJobs,
   platformJobs,
   auditJobs,
   mediaJobs,
@@ -176,6 +183,7 @@ const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
   ...paymentWebhooks(outside.gateways),
   ...messageWebhooks,
   ...accountWebhooks,
+  ...broadcastWebhooks,
 ];
 
 export { signals };

@@ -1,6 +1,8 @@
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
 import { bucketOf, reachOf, readConfig } from "./config.ts";
+import { erpConfigOf } from "./outside/erp/config.ts";
+import { reportsConfigOf } from "./outside/errors/config.ts";
 import { connectGateways } from "./outside/gateways.ts";
 
 test("a local world needs no variables, and speaks to the twins alone", () => {
@@ -18,6 +20,18 @@ test("a local world needs no variables, and speaks to the twins alone", () => {
 
 test.each([
   ["GOOGLE_CLIENT_ID", "100200.example.com", "must end with .apps.googleusercontent.com"],
+  ["GOOGLE_CLIENT_ID", ".apps.googleusercontent.com.evil", "must end with .apps.googleusercontent.com"],
+  ["HIWAR_ENVIRONMENT", "test", "must be local, staging or production"],
+  ["HIWAR_CLIENT_ENVIRONMENT", "prod", "must be local, staging or production"],
+  ["ERROR_REPORTING_DSN", "sentry", "must be an address like https://key@host/1"],
+  ["ERROR_REPORTING_DSN", "https://sentry.example.com/1", "must be an address like https://key@host/1"],
+  ["ANALYTICS_ID", "UA-123456789", "must start with G- and be 12 characters"],
+  ["ANALYTICS_ID", "G-123456789", "must start with G- and be 12 characters"],
+  ["ANALYTICS_ID", "G-12345678901", "must start with G- and be 12 characters"],
+  ["SESSION_RECORDING_ID", "abcdefghi", "must be 10 letters and digits"],
+  ["SESSION_RECORDING_ID", "abcdefghijk", "must be 10 letters and digits"],
+  ["ERP_URL", "erp.example.com", "must be an http or https address"],
+  ["ERP_API_KEY", "short", "must be at least 16 characters"],
   ["WHATSAPP_VERSION", "24", "must look like v24.0"],
   ["WHATSAPP_PHONE_NUMBER_ID", "+20100", "must be digits"],
   ["TELEGRAM_BOT_NAME", "@Hiwar", "must be the bot's name without the @"],
@@ -88,4 +102,34 @@ test("a bucket is named as a whole or not at all", () => {
   expect(bucketOf(readConfig({ ...bucket, S3_ENDPOINT: "http://minio:9000/" }))).toMatchObject({ endpoint: "http://minio:9000" });
   expect(() => readConfig({ ...bucket, S3_SECRET_KEY: "" })).toThrow("S3_SECRET_KEY: is needed where S3_REGION is given");
   expect(() => readConfig({ S3_ENDPOINT: "http://minio:9000" })).toThrow("S3_REGION: is needed where S3_ENDPOINT is given");
+});
+
+test("third parties are whole or not at all, and right values are taken as they are", () => {
+  const given = {
+    ERROR_REPORTING_DSN: "https://abc123@reports.example.com/7",
+    ANALYTICS_ID: "G-ABCDE12345",
+    SESSION_RECORDING_ID: "abcde12345",
+    ERP_URL: "https://erp.example.com/api/",
+    ERP_API_KEY: "0123456789abcdef",
+  };
+  expect(readConfig(given)).toMatchObject(given);
+  expect(erpConfigOf(readConfig(given))).toMatchObject({ baseUrl: "https://erp.example.com/api" });
+  expect(erpConfigOf(readConfig({}))).toBeNull();
+  expect(() => readConfig({ ...given, ERP_API_KEY: "" })).toThrow("ERP_API_KEY: is needed where ERP_URL is given");
+  expect(() => readConfig({ ...given, ERP_URL: "" })).toThrow("ERP_URL: is needed where ERP_API_KEY is given");
+});
+
+test("browsers and the server are each in an environment of their own, and neither reports errors in local", () => {
+  const dsn = "https://abc123@reports.example.com/under/7";
+  expect(readConfig({}).HIWAR_CLIENT_ENVIRONMENT).toBe("local");
+  expect(readConfig({ HIWAR_CLIENT_ENVIRONMENT: "staging" })).toMatchObject({
+    HIWAR_ENVIRONMENT: "local",
+    HIWAR_CLIENT_ENVIRONMENT: "staging",
+  });
+  expect(reportsConfigOf(dsn, "local")).toBeNull();
+  expect(reportsConfigOf(undefined, "production")).toBeNull();
+  expect(reportsConfigOf(dsn, "production")).toEqual({
+    url: "https://reports.example.com/under/api/7/envelope/?sentry_key=abc123&sentry_version=7",
+    environment: "production",
+  });
 });

@@ -3,8 +3,11 @@ import { linkNames } from "@hiwar/contract/links";
 import { methodOfWay, type PayWay } from "@hiwar/contract/payments";
 import * as z from "zod";
 import type { Settings } from "./kernel/context.ts";
+import { erpVariables } from "./outside/erp/config.ts";
+import { errorVariables } from "./outside/errors/config.ts";
 import { gatewayCompanies, isNamed } from "./outside/gateways.ts";
 import type { ReachConfig } from "./outside/message-channels.ts";
+import { partyVariables } from "./outside/parties/config.ts";
 import { Secret } from "./outside/secret.ts";
 import type { BucketConfig } from "./outside/storage/bucket.ts";
 
@@ -26,7 +29,7 @@ const isLink = (name: string, url: string) =>
   (linkNames as readonly string[]).includes(name) && URL.canParse(url) && url.startsWith("https://");
 
 const Variables = z.object({
-  HIWAR_ENVIRONMENT: z.enum(environments).default("local"),
+  HIWAR_ENVIRONMENT: z.enum(environments, "must be local, staging or production").default("local"),
   PORT: port.default(4000),
   HIWAR_BIND: z.string().default("127.0.0.1"),
   HIWAR_APP_URL: z.url().optional(),
@@ -117,6 +120,9 @@ const Variables = z.object({
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .default(1),
+  ...erpVariables,
+  ...errorVariables,
+  ...partyVariables,
 });
 
 /** Real mail from here would be refused by every receiver. */
@@ -158,8 +164,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const ofBucket = ([...bucketNames, "S3_ENDPOINT"] as const).find((name) => values[name] !== undefined);
   const lacking = ofBucket && bucketNames.find((name) => values[name] === undefined);
   if (lacking) throw new ConfigError(`${lacking}: is needed where ${ofBucket} is given`);
+  const ofErp = erpNames.find((name) => values[name] !== undefined);
+  const lackingOfErp = ofErp && erpNames.find((name) => values[name] === undefined);
+  if (lackingOfErp) throw new ConfigError(`${lackingOfErp}: is needed where ${ofErp} is given`);
   return {
     ...values,
+    HIWAR_CLIENT_ENVIRONMENT: values.HIWAR_CLIENT_ENVIRONMENT ?? values.HIWAR_ENVIRONMENT,
     MAIL_FROM: values.MAIL_FROM ?? localSender,
     TURN_URLS: values.TURN_URLS ?? "",
     local,
@@ -187,6 +197,7 @@ function gatewaysIn(given: NodeJS.ProcessEnv, environment: Environment): NodeJS.
   return Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 }
 
+const erpNames = ["ERP_URL", "ERP_API_KEY"] as const;
 const bucketNames = ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
 /** The bucket of public files; null when they live in a folder. */
@@ -210,6 +221,7 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     mailAddress: config.MAIL_FROM.match(/<(.+)>/)?.[1] ?? config.MAIL_FROM,
     payWays: config.HIWAR_PAY_WAYS ?? null,
     links: config.HIWAR_LINKS as Settings["links"],
+    hasErp: config.local || config.ERP_URL !== undefined,
     codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
     turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },
     tokenKey: new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY?.reveal() ?? keys.token)),

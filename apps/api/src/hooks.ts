@@ -1,6 +1,7 @@
 import type { AccountHooks } from "./accounts/hooks.ts";
 import { tellCodeMoved } from "./accounts/phone/deliver.ts";
 import type { BlockHooks } from "./blocks/hooks.ts";
+import { broadcastNotices } from "./broadcasts/notices.ts";
 import { bugNotices } from "./bugs/notices.ts";
 import type { CalendarHooks } from "./calendar/hooks.ts";
 import { lockForBlock } from "./calendar/lock-for-block.ts";
@@ -14,6 +15,7 @@ import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
 import { takeInvites } from "./invites/take.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
+import { consentToLead, registerLead, renewLeadOf } from "./leads/keep.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
 import { cancelOfBlocked, cancelOfPair, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
@@ -91,6 +93,7 @@ const notices: NoticeKinds = {
   ...chatNotices,
   ...conductNotices,
   ...bugNotices,
+  ...broadcastNotices,
   ...wishNotices,
   ...mediaNotices,
   ...assessmentNotices,
@@ -125,7 +128,12 @@ export const hooks: Hooks = {
   accounts: {
     missingOfTutor,
     tutorRegistered: registerAsTutor,
-    personChanged: refreshListing,
+    studentRegistered: registerLead,
+    consentChanged: consentToLead,
+    personChanged: async (context, personId) => {
+      await refreshListing(context, personId);
+      await renewLeadOf(context, personId);
+    },
     emailProven: takeInvites,
     lockForBlock,
     personBlocked: cancelAhead,

@@ -3,10 +3,15 @@ import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
+import { erpConfigOf } from "./outside/erp/config.ts";
+import { createErp } from "./outside/erp/erp.ts";
+import { reportsConfigOf } from "./outside/errors/config.ts";
+import { createErrorReports } from "./outside/errors/reports.ts";
 import { connectGateways } from "./outside/gateways.ts";
 import { createMail } from "./outside/mail/mail.ts";
 import { createReach } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
+import { browserPartiesOf } from "./outside/parties/parties.ts";
 import { Secret } from "./outside/secret.ts";
 import { openStorage } from "./outside/storage/open.ts";
 import { startServer } from "./server.ts";
@@ -38,6 +43,9 @@ async function main(): Promise<void> {
     outside: {
       storage,
       gateways: connectGateways(config.gateways.reveal(), { webhooksUrl, timeoutMilliseconds: 10_000 }, systemClock.now),
+      erp: createErp(erpConfigOf(config), systemClock.now),
+      errors: createErrorReports(reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_ENVIRONMENT), systemClock.now),
+      parties: browserPartiesOf(config, reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_CLIENT_ENVIRONMENT)),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
       ...createReach(reachOf(config, webhooksUrl, null), systemClock.now),
     },

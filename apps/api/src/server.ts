@@ -15,6 +15,7 @@ import type { Log } from "./kernel/log.ts";
 import { Metrics } from "./kernel/metrics.ts";
 import { observed } from "./kernel/observed.ts";
 import { PublicCache } from "./kernel/public-cache.ts";
+import { reportingLog } from "./kernel/reporting-log.ts";
 import type { Outside } from "./outside/outside.ts";
 import { auditHourly, watch } from "./platform/watch.ts";
 import { beatSeconds } from "./sessions/rules.ts";
@@ -44,11 +45,13 @@ export interface RunningServer {
 
 /** Starts the one process: API, sockets, the three sites, jobs and the tick. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { config, databaseUrl, clock, log } = parts;
+  const { config, databaseUrl, clock } = parts;
+  const metrics = new Metrics();
+  const outside = observed(parts.outside, metrics);
+  const log = reportingLog(parts.log, outside.errors, clock);
   const settings = settingsOf(config, parts.keys);
   const nodes = config.VALKEY_URL ? await findNodes(config.VALKEY_URL.reveal(), settings.environment, log) : null;
   const stopTracing = await startTracesOf(config);
-  const metrics = new Metrics();
   const db = createDatabase(databaseUrl, 20);
   const identity = new Identity(settings, sessionsIn(db));
   const services: Services = {
@@ -56,7 +59,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     clock,
     db,
     databaseUrl,
-    outside: observed(parts.outside, metrics),
+    outside,
     hooks,
     identity,
     limits: new Limits(),

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { registerControl, registerFaultPages, type WorldClock } from "./control.ts";
+import { createErpTwin, erpKeys } from "./erp/erp.ts";
+import { createErrorsTwin, dsnAt } from "./errors/errors.ts";
 import { createFaults } from "./faults.ts";
 import { createFawryTwin, type FawryOptions } from "./fawry/fawry.ts";
 import { fawryKeys, sandboxMerchant } from "./fawry/merchant.ts";
@@ -12,6 +14,7 @@ import { createFrame, type Frame } from "./page.ts";
 import { paymobKeys, sandboxPaymob } from "./paymob/merchant.ts";
 import { createPaymobTwin } from "./paymob/paymob.ts";
 import { createReachTwins, type ReachOptions, reachKeys, reachSections } from "./reach.ts";
+import { createTrackingTwin, partiesAt } from "./tracking/tracking.ts";
 import type { Twin, TwinSetting } from "./twin.ts";
 
 export type SandboxOptions = {
@@ -39,6 +42,11 @@ export type Sandbox = {
   /** What the product's clients need to speak to the twins: of those that take payments, as variables of its environment. */
   gateways: Record<string, string>;
   reach: ReturnType<typeof reachKeys>;
+  erp: ReturnType<typeof erpKeys>;
+  /** Whom browsers speak to for people who agreed. */
+  parties: ReturnType<typeof partiesAt>;
+  /** Where errors are reported: by browsers, and by a server that is told to. */
+  dsn: string;
   close: () => Promise<void>;
 };
 
@@ -102,6 +110,9 @@ function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: Fawry
     createPaymobTwin(setting, paymob, draw),
     mail,
     ...createReachTwins(setting, reach, draw),
+    createErpTwin(setting, draw),
+    createTrackingTwin(setting, draw),
+    createErrorsTwin(setting, draw),
   ];
   return { twins, mail };
 }
@@ -111,6 +122,9 @@ const sections = [
   { href: "/paymob", title: "Paymob" },
   { href: "/mail", title: "البريد" },
   ...reachSections,
+  { href: "/erp", title: "العملاء" },
+  { href: "/tracking", title: "الإحصاءات" },
+  { href: "/errors", title: "تقارير الأعطال" },
   { href: "/faults", title: "الأعطال" },
 ];
 
@@ -166,6 +180,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpPort: mail.port(),
     gateways: { ...fawryKeys(fawry.merchant, address, url), ...paymobKeys(sandboxPaymob, address, url) },
     reach: reachKeys(address, url),
+    erp: erpKeys(address),
+    parties: partiesAt(url),
+    dsn: dsnAt(url),
     close,
   };
 }

@@ -5,6 +5,7 @@ import { fontLinks } from "@hiwar/app/font-links";
 import { Providers } from "@hiwar/app/providers";
 import { Outlet } from "react-router";
 import { useFirstVisit } from "./page/first-visit.ts";
+import { useParties } from "./parties/use-parties.ts";
 import { OfflineBar } from "./realtime/offline-bar.tsx";
 import { useRealtime } from "./realtime/use-realtime.ts";
 import { useIsBrowserSupported } from "./shell/supported.ts";
@@ -26,6 +27,7 @@ export default function Root() {
   useRealtime();
   useFirstVisit();
   useLastVisited();
+  useParties();
   const isSupported = useIsBrowserSupported();
   if (!isSupported) return <UnsupportedScreen />;
   return (

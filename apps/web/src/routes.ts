@@ -51,7 +51,11 @@ export default [
     ]),
   ]),
   layout("shell/link-layout.tsx", [
-    pages("links", [route("pay/:secret", "payments/links/pay-link-screen.tsx"), route("checkout/:id", "payments/return-screen.tsx")]),
+    pages("links", [
+      route("pay/:secret", "payments/links/pay-link-screen.tsx"),
+      route("unsubscribe", "settings/unsubscribe-screen.tsx"),
+      route("checkout/:id", "payments/return-screen.tsx"),
+    ]),
   ]),
   layout("shell/bare-layout.tsx", [pages("room", [route("session", "sessions/session-screen.tsx")])]),
   route("*", "shell/not-found-screen.tsx"),

@@ -1,4 +1,4 @@
-import { note } from "@hiwar/client/recent-log";
+import { noteFailure } from "@hiwar/client/recent-log";
 import { Button } from "@hiwar/ui/button";
 import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -22,7 +22,7 @@ export function FailedPage() {
   // Going to where one stands loads and draws the page anew.
   const retry = () => void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   const onLine = useEffectEvent(retry);
-  useEffect(() => note(`failed: ${error}`), [error]);
+  useEffect(() => noteFailure(error), [error]);
   useEffect(() => {
     const again = () => onLine();
     addEventListener("online", again);

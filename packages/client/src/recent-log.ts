@@ -24,6 +24,15 @@ export function note(text: string, at: number = Date.now()): void {
   lines = [...lines.filter((one) => one.at > at - keptMilliseconds), line].slice(-mostLines);
 }
 
+/** By this name the window is told of what failed and was caught. */
+export const failureEvent = "hiwar.failed";
+
+/** Remembers what failed and was caught: a page stands in its place. */
+export function noteFailure(error: unknown): void {
+  note(`failed: ${error}`);
+  dispatchEvent(new CustomEvent(failureEvent, { detail: error }));
+}
+
 /** What happened in the last ten minutes, oldest first, a line each with the time in UTC. */
 export function recentLog(now: number = Date.now()): string {
   const recent = lines.filter(({ at }) => at > now - keptMilliseconds);

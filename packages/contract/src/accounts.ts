@@ -25,13 +25,30 @@ export {
 } from "./person.ts";
 export { SignedIn } from "./second-factors.ts";
 
-export const Registration = z.strictObject({ name: Name, email: Email, password: NewPassword, remember: z.optional(z.boolean()) });
+export const Registration = z.strictObject({
+  name: Name,
+  email: Email,
+  password: NewPassword,
+  remember: z.optional(z.boolean()),
+  /** Whether one wants to hear of offers; without it nobody does. */
+  marketing: z.optional(z.boolean()),
+});
 export type Registration = z.input<typeof Registration>;
 
 export const Device = z.object({ id: Uuid, name: z.string(), current: z.boolean(), createdAt: Instant, seenAt: Instant });
 export type Device = z.input<typeof Device>;
 
 export const Consents = z.object({ marketing: z.boolean(), analytics: z.boolean(), recording: z.boolean() });
+
+const Script = z.object({ id: z.string(), scriptUrl: z.string() });
+
+/** What a browser may load for the person who asks: null where they did not agree, or where no such company is named. */
+export const ThirdParties = z.object({
+  analytics: z.nullable(Script),
+  recording: z.nullable(Script),
+  errors: z.nullable(z.object({ url: z.string(), environment: z.string() })),
+});
+export type ThirdParties = z.input<typeof ThirdParties>;
 
 const credentials = { email: Email, password: TypedPassword, remember: z.optional(z.boolean()) };
 /** Whoever registers has a mail sent to an address that nobody has proved. */
@@ -155,6 +172,11 @@ export const accounts = {
     body: z.strictObject({ kind: z.enum(["marketing", "analytics", "recording"]), granted: z.boolean() }),
     answer: Consents,
     summary: "Give or take back a consent.",
+  }),
+  parties: get("/user/third-parties", {
+    who: signedIn,
+    answer: ThirdParties,
+    summary: "Whom my browser may speak to beside us, by what I agreed to.",
   }),
   block: put("/user/:id/block", {
     who: admin,

@@ -2,6 +2,7 @@ import { accountEvents, accounts } from "./accounts.ts";
 import { assessmentEvents, demos, interviews } from "./assessments.ts";
 import { audit } from "./audit.ts";
 import { blocks } from "./blocks.ts";
+import { broadcasts } from "./broadcasts.ts";
 import { bugs } from "./bugs.ts";
 import { calendar } from "./calendar.ts";
 import { chat, chatEvents, chatSignals } from "./chat.ts";
@@ -78,6 +79,7 @@ export const contract = {
   privacy,
   views,
   contact,
+  broadcasts,
   bugs,
   tasks,
   reconciliation,

@@ -15,6 +15,7 @@ import {
   Landmark,
   type LucideIcon,
   MailQuestion,
+  Megaphone,
   Scale,
   ScrollText,
   Server,
@@ -27,6 +28,7 @@ import {
 } from "lucide-react";
 import { say } from "../words/app.ts";
 import { say as sayAudit } from "../words/audit.ts";
+import { say as sayBroadcasts } from "../words/broadcasts.ts";
 import { say as sayBugs } from "../words/bugs.ts";
 import { say as sayContact } from "../words/contact.ts";
 import { say as sayCoupons } from "../words/coupons.ts";
@@ -75,6 +77,7 @@ export function placesOf(role: Role): Place[] {
     { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
     { href: "/plan-invites", icon: Gift, label: sayInvites("title"), holds: "/invites" },
     { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },
+    { href: "/broadcasts", icon: Megaphone, label: sayBroadcasts("title") },
     { href: "/topics", icon: Tags, label: sayTopics("title") },
     { href: "/contact-requests", icon: MailQuestion, label: sayContact("title") },
     { href: "/bug-reports", icon: Bug, label: sayBugs("title") },

@@ -7,6 +7,8 @@ type MachineCause = TaskCause<MachineKind>;
 
 const faultNames: Readonly<Record<string, () => string>> = {
   "directory.followTopics": () => say("job.directory.followTopics"),
+  "broadcasts.tell": () => say("job.broadcasts.tell"),
+  "leads.tell": () => say("job.leads.tell"),
   "payments.repay": () => say("job.payments.repay"),
   "payments.withdraw": () => say("job.payments.withdraw"),
   "payments.askGateway": () => say("job.payments.askGateway"),

@@ -88,6 +88,8 @@ export const { say } = createCatalogue({
   "of.job-failed": "{name}: {count, plural, one {عمل واحد} two {عملان} few {# أعمال} many {# عملًا} other {# عمل}}، أقدمها {when}",
   "of.audit-broken": "{count, plural, one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}}، اكتُشف {when}",
   "job.directory.followTopics": "تحديث الموضوعات على بطاقات المعلّمين",
+  "job.broadcasts.tell": "رسالة جماعية",
+  "job.leads.tell": "إخبار فريق المبيعات بطالب",
   "job.payments.repay": "ردّ مبلغ إلى صاحبه",
   "job.payments.withdraw": "سحب طلب من البوابة",
   "job.payments.askGateway": "سؤال البوابة عن عملية",

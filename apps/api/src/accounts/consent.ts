@@ -22,18 +22,34 @@ async function consentsOf(db: Database, personId: number) {
 
 /** Adds a row that gives or withdraws one consent of the caller, under the present version of the terms, and answers all three. */
 export async function consentTo(
-  { db, actor, now, push }: Context,
+  context: Context,
   { kind, granted }: Input<typeof accounts.consent>,
 ): Promise<Answer<typeof accounts.consent>> {
+  const { db, actor, now } = context;
   // Two at once take turns: whoever is answered last is told of both.
   await lockPerson(db, actor.id);
   await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
   // In force in every tab and on every device.
-  push("AccountChanged", [actor.id], { id: actor.id });
+  context.push("AccountChanged", [actor.id], { id: actor.id });
+  await context.hooks.accounts.consentChanged(context, actor.id);
   return consentsOf(db, actor.id);
 }
 
 /** Registering and paying accept the terms and the privacy policy as they are that day (docs/rules.md#accounts). */
 export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
   await insertConsent(db, { person_id: personId, kind: "terms", version: termsVersion, granted: true, at: now });
+}
+
+/** Takes a person's consent to offers back, without anybody signing in; where there is none nothing changes. */
+export async function withdrawOffers(context: AnyContext, personId: number): Promise<void> {
+  const { db, now } = context;
+  await lockPerson(db, personId);
+  if (!(await consentsOf(db, personId)).marketing) return;
+  await insertConsent(db, { person_id: personId, kind: "marketing", version: termsVersion, granted: false, at: now });
+  await context.hooks.accounts.consentChanged(context, personId);
+}
+
+/** What a person agrees to beside the terms while they register: to hear of offers. */
+export async function acceptOffers({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
+  await insertConsent(db, { person_id: personId, kind: "marketing", version: termsVersion, granted: true, at: now });
 }

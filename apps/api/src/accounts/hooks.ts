@@ -2,6 +2,10 @@ import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 
 export interface AccountHooks {
+  /** A student has just registered. */
+  readonly studentRegistered: (context: AnyContext, personId: number) => Promise<void>;
+  /** A person has given or taken back a consent. */
+  readonly consentChanged: (context: AnyContext, personId: number) => Promise<void>;
   /** A tutor has just registered. */
   readonly tutorRegistered: (context: AnyContext, personId: number) => Promise<void>;
   /** What a tutor's own profile still lacks. */

@@ -10,6 +10,7 @@ import { refresh } from "./devices/refresh.ts";
 import { confirmNewEmail, sendNewEmailCode } from "./email/change.ts";
 import { confirmEmail, sendEmailCode } from "./email/confirm.ts";
 import { readGoogle, signInWithGoogle } from "./google/sign-in.ts";
+import { readParties } from "./parties.ts";
 import { changePassword } from "./passwords/change.ts";
 import { chooseNotification } from "./phone/notification-method.ts";
 import { readPhoneCode, sendPhoneCode } from "./phone/send-code.ts";
@@ -84,6 +85,7 @@ export const accountRoutes: Routes<typeof accounts> = {
   unlinkTelegram: write(unlinkTelegram),
   consents: read(readConsents),
   consent: write(consentTo),
+  parties: open(readParties),
   block: write(blockPerson),
 };
 

@@ -115,6 +115,8 @@ export interface Settings {
   readonly payWays: ReadonlyMap<PaymentMethod, string> | null;
   /** Where short links lead until staff say otherwise. */
   readonly links: { readonly [Name in LinkName]?: string };
+  /** Whether there is an ERP in which new students become leads. */
+  readonly hasErp: boolean;
   readonly codeKey: Secret;
   readonly tokenKey: Secret<Uint8Array>;
   /** Addresses of relays (and of servers that only say one's own address) and the secret shared with them. */

@@ -149,6 +149,23 @@ export interface BookedTime {
   starts_at: Temporal.Instant;
 }
 
+export interface Broadcast {
+  audience: Json;
+  audience_digest: Buffer;
+  content_digest: Buffer;
+  count_due_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  created_by: number;
+  done_at: Temporal.Instant | null;
+  failed: Generated<number>;
+  id: Generated<number>;
+  message: string;
+  sent: Generated<number>;
+  title: string;
+  told: Generated<number>;
+  told_to: Generated<number | null>;
+}
+
 export interface BugReport {
   browser: string;
   closed_at: Temporal.Instant | null;
@@ -441,6 +458,19 @@ export interface JournalLine {
   amount_piasters: number;
   entry_id: number;
   id: Generated<number>;
+}
+
+export interface Lead {
+  created_at: Temporal.Instant;
+  digest: Buffer | null;
+  failure: string | null;
+  person_id: number | null;
+  reference: Generated<string>;
+  settled: Generated<number>;
+  settled_at: Temporal.Instant | null;
+  told: Generated<number>;
+  tries: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Lesson {
@@ -1195,6 +1225,7 @@ export interface DB {
   availability_slot: AvailabilitySlot;
   away: Away;
   booked_time: BookedTime;
+  broadcast: Broadcast;
   bug_report: BugReport;
   calendar_feed: CalendarFeed;
   chat_member: ChatMember;
@@ -1223,6 +1254,7 @@ export interface DB {
   invite: Invite;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
+  lead: Lead;
   lesson: Lesson;
   lesson_move: LessonMove;
   lesson_pair_total: LessonPairTotal;

@@ -27,6 +27,8 @@ export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly mail?: (payload: z.input<Schema>, now: Temporal.Instant) => MailWords;
   /** What comes with the mail. */
   readonly files?: (open: OpenContext<null>, payload: z.input<Schema>) => Promise<readonly MailFile[]>;
+  /** Of what people get because they agreed to it: the word by which a link in its mail takes that back. */
+  readonly unsubscribeToken?: (open: OpenContext<null>, personId: number) => Promise<string>;
   /** Money and security: mailed whatever else the person chose. */
   readonly isAlwaysMailed?: boolean;
 }

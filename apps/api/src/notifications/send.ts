@@ -22,6 +22,7 @@ interface Sending {
   readonly taken: Taken;
   readonly kind: NoticeKind;
   readonly payload: unknown;
+  readonly personId: number;
   readonly personName: string;
   readonly role: Role;
   /** Null when its person gave the phone or the chat up since the notice was queued. */
@@ -53,7 +54,17 @@ async function beginSending(context: Context<null>, { notificationId, channel }:
   return { ...notice, kind, taken, address: addresses[channel] ?? null };
 }
 
-async function call(open: OpenContext<null>, { taken, kind, payload, personName, role }: Sending, to: string): Promise<MessageOutcome> {
+/** For the reader, and for the button of their mail program. */
+const unsubscribeAddresses = (appUrl: string, token: string) => ({
+  page: `${appUrl}/unsubscribe#${token}`,
+  oneClick: `${appUrl}/api/v1/webhooks/unsubscribe?token=${token}`,
+});
+
+async function call(
+  open: OpenContext<null>,
+  { taken, kind, payload, personId, personName, role }: Sending,
+  to: string,
+): Promise<MessageOutcome> {
   const { outside, settings, now } = open;
   const { reference, channel } = taken;
   const site = isStaff({ role }) ? settings.adminUrl : settings.appUrl;
@@ -63,7 +74,16 @@ async function call(open: OpenContext<null>, { taken, kind, payload, personName,
     const { subject, lines, action, event } = words;
     const button = action && { label: action.label, url: `${site}${action.path}` };
     const files = await kind.files?.(open, payload);
-    const letter = { subject, name: personName, lines, ...(button && { action: button }), ...(files && { files }) };
+    const token = await kind.unsubscribeToken?.(open, personId);
+    const unsubscribe = token && unsubscribeAddresses(settings.appUrl, token);
+    const letter = {
+      ...(unsubscribe && { unsubscribe }),
+      subject,
+      name: personName,
+      lines,
+      ...(button && { action: button }),
+      ...(files && { files }),
+    };
     return mailLetter(open, reference, to, { ...letter, ...(event && { calendar: calendarFile(event, { ...settings, appUrl: site }) }) });
   }
   const { title, text, path } = shown(kind, payload, now);

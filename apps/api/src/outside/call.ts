@@ -9,7 +9,7 @@ export type CallConfig = {
   silentFrom?: number;
 };
 
-type Request = { readonly method: "GET" | "POST" | "DELETE"; readonly body?: object; readonly headers?: Record<string, string> };
+type Request = { readonly method: "GET" | "POST" | "PUT" | "DELETE"; readonly body?: object; readonly headers?: Record<string, string> };
 
 /** The company answered: any HTTP status below `silentFrom`, and an object or a list. */
 export type Answered = { readonly status: number; readonly body: object };

@@ -1,12 +1,21 @@
+import type { Erp } from "./erp/erp.ts";
+import type { ErrorReports } from "./errors/reports.ts";
 import type { Gateways } from "./gateway.ts";
 import type { Mail, MailConfig } from "./mail/mail.ts";
 import type { MessageChannels } from "./message-channels.ts";
+import type { BrowserParties } from "./parties/parties.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */
 export interface Outside extends MessageChannels {
   readonly gateways: Gateways;
   readonly mail: Mail;
+  /** Where new students become leads. */
+  readonly erp: Erp;
+  /** Who collects what broke on the server. */
+  readonly errors: ErrorReports;
+  /** Whom browsers speak to themselves. */
+  readonly parties: BrowserParties;
   /** Where files live, public and private. */
   readonly storage: Storage;
 }

@@ -3,6 +3,7 @@ import { endSessions, type Person, postponeLeaving, selectPerson } from "../acco
 import { audit } from "../kernel/audit.ts";
 import type { Context, OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
+import { forgetLead } from "../leads/keep.ts";
 import { renameInNotices } from "../notifications/queries.ts";
 import { lockWish, selectWishes } from "../wishes/queries.ts";
 import { removeWish } from "../wishes/wish.ts";
@@ -44,6 +45,7 @@ async function erase(context: Context<null>, person: Person): Promise<void> {
   const me: Me = { id, email, phone: person.phone };
   const words = wordsOf(person);
   await endWishes(context, id);
+  await forgetLead(db, id);
   const files = await filesOf(db, id);
   const dueAt = (isUnderWay: boolean) => (isUnderWay ? now.add({ minutes: minutesUnderWay }) : now);
   await queries.insertErasedFiles(

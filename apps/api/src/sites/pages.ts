@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { appAddressMark, siteAddressMark } from "@hiwar/contract/app-address";
+import { partiesMeta } from "@hiwar/contract/third-parties";
 import { readyHead } from "./head.ts";
+import type { Openings } from "./open-to.ts";
 import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
 export interface Page {
@@ -17,6 +19,7 @@ export interface Page {
 interface Allowed {
   readonly google: string | null;
   readonly sockets: string;
+  readonly parties: Openings;
 }
 
 export interface Surroundings extends Allowed {
@@ -32,34 +35,42 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
 /** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered; `sockets` where the site's sockets open. */
-export function readPage(root: string, file: string, { app, site, google, sockets }: Surroundings): Page | null {
+export function readPage(root: string, file: string, { app, site, google, sockets, parties }: Surroundings): Page | null {
   const path = join(root, file);
+  const key = [path, ...parties.names].join(" ");
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return null;
-  const known = read.get(path);
+  const known = read.get(key);
   if (known?.changedAt === changedAt) return known;
   const built = readFileSync(path, "utf8").replaceAll(appAddressMark, app).replaceAll(siteAddressMark, site);
-  const html = readyHead(built, (name) => readFileSync(join(root, name), "utf8"));
+  const html = withNames(
+    readyHead(built, (name) => readFileSync(join(root, name), "utf8")),
+    parties.names,
+  );
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
   const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
-  const page = { html, policy: policyOf(html, { google, sockets }), routes, changedAt };
-  read.set(path, page);
+  const page = { html, policy: policyOf(html, { google, sockets, parties }), routes, changedAt };
+  read.set(key, page);
   return page;
 }
+
+/** The page says itself whom it may ask. */
+const withNames = (html: string, names: readonly string[]) =>
+  names.length === 0 ? html : html.replace("</head>", `<meta name="${partiesMeta}" content="${names.join(" ")}"/></head>`);
 
 /**
  * A content security policy without `unsafe-inline`: the page's own inline scripts and styles are allowed by their hashes, and of
  * Google's sign-in what its documentation names: the script, the button's frame and style, and its calls.
  */
-function policyOf(html: string, { google, sockets }: Allowed): string {
+function policyOf(html: string, { google, sockets, parties }: Allowed): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashesOf(html, "script"), ...(google ? [`${google}client`] : [])].join(" ")}`,
+    `script-src ${["'self'", ...hashesOf(html, "script"), ...(google ? [`${google}client`] : []), ...parties.scripts].join(" ")}`,
     `style-src ${["'self'", reactAriaStyle, ...hashesOf(html, "style"), ...(google ? [`${google}style`] : [])].join(" ")}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...parties.images].join(" "),
     "media-src 'self' blob:",
     // Safari's 'self' has not always held sockets.
-    `connect-src 'self' ${sockets}${google ? ` ${google}` : ""}`,
+    ["connect-src 'self'", sockets, ...(google ? [google] : []), ...parties.calls].join(" "),
     `frame-src ${google ?? "'none'"}`,
     "font-src 'self'",
     "object-src 'none'",

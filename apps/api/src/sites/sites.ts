@@ -16,6 +16,7 @@ import { Refusal } from "../kernel/refuse.ts";
 import { robotsText, sitemap } from "./for-searches.ts";
 import { type Preload, withLateScripts, withPreloads } from "./head.ts";
 import { type MarkWords, withWords } from "./marks.ts";
+import { closed, openingsOf } from "./open-to.ts";
 import { type PageContent, withContent } from "./page-content.ts";
 import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
@@ -99,6 +100,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
         app: new URL(appUrl).origin,
         site: new URL(siteUrl).origin,
         google: isApp ? googleUrl : null,
+        parties: isApp ? openingsOf(services.outside.parties, request.cookies, request.url.split("?")[0] ?? "/") : closed,
         sockets,
         preloads,
         words: isGuest ? words : null,

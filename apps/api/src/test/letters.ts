@@ -53,6 +53,12 @@ const payload = {
   result: "warned",
   note: "شكرًا لأنك أخبرتنا، ونبّهناه إلى قواعد حِوار.",
   warning: "لا تطلب من طلابك الدفع خارج حِوار.",
+  title: "خصم العودة إلى الدراسة",
+  message: "خصم على باقات الشهر حتى نهاية الأسبوع.\nالعدد محدود.",
+};
+const unsubscribe = {
+  page: `${appUrl}/unsubscribe#aaaa.bbbb.cccc`,
+  oneClick: `${appUrl}/api/v1/webhooks/unsubscribe?token=aaaa.bbbb.cccc`,
 };
 /** What changes the words of a kind. */
 const variants = [
@@ -90,7 +96,7 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     ["erased", erasedLetter()],
     ["data-copy", exportLetter(name, now.add({ hours: 168 }), now, `${appUrl}/s/settings`)],
   ]);
-  for (const [kind, { mail, payload: schema }] of hooks.notifications.noticeKinds)
+  for (const [kind, { mail, payload: schema, unsubscribeToken }] of hooks.notifications.noticeKinds)
     for (const [place, variant] of variants.entries()) {
       if (!mail) continue;
       // A reader that a kind does not know is another kind's; every kind knows the first.
@@ -100,7 +106,15 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
       const { subject, lines, action, event } = words;
       const button = action && { label: action.label, url: `${appUrl}${action.path}` };
       const calendar = event && calendarFile(event, { appUrl, mailAddress: "salam@hiwar.example" });
-      letters.set(`${kind}-${place}`, { subject, name, lines, ...(button && { action: button }), ...(calendar && { calendar }) });
+      const leaving = unsubscribeToken && { unsubscribe };
+      letters.set(`${kind}-${place}`, {
+        subject,
+        name,
+        lines,
+        ...leaving,
+        ...(button && { action: button }),
+        ...(calendar && { calendar }),
+      });
     }
   return letters;
 }

@@ -21,11 +21,13 @@ import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
 import { Metrics } from "../kernel/metrics.ts";
 import { PublicCache } from "../kernel/public-cache.ts";
+import { createErrorReports } from "../outside/errors/reports.ts";
 import { connectFawry } from "../outside/fawry/gateway.ts";
 import type { Gateway } from "../outside/gateway.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
 import { done, unknown } from "../outside/outcome.ts";
 import type { Outside } from "../outside/outside.ts";
+import { browserPartiesOf } from "../outside/parties/parties.ts";
 import { openStorage } from "../outside/storage/open.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
@@ -58,6 +60,13 @@ const silentGateway: Gateway = {
   charge: noAnswer,
   status: noAnswer,
   cancel: noAnswer,
+};
+
+/** An ERP that takes everything and keeps nothing; nobody who collects errors, and nobody for browsers to speak to. */
+const thirdParties: Pick<Outside, "erp" | "errors" | "parties"> = {
+  erp: { putLead: async () => done, removeLead: async () => done },
+  errors: createErrorReports(null, systemClock.now),
+  parties: browserPartiesOf({}, null),
 };
 
 interface TestWorldOptions {
@@ -98,6 +107,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     outside: {
       mail: keepingMail(mails),
       storage: files.storage,
+      ...thirdParties,
       gateways: new Map([["fawry", silentGateway]]),
       ...silentMessageChannels(() => clock.now()),
       ...options.outside,

@@ -2,7 +2,7 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeGoogle, googleAnswer } from "../test/fake-google.ts";
 import { loadGoogle } from "./google-script.ts";
@@ -15,10 +15,28 @@ const credential = "head.claims.signature-of-google";
 const open = async (role?: "student" | "tutor") => {
   vi.mocked(loadGoogle).mockResolvedValue(fakeGoogle(credential) as never);
   const drawn = await renderScreen(() => <GoogleSignIn {...(role && { role })} />, { path: "/login", at: "/login" });
-  return { ...drawn, press: async () => drawn.person.click(await screen.findByRole("button", { name: "المتابعة بحساب جوجل" })) };
+  const press = async () => {
+    await drawn.person.click(await screen.findByRole("button", { name: "المتابعة عبر جوجل" }));
+    await drawn.person.click(await screen.findByRole("button", { name: "المتابعة بحساب جوجل" }));
+  };
+  return { ...drawn, press };
 };
 
-test("a known person is in at one press", async () => {
+test("Google is asked nothing before somebody asks for it, and at once where they came in by it before", async () => {
+  const server = fakeServer({ accounts: { google: googleAnswer, signInWithGoogle: () => signedIn(salma()) } });
+  vi.mocked(loadGoogle).mockClear();
+  const { press } = await open();
+  await screen.findByRole("button", { name: "المتابعة عبر جوجل" });
+  expect([server.calls, vi.mocked(loadGoogle).mock.calls]).toEqual([[], []]);
+  await press();
+  await waitFor(() => expect(session.user).not.toBeNull());
+  cleanup();
+  session.forget();
+  await open();
+  await screen.findByRole("button", { name: "المتابعة بحساب جوجل" });
+});
+
+test("a known person is in at two presses", async () => {
   const server = fakeServer({ accounts: { google: googleAnswer, signInWithGoogle: () => signedIn(salma()) } });
   const { press } = await open();
   await press();
@@ -82,6 +100,7 @@ test("where Google does not come, nothing of it is shown", async () => {
   fakeServer({ accounts: { google: googleAnswer } });
   const drawn = renderScreen(() => <GoogleSignIn />, { path: "/login", at: "/login" });
   vi.mocked(loadGoogle).mockRejectedValue(new Error("blocked"));
-  await drawn;
+  await (await drawn).person.click(await screen.findByRole("button", { name: "المتابعة عبر جوجل" }));
+  await screen.findByText(/لم نصل إلى جوجل/);
   await waitFor(() => expect(screen.queryByText("أو")).toBeNull());
 });

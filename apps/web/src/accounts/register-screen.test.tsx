@@ -34,11 +34,23 @@ test("a student registers and goes on to the profile, a code on its way", async 
   expect(server.mistakes).toEqual([]);
 });
 
+test("offers are told only to who asks for them, and never to tutors", async () => {
+  const server = fakeServer({ accounts: { registerStudent: () => signedIn(newcomer) } });
+  const { person, address } = await open("/register/student");
+  const offers = screen.getByRole("checkbox", { name: /^أخبروني بالعروض والجديد/ });
+  expect((offers as HTMLInputElement).checked).toBe(false);
+  await person.click(offers);
+  await fill(person);
+  await waitFor(() => expect(address()).toBe("/complete-profile?step=email"));
+  expect(server.calls[0]?.input).toMatchObject({ marketing: true });
+});
+
 test("the same form registers a tutor once that is chosen", async () => {
   const server = fakeServer({ accounts: { registerTutor: () => signedIn({ ...newcomer, role: Role.Tutor }) } });
   const { person, address } = await open("/register/student?redirect=%2Ftutors");
   await person.click(screen.getByRole("radio", { name: "معلّم" }));
   await screen.findByRole("heading", { name: "انضم معلّمًا" });
+  expect(screen.queryByRole("checkbox")).toBeNull();
   await fill(person);
   await waitFor(() => expect(address()).toBe("/t/complete-profile?step=email&redirect=%2Ftutors"));
   expect(server.count("accounts.registerTutor")).toBe(1);

@@ -2,6 +2,7 @@ import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
+import { FormCheckbox } from "@hiwar/app/form/form-checkbox";
 import { FormPassword } from "@hiwar/app/form/form-password";
 import { FormText } from "@hiwar/app/form/form-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
@@ -84,6 +85,12 @@ export default function RegisterScreen() {
           autoComplete="new-password"
           hint={<PasswordParts typed={form.watch("password")} />}
         />
+        {!isTutor && (
+          <FormCheckbox form={form} name="marketing">
+            {say("offers")}
+            <span className="block text-sm text-muted">{say("offersText")}</span>
+          </FormCheckbox>
+        )}
         <Button type="submit" variant="primary" size="large" isBlock isPending={isPending}>
           {say("register")}
         </Button>

@@ -1,9 +1,10 @@
-import { api, queryClient } from "@hiwar/app/clients";
+import { api, queryClient, session } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useQuery } from "@tanstack/react-query";
+import { askWhatWasAgreed } from "../parties/use-parties.ts";
 import { say } from "../words/settings.ts";
 
 const kinds = ["marketing", "analytics", "recording"] as const;
@@ -13,7 +14,10 @@ export function ConsentSwitches() {
   const consents = api.accounts.consents.query();
   const given = useQuery(consents);
   const { mutate, isPending, variables } = useWrite(api.accounts.consent, {
-    onDone: (after) => void queryClient.setQueryData(consents.queryKey, after),
+    onDone: (after, { kind }) => {
+      queryClient.setQueryData(consents.queryKey, after);
+      if (kind !== "marketing") void askWhatWasAgreed(session.user?.id ?? null);
+    },
   });
   return (
     <Loaded query={given} wait={<Skeleton shape="block" className="h-36 w-full" />} headingLevel={3} isBrief>

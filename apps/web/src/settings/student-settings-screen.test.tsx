@@ -82,6 +82,7 @@ test("an account of Google's sets its first password with Google", async () => {
   server.answer({ accounts: { changePassword: () => ({}), current: () => salma({ hasGoogle: true }) } });
   const own = section("كلمة المرور");
   await person.type(own.getByLabelText("كلمة المرور الجديدة"), "river-2027");
+  await person.click(await own.findByRole("button", { name: "المتابعة عبر جوجل" }));
   await person.click(await own.findByRole("button", { name: "المتابعة بحساب جوجل" }));
   await waitFor(() => expect(session.user?.hasPassword).toBe(true));
   expect(server.calls.find(({ name }) => name === "accounts.changePassword")?.input).toMatchObject({ password: "river-2027" });

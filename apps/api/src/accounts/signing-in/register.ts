@@ -3,7 +3,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { hash } from "@node-rs/argon2";
 import type { AnyOpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
-import { acceptTerms } from "../consent.ts";
+import { acceptOffers, acceptTerms } from "../consent.ts";
 import { type SignedIn, startSession } from "../devices/start.ts";
 import { requestEmailCode } from "../email/confirm.ts";
 import { refuseCommon } from "../passwords/change.ts";
@@ -14,7 +14,11 @@ export const registerStudent = (open: AnyOpenContext, registration: Registration
 
 export const registerTutor = (open: AnyOpenContext, registration: Registration) => register(open, registration, Role.Tutor);
 
-async function register(open: AnyOpenContext, { name, email, password, remember = true }: Registration, role: Role): Promise<SignedIn> {
+async function register(
+  open: AnyOpenContext,
+  { name, email, password, remember = true, marketing = false }: Registration,
+  role: Role,
+): Promise<SignedIn> {
   refuseIf(whyNotName(role, name));
   refuseCommon(password, email);
   if (open.visitor.audience !== "app") refuse("forbidden");
@@ -24,7 +28,9 @@ async function register(open: AnyOpenContext, { name, email, password, remember 
     const created = await queries.insertPerson(db, { role, name, email, password_hash: passwordHash, created_at: now, updated_at: now });
     const { id } = orRefuse(created, "user-exists");
     await acceptTerms(context, id);
+    if (marketing) await acceptOffers(context, id);
     if (role === Role.Tutor) await context.hooks.accounts.tutorRegistered(context, id);
+    else await context.hooks.accounts.studentRegistered(context, id);
     await requestEmailCode(context, id, email);
     return startSession(context, orRefuse(await queries.selectPerson(db, id), "unexpected"), remember);
   });

@@ -15,6 +15,7 @@ test.each([...letters.keys()])("%s says in plain text what it says in HTML, and 
     ...letter.lines,
     ...(letter.code ? [letter.code] : []),
     ...(letter.action ? [letter.action.url] : []),
+    ...(letter.unsubscribe ? [letter.unsubscribe.page] : []),
     contactUrl,
   ])
     expect(text).toContain(said);
@@ -23,6 +24,13 @@ test.each([...letters.keys()])("%s says in plain text what it says in HTML, and 
   const sources = [...html.matchAll(/\b(?:src|background)="([^"]+)"/g)].map(([, address]) => address);
   expect(sources.toSorted()).toEqual(pictures.map((picture) => `cid:${picture.name}`).toSorted());
   expect(html).not.toMatch(/@import|url\(|<svg|<script/);
+});
+
+test("only what people agreed to get says how it is stopped", () => {
+  const stoppable = [...letters].filter(([, { unsubscribe }]) => unsubscribe).map(([name]) => name.replace(/-\d+$/, ""));
+  expect([...new Set(stoppable)]).toEqual(["broadcast"]);
+  const { html, unsubscribeUrl } = writeLetter(letters.get("broadcast-0") as never, contactUrl);
+  expect([html.includes("إيقافها"), unsubscribeUrl?.includes("/webhooks/unsubscribe")]).toEqual([true, true]);
 });
 
 test("what people are called is text, never markup", () => {

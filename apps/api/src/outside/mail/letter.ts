@@ -17,6 +17,8 @@ export interface Letter {
   readonly files?: readonly MailFile[];
   /** It is about an account that is no more. */
   readonly isLast?: true;
+  /** Where a reader who agreed to such letters takes that back. */
+  readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
 const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../assets/letters/${name}.png`, import.meta.url)) });
@@ -29,15 +31,18 @@ const footers = {
   guest: "وصلتك هذه الرسالة لأن حِوار يدعو هذا البريد إلى التسجيل.",
 };
 
+const leave = { reason: "وهي من العروض والأخبار التي وافقت عليها.", link: "إيقافها" };
 const help = { question: "تحتاج إلى مساعدة؟", link: "تواصل معنا" };
 
 /** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to the team. */
 export function writeLetter(
-  { subject, name, lines, code, action, calendar, files, isLast }: Letter,
+  { subject, name, lines, code, action, calendar, files, isLast, unsubscribe }: Letter,
   contactUrl: string,
 ): Omit<MailMessage, "messageId" | "to"> {
   const greeting = name === null ? "أهلًا بك،" : `أهلًا ${isolatedFirstName(name)}،`;
-  const footer = footers[isLast ? "former" : name === null ? "guest" : "member"];
+  const why = footers[isLast ? "former" : name === null ? "guest" : "member"];
+  const footer = unsubscribe ? `${why} ${leave.reason}` : why;
+  const leaving = unsubscribe ? ` ${linkIn(leave.link, escapeHtml(unsubscribe.page))}` : "";
   const html = frameLetter({
     title: escapeHtml(subject),
     preview: escapeHtml(lines[0] ?? subject),
@@ -50,11 +55,26 @@ export function writeLetter(
         action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
       ),
     ].join(""),
-    footer: `${footer}<br>${help.question} ${linkIn(help.link, escapeHtml(contactUrl))}`,
+    footer: `${footer}${leaving}<br>${help.question} ${linkIn(help.link, escapeHtml(contactUrl))}`,
   });
   const said = inOrder(lines, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
-  const text = [greeting, subject, ...said, `حِوار\n${footer}`, `${help.question} ${help.link}:\n${contactUrl}`].join("\n\n");
-  return { subject, html, text, pictures, ...(calendar && { calendar }), ...(files && { files }) };
+  const text = [
+    greeting,
+    subject,
+    ...said,
+    `حِوار\n${footer}`,
+    ...(unsubscribe ? [`${leave.link}:\n${unsubscribe.page}`] : []),
+    `${help.question} ${help.link}:\n${contactUrl}`,
+  ].join("\n\n");
+  return {
+    subject,
+    html,
+    text,
+    pictures,
+    ...(calendar && { calendar }),
+    ...(files && { files }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
+  };
 }
 
 /** A code stands under the sentence that brings it, and its button with it; a button alone ends the letter. */

@@ -30,6 +30,8 @@ export type MailMessage = {
   /** Readers that know calendars show it above the letter, others as an attachment. */
   calendar?: MailCalendar;
   files?: readonly MailFile[];
+  /** Of letters to many: where the mail program's own button posts, without anybody signing in (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Mail = {
@@ -86,9 +88,13 @@ export function createMail(config: MailConfig): Mail {
   });
 
   return {
-    async send({ messageId, to, subject, html, text, pictures = [], calendar, files = [] }) {
+    async send({ messageId, to, subject, html, text, pictures = [], calendar, files = [], unsubscribeUrl }) {
       try {
-        const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar" };
+        const leaving = unsubscribeUrl && {
+          "List-Unsubscribe": `<${unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        };
+        const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar", ...leaving };
         // Given as a mere string the address would be read as a list, and its commas and colons would add recipients.
         const recipient = { name: "", address: to };
         const attachments = pictures.map(({ name, png }) => ({

@@ -1,4 +1,4 @@
-import { type Decisions, deleted, of, within } from "../decision.ts";
+import { type Decisions, deleted, kept, of, within } from "../decision.ts";
 
 /** Files, the team's work and the machine's own. */
 export const houseTables = {
@@ -52,6 +52,24 @@ export const houseTables = {
     exported: "the team's list of what waits; what it is about stands in the payments, lessons and reports",
     erased: { is: "emptied", why: "that something was decided is the team's", set: { note: null } },
     kept: { asLongAs: "what it is about" },
+  },
+  lead: {
+    holds: "under which reference the ERP knows a student who agreed to offers",
+    rows: of("person_id"),
+    exported: {
+      topic: "account",
+      shows: ["reference", "created_at", "settled_at"],
+      hides: ["person_id", "version", "told", "settled", "tries", "digest", "failure"],
+    },
+    erased: kept("unlinked first, it has the ERP forget the person; then it goes"),
+    kept: { asLongAs: "the account, and after it until the ERP has forgotten" },
+  },
+  broadcast: {
+    holds: "what a super admin wrote to many, narrowed to whom",
+    rows: of("created_by"),
+    exported: "the house's letters; what a person was told stands in their notices",
+    erased: kept("the house's letters, whose writer is a number"),
+    kept: { asLongAs: "the notices that came of it" },
   },
   staff_promise: { nobody: "how fast the team answers" },
   platform_link: { nobody: "where short links lead" },

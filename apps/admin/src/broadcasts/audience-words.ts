@@ -1,0 +1,18 @@
+import { levelWord } from "@hiwar/app/english-level";
+import { savedGovernorate } from "@hiwar/app/governorates";
+import type { BroadcastAudience } from "@hiwar/contract/broadcasts";
+import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { say } from "../words/broadcasts.ts";
+
+/** Whom a message went to, condition by condition. */
+export function audienceWords({ level, city, hasPlan, lastLessonFrom, lastLessonBefore }: BroadcastAudience, now: number): string {
+  const dayOf = (day: string) => dayAndMonth(`${day}T12:00:00Z`, now);
+  const conditions = [
+    level !== undefined && levelWord(level),
+    city !== undefined && savedGovernorate(city)?.label,
+    hasPlan !== undefined && say(hasPlan ? "plan.with" : "plan.without"),
+    lastLessonFrom !== undefined && `${say("lastLesson")} ${say("from", { day: dayOf(lastLessonFrom) })}`,
+    lastLessonBefore !== undefined && `${say("lastLesson")} ${say("before", { day: dayOf(lastLessonBefore) })}`,
+  ].filter(Boolean);
+  return conditions.length === 0 ? say("everybody") : conditions.join("، ");
+}

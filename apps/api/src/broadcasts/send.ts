@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { broadcasts } from "@hiwar/contract/broadcasts";
+import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import type { Recorded } from "../kernel/audit.ts";
+import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
+import { pageOf } from "../kernel/paging.ts";
+import { orRefuse, refuseIf } from "../kernel/refuse.ts";
+import { notifyAll } from "../notifications/notify.ts";
+import * as queries from "./queries.ts";
+import { type Audience, audienceText, nextCount, whyNotSend } from "./rules.ts";
+
+type Shown = Answer<typeof broadcasts.send>;
+
+/** A batch's mails stand in the queue before the next batch: a code waits for no more than so many. */
+const batch = 100;
+
+const digestOf = (...parts: readonly string[]) => createHash("sha256").update(JSON.stringify(parts)).digest();
+const causeOf = (id: number) => `broadcast:${id}`;
+
+/** A page of messages to many, newest first. */
+export function listBroadcasts(
+  { db }: ReadContext,
+  { state, ...paging }: Input<typeof broadcasts.list>,
+): Promise<Answer<typeof broadcasts.list>> {
+  return queries.selectBroadcastPage(db, state, pageOf(paging));
+}
+
+/** One message to many; `not-found` where there is none. */
+export async function readBroadcast({ db }: ReadContext, { id }: Input<typeof broadcasts.read>): Promise<Shown> {
+  return orRefuse(await queries.selectBroadcast(db, id), "not-found");
+}
+
+/** How many students a message would reach now. */
+export async function countAudience({ db, now }: ReadContext, audience: Audience): Promise<Answer<typeof broadcasts.audience>> {
+  return { count: await queries.countAudience(db, audience, now) };
+}
+
+/** Begins to send a message to students who agreed to offers. Jobs carry it on; nobody waits for them. */
+export async function sendBroadcast(
+  { db, actor, now, later }: Context,
+  { title, message, audience }: Input<typeof broadcasts.send>,
+): Promise<Recorded<Shown>> {
+  const students = audienceText(audience);
+  const audienceDigest = digestOf(students);
+  await queries.lockAudience(db, audienceDigest);
+  refuseIf(whyNotSend(await queries.countSince(db, audienceDigest, now.subtract({ hours: 24 }))));
+  const { id } = await queries.insertBroadcast(db, {
+    title,
+    message,
+    audience: JSON.stringify(audience),
+    audience_digest: audienceDigest,
+    content_digest: digestOf(students, title, message),
+    created_by: actor.id,
+    created_at: now,
+    count_due_at: nextCount(now, now),
+  });
+  await later("broadcasts.tell", { broadcastId: id });
+  const answer = orRefuse(await queries.selectBroadcast(db, id), "unexpected");
+  return { answer, change: { id, before: null, after: { title, message, audience } } };
+}
+
+/** Tells the next hundred students, once each, and leaves the others to the next job behind their mails. */
+export function tellBatch(open: OpenContext<null>, { broadcastId }: { broadcastId: number }): Promise<void> {
+  return open.transact(async (context) => {
+    const { db, now, later } = context;
+    const broadcast = await queries.lockBroadcast(db, broadcastId);
+    if (!broadcast || broadcast.toldTo === null) return;
+    const { title, message, audience, toldTo, told } = broadcast;
+    const people = await queries.selectNext(db, audience, toldTo, batch, now);
+    if (people.length > 0) {
+      const payload = { title, message };
+      const cause = causeOf(broadcastId);
+      await notifyAll(
+        context,
+        "broadcast",
+        { cause },
+        people.map((personId) => ({ personId, payload })),
+      );
+    }
+    const isOver = people.length < batch;
+    const last = people.at(-1) ?? toldTo;
+    await queries.updateBroadcast(db, broadcastId, {
+      told: told + people.length,
+      told_to: isOver ? null : last,
+      ...(isOver && { done_at: now }),
+    });
+    if (!isOver) await later("broadcasts.tell", { broadcastId });
+  });
+}
+
+const mostCounted = 20;
+
+/** Counts what became of the messages of recent broadcasts. */
+export function countDue(open: OpenContext<null>): Promise<void> {
+  return open.transact(async ({ db, now }) => {
+    for (const { id, createdAt } of await queries.selectToCount(db, now, mostCounted)) {
+      const ends = await queries.countEnds(db, causeOf(id));
+      await queries.updateBroadcast(db, id, { ...ends, count_due_at: nextCount(createdAt, now) });
+    }
+  });
+}

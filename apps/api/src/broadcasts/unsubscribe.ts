@@ -1,0 +1,40 @@
+import type { broadcasts } from "@hiwar/contract/broadcasts";
+import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { withdrawOffers } from "../accounts/consent.ts";
+import { selectPerson } from "../accounts/queries.ts";
+import type { AnyContext, AnyOpenContext, OpenContext, Settings } from "../kernel/context.ts";
+import { orRefuse } from "../kernel/refuse.ts";
+import { readToken, signToken } from "../kernel/signed-token.ts";
+
+/** A link does this one thing, and for a year: mails are read late. */
+const audience = "unsubscribe";
+const linkSeconds = 366 * 86_400;
+
+/** The word by which a mail's link takes its reader's consent to offers back. */
+export function unsubscribeToken(settings: Settings, personId: number, now: Temporal.Instant): Promise<string> {
+  return signToken(settings, { sub: String(personId) }, audience, now, linkSeconds);
+}
+
+async function unsubscribe(open: AnyOpenContext, token: string): Promise<boolean> {
+  const claims = await readToken<{ sub: string }>(open.settings, token, audience, open.now);
+  if (!claims) return false;
+  await open.transact(async (context: AnyContext) => {
+    const person = await selectPerson(context.db, Number(claims.sub));
+    if (person) await withdrawOffers(context, person.id);
+  });
+  return true;
+}
+
+/** Takes a reader's consent to offers back by the link of their mail; doing so again changes nothing. */
+export async function unsubscribeByLink(
+  open: AnyOpenContext,
+  { token }: Input<typeof broadcasts.unsubscribe>,
+): Promise<Record<string, never>> {
+  orRefuse((await unsubscribe(open, token)) || null, "not-found");
+  return {};
+}
+
+/** The same for mail programs, whose own button posts to the address that the mail's header names (RFC 8058). */
+export async function receiveUnsubscribe(open: OpenContext<null>, query: Record<string, string>): Promise<{ status: number }> {
+  return { status: (await unsubscribe(open, query.token ?? "")) ? 200 : 404 };
+}

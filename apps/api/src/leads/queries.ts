@@ -1,0 +1,78 @@
+import { Role } from "@hiwar/contract/kernel/roles";
+import { sql, type Updateable } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import type { DB } from "../kernel/tables.ts";
+
+/** Writes down that a student may become a lead, once; the reference, or undefined where it stands already. */
+export function insertLead(db: Database, personId: number, now: Temporal.Instant) {
+  return db
+    .insertInto("lead")
+    .values({ person_id: personId, created_at: now })
+    .onConflict((conflict) => conflict.column("person_id").doNothing())
+    .returning("reference")
+    .executeTakeFirst();
+}
+
+/** Makes a person's lead one to be looked at anew; its reference, or undefined where there is none. */
+export function renewLead(db: Database, personId: number) {
+  return db
+    .updateTable("lead")
+    .set({ version: sql`version + 1`, tries: 0 })
+    .where("person_id", "=", personId)
+    .returning("reference")
+    .executeTakeFirst();
+}
+
+/** Parts a lead from its person, so that nothing but the ERP's forgetting is left of it; its reference. */
+export function orphanLead(db: Database, personId: number) {
+  return db
+    .updateTable("lead")
+    .set({ person_id: null, version: sql`version + 1`, tries: 0 })
+    .where("person_id", "=", personId)
+    .returning("reference")
+    .executeTakeFirst();
+}
+
+/** A lead, which nobody else tells or changes before the transaction ends. */
+export function lockLead(db: Database, reference: string) {
+  return db
+    .selectFrom("lead")
+    .select(["person_id as personId", "version", "told", "settled", "tries", "digest"])
+    .where("reference", "=", reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What decides whether a person is a lead and what the ERP would know of them. */
+export function selectProspect(db: Database, personId: number) {
+  return db
+    .selectFrom("person")
+    .select((eb) => [
+      "name",
+      "email",
+      "created_at as registeredAt",
+      eb("role", "=", Role.Student).$castTo<boolean>().as("isStudent"),
+      eb("blocked_at", "is not", null).$castTo<boolean>().as("isBlocked"),
+      eb.case().when("phone_verified_at", "is not", null).then(eb.ref("phone")).else(null).end().as("phone"),
+      eb
+        .selectFrom("consent")
+        .select("granted")
+        .whereRef("consent.person_id", "=", "person.id")
+        .where("kind", "=", "marketing")
+        .orderBy("consent.id", "desc")
+        .limit(1)
+        .as("hasAgreed"),
+    ])
+    .where("person.id", "=", personId)
+    .executeTakeFirst();
+}
+
+/** Writes what became of a lead, which is locked. */
+export async function updateLead(db: Database, reference: string, change: Updateable<DB["lead"]>): Promise<void> {
+  await db.updateTable("lead").set(change).where("reference", "=", reference).execute();
+}
+
+/** Takes a lead away of which neither we nor the ERP know anybody. */
+export async function deleteLead(db: Database, reference: string): Promise<void> {
+  await db.deleteFrom("lead").where("reference", "=", reference).execute();
+}

@@ -1,0 +1,36 @@
+import { createBreaker } from "../breaker.ts";
+import { leftAlone, readFailure } from "../call.ts";
+import { done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
+import type { Environment, ReportsConfig } from "./config.ts";
+
+export interface ErrorReports {
+  /** Null where nothing is reported: no DSN, or a local world. */
+  readonly environment: Environment | null;
+  /** Hands over one envelope; nothing waits for it and nothing is tried again. */
+  readonly send: (envelope: string) => Promise<Outcome>;
+}
+
+const timeoutMilliseconds = 3_000;
+
+/** The client of whoever collects errors, by Sentry's envelopes; without a configuration nothing leaves. */
+export function createErrorReports(config: ReportsConfig | null, clock: () => Temporal.Instant): ErrorReports {
+  if (config === null) return { environment: null, send: async () => notSent("nothing is reported here") };
+  const breaker = createBreaker();
+  const send = async (envelope: string): Promise<Outcome> => {
+    if (!breaker.permit(clock())) return leftAlone;
+    try {
+      const headers = { "content-type": "application/x-sentry-envelope" };
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      const response = await fetch(config.url, { method: "POST", body: envelope, headers, signal, redirect: "error" });
+      await response.arrayBuffer();
+      breaker.answered();
+      if (response.ok) return done;
+      if (response.status === 429) return notSent("429", Number(response.headers.get("retry-after")) || null);
+      return response.status < 500 ? refused(String(response.status), "") : unknown(`HTTP ${response.status}`);
+    } catch (error) {
+      breaker.unanswered(clock());
+      return readFailure(error);
+    }
+  };
+  return { environment: config.environment, send };
+}

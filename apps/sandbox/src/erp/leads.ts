@@ -1,0 +1,27 @@
+import { type Journal, openJournal } from "../journal.ts";
+import type { TwinSetting } from "../twin.ts";
+
+export type Lead = { name: string; email: string; phone: string | null; registeredAt: string; source: string };
+/** What the ERP keeps of a reference; one that was forgotten keeps its version alone, so that a late word does not bring it back. */
+export type LeadRow = { reference: string; version: number; lead: Lead | null; changedAt: number; calls: number };
+export type Leads = {
+  rows: Journal<LeadRow>["rows"];
+  /** Keeps the higher version; tells whether this one was new. */
+  put: (reference: string, version: number, lead: Lead | null) => boolean;
+};
+
+/** The leads of the ERP. */
+export function openLeads({ dataDirectory, now }: TwinSetting): Leads {
+  const journal = openJournal<LeadRow>(dataDirectory, "erp-leads", 2_000);
+  return {
+    rows: journal.rows,
+    put(reference, version, lead) {
+      const known = journal.rows.get(reference);
+      const calls = (known?.calls ?? 0) + 1;
+      const isNew = version > (known?.version ?? 0);
+      const row = isNew || !known ? { reference, version, lead, changedAt: now().epochMilliseconds } : known;
+      journal.put(reference, { ...row, calls });
+      return isNew;
+    },
+  };
+}

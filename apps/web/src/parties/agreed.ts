@@ -1,0 +1,51 @@
+import { deviceStorage } from "@hiwar/client/browser-storage";
+import type { ThirdParties } from "@hiwar/contract/accounts";
+import { type PartyName, partiesCookie, partiesMeta, partyNames } from "@hiwar/contract/third-parties";
+import { agreedKey } from "./agreed-here.ts";
+
+const yearSeconds = 365 * 86_400;
+
+/** Whom this page's policy lets it speak to. */
+export function openedParties(): ReadonlySet<PartyName> {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${partiesMeta}"]`)?.content ?? "";
+  return new Set(partyNames.filter((name) => content.split(" ").includes(name)));
+}
+
+/** Those that the server names for a person. */
+export function namesIn(parties: ThirdParties | null): readonly PartyName[] {
+  return partyNames.filter((name) => parties?.[name]);
+}
+
+function writeCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Firefox and Safari of last year
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+}
+
+/** Lets the next page, here and in other tabs, be as open as was agreed. */
+export function keepAgreed(names: readonly PartyName[]): void {
+  const value = names.join(".");
+  writeCookie(partiesCookie, value, value === "" ? 0 : yearSeconds);
+  if ((deviceStorage.getItem(agreedKey) ?? "") === value) return;
+  if (value === "") deviceStorage.removeItem(agreedKey);
+  else deviceStorage.setItem(agreedKey, value);
+}
+
+/** Cookies that the two companies keep on our host, by how their names begin. */
+const foreign: Readonly<Partial<Record<PartyName, readonly string[]>>> = {
+  analytics: ["_ga", "_gid", "_gat"],
+  recording: ["_clck", "_clsk"],
+};
+
+/** Removes what a company kept on our host. */
+export function removeCookiesOf(name: PartyName): void {
+  const beginnings = foreign[name] ?? [];
+  for (const cookie of document.cookie.split(/; */)) {
+    const [own = ""] = cookie.split("=");
+    if (!beginnings.some((beginning) => own.startsWith(beginning))) continue;
+    const parents = location.hostname.split(".").map((_part, place, parts) => parts.slice(place).join("."));
+    writeCookie(own, "", 0);
+    // biome-ignore lint/suspicious/noDocumentCookie: the same, of a wider host
+    for (const host of parents) document.cookie = `${own}=; path=/; domain=${host}; max-age=0`;
+  }
+}

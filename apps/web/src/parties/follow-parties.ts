@@ -1,0 +1,105 @@
+import { api } from "@hiwar/app/clients";
+import type { ThirdParties } from "@hiwar/contract/accounts";
+import { isQuietPath, type PartyName } from "@hiwar/contract/third-parties";
+import { keepAgreed, namesIn, openedParties, removeCookiesOf } from "./agreed.ts";
+import { agreedKey } from "./agreed-here.ts";
+import { forgetAnalytics, readyAnalytics, stopAnalytics, tellPage } from "./analytics.ts";
+import { reportErrors } from "./error-reports.ts";
+import { nameRecordedPage, readyRecording, stopRecording } from "./recording.ts";
+
+let pattern = "";
+/** How each company that runs in this page is stopped. */
+const running = new Map<PartyName, () => void>();
+
+function load(scriptUrl: string): void {
+  const script = document.createElement("script");
+  script.src = scriptUrl;
+  script.async = true;
+  document.head.append(script);
+}
+
+/** Starts a company's part in this page; returns how it is stopped. */
+const starts: { readonly [Name in PartyName]: (party: ThirdParties[Name] & object) => () => void } = {
+  analytics: ({ id, scriptUrl }) => {
+    readyAnalytics(id, pattern);
+    load(scriptUrl);
+    tellPage(pattern);
+    return () => stopAnalytics(id);
+  },
+  recording: ({ scriptUrl }) => {
+    readyRecording(pattern);
+    load(scriptUrl);
+    return stopRecording;
+  },
+  errors: (reports) => reportErrors({ ...reports, page: () => pattern }),
+};
+
+function start<Name extends PartyName>(name: Name, party: ThirdParties[Name]): void {
+  if (!party || running.has(name)) return;
+  running.set(name, starts[name](party));
+}
+
+/** Whatever runs hears and sends nothing more in this page. */
+function stopAll(): void {
+  for (const stop of running.values()) stop();
+  running.clear();
+}
+
+/** A script cannot be unloaded: the page is loaded anew, without it. */
+function loadAnew(): void {
+  stopAll();
+  location.reload();
+}
+
+/** Nobody comes along to a quiet page: all are stopped before its address is the page's, which then is loaded by itself. */
+function watchAddress(): void {
+  const isLeaving = (url: string | URL | null | undefined) =>
+    running.size > 0 && url !== null && url !== undefined && isQuietPath(new URL(url, location.href).pathname);
+  for (const name of ["pushState", "replaceState"] as const) {
+    const original = history[name].bind(history);
+    history[name] = (state, unused, url) => {
+      const leaves = isLeaving(url);
+      if (leaves) stopAll();
+      original(state, unused, url);
+      if (leaves) location.reload();
+    };
+  }
+  addEventListener("popstate", () => isLeaving(location.href) && loadAnew(), { capture: true });
+}
+
+let isWatching = false;
+
+/** Lets run in this page what its person agreed to and its policy is open to; null is nobody, who agreed to nothing. */
+export async function followParties(personId: number | null): Promise<void> {
+  const parties = personId === null ? null : await api.accounts.parties();
+  const names = namesIn(parties);
+  keepAgreed(names);
+  const withdrawn = [...running.keys()].filter((name) => !names.includes(name));
+  for (const name of withdrawn) removeCookiesOf(name);
+  if (!names.includes("analytics")) {
+    forgetAnalytics();
+    removeCookiesOf("analytics");
+  }
+  if (withdrawn.length > 0) return loadAnew();
+  const opened = openedParties();
+  if (!parties || isQuietPath(location.pathname)) return;
+  for (const name of names) if (opened.has(name)) start(name, parties[name]);
+  if (running.size === 0 || isWatching) return;
+  isWatching = true;
+  watchAddress();
+  // Taken back in another tab, it ends here too.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key !== agreedKey && key !== null) return;
+    const agreed = newValue?.split(".") ?? [];
+    if ([...running.keys()].some((name) => !agreed.includes(name))) loadAnew();
+  });
+}
+
+/** The page that is open now. */
+export function namePage(next: string): void {
+  const isAnother = pattern !== next;
+  pattern = next;
+  if (!isAnother) return;
+  if (running.has("analytics")) tellPage(next);
+  if (running.has("recording")) nameRecordedPage(next);
+}

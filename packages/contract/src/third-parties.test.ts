@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isQuietPath } from "./third-parties.ts";
+
+test.each([
+  ["/chat", true],
+  ["/chat/12", true],
+  ["/session", true],
+  ["/check", true],
+  ["/checkout", true],
+  ["/checkout/7", true],
+  ["/card-added", true],
+  ["/pay/secret", true],
+  ["/unsubscribe", true],
+  // The router takes these for the same pages.
+  ["/Chat/12", true],
+  ["/%63hat", true],
+  ["//checkout", true],
+  ["/%E0%A4%A", false],
+  ["/", false],
+  ["/tutors", false],
+  ["/s/dashboard", false],
+  ["/lessons", false],
+  ["/payments", false],
+])("%s is quiet: %s", (path, isQuiet) => {
+  expect(isQuietPath(path)).toBe(isQuiet);
+});

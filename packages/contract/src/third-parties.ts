@@ -1,0 +1,24 @@
+/** Companies that browsers speak to only for people who agreed. */
+export const partyNames = ["analytics", "recording", "errors"] as const;
+export type PartyName = (typeof partyNames)[number];
+
+/** By this cookie, of names with dots between, the server learns which policy a page needs; whether anything is loaded is asked anew. */
+export const partiesCookie = "hiwar_parties";
+/** In a page whose policy is open to any of them, a meta element of this name says to which. */
+export const partiesMeta = "hiwar-parties";
+
+/** Chat, the room with its device check, checkout with what belongs to it, and pages whose address is a secret. */
+const quiet = /^\/+(chat|session|check|checkout|card-added|pay|unsubscribe|reset-password|invitation)(\/|$)/i;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether nobody outside may be asked anything on this page, whatever was agreed. */
+export function isQuietPath(path: string): boolean {
+  return quiet.test(decoded(path));
+}
