@@ -96,13 +96,17 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     ["erased", erasedLetter()],
     ["data-copy", exportLetter(name, now.add({ hours: 168 }), now, `${appUrl}/s/settings`)],
   ]);
-  for (const [kind, { mail, payload: schema, unsubscribeToken }] of hooks.notifications.noticeKinds)
+  for (const [kind, { mail, payload: schema, unsubscribeToken }] of hooks.notifications.noticeKinds) {
+    const written = new Set<string>();
     for (const [place, variant] of variants.entries()) {
       if (!mail) continue;
       // A reader that a kind does not know is another kind's; every kind knows the first.
       const read = z.safeParse(schema, { ...payload, ...variant });
       if (!read.success && place > 0) continue;
       const words = mail(read.success ? read.data : z.parse(schema, payload), now);
+      // What differs in nothing that is read is the same letter.
+      if (written.has(JSON.stringify(words))) continue;
+      written.add(JSON.stringify(words));
       const { subject, lines, action, event } = words;
       const button = action && { label: action.label, url: `${appUrl}${action.path}` };
       const calendar = event && calendarFile(event, { appUrl, mailAddress: "salam@hiwar.example" });
@@ -116,5 +120,6 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
         ...(calendar && { calendar }),
       });
     }
+  }
   return letters;
 }
