@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { embeddedUrl } from "@hiwar/api/db/embedded-url";
+import { scratchFolder } from "@hiwar/api/db/scratch";
 
 const root = join(import.meta.dirname, "..");
 
@@ -31,7 +31,7 @@ export class LocalProcess {
   /** A world on ports that other tests of this run do not use; `first` is the lowest of four. */
   static async create(first: number, variables: Readonly<Record<string, string>> = {}): Promise<LocalProcess> {
     const ports = { app: first, database: first + 1, sandbox: first + 2, smtp: first + 3 };
-    return new LocalProcess(await mkdtemp(join(tmpdir(), "hiwar-local-")), ports, variables);
+    return new LocalProcess(await scratchFolder("hiwar-local-"), ports, variables);
   }
 
   get url(): string {

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
+import { scratchFolder } from "../apps/api/src/db/scratch.ts";
 
 const target = join(import.meta.dirname, "../apps/api/src/kernel/tables.ts");
 
@@ -12,7 +12,7 @@ const target = join(import.meta.dirname, "../apps/api/src/kernel/tables.ts");
  * and fails on a difference.
  */
 async function main(check: boolean): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), "hiwar-tables-"));
+  const directory = await scratchFolder("hiwar-tables-");
   const port = 20_000 + (process.pid % 20_000);
   const database = await startEmbedded(directory, port, { fast: true, persistent: false });
   try {

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../db/embedded.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
+import { scratchFolder } from "../db/scratch.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { insertCast } from "./people.ts";
 
@@ -19,7 +17,7 @@ export const castInstant = Temporal.Instant.from("2026-11-01T08:00:00Z");
 
 /** Starts one PostgreSQL for the whole run and migrates a template with the cast; every test world is a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), "hiwar-test-"));
+  const directory = await scratchFolder("hiwar-test-");
   const port = 21_000 + (process.pid % 20_000);
   const server = await startEmbedded(directory, port, { fast: true, persistent: false });
   const names = (await readMigrations()).map(({ checksum }) => checksum).join();
