@@ -12,7 +12,7 @@ const inChromium = {
 const listOfPictures = "e2e/pictures/*.test.ts";
 const pages = [
   "packages/ui/gallery/*.test.ts",
-  "e2e/{blocking,bugs,calendars,conduct,contact,dialogs,first-day,first-single,first-tutor,hours,jumps,letters,lived,machine,money-off,onboarding,own-picture,plans,recording,refund,screens,site,site-prices,staff,start-edge,team,wants,withdrawals}.test.ts",
+  "e2e/{attachments,blocking,bugs,calendars,conduct,contact,dialogs,first-day,first-single,first-tutor,hours,jumps,letters,lived,machine,money-off,onboarding,own-picture,plans,recording,refund,screens,site,site-prices,staff,start-edge,team,wants,withdrawals}.test.ts",
 ];
 
 /**

@@ -5,6 +5,7 @@ import { event } from "./kernel/event.ts";
 import { ById, countText, FlagText, Id, IdText, Instant, Minutes, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin, appPeople, owner, ownerOr, ownOrAll, student } from "./kernel/who.ts";
 import { lessonDurations } from "./lesson-durations.ts";
+import { KeptLessonFile, LessonFile } from "./lesson-files.ts";
 import { byCard, byWallet, Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
 import { WeekSum } from "./stats.ts";
@@ -49,9 +50,8 @@ export type GivenBack = z.input<typeof GivenBack>;
  * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
  * set while it waits for its payment; `paid` says that money came for it and is still with us: for this lesson, or, where it is
  * `returned`, for another one of its duration. `returned` says that it does not count for the student; `givesBack`, how much went back to them, or would if a lesson ahead were
- * cancelled now: null of all others. `outage` says that
- * our service was away at its time, so that `outcome` is nobody's fault. `withManager` says that its tutor is a manager, with whom
- * students share no chat.
+ * cancelled now: null of all others. `outage` says that our service was away at its time, so that `outcome` is nobody's fault. `withManager` says that its tutor is a manager,
+ * with whom students share no chat.
  */
 export const Lesson = z.object({
   id: Id,
@@ -82,6 +82,10 @@ export const Lesson = z.object({
   whyNotReport: WhyNot,
 });
 export type Lesson = z.input<typeof Lesson>;
+
+/** One lesson with its files, which are told to its two members alone; all others read none. */
+export const LessonRecord = z.extend(Lesson, { files: z.array(LessonFile) });
+export type LessonRecord = z.input<typeof LessonRecord>;
 
 const when = { start: QuarterHour, duration: z.literal(lessonDurations) };
 export const BookLesson = z.strictObject({ tutorId: Id, ...when });
@@ -209,11 +213,11 @@ export const lessons = {
     answer: AttendedStats,
     summary: "What became of my lessons of the last weeks; for staff of everyone's.",
   }),
-  read: get("/lesson/:id", { who: theirs, params: ById, answer: Lesson, summary: "A lesson." }),
+  read: get("/lesson/:id", { who: theirs, params: ById, answer: LessonRecord, summary: "A lesson." }),
   bySession: get("/lesson/session/:sessionId", {
     who: theirs,
     params: z.strictObject({ sessionId: SessionId }),
-    answer: Lesson,
+    answer: LessonRecord,
     summary: "The lesson held in a session.",
   }),
   calendarFile: get("/lesson/:id/calendar", {
@@ -261,6 +265,14 @@ export const lessons = {
     params: ById,
     answer: LessonEvidence,
     summary: "What was measured of a lesson and said about it.",
+  }),
+  evidenceFiles: post("/lesson/:id/evidence/files", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: z.object({ list: z.array(KeptLessonFile) }),
+    audits: "lesson",
+    summary: "What was attached during a lesson that its student reported; whoever reads it is in the audit.",
   }),
 } satisfies Record<string, Endpoint>;
 

@@ -10,6 +10,7 @@ import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
 import { say } from "../words/lessons.ts";
 import { LessonDecision } from "./lesson-decision.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
+import { LessonFiles } from "./lesson-files.tsx";
 import { LessonHead } from "./lesson-head.tsx";
 import { LessonReport } from "./lesson-report.tsx";
 import { PresenceLanes } from "./presence-lanes.tsx";
@@ -38,6 +39,7 @@ function Known({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence 
       main={
         <>
           {evidence.report && <LessonReport lesson={lesson} report={evidence.report} />}
+          {lesson.reported && <LessonFiles lesson={lesson} />}
           <PresenceLanes lesson={lesson} evidence={evidence} />
         </>
       }

@@ -33,6 +33,7 @@ const message = (roomId: number, more: Partial<ChatMessage> = {}): ChatMessage =
   clientId: "",
   senderId: nour,
   text: "جديد",
+  attachments: [],
   createdAt: "2026-11-21T10:00:00Z",
   editedAt: null,
   deletedAt: null,
