@@ -20,10 +20,14 @@ async function talk(scene: Scene): Promise<string> {
   return `/chat/${await scene.talk(people, lines)}`;
 }
 
-/** Salma sends what her page shows, which she may once the two have booked. */
-async function sendPicture(page: Page, scene: Scene): Promise<void> {
+/** The same once they have had a lesson, so that files may go. */
+async function talkOfTwoWhoMet(scene: Scene): Promise<string> {
   const [{ id: studentId }, { id: tutorId }] = [await scene.castMember("salma"), await scene.castMember("nour")];
   await insertHeldLesson(scene.db, { tutorId, studentId, start: "2026-11-20T10:00:00Z", minutes: 30 });
+  return talk(scene);
+}
+
+async function sendPicture(page: Page): Promise<void> {
   await page.locator("input[type=file]").setInputFiles({ name: "page.png", mimeType: "image/png", buffer: await page.screenshot() });
   await page.getByRole("button", { name: "إرسال", exact: true }).and(page.locator(":enabled")).click();
   await page.getByRole("button", { name: /^فتح الصورة/ }).waitFor();
@@ -92,7 +96,7 @@ export const chatRows: readonly Row[] = [
   {
     ...salma,
     title: "a picture that was sent",
-    path: talk,
+    path: talkOfTwoWhoMet,
     before: sendPicture,
     opener: button(/^فتح الصورة/),
     role: "dialog",
