@@ -21,6 +21,7 @@ import { contactRoutes } from "./contact/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
+import { directoryRealtime } from "./directory/realtime.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { serveExports } from "./exports/download.ts";
 import { exportRoutes } from "./exports/routes.ts";
@@ -160,7 +161,7 @@ const dueWork = [
 export const jobTables: readonly Jobs[] = [{ jobs, runDue: forgetKeys }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
-export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime];
+export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime, directoryRealtime];
 
 const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
   ...paymentWebhooks(outside.gateways),
