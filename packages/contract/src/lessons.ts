@@ -2,9 +2,24 @@ import * as z from "zod/mini";
 import { CalendarFile, QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { ById, countText, FlagText, Id, IdText, Instant, Minutes, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
+import {
+  ById,
+  countText,
+  FlagText,
+  Id,
+  IdText,
+  Instant,
+  Minutes,
+  oneOfText,
+  Piasters,
+  page,
+  paging,
+  SortOrder,
+  text,
+} from "./kernel/shapes.ts";
 import { admin, appPeople, owner, ownerOr, ownOrAll, student } from "./kernel/who.ts";
 import { lessonDurations } from "./lesson-durations.ts";
+import { LessonEvidence } from "./lesson-evidence.ts";
 import { KeptLessonFile, LessonFile } from "./lesson-files.ts";
 import { byCard, byWallet, Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
@@ -97,6 +112,8 @@ export const LessonFilter = z.strictObject({
   ...paging,
   cancelled: z.optional(FlagText),
   when: z.optional(z.enum(["future", "past", "now"])),
+  /** By their starts; without it what lies ahead comes nearest first, everything else latest first. */
+  order: z.optional(z.enum(SortOrder)),
   tutorId: z.optional(IdText),
   studentId: z.optional(IdText),
   /** Those that start within [from, to). */
@@ -114,27 +131,6 @@ export const AttendedStats = z.object({
   outcomes: z.record(z.enum(lessonOutcomes), z.int()),
   weeks: z.array(WeekSum),
 });
-
-/** What a lesson is judged by: when each was in the room, how long of it counts, when the verdict fell, what was reported or doubted, and what was decided. */
-export const LessonEvidence = z.object({
-  verdictAt: Instant,
-  tutorSeconds: z.int(),
-  studentSeconds: z.int(),
-  stays: z.array(z.object({ personId: Id, from: Instant, to: Instant })),
-  earnedPiasters: z.nullable(Piasters),
-  report: z.nullable(
-    z.object({
-      origin: z.enum(["student", "system"]),
-      reason: z.string(),
-      at: Instant,
-      tutorSeconds: z.nullable(z.int()),
-      studentSeconds: z.nullable(z.int()),
-      decision: z.nullable(z.object({ upheld: z.boolean(), note: z.nullable(z.string()), at: Instant, by: z.nullable(z.string()) })),
-    }),
-  ),
-  whyNotDecide: WhyNot,
-});
-export type LessonEvidence = z.input<typeof LessonEvidence>;
 
 const theirs = ownerOr(admin, appPeople, "lesson-not-found");
 const mine = owner(student, "lesson-not-found");

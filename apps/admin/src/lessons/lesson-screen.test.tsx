@@ -2,7 +2,7 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import type { LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lesson } from "../test/lessons.ts";

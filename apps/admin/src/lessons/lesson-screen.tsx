@@ -1,7 +1,8 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { together } from "@hiwar/app/loading/loading";
-import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
+import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { goneOn } from "../page/gone.tsx";
