@@ -17,6 +17,8 @@ export interface Page {
 interface Allowed {
   readonly google: string | null;
   readonly sockets: string;
+  /** Whether its pages may stand in a frame of their own site: where somebody develops, to look at them as wide as a phone. */
+  readonly isFramed: boolean;
 }
 
 export interface Surroundings extends Allowed {
@@ -32,7 +34,7 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
 /** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered; `sockets` where the site's sockets open. */
-export function readPage(root: string, file: string, { app, site, google, sockets }: Surroundings): Page | null {
+export function readPage(root: string, file: string, { app, site, ...allowed }: Surroundings): Page | null {
   const path = join(root, file);
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return null;
@@ -42,7 +44,7 @@ export function readPage(root: string, file: string, { app, site, google, socket
   const html = readyHead(built, (name) => readFileSync(join(root, name), "utf8"));
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
   const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
-  const page = { html, policy: policyOf(html, { google, sockets }), routes, changedAt };
+  const page = { html, policy: policyOf(html, allowed), routes, changedAt };
   read.set(path, page);
   return page;
 }
@@ -51,7 +53,7 @@ export function readPage(root: string, file: string, { app, site, google, socket
  * A content security policy without `unsafe-inline`: the page's own inline scripts and styles are allowed by their hashes, and of
  * Google's sign-in what its documentation names: the script, the button's frame and style, and its calls.
  */
-function policyOf(html: string, { google, sockets }: Allowed): string {
+function policyOf(html: string, { google, sockets, isFramed }: Allowed): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashesOf(html, "script"), ...(google ? [`${google}client`] : [])].join(" ")}`,
@@ -60,12 +62,12 @@ function policyOf(html: string, { google, sockets }: Allowed): string {
     "media-src 'self' blob:",
     // Safari's 'self' has not always held sockets.
     `connect-src 'self' ${sockets}${google ? ` ${google}` : ""}`,
-    `frame-src ${google ?? "'none'"}`,
+    `frame-src ${[...(isFramed ? ["'self'"] : []), ...(google ? [google] : [])].join(" ") || "'none'"}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

@@ -96,6 +96,7 @@ export async function serveSites(
         site: new URL(siteUrl).origin,
         google: isApp ? googleUrl : null,
         sockets,
+        isFramed: isApp && services.settings.environment === "local",
         preloads,
         words: isApp && isMember(services.settings, request) ? null : words,
         data: { planCards: () => planCards(services), liveLinks: () => liveLinks(services) },
