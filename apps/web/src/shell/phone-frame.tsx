@@ -9,6 +9,7 @@ export function PhoneFrame() {
   const [address] = useState(() => location.href);
   return (
     <main className="phone-frame">
+      <h1 className="sr-only">{say("title")}</h1>
       <Button size="small" onPress={() => wantPhone(false)}>
         {say("stop")}
       </Button>
