@@ -14,7 +14,7 @@ const sharesModules = { isolate: false };
 const listOfPictures = "e2e/pictures/*.test.ts";
 const pages = [
   "packages/ui/gallery/*.test.ts",
-  "e2e/{blocking,bugs,calendars,conduct,contact,dialogs,first-day,first-single,first-tutor,hours,jumps,letters,lived,machine,money-off,onboarding,own-picture,plans,privacy,recording,refund,screens,site,site-prices,staff,start-edge,team,third-parties,wants,withdrawals}.test.ts",
+  "e2e/{attachments,blocking,bugs,calendars,conduct,contact,dialogs,first-day,first-single,first-tutor,hours,jumps,letters,lived,machine,money-off,onboarding,own-picture,plans,privacy,recording,refund,screens,site,site-prices,staff,start-edge,team,third-parties,wants,withdrawals}.test.ts",
 ];
 
 /**

@@ -93,9 +93,24 @@ const firsts = {
   "bugs.read": { of: id(1) },
 };
 
+const invoicesBy = {
+  group: ["open", "closed", "canceled", "approved", "rejected"],
+  method: ["0", "1", "2"],
+  invoiceStatus: ["0", "1", "2"],
+  invoiceMethod: ["0", "1"],
+} as const;
+
 /** The lists that are looked through by what is asked of them. */
 const lists = {
-  "people.list": { by: { role: ["1", "3", "4", "6"], blocked: ["true", "false"], q: found, sort: sorts("createdAt") } },
+  "people.list": {
+    by: {
+      role: ["1", "3", "4", "6"],
+      blocked: ["true", "false"],
+      q: found,
+      match: ["exact", "suffix", "prefix", "loose"],
+      sort: sorts("createdAt"),
+    },
+  },
   "people.tutors": { by: { standing: ["waiting", "hidden", "listed"], q: found } },
   "accounts.members": {
     by: { role: ["1", "2", "6"], state: ["active", "blocked", "unenrolled"], text: ["كريم", "staff-1"], sort: sorts("name", "created") },
@@ -104,6 +119,7 @@ const lists = {
     by: {
       cancelled: ["true", "false"],
       when: ["future", "past", "now"],
+      order: ["asc", "desc"],
       tutorId: [tutor, heaviestTutor].map(String),
       studentId: [student, heaviestStudent].map(String),
       from: [noon(3)],
@@ -216,9 +232,7 @@ export const readsOf = (things: Things) =>
     "introVideos.read": { of: id(things.film) },
     "photoSessions.list": { by: { state: ["assigned", "proposed", "scheduled", "done", "cancelled"], studio: [String(things.studio)] } },
     "photoSessions.read": { of: [{ tutorId: String(firstCandidate) }] },
-    "invoices.list": {
-      by: { group: ["open", "closed", "canceled", "approved", "rejected"], method: ["0", "1", "2"], tutorId: [String(tutor)] },
-    },
+    "invoices.list": { by: { ...invoicesBy, tutorId: [String(tutor)] } },
     "invoices.read": { of: id(things.withdrawal) },
     "invoices.stats": { of: id(tutor) },
     "invoices.batches": {},

@@ -60,7 +60,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   "packages/client": [top],
   "packages/call": [top, "test"],
   "packages/ui": [top],
-  "packages/app": ["words", "time", top, "loading", "form", "upload", "bugs", "payments", "account", "test"],
+  "packages/app": ["words", "time", top, "loading", "form", "upload", "attachments", "bugs", "payments", "account", "test"],
   "apps/api": [...ground, ...domains, top, "test"],
   "apps/web": [
     ...underScreens,

@@ -1,4 +1,5 @@
 import { cast } from "@hiwar/api/test/cast";
+import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import type { Page } from "playwright-core";
 import { chooseRadio, pressOn, tabTo } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
@@ -17,6 +18,19 @@ async function talk(scene: Scene): Promise<string> {
     "And I want to speak about it without notes.",
   ];
   return `/chat/${await scene.talk(people, lines)}`;
+}
+
+/** The same once they have had a lesson, so that files may go. */
+async function talkOfTwoWhoMet(scene: Scene): Promise<string> {
+  const [{ id: studentId }, { id: tutorId }] = [await scene.castMember("salma"), await scene.castMember("nour")];
+  await insertHeldLesson(scene.db, { tutorId, studentId, start: "2026-11-20T10:00:00Z", minutes: 30 });
+  return talk(scene);
+}
+
+async function sendPicture(page: Page): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles({ name: "page.png", mimeType: "image/png", buffer: await page.screenshot() });
+  await page.getByRole("button", { name: "إرسال", exact: true }).and(page.locator(":enabled")).click();
+  await page.getByRole("button", { name: /^فتح الصورة/ }).waitFor();
 }
 
 /** What opens in a conversation. */
@@ -77,6 +91,21 @@ export const chatRows: readonly Row[] = [
         .getByText(/وصل بلاغك/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    ...salma,
+    title: "a picture that was sent",
+    path: talkOfTwoWhoMet,
+    before: sendPicture,
+    opener: button(/^فتح الصورة/),
+    role: "dialog",
+    name: "صورة",
+    async task(page, shown) {
+      const download = page.waitForEvent("download");
+      await pressOn(page, shown.getByRole("button", { name: /^تنزيل الصورة/ }));
+      await download;
+      await page.keyboard.press("Escape");
     },
   },
   {

@@ -1,8 +1,16 @@
+import { createHash } from "node:crypto";
 import { promisedMinutes } from "@hiwar/contract/tasks";
 import { copyMessages } from "../src/conduct/queries.ts";
 import type { Database } from "../src/kernel/database.ts";
+import { plainPdf } from "../src/test/documents.ts";
 
 const asked = "ممكن رقمك؟ نتفق على الدروس بعيدًا عن الموقع وأدفع لك أكثر.";
+
+/** What a student sent with it. */
+export function offer(): { readonly name: string; readonly bytes: Buffer } {
+  const bytes = plainPdf("10 lessons outside the site: EGP 900, transfer to 0100 123 4567");
+  return { name: `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.pdf`, bytes };
+}
 
 /** A tutor's report of what a student wrote three hours ago, which waits for staff. */
 export async function seedConduct(db: Database, now: Temporal.Instant): Promise<void> {
@@ -14,8 +22,23 @@ export async function seedConduct(db: Database, now: Temporal.Instant): Promise<
     .orderBy("chat_room.id", "desc")
     .executeTakeFirstOrThrow();
   const [at, seq, change] = [now.subtract({ hours: 3 }), room.lastSeq + 1, room.lastChange + 1];
-  const said = { room_id: room.id, seq, change, client_id: crypto.randomUUID(), sender_id: room.studentId, text: asked, created_at: at };
+  const said = {
+    room_id: room.id,
+    seq,
+    change,
+    client_id: crypto.randomUUID(),
+    sender_id: room.studentId,
+    text: asked,
+    created_at: at,
+    attachment_count: 1,
+  };
   const message = await db.insertInto("chat_message").values(said).returning("id").executeTakeFirstOrThrow();
+  const { name, bytes } = offer();
+  const file = { id: crypto.randomUUID(), message_id: message.id, place: 0, kind: "document", title: "عرض الدروس.pdf" };
+  await db
+    .insertInto("chat_attachment")
+    .values({ ...file, file: name, bytes: bytes.length, is_kept: true })
+    .execute();
   const last = { last_seq: seq, last_change: change, last_text: asked, last_at: at, last_sender_id: room.studentId };
   const minute = at.round({ smallestUnit: "minute", roundingMode: "floor" });
   await db

@@ -14,7 +14,7 @@ import { cast, castPassword } from "../src/test/cast.ts";
 import { insertMember } from "../src/test/people.ts";
 import { seedBroadcasts } from "./broadcasts.ts";
 import { seedBugs } from "./bugs.ts";
-import { seedConduct } from "./conduct.ts";
+import { offer, seedConduct } from "./conduct.ts";
 import { seedFaults } from "./faults.ts";
 import { seedHistory } from "./history.ts";
 import { seedHours } from "./hours.ts";
@@ -42,7 +42,7 @@ export async function seedIfEmpty(url: string, { now, storage, tell }: SeedOptio
   try {
     const files = await publishAssets(storage);
     const receipt = await drawReceipt();
-    await writeFileTo(storage, privateKey(receipt.name), receipt.bytes);
+    for (const { name, bytes } of [receipt, offer()]) await writeFileTo(storage, privateKey(name), bytes);
     if (await db.selectFrom("person").select("id").limit(1).executeTakeFirst()) return;
     tell("Seeding the cast and the marketplace…");
     await db.transaction().execute((transaction) => seed(transaction, now, { files, receipt: receipt.name }));

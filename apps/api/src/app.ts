@@ -25,6 +25,7 @@ import { directoryJobs } from "./directory/jobs.ts";
 import { firstOfList } from "./directory/list.ts";
 import { pageContent, publicPaths } from "./directory/pages/content.ts";
 import { serveTutorCards } from "./directory/pages/serve.ts";
+import { directoryRealtime } from "./directory/realtime.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { serveExports } from "./exports/download.ts";
 import { exportRoutes } from "./exports/routes.ts";
@@ -177,7 +178,7 @@ const dueWork = [
 export const jobTables: readonly Jobs[] = [{ jobs }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
-export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime];
+export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime, directoryRealtime];
 
 const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
   ...paymentWebhooks(outside.gateways),

@@ -2,7 +2,10 @@ import { BootScreen } from "@hiwar/app/boot-screen";
 import { Document } from "@hiwar/app/document";
 import { FailedScreen } from "@hiwar/app/failed-screen";
 import { fontLinks } from "@hiwar/app/font-links";
+import { lazyPart } from "@hiwar/app/lazy-part";
 import { Providers } from "@hiwar/app/providers";
+import { usePlaysPhone } from "@hiwar/app/simulate-mobile";
+import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { useFirstVisit } from "./page/first-visit.ts";
 import { useParties } from "./parties/use-parties.ts";
@@ -13,6 +16,9 @@ import { UnsupportedScreen } from "./shell/unsupported-screen.tsx";
 import { ClockCheck } from "./time/clock-check.tsx";
 import { useLastVisited } from "./url/last-visited.ts";
 import "./app.css";
+
+// Only where somebody develops, and asks for it.
+const PhoneFrame = lazyPart(() => import("./shell/phone-frame.tsx").then((module) => module.PhoneFrame));
 
 export const meta = () => [{ title: "حِوار" }];
 export const links = fontLinks;
@@ -28,13 +34,22 @@ export default function Root() {
   useFirstVisit();
   useLastVisited();
   useParties();
+  const playsPhone = usePlaysPhone();
   const isSupported = useIsBrowserSupported();
   if (!isSupported) return <UnsupportedScreen />;
   return (
     <Providers>
-      <OfflineBar />
-      <Outlet />
-      <ClockCheck />
+      {playsPhone ? (
+        <Suspense>
+          <PhoneFrame />
+        </Suspense>
+      ) : (
+        <>
+          <OfflineBar />
+          <Outlet />
+          <ClockCheck />
+        </>
+      )}
     </Providers>
   );
 }

@@ -58,6 +58,20 @@ test.each<[string, (given: ReturnType<typeof watched>) => unknown, number]>([
   given.monitor.close();
 });
 
+test.each<[string, RTCPeerConnectionState, number]>([
+  ["flow here too", "connected", 0],
+  ["have not come here three seconds later", "connecting", 1],
+])("media that flow at the other side and %s: %s, %i restarts", (_name, state, restarts) => {
+  const { monitor, connection, restart } = watched();
+  monitor.otherOpened();
+  connection.become(state);
+  vi.advanceTimersByTime(2_999);
+  expect(restart).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(restart).toHaveBeenCalledTimes(restarts);
+  monitor.close();
+});
+
 test("three restarts in vain lead to a fresh connection", () => {
   const { monitor, connection, restart, rebuild } = watched();
   connection.become("failed");

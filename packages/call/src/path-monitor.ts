@@ -6,6 +6,9 @@ export interface PathMonitorParts {
   readonly onMedia: (media: Media) => void;
 }
 
+/** How long this side may take to find media flowing after the other one has. */
+const oneWayMilliseconds = 3_000;
+
 /** Runs `pathAfter` on the peer's current connection, with the browser's events and timers. */
 export class PathMonitor {
   readonly #parts: PathMonitorParts;
@@ -13,6 +16,7 @@ export class PathMonitor {
   #connection: RTCPeerConnection | null = null;
   #state: PathState = newPath;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #oneWay: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: PathMonitorParts) {
     this.#parts = parts;
@@ -46,8 +50,15 @@ export class PathMonitor {
     if (this.#connection) this.#dispatch({ type: "doubt" });
   }
 
+  /** Media flow at the other side. Where they do not here soon after, the path carries one way only, and another one is looked for. */
+  otherOpened(): void {
+    clearTimeout(this.#oneWay);
+    this.#oneWay = setTimeout(() => this.#connection?.connectionState !== "connected" && this.doubt(), oneWayMilliseconds);
+  }
+
   unwatch(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#oneWay);
     if (this.#connection) this.#connection.onconnectionstatechange = null;
     this.#connection = null;
   }

@@ -28,4 +28,6 @@ export interface PeerEvents {
   onCandidate(event: PeerPair & { readonly candidate: Candidate }): Promise<void>;
   onAnnouncement(pair: PeerPair): void;
   onReady(pair: PeerPair): void;
+  /** Media flow at the other side. */
+  onOpened(pair: PeerPair): void;
 }

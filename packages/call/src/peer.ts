@@ -152,6 +152,10 @@ export class Peer implements PeerEvents {
     if (this.#connectionOf(pair)) this.#turn?.onReady();
   }
 
+  onOpened(pair: PeerPair): void {
+    if (this.#connectionOf(pair)) this.#monitor.otherOpened();
+  }
+
   setTrack(kind: "audio" | "video", track: MediaStreamTrack | null): void {
     this.#outgoing.set(kind, track);
   }

@@ -21,6 +21,7 @@ function subscribed({ hasPeer = true } = {}) {
     onCandidate: async (event: object) => note("candidate")(event),
     onAnnouncement: note("announcement"),
     onReady: note("ready"),
+    onOpened: note("opened"),
   };
   const on = (name: string, listener: (event: never) => void) => {
     listeners.set(name, listener);
@@ -47,6 +48,7 @@ const events: readonly (readonly [name: string, event: object, reached: unknown[
   ["IceCandidate", { ...from, ...pair, candidate: null }, ["candidate", expect.objectContaining({ ...pair, candidate: null })]],
   ["AnnounceIncomingOffer", { ...from, ...pair }, ["announcement", expect.objectContaining(pair)]],
   ["ReadyToReceiveOffer", { ...from, ...pair }, ["ready", expect.objectContaining(pair)]],
+  ["PeerOpened", { ...from, ...pair }, ["opened", expect.objectContaining(pair)]],
   ["PingSessionMember", { ...from, sentAt: 40 }, ["ping", 40]],
   ["PongSessionMember", { ...from, sentAt: 0 }, ["state", { type: "latency", milliseconds: expect.any(Number) }]],
   ["UserSharingScreen", { ...from, on: true }, ["state", { type: "counterpart-switched", seat: "theirs", what: "sharing", on: true }]],
@@ -100,7 +102,7 @@ test("a round trip is never negative, though clocks differ", () => {
 
 test("nothing reaches the call after it stopped", () => {
   const { stop, listeners } = subscribed();
-  expect(listeners.size).toBe(15);
+  expect(listeners.size).toBe(16);
   stop();
   expect(listeners.size).toBe(0);
 });

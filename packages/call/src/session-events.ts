@@ -55,6 +55,7 @@ export function subscribeToSession(socket: Pick<AppSocket, "on">, { sessionId, s
     socket.on("IceCandidate", (event) => isTheirs(event) && void call.peer()?.onCandidate(event)),
     socket.on("AnnounceIncomingOffer", (event) => isTheirs(event) && call.peer()?.onAnnouncement(event)),
     socket.on("ReadyToReceiveOffer", (event) => isTheirs(event) && call.peer()?.onReady(event)),
+    socket.on("PeerOpened", (event) => isTheirs(event) && call.peer()?.onOpened(event)),
     socket.on("PingSessionMember", (event) => isTheirs(event) && call.onPing(event.sentAt)),
     socket.on("PongSessionMember", (event) => {
       if (isTheirs(event)) call.onState({ type: "latency", milliseconds: Math.max(0, Math.round(performance.now()) - event.sentAt) });

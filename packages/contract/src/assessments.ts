@@ -33,6 +33,17 @@ export const assessmentLimits = {
 /** `review`: it is over, and its manager has not said yet what came of it. `missed`: somebody was not there. */
 export const assessmentStatuses = ["booked", "happening", "review", "passed", "rejected", "cancelled", "missed"] as const;
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
+/** The specification's numbers of an interview. */
+export const InterviewStatus = { Pending: 1, Passed: 2, Rejected: 3, CanceledByInterviewer: 4, CanceledByInterviewee: 5 } as const;
+/** The specification's numbers of a demo. */
+export const DemoStatus = {
+  Pending: 1,
+  Passed: 2,
+  Rejected: 3,
+  CanceledByTutorManager: 4,
+  CanceledByTutor: 5,
+  CanceledByAdmin: 6,
+} as const;
 export const assessmentCancellers = ["tutor", "manager", "staff"] as const;
 export const assessmentOutcomes = ["attended", "tutor-absent", "manager-absent", "both-absent"] as const;
 export type AssessmentOutcome = (typeof assessmentOutcomes)[number];
@@ -52,6 +63,8 @@ export const Assessment = z.object({
   start: Instant,
   end: Instant,
   status: z.enum(assessmentStatuses),
+  /** The same by the specification's number for its kind: one that was missed counts as cancelled by who was not there. */
+  statusCode: z.literal([...Object.values(InterviewStatus), DemoStatus.CanceledByAdmin]),
   cancelledAs: z.nullable(z.enum(assessmentCancellers)),
   outcome: z.nullable(z.enum(assessmentOutcomes)),
   metSeconds: z.nullable(z.int()),

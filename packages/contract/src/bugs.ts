@@ -8,14 +8,17 @@ export const bugStates = ["waiting", "closed"] as const;
 /** Characters of the log that may come with a report. */
 export const longestLog = 20_000;
 
+/** What may come with a report. */
+export const ReportType = { Screenshot: "screenshot", Log: "log" } as const;
+
 /** What somebody says is broken. `path` is the page without its query, `browser` what the browser calls itself. */
 export const NewBugReport = z.strictObject({
   title: text(3, 128),
   description: z.optional(text(1, 1000)),
   path: text(1, 300),
   browser: text(1, 300),
-  screenshot: z.optional(UploadId),
-  log: z.optional(text(1, longestLog)),
+  [ReportType.Screenshot]: z.optional(UploadId),
+  [ReportType.Log]: z.optional(text(1, longestLog)),
 });
 export type NewBugReport = z.input<typeof NewBugReport>;
 

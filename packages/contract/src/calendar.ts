@@ -5,6 +5,9 @@ import { ById, Day, Done, Id, IdText, Instant, oneOf } from "./kernel/shapes.ts"
 import { admin, either, owner, ownerOr, student, tutorLike } from "./kernel/who.ts";
 
 /** What takes a person's time; also what a slot is offered for. */
+/** The specification's weekdays. */
+export const Weekday = { Sunday: 0, Monday: 1, Tuesday: 2, Wednesday: 3, Thursday: 4, Friday: 5, Saturday: 6 } as const;
+
 export const SessionType = { General: 1, Lesson: 2, Interview: 3, DemoSession: 4 } as const;
 export type SessionType = (typeof SessionType)[keyof typeof SessionType];
 

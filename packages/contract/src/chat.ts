@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { WhyNot } from "./calendar.ts";
+import { UploadId } from "./files.ts";
 import { type Endpoint, get, post, put, type Signal, signal } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
@@ -18,15 +19,41 @@ export const chatLimits = {
   beginRate: { times: 20, seconds: 86_400 },
   /** What somebody may send before the other one answers, while the two have never booked a lesson. */
   unanswered: 10,
+  /** Files that a message may carry. */
+  attachments: 4,
 } as const;
 
 /** Counts within a room begin at 1; 0 is "before everything". */
 const Count = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 const CountText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), Count, { decode: Number, encode: String });
 
+/** What may be attached to a message; each is sent before as an upload of the same name. */
+export const attachmentKinds = ["photo", "document", "voice"] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+
+/** A file of a message. `title` is what its sender's device calls a document, `seconds` how long something said lasts, the sides are a picture's. */
+export const ChatAttachment = z.object({
+  id: Uuid,
+  kind: z.enum(attachmentKinds),
+  bytes: z.int(),
+  title: z.nullable(z.string()),
+  seconds: z.nullable(z.number()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type ChatAttachment = z.input<typeof ChatAttachment>;
+
+/** Where a file of a message is seen, for ten minutes; `smallUrl` is of a picture, as small as a bubble shows it. */
+export const AttachmentAddress = z.object({ id: Uuid, url: z.string(), smallUrl: z.nullable(z.string()) });
+export type AttachmentAddress = z.input<typeof AttachmentAddress>;
+
+/** An upload of the author's that a message is to carry. */
+export const NewAttachment = z.strictObject({ upload: UploadId, kind: z.enum(attachmentKinds), title: z.optional(text(1, 120)) });
+export type NewAttachment = z.input<typeof NewAttachment>;
+
 /**
  * A message. `seq` is its place in the room, the same for everyone. `change` grows in the room with every new, edited or deleted
- * message: whoever knows the last one can ask for everything since. A deleted message stays as a tombstone without its text.
+ * message: whoever knows the last one can ask for everything since. A deleted message stays as a tombstone without its text and files.
  */
 export const ChatMessage = z.object({
   id: Id,
@@ -36,6 +63,7 @@ export const ChatMessage = z.object({
   clientId: Uuid,
   senderId: Id,
   text: z.string(),
+  attachments: z.array(ChatAttachment),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   deletedAt: z.nullable(Instant),
@@ -61,6 +89,7 @@ export const ChatRoom = z.object({
   members: z.array(ChatMember),
   lastSeq: Count,
   lastChange: Count,
+  /** Null of a message that was deleted, empty of one that is nothing but files. */
   lastText: z.nullable(z.string()),
   lastAt: z.nullable(Instant),
   lastSenderId: z.nullable(Id),
@@ -118,6 +147,13 @@ export const chat = {
     answer: z.object({ list: z.array(ChatMember) }),
     summary: "Who is in a room.",
   }),
+  files: get("/chat/message/:messageId/files", {
+    who: owner(appPeople, "asset-not-found"),
+    params: z.strictObject({ messageId: IdText }),
+    answer: z.object({ list: z.array(AttachmentAddress) }),
+    rate: { times: 600, seconds: 60 },
+    summary: "Where the files of a message of my room are seen.",
+  }),
   settings: put("/chat/room/:roomId", {
     who: mine,
     params: RoomPath,
@@ -141,10 +177,15 @@ export const chatSignals = {
     body: z.strictObject({}),
     answer: z.object({ rooms: z.array(z.object({ id: Id, lastSeq: Count, lastChange: Count })) }),
   }),
-  /** Stored once a `clientId`; the answer leaves after the commit. */
+  /** Stored once a `clientId`, with files or words or both; the answer leaves after the commit. */
   SendMessage: signal({
     who: inRoom,
-    body: z.strictObject({ roomId: Id, clientId: Uuid, text: Typed }),
+    body: z.strictObject({
+      roomId: Id,
+      clientId: Uuid,
+      text: Typed,
+      files: z.optional(z.array(NewAttachment).check(z.minLength(1), z.maxLength(chatLimits.attachments))),
+    }),
     answer: z.object({ message: ChatMessage }),
     rate: chatLimits.rate,
   }),

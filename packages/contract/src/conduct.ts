@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AttachmentAddress, ChatAttachment } from "./chat.ts";
 import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
 import { Role } from "./kernel/roles.ts";
 import { ById, Done, Id, IdText, Instant, oneOf, StaffReason, text } from "./kernel/shapes.ts";
@@ -33,11 +34,15 @@ export const ConductReport = z.object({
 });
 export type ConductReport = z.input<typeof ConductReport>;
 
+/** A file as it was attached, with where it is seen for ten minutes. */
+const KeptFile = z.extend(ChatAttachment, AttachmentAddress.shape);
+
 /** A message as it stood when it was reported; `isReported` is what the report is about. */
 export const ReportedMessage = z.object({
   seq: Id,
   senderId: Id,
   text: z.string(),
+  attachments: z.array(KeptFile),
   createdAt: Instant,
   isEdited: z.boolean(),
   isDeleted: z.boolean(),

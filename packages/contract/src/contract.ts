@@ -9,7 +9,7 @@ import { chat, chatEvents, chatSignals } from "./chat.ts";
 import { conduct } from "./conduct.ts";
 import { contact } from "./contact.ts";
 import { coupons } from "./coupons.ts";
-import { directory } from "./directory.ts";
+import { directory, directoryEvents, directorySignals } from "./directory.ts";
 import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
 import { feeds } from "./feeds.ts";
@@ -90,7 +90,7 @@ export const contract = {
 export type Contract = typeof contract;
 
 /** What clients send over the socket, by name. */
-export const signals = { ...chatSignals, ...sessionSignals, ...platformSignals };
+export const signals = { ...chatSignals, ...sessionSignals, ...platformSignals, ...directorySignals };
 export type Signals = typeof signals;
 
 /** What the server pushes, by name. */
@@ -106,6 +106,7 @@ export const events = {
   ...chatEvents,
   ...sessionEvents,
   ...platformEvents,
+  ...directoryEvents,
   ...mediaEvents,
 };
 export type Events = typeof events;

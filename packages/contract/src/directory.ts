@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { Gender } from "./gender.ts";
-import { type Endpoint, get } from "./kernel/endpoint.ts";
-import { countText, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
-import { anyone, student } from "./kernel/who.ts";
+import { type Endpoint, get, type Signal, signal } from "./kernel/endpoint.ts";
+import { event } from "./kernel/event.ts";
+import { countText, Done, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
+import { anyone, appPeople, student } from "./kernel/who.ts";
 import { stats } from "./stats.ts";
 import { Topic } from "./topics.ts";
 
@@ -91,3 +92,19 @@ export const directory = {
   }),
   ...stats,
 } satisfies Record<string, Endpoint>;
+
+/** So many cards at most are told by their numbers; more are told as all. */
+export const mostToldCards = 100;
+
+export const directorySignals = {
+  /** Hears of the list's cards from now on, or of one tutor's alone, until the socket hears something else or ends; nobody hears both. */
+  WatchTutors: signal({ who: appPeople, body: z.strictObject({ tutorId: z.nullable(Id) }), answer: Done }),
+  LeaveTutors: signal({ who: appPeople, body: z.strictObject({}), answer: Done }),
+} satisfies Record<string, Signal>;
+
+export const directoryEvents = {
+  /** To the channel TutorsCache: these tutors' cards changed, came or went; null where they are too many to name. Once a second a process at most. */
+  TutorsCacheUpdated: event(z.object({ tutorIds: z.nullable(z.array(Id)) })),
+  /** To whoever watches one tutor: the card changed, came or went. */
+  TutorUpdated: event(z.object({ tutorId: Id })),
+};

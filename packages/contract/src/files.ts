@@ -3,7 +3,7 @@ import { type Endpoint, get } from "./kernel/endpoint.ts";
 import { Role } from "./kernel/roles.ts";
 import { Instant, Uuid } from "./kernel/shapes.ts";
 import type { FileAddress, UploadKind } from "./kernel/upload.ts";
-import { admin, among, either, owner, signedIn, tutorLike } from "./kernel/who.ts";
+import { admin, among, appPeople, either, owner, signedIn, tutorLike } from "./kernel/who.ts";
 
 const megabyte = 1024 * 1024;
 const publishers = either(tutorLike, admin, among(Role.Studio));
@@ -13,10 +13,14 @@ export const fileBounds = {
   pictureBytes: 8 * megabyte,
   pictureLeastPixels: 480,
   screenshotLeastPixels: 200,
+  photoLeastPixels: 100,
   pictureMostMegapixels: 40,
   filmBytes: 200 * megabyte,
   filmLeastSeconds: 30,
   filmMostSeconds: 120,
+  documentBytes: 10 * megabyte,
+  voiceBytes: 5 * megabyte,
+  voiceMostSeconds: 180,
 } as const;
 
 /** What may be sent, by its name: POST /uploads/{name} begins one, HEAD, PATCH and DELETE /uploads/{name}/{id} go on with it. */
@@ -56,6 +60,27 @@ export const uploads = {
     rate: { times: 20, seconds: 3600 },
     summary: "A tutor's introduction: MP4 or WebM of 30 to 120 seconds.",
   },
+  photo: {
+    who: appPeople,
+    holds: "picture",
+    mostBytes: fileBounds.pictureBytes,
+    rate: { times: 120, seconds: 3600 },
+    summary: "A picture for a message: JPEG, PNG or GIF, whole, for the two people of its room.",
+  },
+  document: {
+    who: appPeople,
+    holds: "document",
+    mostBytes: fileBounds.documentBytes,
+    rate: { times: 60, seconds: 3600 },
+    summary: "A document for a message: PDF, as it is, for the two people of its room.",
+  },
+  voice: {
+    who: appPeople,
+    holds: "voice",
+    mostBytes: fileBounds.voiceBytes,
+    rate: { times: 120, seconds: 3600 },
+    summary: "Something said for a message: WebM or MP4 without a picture, of 3 minutes at most.",
+  },
 } as const satisfies Record<string, UploadKind>;
 export type UploadName = keyof typeof uploads;
 export const uploadNames = Object.keys(uploads) as UploadName[];
@@ -79,6 +104,11 @@ export const fileAddresses = {
     path: "/assets/data-exports/:name",
     isSigned: true,
     summary: "Everything of a person as a ZIP, for ten minutes, as an attachment.",
+  },
+  attachments: {
+    path: "/assets/attachments/:name",
+    isSigned: true,
+    summary: "What is attached to a message, for ten minutes, as an attachment.",
   },
   films: { path: "/assets/films/:name", isSigned: true, summary: "A film that is not public yet, for ten minutes, as an attachment." },
 } as const satisfies Record<string, FileAddress>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calendarLimits, QuarterHour, SessionType, Slot, Start } from "./calendar.ts";
+import { calendarLimits, QuarterHour, SessionType, Slot, Start, Weekday } from "./calendar.ts";
 import { del, type Endpoint, get, post, put } from "./kernel/endpoint.ts";
 import { ById, Day, Done, Id, IdText, Instant, oneOf } from "./kernel/shapes.ts";
 import { admin, owner, ownerOr, tutorLike } from "./kernel/who.ts";
@@ -21,9 +21,17 @@ const markMinutes = z.int().check(z.multipleOf(calendarLimits.markMinutes));
 const hasLength = z.refine<{ from: number; to: number }>(
   ({ from, to }) => to - from >= calendarLimits.shortestSlotMinutes && to - from <= calendarLimits.longestSlotMinutes,
 );
+/** The specification's number on the wire; on the server, as Temporal counts, Sunday is 7. */
+const WeekdayNumber = z.codec(
+  z.int().check(z.minimum(Weekday.Sunday), z.maximum(Weekday.Saturday)),
+  z.int().check(z.minimum(1), z.maximum(7)),
+  {
+    decode: (day) => day || 7,
+    encode: (day) => day % 7,
+  },
+);
 const rangeShape = {
-  /** 1 is Monday, 7 Sunday. */
-  weekday: z.int().check(z.minimum(1), z.maximum(7)),
+  weekday: WeekdayNumber,
   /** Minutes since Cairo's midnight as its clocks show them; `to` beyond 1440 lies on the day after. */
   from: markMinutes.check(z.minimum(0), z.maximum(24 * 60 - calendarLimits.markMinutes)),
   to: markMinutes.check(z.minimum(calendarLimits.markMinutes), z.maximum(24 * 60 + calendarLimits.longestSlotMinutes)),

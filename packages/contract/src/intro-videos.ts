@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { UploadId } from "./files.ts";
 import { get, post, put } from "./kernel/endpoint.ts";
 import { Role } from "./kernel/roles.ts";
-import { ById, Id, Instant, page, paging, text } from "./kernel/shapes.ts";
+import { ById, Id, Instant, oneOf, page, paging, text } from "./kernel/shapes.ts";
 import { admin, among, ownerOr, ownOrAll, tutor, tutorLike } from "./kernel/who.ts";
 
 /** Within how long somebody looks at a film. */
 export const introVideoHours = 48;
+
+/** The specification's numbers of what a manager said of a film. */
+export const ApprovalStatus = { Pending: 1, Rejected: 2, Approved: 3 } as const;
 
 /**
  * What a tutor films of themselves. `url` plays it: for everybody once it is approved, for ten minutes before. `approved` is null while nobody
@@ -22,6 +25,7 @@ export const IntroVideo = z.object({
   sentAt: Instant,
   decideBy: z.nullable(Instant),
   approved: z.nullable(z.boolean()),
+  status: oneOf(ApprovalStatus),
   reason: z.nullable(z.string()),
 });
 export type IntroVideo = z.input<typeof IntroVideo>;

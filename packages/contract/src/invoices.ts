@@ -5,6 +5,7 @@ import { del, type Endpoint, get, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
 import { ById, Day, Done, Id, IdText, Instant, Minutes, oneOf, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
 import { admin, owner, ownerOr, ownOrAll, tutor } from "./kernel/who.ts";
+import { InvoiceMethodText, InvoiceStatusText } from "./legacy-invoices.ts";
 import { lessonOutcomes } from "./lessons.ts";
 import { bankCodes, WithdrawMethod } from "./payout.ts";
 
@@ -87,6 +88,9 @@ export const InvoiceFilter = z.strictObject({
   ...paging,
   group: z.optional(z.enum(invoiceGroups)),
   method: z.optional(oneOfText(Object.values(WithdrawMethod))),
+  /** The same two by the numbers of former pages, used where theirs are not said. */
+  invoiceStatus: z.optional(InvoiceStatusText),
+  invoiceMethod: z.optional(InvoiceMethodText),
   tutorId: z.optional(IdText),
 });
 export type InvoiceFilter = z.input<typeof InvoiceFilter>;

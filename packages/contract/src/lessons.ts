@@ -2,9 +2,25 @@ import * as z from "zod/mini";
 import { CalendarFile, QuarterHour, WhyNot } from "./calendar.ts";
 import { type Endpoint, get, patch, post, put } from "./kernel/endpoint.ts";
 import { event } from "./kernel/event.ts";
-import { ById, countText, FlagText, Id, IdText, Instant, Minutes, oneOfText, Piasters, page, paging, text } from "./kernel/shapes.ts";
+import {
+  ById,
+  countText,
+  FlagText,
+  Id,
+  IdText,
+  Instant,
+  Minutes,
+  oneOfText,
+  Piasters,
+  page,
+  paging,
+  SortOrder,
+  text,
+} from "./kernel/shapes.ts";
 import { admin, appPeople, owner, ownerOr, ownOrAll, student } from "./kernel/who.ts";
 import { lessonDurations } from "./lesson-durations.ts";
+import { LessonEvidence } from "./lesson-evidence.ts";
+import { KeptLessonFile, LessonFile } from "./lesson-files.ts";
 import { byCard, byWallet, Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
 import { WeekSum } from "./stats.ts";
@@ -49,9 +65,8 @@ export type GivenBack = z.input<typeof GivenBack>;
  * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
  * set while it waits for its payment; `paid` says that money came for it and is still with us: for this lesson, or, where it is
  * `returned`, for another one of its duration. `returned` says that it does not count for the student; `givesBack`, how much went back to them, or would if a lesson ahead were
- * cancelled now: null of all others. `outage` says that
- * our service was away at its time, so that `outcome` is nobody's fault. `withManager` says that its tutor is a manager, with whom
- * students share no chat.
+ * cancelled now: null of all others. `outage` says that our service was away at its time, so that `outcome` is nobody's fault. `withManager` says that its tutor is a manager,
+ * with whom students share no chat.
  */
 export const Lesson = z.object({
   id: Id,
@@ -83,6 +98,10 @@ export const Lesson = z.object({
 });
 export type Lesson = z.input<typeof Lesson>;
 
+/** One lesson with its files, which are told to its two members alone; all others read none. */
+export const LessonRecord = z.extend(Lesson, { files: z.array(LessonFile) });
+export type LessonRecord = z.input<typeof LessonRecord>;
+
 const when = { start: QuarterHour, duration: z.literal(lessonDurations) };
 export const BookLesson = z.strictObject({ tutorId: Id, ...when });
 export type BookLesson = z.input<typeof BookLesson>;
@@ -93,6 +112,8 @@ export const LessonFilter = z.strictObject({
   ...paging,
   cancelled: z.optional(FlagText),
   when: z.optional(z.enum(["future", "past", "now"])),
+  /** By their starts; without it what lies ahead comes nearest first, everything else latest first. */
+  order: z.optional(z.enum(SortOrder)),
   tutorId: z.optional(IdText),
   studentId: z.optional(IdText),
   /** Those that start within [from, to). */
@@ -110,27 +131,6 @@ export const AttendedStats = z.object({
   outcomes: z.record(z.enum(lessonOutcomes), z.int()),
   weeks: z.array(WeekSum),
 });
-
-/** What a lesson is judged by: when each was in the room, how long of it counts, when the verdict fell, what was reported or doubted, and what was decided. */
-export const LessonEvidence = z.object({
-  verdictAt: Instant,
-  tutorSeconds: z.int(),
-  studentSeconds: z.int(),
-  stays: z.array(z.object({ personId: Id, from: Instant, to: Instant })),
-  earnedPiasters: z.nullable(Piasters),
-  report: z.nullable(
-    z.object({
-      origin: z.enum(["student", "system"]),
-      reason: z.string(),
-      at: Instant,
-      tutorSeconds: z.nullable(z.int()),
-      studentSeconds: z.nullable(z.int()),
-      decision: z.nullable(z.object({ upheld: z.boolean(), note: z.nullable(z.string()), at: Instant, by: z.nullable(z.string()) })),
-    }),
-  ),
-  whyNotDecide: WhyNot,
-});
-export type LessonEvidence = z.input<typeof LessonEvidence>;
 
 const theirs = ownerOr(admin, appPeople, "lesson-not-found");
 const mine = owner(student, "lesson-not-found");
@@ -209,11 +209,11 @@ export const lessons = {
     answer: AttendedStats,
     summary: "What became of my lessons of the last weeks; for staff of everyone's.",
   }),
-  read: get("/lesson/:id", { who: theirs, params: ById, answer: Lesson, summary: "A lesson." }),
+  read: get("/lesson/:id", { who: theirs, params: ById, answer: LessonRecord, summary: "A lesson." }),
   bySession: get("/lesson/session/:sessionId", {
     who: theirs,
     params: z.strictObject({ sessionId: SessionId }),
-    answer: Lesson,
+    answer: LessonRecord,
     summary: "The lesson held in a session.",
   }),
   calendarFile: get("/lesson/:id/calendar", {
@@ -261,6 +261,14 @@ export const lessons = {
     params: ById,
     answer: LessonEvidence,
     summary: "What was measured of a lesson and said about it.",
+  }),
+  evidenceFiles: post("/lesson/:id/evidence/files", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: z.object({ list: z.array(KeptLessonFile) }),
+    audits: "lesson",
+    summary: "What was attached during a lesson that its student reported; whoever reads it is in the audit.",
   }),
 } satisfies Record<string, Endpoint>;
 

@@ -10,6 +10,9 @@ import { admin, among, ownerOr, signedIn } from "./kernel/who.ts";
 export const assetUses = ["face", "intro", "thumbnail"] as const;
 export type AssetUse = (typeof assetUses)[number];
 
+/** What a tutor's page shows, as staff send it: one upload each. */
+export const AssetType = { Image: "image", Video: "video", Thumbnail: "thumbnail" } as const;
+
 /** A public file. `url` is where everybody finds it, under a name of its content; `bytes` is 0 of one that was laid before sizes were kept. */
 export const Asset = z.object({
   id: Id,
@@ -52,9 +55,9 @@ export const media = {
     staffOnly: true,
     body: z.strictObject({
       tutorId: Id,
-      image: z.optional(UploadId),
-      video: z.optional(UploadId),
-      thumbnail: z.optional(UploadId),
+      [AssetType.Image]: z.optional(UploadId),
+      [AssetType.Video]: z.optional(UploadId),
+      [AssetType.Thumbnail]: z.optional(UploadId),
     }),
     answer: z.object({ image: z.nullable(z.string()), video: z.nullable(z.string()), thumbnail: z.nullable(z.string()) }),
     audits: "tutor",

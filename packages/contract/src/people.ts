@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Endpoint, get } from "./kernel/endpoint.ts";
-import { Role } from "./kernel/roles.ts";
-import { ById, FlagText, Id, Instant, Minutes, oneOf, oneOfText, Piasters, page, paging, sorted, text } from "./kernel/shapes.ts";
+import { Role, RoleName, roleNamed } from "./kernel/roles.ts";
+import { ById, FlagText, Id, Instant, MatchMode, Minutes, oneOf, Piasters, page, paging, sorted, text } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 import { lessonOutcomes, lessonStatuses } from "./lessons.ts";
 import { PaymentStatus } from "./payments.ts";
@@ -25,13 +25,33 @@ export const PersonLine = z.object({
 });
 export type PersonLine = z.input<typeof PersonLine>;
 
-/** Whoever is looked for is found by the beginning of any word of their name, of their address, phone or number. */
-export const PeopleFilter = z.strictObject({
-  ...sorted(paging, ["createdAt"]),
-  role: z.optional(oneOfText(Object.values(Role))),
-  blocked: z.optional(FlagText),
-  q: z.optional(text(0, 60)),
-});
+/** A role by its number or its word. */
+const RoleText = z.codec(
+  z.enum([...Object.values(Role).map(String), ...Object.values(RoleName)] as [string, ...string[]]),
+  z.literal(Object.values(Role)),
+  { decode: (said) => (/^\d$/.test(said) ? (Number(said) as Role) : roleNamed(said as RoleName)), encode: String },
+);
+
+/** So much of an end is typed before it is looked for: short ones are everybody's. */
+const shortestEnd = 3;
+const isLongEnough = z.refine<{ q?: string | undefined; match?: MatchMode | undefined }>(
+  ({ q = "", match }) => match !== MatchMode.Suffix || q === "" || q.length >= shortestEnd,
+  { path: ["q"] },
+);
+
+/**
+ * Whoever is looked for is found by the beginning of any word of their name, of their address, phone or number (`loose`, as long as nothing
+ * else is said); or all of one of these is `exact` what was typed, begins or ends so.
+ */
+export const PeopleFilter = z
+  .strictObject({
+    ...sorted(paging, ["createdAt"]),
+    role: z.optional(RoleText),
+    blocked: z.optional(FlagText),
+    q: z.optional(text(0, 60)),
+    match: z.optional(z.enum(MatchMode)),
+  })
+  .check(isLongEnough);
 export type PeopleFilter = z.input<typeof PeopleFilter>;
 
 /** What a student has: the running plan, what was paid in all, and how they kept their lessons. */

@@ -7,7 +7,15 @@ import { Id, Instant, latin, oneOf, text } from "./kernel/shapes.ts";
 
 export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
 /** How a phone code travels: the specification's 1, and ours. */
-export const PhoneCodeType = { WhatsApp: 1, Telegram: 2 } as const;
+/** What a code proves. */
+export const VerificationCodeType = { VerifyWhatsApp: 1, VerifyEmail: 3, ResetPassword: 4 } as const;
+/** What a mailed code or link is for, by the specification's words. */
+export const TokenPurpose = { ForgetPassword: "forget-password", VerifyEmail: "verify-email" } as const;
+export const codeTypeOfPurpose = {
+  [TokenPurpose.ForgetPassword]: VerificationCodeType.ResetPassword,
+  [TokenPurpose.VerifyEmail]: VerificationCodeType.VerifyEmail,
+} as const;
+export const PhoneCodeType = { WhatsApp: VerificationCodeType.VerifyWhatsApp, Telegram: 2 } as const;
 export const EnglishLevel = { Beginner: 1, PreIntermediate: 2, Intermediate: 3, UpperIntermediate: 4, Advanced: 5, Mastery: 6 } as const;
 /** The specification's thirty; 27, 28 and 30 double others and are accepted, not offered (docs/rules.md#bounds). */
 export const Governorate = {

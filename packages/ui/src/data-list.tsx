@@ -12,6 +12,7 @@ import { type ListSelection, SelectionBar, selectionColumn } from "./list-select
 import { listWords } from "./list-words.ts";
 import { Pagination } from "./pagination.tsx";
 import { Popover } from "./popover.tsx";
+import { SegmentedControl } from "./segmented-control.tsx";
 import { Table, type TableColumn, type TableProps } from "./table.tsx";
 import { words } from "./words.ts";
 import "./data-list.css";
@@ -29,6 +30,8 @@ export type DataListProps<Row> = Pick<TableProps<Row>, "label" | "rowId" | "open
   pageNumber: number;
   pageSize: number;
   onPage: (page: number) => void;
+  /** How many rows a page may have, and who is told which was chosen; without it nothing is offered. */
+  sizes?: { choices: readonly number[]; onChange: (size: number) => void } | undefined;
   /** The last row the server gives out, however many there are. */
   deepestRow?: number | undefined;
   /** Fresh rows are on their way, or did not arrive: rows that are here stay. */
@@ -72,13 +75,9 @@ function ColumnChoice<Row>({
   );
 }
 
-function Foot({
-  total,
-  pageNumber,
-  pageSize,
-  onPage,
-  deepestRow,
-}: { total: number } & Required<Pick<DataListProps<unknown>, "pageNumber" | "pageSize" | "onPage">> & { deepestRow: number }) {
+type FootProps = { total: number } & Pick<DataListProps<unknown>, "pageNumber" | "pageSize" | "onPage" | "sizes"> & { deepestRow: number };
+
+function Foot({ total, pageNumber, pageSize, onPage, deepestRow, sizes }: FootProps) {
   const reached = Math.min(total, deepestRow);
   const pageCount = Math.ceil(reached / pageSize);
   const first = (pageNumber - 1) * pageSize + 1;
@@ -91,6 +90,14 @@ function Foot({
         {isMore ? `${listWords.moreThan} ${arabicNumber(total - 1)}` : arabicNumber(total)}
         {pageNumber >= pageCount && total > deepestRow && `، ${listWords.tooMany}`}
       </span>
+      {sizes && total > Math.min(...sizes.choices) && (
+        <SegmentedControl
+          label={listWords.rowsOnPage}
+          choices={sizes.choices.map((size) => ({ id: String(size), label: arabicNumber(size) }))}
+          value={String(pageSize)}
+          onChange={(size) => sizes.onChange(Number(size))}
+        />
+      )}
       {pageCount > 1 && <Pagination page={pageNumber} pageCount={pageCount} onChange={onPage} />}
     </div>
   );
@@ -148,7 +155,14 @@ export function DataList<Row>(props: DataListProps<Row>) {
         />
       )}
       {page && page.total > 0 && (
-        <Foot total={page.total} pageNumber={pageNumber} pageSize={pageSize} onPage={props.onPage} deepestRow={deepestRow} />
+        <Foot
+          total={page.total}
+          pageNumber={pageNumber}
+          pageSize={pageSize}
+          onPage={props.onPage}
+          deepestRow={deepestRow}
+          sizes={props.sizes}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ export const listWords = {
   clearFilters: "مسح التصفية",
   clearFilter: "مسح",
   apply: "تطبيق",
+  rowsOnPage: "صفوف الصفحة",
   columns: "الأعمدة",
   selected: "المحدّد",
   selectRow: "تحديد",

@@ -45,6 +45,7 @@ const words: Readonly<Record<Audited, () => string>> = {
   "refunds.refundAs": () => say("refundPayment"),
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),
+  "lessons.evidenceFiles": () => say("readLessonFiles"),
   "introVideos.decide": () => say("decideIntroVideo"),
   "interviews.decide": () => say("decideInterview"),
   "interviews.cancel": () => say("cancelInterview"),

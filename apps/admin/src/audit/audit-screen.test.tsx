@@ -47,7 +47,7 @@ test("a line opens with before and after, and leads to all that its person did",
   screen.getByText("blocked");
   await person.click(screen.getByRole("button", { name: "كل ما فعله" }));
   await waitFor(() => expect(address()).toBe(`/audit?actor=${amal.id}`));
-  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "20", actor: String(amal.id) }));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "10", actor: String(amal.id) }));
   expect(server.mistakes).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test("filters stand in the address, and an old link opens with them", async () =
   await person.click(screen.getByRole("button", { name: "النتيجة" }));
   await person.click(await screen.findByRole("radio", { name: "المرفوض وحده" }));
   await waitFor(() => expect(address()).toContain("refused=true"));
-  const asked = { size: "20", subject: "person:12", from: "2026-11-01", to: "2026-11-22", refused: "true" };
+  const asked = { size: "10", subject: "person:12", from: "2026-11-01", to: "2026-11-22", refused: "true" };
   await waitFor(() => expect(server.calls.at(-1)?.input).toEqual(asked));
 });
 

@@ -26,10 +26,12 @@ const reportOf = (parts: Partial<ConductReport> = {}): ConductReport => ({
 const open = () => renderScreen(ConductScreen, { path: "/conduct-report/:id", at: "/conduct-report/4" });
 
 test("the conversation is read only when it is asked for, and a warning is decided with its words", async () => {
-  const said = { createdAt: "2026-11-22T09:00:00Z", isEdited: false, isDeleted: false };
+  const said = { createdAt: "2026-11-22T09:00:00Z", isEdited: false, isDeleted: false, attachments: [] };
+  const place = { url: "/api/v1/assets/attachments/a.pdf?ticket=x", smallUrl: null, seconds: null, width: null, height: null };
+  const file = { id: crypto.randomUUID(), kind: "document", bytes: 300_000, title: "عرض أسعار.pdf", ...place } as const;
   const list = [
     { ...said, seq: 1, senderId: 12, text: "أهلًا", isReported: false },
-    { ...said, seq: 2, senderId: 7, text: "كلمني على الواتس أرخص لك", isReported: true, isEdited: true },
+    { ...said, seq: 2, senderId: 7, text: "كلمني على الواتس أرخص لك", isReported: true, isEdited: true, attachments: [file] },
     { ...said, seq: 3, senderId: 7, text: "", isReported: false, isDeleted: true },
   ];
   const decision = { outcome: "warned", note: "نبّهناه", warning: "لا تطلب ذلك", at: "2026-11-22T11:00:00Z", by: amal.name } as const;
@@ -42,6 +44,8 @@ test("the conversation is read only when it is asked for, and a warning is decid
   await screen.findByText("أهلًا");
   screen.getByText("المُبلَّغ عنها");
   screen.getByText("حُذفت");
+  screen.getByRole("button", { name: /عرض أسعار.pdf/ });
+  screen.getByText(/^\W*٢٩٣\W* كيلوبايت$/);
   expect(screen.getByRole("radio", { name: /إيقاف الحساب/ })).toHaveProperty("disabled", true);
   await person.click(screen.getByRole("radio", { name: /إنذار/ }));
   await person.type(screen.getByRole("textbox", { name: /^الإنذار/ }), "لا تطلب ذلك");

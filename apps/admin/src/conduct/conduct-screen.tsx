@@ -53,7 +53,7 @@ function Known({ report }: { report: ConductReport }) {
               <p className="text-muted">{say("wholeRoom")}</p>
             ) : (
               <blockquote>
-                <UserText>{message}</UserText>
+                <UserText>{message || say("attached")}</UserText>
               </blockquote>
             )}
           </Section>

@@ -1,6 +1,8 @@
+import { AttachmentList } from "@hiwar/app/attachments/attachment-list";
 import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
+import type { AttachmentAddress } from "@hiwar/contract/chat";
 import type { ConductReport, ReportedMessage } from "@hiwar/contract/conduct";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
@@ -36,7 +38,7 @@ export function Transcript({ report }: { report: ConductReport }) {
 }
 
 function Line({ message, report: { reporter, reported }, now }: { message: ReportedMessage; report: ConductReport; now: number }) {
-  const { senderId, text, createdAt, isEdited, isDeleted, isReported } = message;
+  const { senderId, text, createdAt, isEdited, isDeleted, isReported, attachments } = message;
   const sender = senderId === reporter.id ? reporter : reported;
   return (
     <li className="grid gap-1">
@@ -46,7 +48,13 @@ function Line({ message, report: { reporter, reported }, now }: { message: Repor
         {isEdited && !isDeleted && <span>{say("edited")}</span>}
         {isReported && <Badge tone="danger">{say("reportedHere")}</Badge>}
       </p>
-      {isDeleted ? <p className="text-muted">{say("deleted")}</p> : <UserText>{text}</UserText>}
+      {isDeleted && <p className="text-muted">{say("deleted")}</p>}
+      {text !== "" && <UserText>{text}</UserText>}
+      {attachments.length > 0 && <AttachmentList attachments={attachments} addressOf={addressIn(attachments)} />}
     </li>
   );
 }
+
+/** The addresses came with the conversation: whoever opens one after ten minutes reads it again. */
+const addressIn = (attachments: ReportedMessage["attachments"]) => async (id: string) =>
+  attachments.find((one) => one.id === id) as AttachmentAddress;

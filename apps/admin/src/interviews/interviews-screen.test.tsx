@@ -21,6 +21,7 @@ const assessment = (parts: Partial<Assessment> = {}): Assessment => ({
   start: "2020-11-20T10:00:00Z",
   end: "2020-11-20T10:30:00Z",
   status: "review",
+  statusCode: 1,
   cancelledAs: null,
   outcome: "attended",
   metSeconds: 1_700,

@@ -1,4 +1,5 @@
-import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
+import type { Lesson } from "@hiwar/contract/lessons";
 
 /** Shares of the drawn time, from its start. */
 export interface Bar {

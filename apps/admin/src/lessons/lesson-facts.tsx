@@ -1,4 +1,5 @@
-import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
+import type { Lesson } from "@hiwar/contract/lessons";
 import { arabicPounds, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { TextLink } from "@hiwar/ui/text-link";

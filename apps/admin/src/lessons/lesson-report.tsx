@@ -1,5 +1,6 @@
 import { useNow } from "@hiwar/app/time/use-now";
-import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
+import type { Lesson } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
 import { say } from "../words/lessons.ts";

@@ -2,7 +2,7 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import type { LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lesson } from "../test/lessons.ts";
@@ -47,10 +47,16 @@ const evidence = (parts: Partial<LessonEvidence> = {}): LessonEvidence => ({
 const at = (id: string) => renderScreen(LessonScreen, { path: "/lesson/:lessonId", at: `/lesson/${id}` });
 
 test("a report is read beside what was measured, and decided with a note", async () => {
-  const server = fakeServer({ lessons: { read: () => lesson(), evidence: () => evidence(), decide: () => lesson() } });
+  const about = { width: null, height: null, seconds: null, senderId: 3, messageId: 5, sentAt: "2026-11-21T10:05:00Z", smallUrl: null };
+  const file = { id: crypto.randomUUID(), kind: "document", bytes: 9_000, title: "تمارين.pdf", url: "/a.pdf", ...about } as const;
+  const server = fakeServer({
+    lessons: { read: () => lesson(), evidence: () => evidence(), evidenceFiles: () => ({ list: [file] }), decide: () => lesson() },
+  });
   const { person } = await at("9");
   await screen.findByText("انقطع الصوت");
   within(screen.getByRole("region", { name: "من كان في الغرفة، ومتى" })).getByText(/٢١.* دقيقة/);
+  await person.click(screen.getByRole("button", { name: "عرض الملفات" }));
+  within(screen.getByRole("region", { name: "ملفات الدرس" })).getByText("تمارين.pdf");
   await person.click(screen.getByRole("radio", { name: /البلاغ صحيح/ }));
   await person.type(screen.getByRole("textbox", { name: "ملاحظة يقرؤها الاثنان" }), "نعتذر عن التقطيع");
   const decided = { upheld: true, note: "نعتذر عن التقطيع", at: "2026-11-21T11:00:00Z", by: amal.name };

@@ -1,7 +1,8 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { together } from "@hiwar/app/loading/loading";
-import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
+import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { goneOn } from "../page/gone.tsx";
@@ -10,6 +11,7 @@ import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
 import { say } from "../words/lessons.ts";
 import { LessonDecision } from "./lesson-decision.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
+import { LessonFiles } from "./lesson-files.tsx";
 import { LessonHead } from "./lesson-head.tsx";
 import { LessonReport } from "./lesson-report.tsx";
 import { PresenceLanes } from "./presence-lanes.tsx";
@@ -38,6 +40,7 @@ function Known({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence 
       main={
         <>
           {evidence.report && <LessonReport lesson={lesson} report={evidence.report} />}
+          {lesson.reported && <LessonFiles lesson={lesson} />}
           <PresenceLanes lesson={lesson} evidence={evidence} />
         </>
       }

@@ -19,7 +19,7 @@ test("lessons are filtered by time and by whether they were cancelled, in the ad
   await waitFor(() => expect(address()).toBe("/lessons?when=now"));
   await person.click(screen.getByRole("button", { name: "الإلغاء" }));
   await person.click(await screen.findByRole("radio", { name: "ملغاة" }));
-  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "20", when: "now", cancelled: "true" }));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "10", when: "now", cancelled: "true" }));
   await screen.findByRole("heading", { name: "لا دروس بهذا الشرط" });
   expect(server.mistakes).toEqual([]);
 });

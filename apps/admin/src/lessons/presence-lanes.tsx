@@ -1,4 +1,5 @@
-import type { Lesson, LessonEvidence } from "@hiwar/contract/lessons";
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
+import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { Table } from "@hiwar/ui/table";
 import { Section } from "../page/section.tsx";

@@ -110,3 +110,13 @@ test("the whole list is taken away as it is filtered, without its page", async (
   expect(server.calls.find(({ name }) => name === "exports.begin")?.input).toEqual({ list: "people", query: "role=4" });
   expect(server.mistakes).toEqual([]);
 });
+
+test("how many rows stand on a page is chosen once for all lists, kept, and begins at the first page", async () => {
+  const people = () => ({ list: [personLine(), personLine({ id: 13, name: "عمر خالد" })], total: 45 });
+  const { server, person } = at("/users?page=3", { people: { list: people } });
+  await screen.findByRole("row", { name: /سلمى حسن/ });
+  expect(server.calls.findLast(({ name }) => name === "people.list")?.input).toEqual({ size: "10", page: "3" });
+  await person.click(within(screen.getByRole("radiogroup", { name: "صفوف الصفحة" })).getByRole("radio", { name: "٥٠" }));
+  await waitFor(() => expect(server.calls.findLast(({ name }) => name === "people.list")?.input).toEqual({ size: "50" }));
+  expect(localStorage.getItem("hiwar.page-size")).toBe("50");
+});

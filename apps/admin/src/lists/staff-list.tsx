@@ -1,4 +1,5 @@
 import { ListOf, type ListOfProps } from "@hiwar/app/loading/list-of";
+import { choosePageSize, pageSizes, usePageSize } from "@hiwar/app/page-size";
 import type { ExportedList } from "@hiwar/contract/exports";
 import { readSort, sortText } from "@hiwar/ui/list-sort";
 import type { TableSort } from "@hiwar/ui/table";
@@ -6,10 +7,9 @@ import { useRef } from "react";
 import { ExportButton } from "./export-button.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-import { pageSize } from "./use-staff-page.ts";
 
 type Paged = { readonly page?: string | undefined; readonly sort?: string | undefined };
-export type StaffListProps<Row, Query extends Paged> = Omit<ListOfProps<Row, Query>, "tools" | "pageSize" | "sort" | "onSort"> & {
+export type StaffListProps<Row, Query extends Paged> = Omit<ListOfProps<Row, Query>, "tools" | "pageSize" | "sizes" | "sort" | "onSort"> & {
   /** The list's name among saved views; left out where there is nothing to choose. */
   place?: string;
   /** How the endpoint sorts unless its address says otherwise: `-createdAt`; left out where it sorts by nothing one could choose. */
@@ -31,6 +31,12 @@ export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs
     const text = sortText(sort);
     (setParams as (changes: { sort: string | null }) => void)({ sort: text === usualSort ? null : text });
   };
+  const pageSize = usePageSize();
+  const resize = (size: number) => {
+    choosePageSize(size);
+    // The page that is open would be another part of the list.
+    (setParams as (changes: { page: null }) => void)({ page: null });
+  };
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame);
   return (
@@ -39,6 +45,7 @@ export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs
         {...list}
         empty={nothing && isWhole(params) ? nothing : list.empty}
         pageSize={pageSize}
+        sizes={{ choices: pageSizes, onChange: resize }}
         {...(usualSort !== undefined && { sort: readSort(params.sort ?? usualSort), onSort: sortBy })}
         tools={
           (place || exportAs) && (

@@ -24,7 +24,7 @@ test("payments are listed with who, what for, how and how they stand, and a line
   within(screen.getByRole("row", { name: /درس واحد/ })).getByText("لم ينجح");
   await person.click(row.getByRole("button", { name: /باقة البداية/ }));
   await waitFor(() => expect(address()).toBe("/payment/31"));
-  expect(server.calls[0]?.input).toEqual({ size: "20" });
+  expect(server.calls[0]?.input).toEqual({ size: "10" });
   expect(server.mistakes).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test("what is typed, chosen and sorted stands in the address and goes to the ser
   );
   expect(address()).toMatch(/status=6&method=0&purpose=1/);
   await person.click(screen.getByRole("button", { name: "مسح التصفية" }));
-  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "20", sort: "createdAt", q: "9876" }));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "10", sort: "createdAt", q: "9876" }));
   expect(server.mistakes).toEqual([]);
 });
 

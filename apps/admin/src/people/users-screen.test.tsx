@@ -22,7 +22,7 @@ test("people are listed with what is to be known of them, and a line opens", asy
   within(screen.getByRole("row", { name: /عمر خالد/ })).getByText("محظور");
   await person.click(within(row).getByRole("button", { name: /سلمى حسن/ }));
   await waitFor(() => expect(address()).toBe("/user/12"));
-  expect(server.calls[0]?.input).toEqual({ size: "20" });
+  expect(server.calls[0]?.input).toEqual({ size: "10" });
   expect(server.mistakes).toEqual([]);
 });
 

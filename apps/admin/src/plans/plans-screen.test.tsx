@@ -24,7 +24,7 @@ test("plans stand with their prices, how many are on each and to whom they are s
   within(screen.getByRole("row", { name: /٩٠ دقيقة كل أسبوع .*متوقفة/ })).getByText("متوقفة");
   await person.click(screen.getByRole("button", { name: "الحالة" }));
   await person.click(await screen.findByRole("radio", { name: "متوقفة" }));
-  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "20", state: "retired" }));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "10", state: "retired" }));
   await person.keyboard("{Escape}");
   await person.click(within(await screen.findByRole("row", { name: /البداية/ })).getByRole("button"));
   await waitFor(() => expect(address()).toBe("/plan/1"));

@@ -49,7 +49,7 @@ test("days are listed with both sums and how they stand, filtered in the address
   await waitFor(() => expect(address()).toBe("/reconciliation?state=differing"));
   await person.click(screen.getByRole("button", { name: /٢١ نوفمبر/ }));
   await waitFor(() => expect(address()).toBe("/reconciliation/fawry/2026-11-21"));
-  expect(server.calls.at(-1)?.input).toEqual({ size: "20", state: "differing" });
+  expect(server.calls.at(-1)?.input).toEqual({ size: "10", state: "differing" });
   expect(server.mistakes).toEqual([]);
 });
 

@@ -118,7 +118,7 @@ test("what is looked for stands in the address and is asked of the server", asyn
   const { server } = draw({}, karim, "/team?role=6&state=blocked&text=lens");
   await waitFor(() => expect(server.count("accounts.members")).toBe(1));
   expect(server.calls.find(({ name }) => name === "accounts.members")?.input).toEqual({
-    size: "20",
+    size: "10",
     role: "6",
     state: "blocked",
     text: "lens",

@@ -1,7 +1,7 @@
-import type { Lesson } from "@hiwar/contract/lessons";
+import type { LessonRecord } from "@hiwar/contract/lessons";
 
 /** A lesson that was held and reported, as staff see it. */
-export const lesson = (parts: Partial<Lesson> = {}): Lesson => ({
+export const lesson = (parts: Partial<LessonRecord> = {}): LessonRecord => ({
   id: 9,
   sessionId: "lesson:00000000-0000-4000-8000-000000000009",
   tutor: { id: 3, name: "نور الشريف", gender: "female", image: null },
@@ -27,5 +27,6 @@ export const lesson = (parts: Partial<Lesson> = {}): Lesson => ({
   whyNotMove: "forbidden",
   whyNotJoin: "lesson-time-passed",
   whyNotReport: "forbidden",
+  files: [],
   ...parts,
 });

@@ -22,7 +22,7 @@ test("tutors are listed with what keeps them from students, by where they stand,
   within(row).getByText("النبذة، الفيديو التعريفي");
   await person.click(screen.getByRole("button", { name: "الحالة" }));
   await person.click(await screen.findByRole("radio", { name: "مُفعّل ولا يظهر" }));
-  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "20", standing: "hidden" }));
+  await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ size: "10", standing: "hidden" }));
   await person.click(screen.getByRole("button", { name: /نور الشريف/ }));
   await waitFor(() => expect(address()).toBe("/tutor/3"));
   expect(server.mistakes).toEqual([]);

@@ -121,6 +121,7 @@ export const { say } = createCatalogue({
   finishPhotoSession: "تسجيل ما كان في جلسة تصوير",
   cancelPhotoSession: "إلغاء جلسة تصوير",
   decideLesson: "قرار في درس",
+  readLessonFiles: "قراءة ملفات درس",
   removeRating: "حذف تقييم",
   takeTask: "تولّي مهمة أو تركها",
   decideTask: "قرار في مهمة",

@@ -7,6 +7,7 @@ export const { say } = createCatalogue({
   all: "بلاغات المحادثات",
   about: "عن {name}، {when}",
   message: "الرسالة المُبلَّغ عنها",
+  attached: "مرفق، تراه في المحادثة.",
   words: "كلام من أبلغ",
   wholeRoom: "البلاغ عن المحادثة كلها.",
   transcript: "المحادثة",

@@ -1,5 +1,6 @@
 import type { OpenContext } from "../kernel/context.ts";
 import type { Jobs } from "../kernel/jobs.ts";
+import { removeFiles } from "./attachments/remove.ts";
 import { measureReplies } from "./replies/measure.ts";
 import { notifyUnread } from "./unread.ts";
 
@@ -7,5 +8,6 @@ export const chatJobs = {
   runDue: async (open: OpenContext<null>) => {
     await notifyUnread(open);
     await measureReplies(open);
+    await removeFiles(open);
   },
 } satisfies Jobs;

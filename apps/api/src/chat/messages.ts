@@ -2,6 +2,7 @@ import { type chat, chatLimits } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Owned } from "../kernel/access.ts";
 import type { ReadContext } from "../kernel/context.ts";
+import { withAttachments } from "./attachments/attach.ts";
 import * as queries from "./queries.ts";
 
 type Room = Awaited<ReturnType<typeof queries.selectRoom>> & object;
@@ -18,5 +19,6 @@ export async function listMessages(
   { roomId, size = chatLimits.usualMessages, ...window }: Input<typeof chat.messages>,
   room: Room,
 ): Promise<Answer<typeof chat.messages>> {
-  return { list: await queries.selectMessages(db, roomId, { ...window, limit: size }), lastSeq: room.lastSeq, lastChange: room.lastChange };
+  const rows = await queries.selectMessages(db, roomId, { ...window, limit: size });
+  return { list: await withAttachments(db, rows), lastSeq: room.lastSeq, lastChange: room.lastChange };
 }

@@ -12,6 +12,7 @@ export const messageColumns = [
   "client_id as clientId",
   "sender_id as senderId",
   "text",
+  "attachment_count as attachmentCount",
   "created_at as createdAt",
   "edited_at as editedAt",
   "deleted_at as deletedAt",
@@ -85,7 +86,7 @@ export function selectMessage(db: Database, roomId: number, id: number) {
 export function rewriteMessage(
   db: Database,
   id: number,
-  values: { text: string; change: number; edited_at?: Temporal.Instant; deleted_at?: Temporal.Instant },
+  values: { text: string; change: number; edited_at?: Temporal.Instant; deleted_at?: Temporal.Instant; attachment_count?: number },
 ) {
   return db.updateTable("chat_message").set(values).where("id", "=", id).returning(messageColumns).executeTakeFirstOrThrow();
 }

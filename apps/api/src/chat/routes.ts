@@ -1,5 +1,6 @@
 import type { chat } from "@hiwar/contract/chat";
 import { type Routes, read, write } from "../http/routes.ts";
+import { membersMessage, readAddresses } from "./attachments/addresses.ts";
 import { beginRoom, findableOther } from "./begin.ts";
 import { listMessages, membersRoom } from "./messages.ts";
 import { changeSettings, findRoom, listMembers, listRooms, membersEntry, membersSettings } from "./rooms.ts";
@@ -10,5 +11,6 @@ export const chatRoutes: Routes<typeof chat> = {
   rooms: read(listRooms),
   byMembers: read(findRoom),
   members: read(listMembers, membersEntry),
+  files: read(readAddresses, membersMessage),
   settings: write(changeSettings, membersSettings),
 };

@@ -63,11 +63,12 @@ test("reading never goes back and never beyond the last message", () => {
 
 const lessonPair = [Role.Student, Role.Tutor] as const;
 test.each([
-  ["plain words", lessonPair, false, 3, false],
-  ["a number", lessonPair, true, 3, true],
-  ["the eleventh", lessonPair, false, 10, true],
-  ["one after it, which only an answer has let pass", lessonPair, false, 11, false],
-  ["a manager's link", [Role.TutorManager, Role.Tutor], true, 0, false],
-] as const)("%s: only between people who know each other?", (_what, roles, leadsElsewhere, lastSeq, expected) => {
-  expect(isForFriends({ roles, leadsElsewhere, lastSeq })).toBe(expected);
+  ["plain words", lessonPair, { leadsElsewhere: false, hasFiles: false }, 3, false],
+  ["a number", lessonPair, { leadsElsewhere: true, hasFiles: false }, 3, true],
+  ["a picture", lessonPair, { leadsElsewhere: false, hasFiles: true }, 3, true],
+  ["the eleventh", lessonPair, { leadsElsewhere: false, hasFiles: false }, 10, true],
+  ["one after it, which only an answer has let pass", lessonPair, { leadsElsewhere: false, hasFiles: false }, 11, false],
+  ["a manager's link and file", [Role.TutorManager, Role.Tutor], { leadsElsewhere: true, hasFiles: true }, 0, false],
+] as const)("%s: only between people who know each other?", (_what, roles, said, lastSeq, expected) => {
+  expect(isForFriends({ roles, ...said, lastSeq })).toBe(expected);
 });

@@ -37,13 +37,14 @@ export function mayFind(writer: Writer, other: Writer & { readonly isListed: boo
 interface Stranger {
   readonly roles: readonly Role[];
   readonly leadsElsewhere: boolean;
+  readonly hasFiles: boolean;
   /** The place of the last message in the room. */
   readonly lastSeq: number;
 }
 
-/** Whether a message may only pass between people who know each other: it leads elsewhere, or is one too many. Managers and tutors always do. */
-export function isForFriends({ roles, leadsElsewhere, lastSeq }: Stranger): boolean {
-  return roles.includes(Role.Student) && (leadsElsewhere || lastSeq === chatLimits.unanswered);
+/** Whether a message may only pass between people who know each other: it leads elsewhere, carries files, or is one too many. Managers and tutors always do. */
+export function isForFriends({ roles, leadsElsewhere, hasFiles, lastSeq }: Stranger): boolean {
+  return roles.includes(Role.Student) && (leadsElsewhere || hasFiles || lastSeq === chatLimits.unanswered);
 }
 
 interface Written {

@@ -1,6 +1,7 @@
 import type { conduct } from "@hiwar/contract/conduct";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
+import { filesOf } from "../chat/attachments/files-of.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
@@ -34,11 +35,14 @@ export async function readReport({ db }: ReadContext, { id }: Input<typeof condu
 
 /** The conversation of a report. It is nobody's but its two people's: each reading stands in the audit. */
 export async function readTranscript(
-  { db }: Context,
+  { db, settings, now }: Context,
   { id }: Input<typeof conduct.transcript>,
 ): Promise<Recorded<Answer<typeof conduct.transcript>>> {
   orRefuse(await queries.selectReport(db, id), "report-not-found");
-  const list = await queries.selectTranscript(db, id);
+  const messages = await queries.selectTranscript(db, id);
+  const standing = messages.flatMap(({ messageId, isDeleted }) => (isDeleted ? [] : [messageId]));
+  const files = await filesOf(db, settings, standing, now);
+  const list = messages.map((message) => ({ ...message, attachments: files.get(message.messageId) ?? [] }));
   return { answer: { list }, change: { id, before: null, after: { messages: list.length } } };
 }
 

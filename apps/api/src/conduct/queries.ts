@@ -96,6 +96,7 @@ export function selectTranscript(db: Database, reportId: number) {
     .innerJoin("conduct_report as report", "report.id", "kept.report_id")
     .select(({ eb, ref }) => [
       "kept.seq",
+      "kept.message_id as messageId",
       "kept.sender_id as senderId",
       "kept.text",
       "kept.created_at as createdAt",

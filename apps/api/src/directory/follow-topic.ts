@@ -1,5 +1,6 @@
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import { lockEntries, selectTutorsOf, updateTopics } from "./queries.ts";
+import { tellCards } from "./tell.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
@@ -23,7 +24,7 @@ export async function followTopic({ db, laterAll }: AnyContext, topicId: number)
 export async function rewriteTopics(open: OpenContext<null>, { tutorIds }: { tutorIds: number[] }): Promise<void> {
   await open.transact(async (context) => {
     // Who read the former names before they changed has their turn first.
-    await updateTopics(context.db, await lockEntries(context.db, tutorIds));
+    tellCards(context, await updateTopics(context.db, await lockEntries(context.db, tutorIds)));
     context.stale("tutors");
   });
 }

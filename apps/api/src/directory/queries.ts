@@ -108,9 +108,10 @@ export async function upsertEntry(db: Database, values: InsertObject<DB, "direct
     .execute();
 }
 
-/** Takes a tutor out of the directory; the masks of their days go with the entry. */
-export async function deleteEntry(db: Database, tutorId: number): Promise<void> {
-  await db.deleteFrom("directory_entry").where("tutor_id", "=", tutorId).execute();
+/** Takes a tutor out of the directory; the masks of their days go with the entry. Answers whether there was one. */
+export async function deleteEntry(db: Database, tutorId: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("directory_entry").where("tutor_id", "=", tutorId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Of these people the tutors, each one's turn taken in the order of their numbers until the transaction ends. */
@@ -160,9 +161,11 @@ export async function selectTutorsOf(db: Database, topicId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Puts the topics that tutors have into their entries, which stay what they are otherwise. */
-export async function updateTopics(db: Database, tutorIds: readonly number[]): Promise<void> {
-  await sql`update directory_entry entry set topic_ids = said.ids, card = jsonb_set(entry.card, '{topics}', said.topics),
+/** Puts the topics that tutors have into their entries, which stay what they are otherwise; answers whose entries there are. */
+export async function updateTopics(db: Database, tutorIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`update directory_entry entry set topic_ids = said.ids, card = jsonb_set(entry.card, '{topics}', said.topics),
       search = fold_arabic(concat_ws(' ', entry.card ->> 'name', said.words))
     from (select person_id, coalesce(array_agg(topic.id order by place) filter (where topic.id is not null), '{}') as ids,
         string_agg(topic.name_ar || ' ' || topic.name_en, ' ' order by place) as words,
@@ -170,7 +173,8 @@ export async function updateTopics(db: Database, tutorIds: readonly number[]): P
           filter (where topic.id is not null), '[]') as topics
       from unnest(${[...tutorIds]}::bigint[]) as given (person_id) left join person_topic using (person_id)
       left join lateral (select *, fold_arabic(name_ar) as place from topic where topic.id = topic_id) as topic on true group by 1) as said
-    where entry.tutor_id = said.person_id`.execute(db);
+    where entry.tutor_id = said.person_id returning entry.tutor_id as id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Puts other starts into an entry, which stays what it is otherwise. */

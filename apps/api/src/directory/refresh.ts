@@ -9,6 +9,7 @@ import { selectTutorWithTopics } from "../tutors/queries.ts";
 import { averageTenths, figuresOf } from "../tutors/rules.ts";
 import { deleteEntry, lockEntries, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";
 import { dueAt, masksOf, startsKept } from "./rules.ts";
+import { tellCards } from "./tell.ts";
 
 const minutesAfterDefect = 10;
 
@@ -20,18 +21,20 @@ const minutesAfterDefect = 10;
 export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
   // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:
   // an entry that comes or goes holds the count of all.
-  for (const id of await lockEntries(context.db, personIds)) await refreshEntry(context, id);
+  const told: number[] = [];
+  for (const id of await lockEntries(context.db, personIds)) if (await refreshEntry(context, id)) told.push(id);
+  tellCards(context, told);
   context.stale("tutors");
 }
 
 /**
  * Writes a tutor's card, next starts and day masks anew, or deletes them when the tutor is not listed. The caller has taken the
- * tutor's turn (`lockEntries`).
+ * tutor's turn (`lockEntries`). Answers whether the tutor stood on the list or does now.
  */
-export async function refreshEntry(context: AnyContext, tutorId: number): Promise<void> {
+export async function refreshEntry(context: AnyContext, tutorId: number): Promise<boolean> {
   const { db, now } = context;
   const tutor = await selectTutorWithTopics(db, tutorId);
-  if (!tutor) return;
+  if (!tutor) return false;
   if (!tutor.public) return deleteEntry(db, tutorId);
   const starts = await startsIn(context, tutorId, tutor.noticeMinutes, {
     start: now,
@@ -71,6 +74,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
     due_at: dueAt(kept, noticeMinutes),
   });
   await replaceDays(db, tutorId, rating ?? 0, masksOf(starts));
+  return true;
 }
 
 /** Where lessons with a tutor may begin by the slots that touch `view`. */

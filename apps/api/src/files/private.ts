@@ -3,7 +3,7 @@ import type { Settings } from "../kernel/context.ts";
 import { readToken, signToken } from "../kernel/signed-token.ts";
 
 /** Files that are nobody's to see without an address that was signed for them. */
-export type PrivatePlace = "receipts" | "paymentReceipts" | "screenshots" | "films" | "dataExports";
+export type PrivatePlace = "receipts" | "paymentReceipts" | "screenshots" | "attachments" | "films" | "dataExports";
 
 const audience = "file";
 const addressSeconds = 600;

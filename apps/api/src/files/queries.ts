@@ -140,8 +140,8 @@ export async function releaseJudging(db: Database, id: string): Promise<void> {
 export interface Judged {
   readonly name: string;
   readonly storedBytes: number;
-  readonly width: number;
-  readonly height: number;
+  readonly width: number | null;
+  readonly height: number | null;
   readonly seconds: number | null;
 }
 

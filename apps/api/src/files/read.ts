@@ -1,9 +1,8 @@
-import type { files } from "@hiwar/contract/files";
-import { type UploadName, uploads } from "@hiwar/contract/files";
+import type { files, UploadName } from "@hiwar/contract/files";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
 import type { Actor, ReadContext } from "../kernel/context.ts";
-import { signedAddressOf } from "./private.ts";
+import { type PrivatePlace, signedAddressOf } from "./private.ts";
 import { selectUpload, type UploadRow } from "./queries.ts";
 import { publicAddressOf, stateOf } from "./rules.ts";
 
@@ -13,8 +12,16 @@ export const sendersUpload = {
   isTheirs: ({ ownerId }: UploadRow, { id }: Actor) => ownerId === id,
 };
 
-const placeOf = (kind: UploadName) =>
-  uploads[kind].holds === "film" ? "films" : kind === "receipt" ? "receipts" : kind === "screenshot" ? "screenshots" : null;
+const places: Readonly<Record<UploadName, PrivatePlace | null>> = {
+  face: null,
+  thumbnail: null,
+  receipt: "receipts",
+  screenshot: "screenshots",
+  intro: "films",
+  photo: "attachments",
+  document: "attachments",
+  voice: "attachments",
+};
 
 /** How far an upload has come, why it was refused, and where its owner sees what it became. */
 export async function readUpload(
@@ -23,7 +30,7 @@ export async function readUpload(
   upload: UploadRow,
 ): Promise<Answer<typeof files.read>> {
   const { id, kind, bytes, received, refusedCode, refusedField, name, seconds, width, height, expiresAt } = upload;
-  const place = placeOf(kind);
+  const place = places[kind];
   const url = name && (place ? await signedAddressOf(settings, place, name, now) : publicAddressOf(name));
   const refusal = refusedCode && { code: refusedCode, message: errorSentences[refusedCode], field: refusedField };
   return { id, kind, bytes, received, state: stateOf(upload), refusal, seconds, width, height, url, expiresAt };

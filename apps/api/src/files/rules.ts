@@ -52,11 +52,18 @@ export interface Picture {
   readonly hasMore: boolean;
 }
 
+const leastPixels: Readonly<Record<PictureName, number>> = {
+  face: fileBounds.pictureLeastPixels,
+  thumbnail: fileBounds.pictureLeastPixels,
+  receipt: fileBounds.pictureLeastPixels,
+  screenshot: fileBounds.screenshotLeastPixels,
+  photo: fileBounds.photoLeastPixels,
+};
+
 /** Why this picture cannot be anybody's, or null. */
-export function whyNotPicture({ format, width, height, hasMore }: Picture, kind: UploadName = "face"): Complaint | null {
+export function whyNotPicture({ format, width, height, hasMore }: Picture, kind: PictureName = "face"): Complaint | null {
   if (!["jpeg", "png", "gif"].includes(format) || hasMore) return unreadable;
-  const least = kind === "screenshot" ? fileBounds.screenshotLeastPixels : fileBounds.pictureLeastPixels;
-  if (Math.min(width, height) < least) return { code: "bad-request", field: "too-small" };
+  if (Math.min(width, height) < leastPixels[kind]) return { code: "bad-request", field: "too-small" };
   return width * height > fileBounds.pictureMostMegapixels * 1_000_000 ? { code: "bad-request", field: "too-big" } : null;
 }
 
@@ -85,6 +92,16 @@ export function whyNotFilm({ format, seconds, width, height, videoCodec, audioCo
   return whole > fileBounds.filmMostSeconds ? { code: "long-video-dur", field: null } : null;
 }
 
+/** What is said in a message: a voice that browsers play and no picture, for up to three minutes. */
+export function whyNotVoice({ format, seconds, videoCodec, audioCodec, hasMore }: Film): Complaint | null {
+  if (hasMore || videoCodec !== null || !playedAudio[format].includes(audioCodec ?? "")) return unreadable;
+  if (seconds <= 0) return { code: "bad-request", field: "too-small" };
+  return Math.round(seconds) > fileBounds.voiceMostSeconds ? { code: "bad-request", field: "too-big" } : null;
+}
+
+/** How a message's voice is called, by what its container is. */
+export const voiceEndings = { webm: "weba", mp4: "m4a" } as const;
+
 /** The sizes that pictures are kept in: width and height at most, the first the one that stands for all. */
 const sizes = {
   face: [
@@ -100,7 +117,13 @@ const sizes = {
 } as const;
 
 /** What is kept whole, in one size in which it can be read. */
-const wholeBoxes = { receipt: { width: 1600, height: 2400 }, screenshot: { width: 2400, height: 2400 } } as const;
+const wholeBoxes = {
+  receipt: { width: 1600, height: 2400 },
+  screenshot: { width: 2400, height: 2400 },
+  photo: { width: 2048, height: 2048 },
+} as const;
+/** As large as a bubble shows a picture. */
+const bubbleBox = { width: 480, height: 640 } as const;
 
 const isWhole = (kind: UploadName): kind is keyof typeof wholeBoxes => kind in wholeBoxes;
 
@@ -113,11 +136,24 @@ export interface PictureFile {
   readonly isWhole?: boolean;
 }
 
-export type PictureName = Exclude<UploadName, "intro">;
+/** Kinds of uploads that hold a picture. */
+export type PictureName = { [K in UploadName]: (typeof uploads)[K]["holds"] extends "picture" ? K : never }[UploadName];
 
-/** The files that a picture becomes: WebP in three sizes, and a JPEG for letters and readers that know nothing else; what is kept whole one that is private. */
+/** The small picture of a message beside the whole one; any other file's name is none of them. */
+export function smallPhotoOf(name: string): string {
+  return name.replace(/\.jpg$/, `-${bubbleBox.width}.webp`);
+}
+
+/**
+ * The files that a picture becomes: WebP in three sizes, and a JPEG for letters and readers that know nothing else; what is kept whole one
+ * that is private, of a message's picture a small one too.
+ */
 export function pictureFiles(kind: PictureName, stem: string): readonly [PictureFile, ...PictureFile[]] {
-  if (isWhole(kind)) return [{ name: `${stem}.jpg`, ...wholeBoxes[kind], format: "jpeg", isWhole: true }];
+  if (isWhole(kind)) {
+    const whole: PictureFile = { name: `${stem}.jpg`, ...wholeBoxes[kind], format: "jpeg", isWhole: true };
+    if (kind !== "photo") return [whole];
+    return [whole, { name: smallPhotoOf(whole.name), ...bubbleBox, format: "webp", isWhole: true }];
+  }
   const [middle, small, large] = sizes[kind];
   const webp = ([width, height]: readonly [number, number]): PictureFile => ({
     name: `${stem}-${width}.webp`,
@@ -129,10 +165,18 @@ export function pictureFiles(kind: PictureName, stem: string): readonly [Picture
   return [webp(middle), webp(small), webp(large), { name: `${stem}-${width}.jpg`, width, height, format: "jpeg" }];
 }
 
+const endings = { film: ["mp4", "webm"], voice: Object.values(voiceEndings), document: ["pdf"] } as const;
+
 /** Everything that can be kept of an upload, wherever it came to: what is not there is removed in vain. */
 export function keysOf(kind: UploadName, stem: string): readonly string[] {
-  if (uploads[kind].holds === "film") return ["mp4", "webm"].map((format) => privateKey(`${stem}.${format}`));
+  const { holds } = uploads[kind];
+  if (holds !== "picture") return endings[holds].map((ending) => privateKey(`${stem}.${ending}`));
   return pictureFiles(kind as PictureName, stem).map(({ name }) => keyOf(kind, name));
+}
+
+/** Where the files of a message's attachment lie, by its name. */
+export function privateFilesOf(kind: "photo" | "document" | "voice", name: string): readonly string[] {
+  return kind === "photo" ? [privateKey(name), privateKey(smallPhotoOf(name))] : [privateKey(name)];
 }
 
 /** Every file that a public name stands for: of a picture all its sizes. */
@@ -149,7 +193,7 @@ export function privateKey(name: string): string {
 
 /** Where a file of an upload lies. */
 export function keyOf(kind: UploadName, name: string): string {
-  return kind === "intro" || isWhole(kind) ? privateKey(name) : name;
+  return kind === "face" || kind === "thumbnail" ? name : privateKey(name);
 }
 
 /** Where a piece lies that has not been judged. */

@@ -6,7 +6,7 @@ import { refusalOf } from "./receiving/tus.ts";
 import { stateOf } from "./rules.ts";
 
 /** An upload that was accepted: the name that stands for its files, and what was measured. */
-export type Accepted = UploadRow & { readonly name: string; readonly storedBytes: number; readonly width: number; readonly height: number };
+export type Accepted = UploadRow & { readonly name: string; readonly storedBytes: number };
 
 /**
  * An upload of the caller's that was accepted, locked; refuses as `asset-not-found` one of another person or kind, `still-processing` one that is

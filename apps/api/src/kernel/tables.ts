@@ -189,6 +189,21 @@ export interface CalendarFeed {
   secret_hash: Buffer;
 }
 
+export interface ChatAttachment {
+  bytes: number;
+  file: string;
+  height: number | null;
+  id: string;
+  is_kept: Generated<boolean>;
+  kind: string;
+  message_id: number;
+  place: number;
+  removed_at: Temporal.Instant | null;
+  seconds: number | null;
+  title: string | null;
+  width: number | null;
+}
+
 export interface ChatMember {
   muted_at: Temporal.Instant | null;
   notice_due_at: Temporal.Instant | null;
@@ -200,6 +215,7 @@ export interface ChatMember {
 }
 
 export interface ChatMessage {
+  attachment_count: Generated<number>;
   change: number;
   client_id: string;
   created_at: Temporal.Instant;
@@ -1228,6 +1244,7 @@ export interface DB {
   broadcast: Broadcast;
   bug_report: BugReport;
   calendar_feed: CalendarFeed;
+  chat_attachment: ChatAttachment;
   chat_member: ChatMember;
   chat_message: ChatMessage;
   chat_room: ChatRoom;

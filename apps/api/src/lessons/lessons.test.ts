@@ -57,6 +57,7 @@ test("a student books with a subscription: both see the lesson, the minutes are 
     total: 1,
     list: [{ id: body.id, whyNotMove: "forbidden", whyNotCancel: null }],
   });
+  expect((await nour.lessons.list({ order: "asc" })).body.list.map(({ id }) => id)).toEqual([body.id]);
   expect((await nour.lessons.bySession({ sessionId: body.sessionId })).body.id).toBe(body.id);
   expect([body.tutor.gender, body.student.gender]).toEqual(["female", "female"]);
   expect(await kinds(nour)).toEqual(["lesson-booked"]);

@@ -17,6 +17,7 @@ type Filter = Parameters<typeof selectLessonsIn>[2];
 test.each<[string, Filter, string]>([
   ["everyone's", {}, "lesson_latest"],
   ["what lies ahead", { when: "future" }, "lesson_latest"],
+  ["the earliest first", { order: "asc" }, "lesson_latest"],
   ["what is over", { when: "past" }, "lesson_latest"],
   ["what is held now", { when: "now" }, "lesson_latest"],
   ["a day's", day, "lesson_latest"],

@@ -1,4 +1,5 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
+import { SortOrder } from "@hiwar/contract/kernel/shapes";
 import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import type { Canceller, LessonFilter, LessonOutcome } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
@@ -96,6 +97,7 @@ type Filter = Pick<LessonFilter, "when"> & {
   studentId?: number | undefined;
   from?: Temporal.Instant | undefined;
   to?: Temporal.Instant | undefined;
+  order?: SortOrder | undefined;
 };
 
 /** Whatever is held at a moment began after this one: without it, everything of the past would be looked through. */
@@ -119,7 +121,8 @@ const matching =
     ]);
 
 /** What lies ahead nearest first, everything else latest first. */
-const sortOf = ({ when }: Filter) => (when === "future" ? "start" : "-start");
+const sortOf = ({ when, order: asked = when === "future" ? SortOrder.Ascending : SortOrder.Descending }: Filter) =>
+  asked === SortOrder.Ascending ? "start" : "-start";
 const order = { start: "lesson.starts_at", id: "lesson.id" } as const;
 
 /** A page of lessons and their number. */

@@ -8,10 +8,11 @@ import { refuse } from "../kernel/refuse.ts";
 import { minutesBetween } from "../kernel/time.ts";
 import { walk } from "../kernel/walk.ts";
 import { sessionName, sessionUuid } from "../sessions/rules.ts";
+import { shownFiles } from "./files.ts";
 import { type LessonRow, lessonLines, selectHost, selectLesson, selectLessonBySession, selectLessonsIn } from "./queries.ts";
 import { givesBack, type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove, whyNotReport } from "./rules.ts";
 
-type Lesson = Answer<typeof lessons.read>;
+type Lesson = Answer<typeof lessons.cancel>;
 
 /** Who somebody is to a lesson, or null for a stranger: its members, and to those of tutors all managers. */
 function insiderOf(lesson: LessonRow, actor: Actor): Reader | null {
@@ -68,9 +69,11 @@ export const insidersLessonOfSession: Owned<ReadContext, { sessionId: string }, 
   isTheirs: isInsiders,
 };
 
-/** A lesson as the caller is to see it. */
-export async function readLesson({ actor, now }: ReadContext, _input: object, lesson: LessonRow): Promise<Lesson> {
-  return shownLesson(lesson, readerOf(lesson, actor), now);
+/** A lesson as the caller is to see it, to its members with its files. */
+export async function readLesson(context: ReadContext, _input: object, lesson: LessonRow): Promise<Answer<typeof lessons.read>> {
+  const reader = readerOf(lesson, context.actor);
+  const isMember = reader === "student" || reader === "tutor";
+  return { ...shownLesson(lesson, reader, context.now), files: isMember ? await shownFiles(context, lesson) : [] };
 }
 
 /** A page of a person's lessons, or everyone's. A manager who names a tutor in the filter gets that tutor's lessons. */

@@ -8,6 +8,7 @@ import { cancelLesson } from "./closing/cancel.ts";
 import { reportLesson } from "./closing/report.ts";
 import { decideReport } from "./deciding/decide.ts";
 import { readEvidence } from "./deciding/evidence.ts";
+import { readEvidenceFiles } from "./files.ts";
 import { payLessonByCard, payLessonByPage, payLessonByReference, payLessonByWallet } from "./holding/pay.ts";
 import { quoteLesson } from "./holding/quote.ts";
 import { insidersLesson, insidersLessonOfSession, listLessons, readLesson, studentsLesson } from "./read.ts";
@@ -29,4 +30,5 @@ export const lessonRoutes: Routes<typeof lessons> = {
   report: write(reportLesson, studentsLesson),
   decide: write(decideReport),
   evidence: read(readEvidence),
+  evidenceFiles: write(readEvidenceFiles),
 };

@@ -46,6 +46,20 @@ test("somebody is found by any word of their name however it is spelt, by addres
   expect(await found("الشريف")).not.toContain(nour);
 });
 
+test("all of a name, an address or a phone is what was typed, begins or ends so", async () => {
+  const { salma } = world.people;
+  const by = (match: "exact" | "suffix" | "prefix") => (q: string) => found(q, { match });
+  expect(await by("exact")("سلمى")).toEqual([]);
+  expect(await by("exact")("01012345601")).toEqual([salma]);
+  expect(await by("prefix")("سلمى")).toEqual([salma]);
+  expect(await by("prefix")("حسن")).not.toContain(salma);
+  expect(await by("suffix")("حسن")).toContain(salma);
+  expect(await by("suffix")("45601")).toEqual([salma]);
+  expect(await by("suffix")("0101234")).toEqual([]);
+  expect((await amal.people.list({ q: "01", match: "suffix" })).refusal).toMatchObject({ code: "bad-request" });
+  expect((await amal.people.list({ role: "tutor-manager" })).body.list.map(({ role }) => role)).toEqual([Role.TutorManager]);
+});
+
 test("a search says how many it found, page by page, and each once", async () => {
   const now = world.clock.now();
   const crowd = Array.from({ length: 60 }, (_, place) => ({

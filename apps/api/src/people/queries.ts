@@ -1,5 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Sort } from "@hiwar/contract/kernel/shapes";
+import { MatchMode, type Sort } from "@hiwar/contract/kernel/shapes";
 import type { LessonOutcome } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
@@ -12,6 +12,7 @@ import type { Place } from "./rules.ts";
 export interface PeopleAsked {
   readonly role?: Role | undefined;
   readonly blocked?: boolean | undefined;
+  readonly match?: MatchMode | undefined;
 }
 
 function selectLines(db: Database) {
@@ -52,27 +53,39 @@ export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort:
   return { list: await peopleLines(db, filter, sort, page).execute(), total: await total() };
 }
 
-/** The searched texts that begin with `text`, of each person the first of them alone. */
-export function personFound(db: Database, text: string) {
-  const beginning = sql<string>`fold_arabic(${text})`;
+/** Whether a searched text is what was typed, or begins or ends so; but for `loose` it is all of a name, an address, a phone or a number. */
+function fits(alias: "found" | "earlier", text: string, match: MatchMode) {
+  const [words, personId] = [sql.ref(`${alias}.words`), sql.ref(`${alias}.person_id`)];
+  const typed = sql<string>`fold_arabic(${text})`;
+  const whole = sql<SqlBool>`exists (select from person where person.id = ${personId}
+    and ${words} in (fold_arabic(person.name), lower(person.email::text), person.phone, person.id::text))`;
+  if (match === MatchMode.Loose) return beginsWith(words, typed);
+  // What begins so and does not go on: in the order of the same index, which an equation would leave.
+  if (match === MatchMode.Exact) return sql<SqlBool>`${beginsWith(words, typed)} and ${words} ~<=~ ${typed} and ${whole}`;
+  if (match === MatchMode.Prefix) return sql<SqlBool>`${beginsWith(words, typed)} and ${whole}`;
+  return sql<SqlBool>`${beginsWith(sql`reverse(${words})`, sql<string>`reverse(${typed})`)} and ${whole}`;
+}
+
+/** The searched texts that fit `text`, of each person the first of them alone. */
+export function personFound(db: Database, text: string, match: MatchMode = MatchMode.Loose) {
   return db
     .selectFrom("person_search as found")
-    .where(({ ref }) => beginsWith(ref("found.words"), beginning))
+    .where(fits("found", text, match))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("person_search as earlier")
             .select("earlier.person_id")
             .whereRef("earlier.person_id", "=", "found.person_id")
-            .where(({ ref }) => beginsWith(ref("earlier.words"), beginning))
+            .where(fits("earlier", text, match))
             .where(sql<SqlBool>`earlier.words ~<~ found.words`),
         ),
       ),
     );
 }
 
-const foundAsked = (db: Database, { role, blocked }: PeopleAsked, text: string) =>
-  personFound(db, text).where(({ and, eb }) =>
+const foundAsked = (db: Database, { role, blocked, match }: PeopleAsked, text: string) =>
+  personFound(db, text, match).where(({ and, eb }) =>
     and([
       ...(role === undefined ? [] : [eb("found.role", "=", role)]),
       ...(blocked === undefined ? [] : [eb("found.blocked", "=", sql.lit(blocked))]),

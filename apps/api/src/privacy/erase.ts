@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { endSessions, type Person, postponeLeaving, selectPerson } from "../accounts/queries.ts";
+import { removeAttachmentsOf } from "../chat/attachments/queries.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context, OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
@@ -46,6 +47,7 @@ async function erase(context: Context<null>, person: Person): Promise<void> {
   const words = wordsOf(person);
   await endWishes(context, id);
   await forgetLead(db, id);
+  await removeAttachmentsOf(db, id, now);
   const files = await filesOf(db, id);
   const dueAt = (isUnderWay: boolean) => (isUnderWay ? now.add({ minutes: minutesUnderWay }) : now);
   await queries.insertErasedFiles(

@@ -23,7 +23,7 @@ export async function filesOf(db: Database, id: number): Promise<PersonsFile[]> 
   }>`select screenshot as name from bug_report where person_id = ${id} and screenshot is not null
     union all select name from data_export where person_id = ${id} and name is not null`.execute(db);
   const { rows: sent } = await sql<{ kind: UploadName; stem: string; isUnderWay: boolean }>`
-    select kind, stem, judged_at is null as "isUnderWay" from upload where owner_id = ${id} and not (kind = 'receipt' and used_at is not null)`.execute(
+    select kind, stem, judged_at is null as "isUnderWay" from upload where owner_id = ${id} and not (used_at is not null and kind = any(${[...ofOthersToo]}))`.execute(
     db,
   );
   const { rows: pieces } = await sql<{ id: string }>`
@@ -50,10 +50,16 @@ export async function filesToExport(db: Database, id: number): Promise<{ key: st
   }>`select name as key, name from asset where owner_id = ${id} and removed_at is null
     union select 'private/' || video, video from intro_video where tutor_id = ${id}
     union select thumbnail, thumbnail from intro_video where tutor_id = ${id}
+    union select 'private/' || file, file from chat_attachment attachment join chat_message message on message.id = message_id
+      where message.sender_id = ${id} and message.room_id in (select id from chat_room where first_id = ${id} or second_id = ${id})
+      and removed_at is null
     union select 'private/' || screenshot, screenshot from bug_report where person_id = ${id} and screenshot is not null`.execute(db);
   // A film that is shown lies where everybody sees it, and may lie where only its tutor does.
   return rows.map(({ key, name }) => ({ key, path: `files/${key.startsWith("private/") ? "private-" : ""}${name}` }));
 }
+
+/** Once used they are the books', or a message's: its own sweep takes its files away, but for those that a report keeps. */
+const ofOthersToo = ["receipt", "photo", "document", "voice"];
 
 const atRest = (key: string): PersonsFile => ({ key, isUnderWay: false });
 

@@ -20,6 +20,8 @@ interface Allowed {
   readonly google: string | null;
   readonly sockets: string;
   readonly parties: Openings;
+  /** Whether its pages may stand in a frame of their own site: where somebody develops, to look at them as wide as a phone. */
+  readonly isFramed: boolean;
 }
 
 export interface Surroundings extends Allowed {
@@ -35,7 +37,8 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
 /** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered; `sockets` where the site's sockets open. */
-export function readPage(root: string, file: string, { app, site, google, sockets, parties }: Surroundings): Page | null {
+export function readPage(root: string, file: string, { app, site, ...allowed }: Surroundings): Page | null {
+  const { parties } = allowed;
   const path = join(root, file);
   const key = [path, ...parties.names].join(" ");
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
@@ -49,7 +52,7 @@ export function readPage(root: string, file: string, { app, site, google, socket
   );
   const manifest = html.match(/\/assets\/manifest-[\w-]+\.js/)?.[0];
   const routes = manifest ? readRouteFiles(readFileSync(join(root, manifest), "utf8")) : [];
-  const page = { html, policy: policyOf(html, { google, sockets, parties }), routes, changedAt };
+  const page = { html, policy: policyOf(html, allowed), routes, changedAt };
   read.set(key, page);
   return page;
 }
@@ -62,7 +65,7 @@ const withNames = (html: string, names: readonly string[]) =>
  * A content security policy without `unsafe-inline`: the page's own inline scripts and styles are allowed by their hashes, and of
  * Google's sign-in what its documentation names: the script, the button's frame and style, and its calls.
  */
-function policyOf(html: string, { google, sockets, parties }: Allowed): string {
+function policyOf(html: string, { google, sockets, parties, isFramed }: Allowed): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashesOf(html, "script"), ...(google ? [`${google}client`] : []), ...parties.scripts].join(" ")}`,
@@ -71,12 +74,12 @@ function policyOf(html: string, { google, sockets, parties }: Allowed): string {
     "media-src 'self' blob:",
     // Safari's 'self' has not always held sockets.
     ["connect-src 'self'", sockets, ...(google ? [google] : []), ...parties.calls].join(" "),
-    `frame-src ${google ?? "'none'"}`,
+    `frame-src ${[...(isFramed ? ["'self'"] : []), ...(google ? [google] : [])].join(" ") || "'none'"}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

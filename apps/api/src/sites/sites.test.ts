@@ -126,6 +126,8 @@ test("a page's own inline scripts run by their hash, nothing else does; only the
   for (const policy of policies) expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
   expect(policies.join()).not.toContain("unsafe-inline");
   expect(policies.map((policy) => policy.includes("frame-src 'none'"))).toEqual([false, true]);
+  // The app's alone, and only where somebody develops.
+  expect(policies.map((policy) => policy.includes("frame-ancestors 'none'"))).toEqual([false, true]);
 });
 
 test("marketing pages lead to where the app is, whatever they were built for; their page for unknown addresses says so by its status too", async () => {

@@ -102,6 +102,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
         google: isApp ? googleUrl : null,
         parties: isApp ? openingsOf(services.outside.parties, request.cookies, request.url.split("?")[0] ?? "/") : closed,
         sockets,
+        isFramed: isApp && services.settings.environment === "local",
         preloads,
         words: isGuest ? words : null,
         content,

@@ -5,26 +5,18 @@ import { SpanKind } from "@opentelemetry/api";
 import { Server } from "socket.io";
 import * as z from "zod/mini";
 import { readInput } from "../http/input.ts";
-import type { Actor, Context, OpenContext, Target } from "../kernel/context.ts";
+import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { inTransaction, openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { isAway } from "../kernel/database.ts";
 import { checkRole } from "../kernel/identity.ts";
 import { Refusal, SignalRefusal } from "../kernel/refuse.ts";
 import { traced } from "../kernel/tracing.ts";
-import { type AnyServer, type AnySocket, channelOf, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
+import { type AnyServer, type AnySocket, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
+import { type Gathering, gather } from "./gatherings.ts";
 import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
+import { type Line, lineOf } from "./line.ts";
 import type { Nodes } from "./nodes.ts";
-import { type Telling, type Tellings, tellWhileHeard } from "./tellings.ts";
-
-/** The socket a signal came by. */
-export interface Line {
-  readonly id: string;
-  /** Tells everyone else in the channel at once; nothing is stored, nothing is promised. */
-  whisper(event: string, to: Target, payload: unknown): void;
-  /** Hears a channel from now on, until it leaves it or is gone. */
-  join(channel: Target): Promise<void>;
-  leave(channel: Target): Promise<void>;
-}
+import { type Telling, tellWhileHeard } from "./tellings.ts";
 
 export type SignalContext = Context<Actor> & { readonly line: Line };
 export type SignalHandlers<S extends Record<string, Signal>> = {
@@ -38,6 +30,7 @@ export interface Realtime {
   readonly arrived?: (open: OpenContext<null>, who: { actor: Actor }) => Promise<void>;
   readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
   readonly tellings?: readonly Telling[];
+  readonly gatherings?: readonly Gathering[];
 }
 
 type SignalTable = Record<string, Signal>;
@@ -92,6 +85,10 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     tables.flatMap((table) => table.tellings ?? []),
     nodes !== null,
   );
+  const gathered = gather(
+    pushBy(io),
+    tables.flatMap((table) => table.gatherings ?? []),
+  );
   io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));
   io.use((socket, next) => {
     const admitted = handshakes
@@ -109,11 +106,12 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   server.once("close", () => {
     clearInterval(looking);
     tellings.close();
+    gathered.close();
   });
   const partings = new Set<Promise<void>>();
   io.on("connection", (socket) => onConnection(services, socket, { signals, handlers, tables, partings }));
   services.pushes = {
-    push: pushBy(io),
+    push: gathered.push,
     present: (personIds) => presentAmong(io, personIds),
     disconnect: (sessionIds) => endSockets(io, sessionIds),
   };
@@ -152,18 +150,6 @@ async function cutOffEnded(services: Services, io: AnyServer): Promise<void> {
 
 function guestOf(socket: AnySocket): Guest {
   return guests.get(socket) as Guest;
-}
-
-function lineOf(socket: AnySocket, tellings: Tellings): Line {
-  return {
-    id: socket.id,
-    whisper: (event, to, payload) => void socket.to(channelOf(to)).volatile.emit(event, payload),
-    join: async (channel) => {
-      await socket.join(channelOf(channel));
-      tellings.joined(channel);
-    },
-    leave: async (channel) => socket.leave(channelOf(channel)),
-  };
 }
 
 /** A socket's signals take effect in the order they were sent: an offer is there before its candidates, though none waits for an answer. */

@@ -25,10 +25,12 @@ interface FilmParts {
   /** As a browser records: the head does not say how long it is. */
   readonly isRecorded?: boolean;
   readonly isSilent?: boolean;
+  /** Only what is heard. */
+  readonly isVoice?: boolean;
 }
 
 /** A film of so many seconds: the packets of a clip of the seed, over and over. */
-export async function filmOf({ format, seconds, isRecorded = false, isSilent = false }: FilmParts): Promise<Buffer> {
+export async function filmOf({ format, seconds, isRecorded = false, isSilent = false, isVoice = false }: FilmParts): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(await readFile(clip)), formats: ALL_FORMATS });
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!video || !audio) throw new Error("the clip has lost a track");
@@ -38,13 +40,13 @@ export async function filmOf({ format, seconds, isRecorded = false, isSilent = f
     format: format === "mp4" ? new Mp4OutputFormat() : new WebMOutputFormat({ appendOnly: isRecorded }),
   });
   const [pictures, sound] = [new EncodedVideoPacketSource("vp9"), new EncodedAudioPacketSource("opus")];
-  output.addVideoTrack(pictures);
+  if (!isVoice) output.addVideoTrack(pictures);
   if (!isSilent) output.addAudioTrack(sound);
   await output.start();
   const length = await input.computeDuration();
   for (let from = 0; from < seconds; from += length) {
     for await (const packet of packetsOf(video, from, seconds))
-      await pictures.add(packet, { decoderConfig: await configOf(video) } as never);
+      if (!isVoice) await pictures.add(packet, { decoderConfig: await configOf(video) } as never);
     for await (const packet of packetsOf(audio, from, seconds))
       if (!isSilent) await sound.add(packet, { decoderConfig: await configOf(audio) } as never);
   }

@@ -53,6 +53,13 @@ const refundsOf = (payment: number, subscription: number): Record<string, Strang
   "refunds.refund": omar({ id: payment, seenPiasters: 1 }),
   "refunds.cancelSubscription": omar({ id: subscription, seenPiasters: 1 }),
 });
+const roomOf = (roomId: number, messageId: number): Record<string, Stranger> => ({
+  "chat.messages": omar({ roomId }),
+  "chat.members": omar({ roomId }),
+  "chat.files": omar({ messageId }),
+  "chat.settings": omar({ roomId, pinned: true }),
+  "conduct.report": omar({ roomId, reason: "abuse" }),
+});
 const paymentsOf = (id: number): Record<string, Stranger> =>
   Object.fromEntries(
     [
@@ -165,7 +172,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
   const rating = await insertRating(world);
   const invited = { plan_id: plan, student_id: salma, created_by: world.people.karim, created_at: now };
   const invite = await world.db.insertInto("plan_invite").values(invited).returning("id").executeTakeFirstOrThrow();
-  const room = (await student.chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
+  const begun = (await student.chat.begin({ userId: nour, message: "أهلًا" })).body;
   const card = await insertCard(world);
   const wish = (await student.wishes.make({ part: "night" })).body.id;
   const device = (await student.accounts.devices()).body.list[0]?.id;
@@ -211,12 +218,9 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "sessions.read": omar({ id: lesson.sessionId }),
       "media.changePicture": omar({ forUser: salma, image: null }),
       "chat.begin": omar({ userId: salma, message: "أهلًا" }),
-      "chat.messages": omar({ roomId: room }),
+      ...roomOf(begun.room.id, begun.message.id),
       "chat.rooms": omar({ userId: salma }),
       "chat.byMembers": omar({ members: `${salma},${nour}` }),
-      "chat.members": omar({ roomId: room }),
-      "conduct.report": omar({ roomId: room, reason: "abuse" }),
-      "chat.settings": omar({ roomId: room, pinned: true }),
     },
   };
 }

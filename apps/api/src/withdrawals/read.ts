@@ -50,11 +50,20 @@ export function readWithdrawal(context: ReadContext, _input: object, row: querie
 /** A page of the caller's requests; of everyone's, or one tutor's, for staff. */
 export async function listWithdrawals(
   context: ReadContext,
-  { personId, tutorId, page, size, ...filter }: Input<typeof invoices.list>,
+  {
+    personId,
+    tutorId,
+    page,
+    size,
+    invoiceStatus,
+    invoiceMethod,
+    group = invoiceStatus,
+    method = invoiceMethod,
+  }: Input<typeof invoices.list>,
 ): Promise<Answer<typeof invoices.list>> {
   const { list, total } = await queries.selectWithdrawalsIn(
     context.db,
-    { ...filter, tutorId: personId ?? tutorId },
+    { group, method, tutorId: personId ?? tutorId },
     pageOf({ page, size }),
   );
   return { list: await Promise.all(list.map((row) => shownWithdrawal(context, row))), total };

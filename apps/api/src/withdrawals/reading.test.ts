@@ -1,4 +1,4 @@
-import { type InvoiceGroup, invoiceGroups } from "@hiwar/contract/invoices";
+import { invoiceGroups } from "@hiwar/contract/invoices";
 import { WithdrawMethod } from "@hiwar/contract/payout";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { as, type Client } from "../test/client.ts";
@@ -25,12 +25,20 @@ test("lists: a tutor's own, everyone's for staff, by how they stand; strangers f
   await earnPounds(world, 500);
   const [first, second] = [await asked(), await asked()];
   await amal.invoices.decide({ id: first, status: 4, note: "لا" });
-  const ids = async (client: Client, query: { group?: InvoiceGroup; method?: "0" | "1"; tutorId?: string } = {}) =>
+  const ids = async (client: Client, query: Parameters<Client["invoices"]["list"]>[0] = {}) =>
     (await client.invoices.list(query)).body.list.map(({ id }) => id);
   expect(await ids(nour)).toEqual([second, first]);
   expect(await ids(amal, { group: "open" })).toEqual([second]);
   expect(await ids(amal, { group: "rejected", tutorId: String(world.people.nour) })).toEqual([first]);
   expect(await ids(amal, { method: "1" })).toEqual([]);
+  // As former pages ask: 0, 1, 2 are waiting, rejected and paid, 1 is a wallet.
+  for (const [invoiceStatus, expected] of [
+    ["0", [second]],
+    ["1", [first]],
+    ["2", []],
+  ] as const)
+    expect(await ids(amal, { invoiceStatus })).toEqual(expected);
+  expect([await ids(amal, { invoiceMethod: "0" }), await ids(amal, { invoiceMethod: "1" })]).toEqual([[], [second, first]]);
   for (const group of invoiceGroups) expect((await amal.invoices.list({ group })).status).toBe(200);
   const youssef = await as(world, world.people.youssef);
   expect(await ids(youssef)).toEqual([]);

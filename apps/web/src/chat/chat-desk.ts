@@ -4,7 +4,7 @@ import type { ChatMessage } from "@hiwar/contract/chat";
 import type { QueryClient } from "@tanstack/react-query";
 import { Conversation } from "./conversation.ts";
 import { Outbox, type OutboxParts } from "./outbox.ts";
-import { type Rooms, withMessage, withRead, withStatus } from "./rooms-cache.ts";
+import { knowsAll, type Rooms, withMessage, withRead, withStatus } from "./rooms-cache.ts";
 
 const retryMilliseconds = 3_000;
 const mostRooms = 100;
@@ -71,6 +71,8 @@ export class ChatDesk {
       socket.on("RoomMessage", hear),
       socket.on("RoomMessageUpdated", hear),
       socket.on("RoomMessageDeleted", hear),
+      // A room that another tab knows of and this inbox does not is new.
+      socket.on("JoinedRooms", ({ roomIds }) => this.patchRooms((rooms) => (knowsAll(rooms, roomIds) ? rooms : undefined))),
       socket.on("RoomMessageRead", (read) => this.patchRooms((rooms) => withRead(rooms, read, this.userId))),
       socket.on("MessageRead", (read) => this.patchRooms((rooms) => withRead(rooms, { ...read, userId: this.userId }, this.userId))),
       socket.on("UserStatusChanged", (status) => this.patchRooms((rooms) => withStatus(rooms, status.userId, status.online))),

@@ -1,9 +1,17 @@
 import { type ChatMessage, chatLimits } from "@hiwar/contract/chat";
 import { Icon } from "@hiwar/ui/icon";
 import { IconButton } from "@hiwar/ui/icon-button";
-import { Check, Pencil, Send, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Check, Mic, Pencil, Send, X } from "lucide-react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { say as sayAttaching } from "../words/attaching.ts";
 import { say } from "../words/chat.ts";
+import { AttachButton, tellLater } from "./attaching/attach-button.tsx";
+import { Tray } from "./attaching/tray.tsx";
+import { useDraftFiles } from "./attaching/use-draft-files.ts";
+import { useDrop } from "./attaching/use-drop.ts";
+import { useVoice } from "./attaching/use-voice.ts";
+import { VoiceBar } from "./attaching/voice-bar.tsx";
+import type { WaitingFile } from "./outbox.ts";
 
 /** What was begun before and not sent, and where it is kept from now on. */
 export interface Unsent {
@@ -12,33 +20,42 @@ export interface Unsent {
 }
 
 export type ComposerProps = {
-  /** Sends what was written, or saves it into the message that is being edited; answers whether it was taken, else the words come back. */
-  onSend: (text: string) => boolean | Promise<boolean>;
+  /** Sends what was written and attached, or saves it into the message that is being edited; answers whether it was taken, else the words come back. */
+  onSend: (text: string, files: readonly WaitingFile[]) => boolean | Promise<boolean>;
   unsent?: Unsent;
   onTyping?: (isTyping: boolean) => void;
   editing?: ChatMessage | null;
   onCancelEdit?: () => void;
   isDisabled?: boolean;
+  /** Given where files may be attached: whether to this person already, undefined until that is known. */
+  attaching?: { readonly isAllowed: boolean | undefined };
 };
 
 const fewLeft = 100;
 
-/** Where one writes: Enter sends, Shift and Enter begin a new line, Escape leaves an edit. */
-export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdit, isDisabled = false }: ComposerProps) {
+/** Where one writes: Enter sends, Shift and Enter begin a new line, Escape leaves an edit. Files are chosen, dropped or pasted, a voice recorded. */
+export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdit, isDisabled = false, attaching }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(editing?.text ?? unsent?.text ?? "");
-  const write = (words: string) => {
-    setText(words);
-    unsent?.keep(words);
+  const { text, write } = useWords(editing, unsent);
+  const drafts = useDraftFiles();
+  const voice = useVoice(drafts.addVoice);
+  const attach = (files: readonly File[]) => {
+    if (!attaching || files.length === 0) return;
+    if (attaching.isAllowed === false) tellLater();
+    else drafts.addFiles(files);
   };
+  const record = () => (attaching?.isAllowed === false ? tellLater() : void voice.start());
+  const dropping = useDrop(attach);
   const left = chatLimits.text - text.trim().length;
+  const isEmpty = text.trim() === "" && drafts.files.length === 0;
+  const cannotSend = isDisabled || isEmpty || left < 0 || drafts.isUnderWay;
   useEffect(() => {
     if (editing) field.current?.focus();
   }, [editing]);
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (text.trim() === "" || left < 0 || isDisabled) return;
-    const sending = onSend(text.trim());
+    if (cannotSend) return;
+    const sending = onSend(text.trim(), drafts.take());
     onTyping?.(false);
     write("");
     field.current?.focus();
@@ -46,48 +63,83 @@ export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdi
     const since = field.current?.value.trim() ?? "";
     write(since === "" ? text : `${text}\n${since}`);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && editing) {
-      // It is the edit's own: beside a lesson the next one closes the whole chat.
-      event.preventDefault();
-      onCancelEdit?.();
-    }
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
   return (
-    <form className="chat-composer" onSubmit={(event) => void send(event)}>
+    <form className="chat-composer" onSubmit={(event) => void send(event)} {...(attaching && dropping)}>
       {editing && <Editing onCancel={() => onCancelEdit?.()} />}
-      {left <= fewLeft && (
-        <p className="chat-editing" role="status">
-          {say("tooLong", { count: Math.max(0, left) })}
-        </p>
+      {left <= fewLeft && <FewLeft count={Math.max(0, left)} />}
+      {drafts.files.length > 0 && <Tray files={drafts.files} onRetry={drafts.retry} onRemove={drafts.remove} />}
+      {voice.seconds === null ? (
+        <div className="chat-composer-frame" data-attaches={attaching !== undefined || undefined}>
+          {attaching && <AttachButton isDisabled={isDisabled} isAllowed={attaching.isAllowed} onFiles={attach} />}
+          <textarea
+            ref={field}
+            rows={1}
+            dir="auto"
+            value={text}
+            aria-label={say("message")}
+            placeholder={say("write")}
+            aria-invalid={left < 0}
+            onKeyDown={(event) => pressed(event, () => void send(), editing && onCancelEdit)}
+            onPaste={(event) => pasteInto(event, attach)}
+            onChange={(event) => {
+              write(event.target.value);
+              onTyping?.(event.target.value.trim() !== "");
+            }}
+          />
+          {attaching && isEmpty ? (
+            <IconButton className="chat-send" icon={Mic} label={sayAttaching("record")} isDisabled={isDisabled} onPress={record} />
+          ) : (
+            <IconButton
+              type="submit"
+              className="chat-send"
+              icon={editing ? Check : Send}
+              label={say(editing ? "save" : "send")}
+              isDisabled={cannotSend}
+            />
+          )}
+        </div>
+      ) : (
+        <VoiceBar seconds={voice.seconds} onEnd={voice.end} onCancel={voice.cancel} />
       )}
-      <div className="chat-composer-frame">
-        <textarea
-          ref={field}
-          rows={1}
-          dir="auto"
-          value={text}
-          aria-label={say("message")}
-          placeholder={say("write")}
-          aria-invalid={left < 0}
-          onKeyDown={press}
-          onChange={(event) => {
-            write(event.target.value);
-            onTyping?.(event.target.value.trim() !== "");
-          }}
-        />
-        <IconButton
-          type="submit"
-          className="chat-send"
-          icon={editing ? Check : Send}
-          label={say(editing ? "save" : "send")}
-          isDisabled={isDisabled || text.trim() === "" || left < 0}
-        />
-      </div>
     </form>
+  );
+}
+
+/** Enter sends; Escape leaves an edit. */
+function pressed(event: KeyboardEvent, send: () => void, cancelEdit: (() => void) | null | undefined): void {
+  if (event.key === "Escape" && cancelEdit) {
+    // It is the edit's own: beside a lesson the next one closes the whole chat.
+    event.preventDefault();
+    cancelEdit();
+  }
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  send();
+}
+
+/** What is written, kept where it was begun. */
+function useWords(editing: ChatMessage | null, unsent: Unsent | undefined) {
+  const [text, setText] = useState(editing?.text ?? unsent?.text ?? "");
+  const write = (words: string) => {
+    setText(words);
+    unsent?.keep(words);
+  };
+  return { text, write };
+}
+
+/** Files that are pasted are attached; what has words too, as out of a document, is pasted as words. */
+function pasteInto(event: ClipboardEvent, attach: (files: readonly File[]) => void): void {
+  const { files, types } = event.clipboardData;
+  if (files.length === 0 || types.includes("text/plain")) return;
+  event.preventDefault();
+  attach([...files]);
+}
+
+function FewLeft({ count }: { count: number }) {
+  return (
+    <p className="chat-editing" role="status">
+      {say("tooLong", { count })}
+    </p>
   );
 }
 

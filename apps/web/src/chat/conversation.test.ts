@@ -15,6 +15,7 @@ const message = (seq: number): ChatMessage => ({
   clientId: "00000000-0000-4000-8000-000000000000",
   senderId: 1,
   text: `${seq}`,
+  attachments: [],
   createdAt: "2026-11-21T10:00:00Z",
   editedAt: null,
   deletedAt: null,

@@ -10,6 +10,7 @@ const message = (seq: number, senderId: number, createdAt: string): ChatMessage 
   clientId: `client-${seq}`,
   senderId,
   text: "",
+  attachments: [],
   createdAt,
   editedAt: null,
   deletedAt: null,

@@ -5,6 +5,7 @@ import { Menu } from "@hiwar/ui/menu";
 import { Copy, EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
 import { say } from "../words/chat.ts";
 import { say as sayConduct } from "../words/conduct.ts";
+import { MessageFiles } from "./message-files.tsx";
 import { MessageText } from "./message-text.tsx";
 
 const copyWords = { done: say("copied"), byHand: say("copyByHand") };
@@ -22,10 +23,11 @@ export function MessageBubble({ message, isMine, onEdit, onDelete, onReport }: M
   if (message.deletedAt) return <p className="chat-bubble chat-bubble-deleted">{say("deleted")}</p>;
   return (
     <div className="chat-line">
-      <p className="chat-bubble" tabIndex={-1}>
-        <MessageText>{message.text}</MessageText>
+      <div className="chat-bubble" tabIndex={-1} data-has-files={message.attachments.length > 0 || undefined}>
+        {message.attachments.length > 0 && <MessageFiles message={message} />}
+        {message.text !== "" && <MessageText>{message.text}</MessageText>}
         {message.editedAt && <small className="chat-edited">{say("edited")}</small>}
-      </p>
+      </div>
       <Menu
         label={say("actions")}
         trigger={<IconButton className="chat-line-menu" size="small" icon={EllipsisVertical} label={say("actions")} />}
@@ -36,7 +38,9 @@ export function MessageBubble({ message, isMine, onEdit, onDelete, onReport }: M
                 { id: "delete", label: say("delete"), icon: Trash2, isDanger: true, onPress: () => onDelete(message) },
               ]
             : [
-                { id: "copy", label: say("copy"), icon: Copy, onPress: () => void copyText(message.text, copyWords) },
+                ...(message.text === ""
+                  ? []
+                  : [{ id: "copy", label: say("copy"), icon: Copy, onPress: () => void copyText(message.text, copyWords) }]),
                 { id: "report", label: sayConduct("reportMessage"), icon: Flag, onPress: () => onReport(message) },
               ]
         }

@@ -1,11 +1,21 @@
-import type { ChatMessage } from "@hiwar/contract/chat";
+import type { AttachmentKind, ChatMessage, NewAttachment } from "@hiwar/contract/chat";
 import type { ResultCode } from "@hiwar/contract/kernel/errors";
+
+/** A file that has arrived at the server and waits for its message. */
+export interface WaitingFile {
+  readonly kind: AttachmentKind;
+  readonly upload: string;
+  readonly title: string | null;
+  readonly bytes: number;
+  readonly seconds: number | null;
+}
 
 /** A message of mine that the server has not confirmed; `failed` when it never will. */
 export interface Waiting {
   readonly roomId: number;
   readonly clientId: string;
   readonly text: string;
+  readonly files?: readonly WaitingFile[];
   readonly at: string;
   readonly state: "queued" | "failed";
   /** It is not for people who have never booked a lesson together. */
@@ -17,7 +27,7 @@ export type Sent = { result: "ok"; message: ChatMessage } | { result: Exclude<Re
 export interface OutboxParts {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   readonly key: string;
-  readonly send: (message: { roomId: number; clientId: string; text: string }) => Promise<Sent>;
+  readonly send: (message: { roomId: number; clientId: string; text: string; files?: NewAttachment[] }) => Promise<Sent>;
   /** Confirmed: the message as it stands in the room. */
   readonly arrived: (message: ChatMessage) => void;
   /** Calls back when it may be tried again. */
@@ -43,8 +53,15 @@ export class Outbox {
 
   readonly waiting = (): readonly Waiting[] => this.#waiting;
 
-  add(roomId: number, text: string): void {
-    const entry: Waiting = { roomId, text, clientId: crypto.randomUUID(), at: new Date().toISOString(), state: "queued" };
+  add(roomId: number, text: string, files: readonly WaitingFile[] = []): void {
+    const entry: Waiting = {
+      roomId,
+      text,
+      ...(files.length > 0 && { files }),
+      clientId: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      state: "queued",
+    };
     this.#keep((waiting) => [...waiting, entry]);
     void this.flush();
   }
@@ -76,8 +93,8 @@ export class Outbox {
     return this.#waiting.find(({ state }) => state === "queued");
   }
 
-  async #sendOne({ roomId, clientId, text }: Waiting): Promise<boolean> {
-    const answer = await this.#parts.send({ roomId, clientId, text });
+  async #sendOne({ roomId, clientId, text, files }: Waiting): Promise<boolean> {
+    const answer = await this.#parts.send({ roomId, clientId, text, ...(files && { files: files.map(attachmentOf) }) });
     if (answer.result === "ok") {
       this.#parts.arrived(answer.message);
       this.discard(clientId);
@@ -103,6 +120,10 @@ export class Outbox {
     }
     for (const listener of this.#listeners) listener();
   }
+}
+
+function attachmentOf({ kind, upload, title }: WaitingFile): NewAttachment {
+  return { kind, upload, ...(title !== null && { title }) };
 }
 
 function readWaiting({ storage, key }: OutboxParts): readonly Waiting[] {

@@ -36,7 +36,7 @@ export function RoomRow({ room, myId, isCurrent, now }: RoomRowProps) {
 }
 
 function LastWords({ room, myId }: { room: ChatRoom; myId: number }) {
-  const text = room.lastText ?? say("deleted");
+  const text = room.lastText === "" ? say("attached") : (room.lastText ?? say("deleted"));
   return (
     <>
       {room.lastSenderId === myId && <span>{say("you")}</span>}

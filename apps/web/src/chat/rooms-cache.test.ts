@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { expect, test } from "vitest";
-import { type Rooms, withMessage, withRead, withStatus } from "./rooms-cache.ts";
+import { knowsAll, type Rooms, withMessage, withRead, withStatus } from "./rooms-cache.ts";
 
 const [me, nour] = [1, 2];
 const room = (id: number, more: Partial<ChatRoom> = {}): ChatRoom => ({
@@ -33,6 +33,7 @@ const message = (roomId: number, more: Partial<ChatMessage> = {}): ChatMessage =
   clientId: "",
   senderId: nour,
   text: "جديد",
+  attachments: [],
   createdAt: "2026-11-21T10:00:00Z",
   editedAt: null,
   deletedAt: null,
@@ -77,4 +78,9 @@ test("reading clears one's own count, and shows how far the other has come", () 
 
 test("online is a person's, in every room they share", () => {
   expect(withStatus(rooms(room(1), room(2)), nour, true).list.every(({ members }) => members[1]?.online && !members[0]?.online)).toBe(true);
+});
+
+test("a room of another tab that the inbox does not have asks for it, unless it lists only the first of many", () => {
+  const known = rooms(room(1), room(2));
+  expect([knowsAll(known, [2, 1]), knowsAll(known, [1, 3]), knowsAll({ ...known, total: 300 }, [1, 3])]).toEqual([true, false, true]);
 });

@@ -52,6 +52,11 @@ export function sorted(rooms: Rooms): Rooms {
   return { ...rooms, list: rooms.list.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || time(b) - time(a) || b.id - a.id) };
 }
 
+/** Whether the inbox has all of these rooms, or more than it may list. */
+export function knowsAll({ list, total }: Rooms, roomIds: readonly number[]): boolean {
+  return total > list.length || roomIds.every((roomId) => list.some(({ id }) => id === roomId));
+}
+
 export function replaced(rooms: Rooms, room: ChatRoom): Rooms {
   return { ...rooms, list: rooms.list.map((one) => (one.id === room.id ? room : one)) };
 }

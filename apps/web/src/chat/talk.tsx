@@ -1,4 +1,4 @@
-import { type ChatMessage, type ChatRoom, chatLimits } from "@hiwar/contract/chat";
+import { type ChatMember, type ChatMessage, type ChatRoom, chatLimits } from "@hiwar/contract/chat";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { toast } from "@hiwar/ui/toast";
@@ -9,6 +9,7 @@ import { ReportRoomDialog } from "../conduct/report-room-dialog.tsx";
 import { socket } from "../realtime/socket.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
+import { useMayAttach } from "./attaching/use-may-attach.ts";
 import { unsentOf } from "./chat-store.ts";
 import { Composer } from "./composer.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -16,6 +17,7 @@ import { stillWaiting } from "./grouping.ts";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessageList } from "./message-list.tsx";
 import { NoMessages } from "./no-messages.tsx";
+import type { WaitingFile } from "./outbox.ts";
 import { counterpartOf } from "./rooms-cache.ts";
 import { useConversation, useReading } from "./use-conversation.ts";
 import { useTellTyping, useTyping } from "./use-typing.ts";
@@ -39,10 +41,11 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
     if (reply.result === "ok") conversation.hear(reply.message);
     else toast("error", { title: reply.result === "unallowed" ? say("held", { count: chatLimits.unanswered }) : say("notChanged") });
   };
-  const send = (text: string) => {
+  const mayAttach = useMayAttach(room.members.find(({ id }) => id === myId) as ChatMember, counterpart);
+  const send = (text: string, files: readonly WaitingFile[]) => {
     setEditing(null);
     if (editing) void rewrite(socket.signal("UpdateMessage", { roomId: room.id, messageId: editing.id, text }));
-    else outbox.add(room.id, text);
+    else outbox.add(room.id, text, files);
     return true;
   };
   const remove = () => {
@@ -80,7 +83,7 @@ export function Talk({ room, myId }: { room: ChatRoom; myId: number }) {
         <Composer
           key={editing?.id ?? "new"}
           editing={editing}
-          {...(!editing && { unsent: unsentOf(myId, `room ${room.id}`) })}
+          {...(!editing && { unsent: unsentOf(myId, `room ${room.id}`), attaching: { isAllowed: mayAttach } })}
           onCancelEdit={() => setEditing(null)}
           onSend={send}
           onTyping={tellTyping}

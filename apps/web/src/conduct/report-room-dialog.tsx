@@ -42,7 +42,7 @@ export function ReportRoomDialog({ roomId, message, person, onClose }: ReportRoo
     >
       {message && (
         <blockquote className="line-clamp-3 rounded-control bg-sunken p-4">
-          <UserText>{message.text}</UserText>
+          <UserText>{message.text || say("attached")}</UserText>
         </blockquote>
       )}
       <FormRadioGroup form={form} name="reason" label={say("reason")} choices={reasons.map((id) => ({ id, label: say(`reason.${id}`) }))} />

@@ -33,6 +33,8 @@ import { useFilters } from "./use-filters.ts";
 // Few lists are empty, and guests wait for nothing.
 const NoTutors = lazyPart(() => import("./no-tutors.tsx").then((module) => module.NoTutors));
 const KeptLine = lazyPart(() => import("../wishes/kept-line.tsx").then((module) => module.KeptLine));
+// Guests have no socket that tells of changes.
+const LiveList = lazyPart(() => import("./live-list.tsx").then((module) => module.LiveList));
 const WhyDialog = lazyPart(() => import("./why-dialog.tsx").then((module) => module.WhyDialog));
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
 
@@ -66,6 +68,7 @@ export default function TutorsScreen() {
   const navigate = useNavigate();
   const { filters, change } = useFilters();
   const favourites = useFavourites();
+  const isSignedIn = useUser() !== null;
   useIdlePreload(IntroDialog, ChoiceMenu);
   const [playing, setPlaying] = useState<Tutor | null>(null);
   const [asked, setAsked] = useState<Tutor | null>(null);
@@ -116,6 +119,7 @@ export default function TutorsScreen() {
           </>
         )}
       </Loaded>
+      <Suspense>{isSignedIn && list.data && <LiveList filters={filters} />}</Suspense>
       {asked && (
         <Suspense>
           <WhyDialog tutor={asked} filters={filters} now={now} onClose={() => setAsked(null)} />

@@ -3,7 +3,7 @@ import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Lesson } from "@hiwar/contract/lessons";
+import type { Lesson, LessonRecord } from "@hiwar/contract/lessons";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { lessonIn } from "../test/lessons.ts";
@@ -16,7 +16,7 @@ const nour = salma({ id: 2, role: Role.Tutor, name: "نور الشريف" });
 const single = { funding: "payment", pricePiasters: 12_750 } as const;
 const bought = { ...single, paid: true } as const;
 
-async function open(lesson: Lesson, user = salma()) {
+async function open(lesson: LessonRecord, user = salma()) {
   session.accept(signedIn(user));
   const server = fakeServer({
     lessons: { read: () => lesson },
@@ -126,7 +126,7 @@ test.each([
   ["cancelled", lessonIn(8, { status: "cancelled", cancelledAs: "tutor", cancelledAt: new Date().toISOString() }), /ألغته .?نور/],
   ["under way", lessonIn(-0.1, { status: "happening", outcome: null, whyNotJoin: null }), /^بدأ منذ/],
 ] as const)("how a lesson stands is said once: %s", async (_name, lesson, sentence) => {
-  await open(lesson as Lesson);
+  await open(lesson as LessonRecord);
   await screen.findByText(sentence);
   expect(screen.queryByText("قبل الدرس")).toBeNull();
   expect(screen.queryAllByText(/^انتهى|^محجوز$|^يجري الآن$|^ملغى$/).length).toBeLessThanOrEqual(1);
@@ -211,4 +211,12 @@ test("while one may enter it is said who is in the room already; before that nob
   const { server } = await open(lessonIn(8));
   await screen.findByRole("button", { name: "ألغِ الدرس" });
   expect(server.count("sessions.read")).toBe(0);
+});
+
+test("what was attached during the lesson is listed, with its size", async () => {
+  const about = { width: null, height: null, seconds: null, senderId: 2, messageId: 5, sentAt: "2026-11-20T10:05:00Z" };
+  const file = { id: crypto.randomUUID(), kind: "document", bytes: 1_400_000, title: "تمارين.pdf", ...about } as const;
+  await open(lessonIn(-30, { files: [file] }));
+  await screen.findByRole("heading", { name: "ملفات الدرس" });
+  expect(screen.getByRole("button", { name: /تنزيل .*تمارين.pdf/ }).textContent).toMatch(/١٫٣.* ميجابايت/);
 });

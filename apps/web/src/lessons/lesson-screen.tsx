@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { Lesson } from "@hiwar/contract/lessons";
+import type { LessonRecord } from "@hiwar/contract/lessons";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
@@ -16,6 +16,7 @@ import { say } from "../words/lessons.ts";
 import { LessonAnswer } from "./lesson-answer.tsx";
 import { LessonBefore } from "./lesson-before.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
+import { LessonFiles } from "./lesson-files.tsx";
 import { LessonHero } from "./lesson-hero.tsx";
 import { LessonWait } from "./lesson-wait.tsx";
 import { untilNextTurn } from "./next-turn.ts";
@@ -59,7 +60,7 @@ function NoSuchLesson() {
   );
 }
 
-function LessonView({ lesson }: { lesson: Lesson }) {
+function LessonView({ lesson }: { lesson: LessonRecord }) {
   const { name } = useCounterpart(lesson);
   useTabTitle(say("oneWith", { name }), say("one"));
   return (
@@ -68,6 +69,7 @@ function LessonView({ lesson }: { lesson: Lesson }) {
       <LessonAnswer lesson={lesson} />
       <LessonBefore lesson={lesson} />
       <LessonFacts lesson={lesson} />
+      {lesson.files.length > 0 && <LessonFiles files={lesson.files} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Assessment, AssessmentStatus } from "@hiwar/contract/assessments";
+import { ApprovalStatus } from "@hiwar/contract/intro-videos";
 import type { Onboarding } from "@hiwar/contract/onboarding";
 import type { PhotoSession, PhotoSessionStatus } from "@hiwar/contract/photo-sessions";
 import { expect, test } from "vitest";
@@ -19,6 +20,7 @@ const film = (approved: boolean | null) => ({
   seconds: 60,
   sentAt: "2026-11-01T10:00:00Z",
   approved,
+  status: ApprovalStatus.Pending,
   reason: null,
 });
 const at = (

@@ -1,6 +1,7 @@
 import { DigitSwitch } from "@hiwar/ui/digit-switch";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { say } from "../words/settings.ts";
+import { PhoneSwitch } from "./phone-switch.tsx";
 
 /** How pages look on this device: light or dark, and the shape of digits. */
 export function LookSwitches() {
@@ -11,6 +12,7 @@ export function LookSwitches() {
         <p className="text-sm text-muted">{say("digitsText")}</p>
         <DigitSwitch />
       </div>
+      <PhoneSwitch />
     </div>
   );
 }

@@ -33,6 +33,7 @@ const film: NonNullable<Onboarding["video"]> = {
   sentAt: "2026-11-20T10:00:00Z",
   decideBy: "2026-11-22T10:00:00Z",
   approved: null,
+  status: 1,
   reason: null,
 };
 let onboarding: Onboarding;

@@ -31,6 +31,7 @@ export function aMessage(seq: number, senderId = 2): ChatMessage {
     clientId: crypto.randomUUID(),
     senderId,
     text: `رسالة ${seq}`,
+    attachments: [],
     createdAt: "2026-11-22T10:01:00Z",
     editedAt: null,
     deletedAt: null,

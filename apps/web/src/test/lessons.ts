@@ -1,7 +1,7 @@
-import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
+import type { Lesson, LessonQuote, LessonRecord } from "@hiwar/contract/lessons";
 
 /** Half an hour of Salma (1) with Nour (2) that begins `hours` from now; give what should be otherwise. */
-export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson {
+export function lessonIn(hours: number, otherwise: Partial<LessonRecord> = {}): LessonRecord {
   const start = Date.now() + hours * 3_600_000;
   const isAhead = hours > 0;
   return {
@@ -30,6 +30,7 @@ export function lessonIn(hours: number, otherwise: Partial<Lesson> = {}): Lesson
     whyNotMove: isAhead ? null : "lesson-time-passed",
     whyNotJoin: isAhead ? "lesson-not-started" : "lesson-time-passed",
     whyNotReport: isAhead ? "lesson-not-started" : null,
+    files: [],
     ...otherwise,
   };
 }

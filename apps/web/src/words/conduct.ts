@@ -4,6 +4,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   reportMessage: "الإبلاغ عن الرسالة",
   reportRoom: "الإبلاغ عن المحادثة",
+  attached: "مرفق",
   whatMessage: "ما المشكلة في هذه الرسالة؟",
   whatRoom: "ما المشكلة في هذه المحادثة؟",
   reason: "السبب",

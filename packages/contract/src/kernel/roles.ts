@@ -2,6 +2,22 @@
 export const Role = { SuperAdmin: 1, RegularAdmin: 2, Tutor: 3, Student: 4, TutorManager: 5, Studio: 6 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
+/** The specification's words for roles, where an address or a list names one. */
+export const RoleName = {
+  Tutor: "tutor",
+  TutorManager: "tutor-manager",
+  Student: "student",
+  Studio: "studio",
+  RegularAdmin: "regular-admin",
+  SuperAdmin: "super-admin",
+} as const satisfies Record<keyof typeof Role, string>;
+export type RoleName = (typeof RoleName)[keyof typeof RoleName];
+
+/** The role that a word names. */
+export function roleNamed(name: RoleName): Role {
+  return Role[(Object.keys(RoleName) as (keyof typeof RoleName)[]).find((key) => RoleName[key] === name) ?? "Student"];
+}
+
 const staffRoles: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin, Role.Studio];
 const adminRoles: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin];
 

@@ -90,6 +90,14 @@ export const deepestRow = 10_000;
 /** A column upwards, or downwards with a minus: `stars`, `-stars`. */
 export type Sort<Column extends string> = Column | `-${Column}`;
 
+/** Which way a list is read that has one order, upwards or downwards. */
+export const SortOrder = { Ascending: "asc", Descending: "desc" } as const;
+export type SortOrder = (typeof SortOrder)[keyof typeof SortOrder];
+
+/** How what is looked for meets what is kept: all of it, its end, its beginning, or the beginning of any word in it. */
+export const MatchMode = { Exact: "exact", Suffix: "suffix", Prefix: "prefix", Loose: "loose" } as const;
+export type MatchMode = (typeof MatchMode)[keyof typeof MatchMode];
+
 /** Paging and filters of a list that may be asked for by these columns, as `sort`; the id breaks ties (`ordered` in the server's `paging.ts`). */
 export function sorted<const Query extends object, const Column extends string>(query: Query, columns: readonly [Column, ...Column[]]) {
   const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);

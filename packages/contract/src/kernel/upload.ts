@@ -4,7 +4,7 @@ import type { Among } from "./who.ts";
 /** A file that arrives piece by piece, by the tus protocol (docs/decisions/0082): who may send it, what it holds, how big it is and how often. */
 export interface UploadKind {
   readonly who: Among;
-  readonly holds: "picture" | "film";
+  readonly holds: "picture" | "film" | "document" | "voice";
   readonly mostBytes: number;
   /** How often one person may begin one. */
   readonly rate: Rate;

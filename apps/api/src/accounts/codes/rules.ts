@@ -1,15 +1,21 @@
 import { bounds } from "@hiwar/contract/accounts";
+import { codeTypeOfPurpose, PhoneCodeType, TokenPurpose, VerificationCodeType } from "@hiwar/contract/person";
 import { type Channel, type Message, referenceOf } from "../../messages/rules.ts";
 import { type CodeHistory, secondsUntilSend } from "../rules.ts";
 
 /** What a code is for: the specification's numbers, 2 and 5 ours. */
-export const Purpose = { WhatsApp: 1, Telegram: 2, VerifyEmail: 3, ResetPassword: 4, NewEmail: 5 } as const;
+export const Purpose = {
+  ...PhoneCodeType,
+  VerifyEmail: VerificationCodeType.VerifyEmail,
+  ResetPassword: VerificationCodeType.ResetPassword,
+  NewEmail: 5,
+} as const;
 export type Purpose = (typeof Purpose)[keyof typeof Purpose];
 
 /** One live code proves a phone, whichever way it went. */
 export const phonePurposes = [Purpose.WhatsApp, Purpose.Telegram] as const;
 
-const mailPurposes = [Purpose.VerifyEmail, Purpose.ResetPassword, Purpose.NewEmail] as const;
+const mailPurposes = [...Object.values(TokenPurpose).map((purpose) => codeTypeOfPurpose[purpose]), Purpose.NewEmail] as const;
 
 /** The purposes whose messages to one phone, or one mailbox, are counted together. */
 export function countedTogether(purpose: Purpose): readonly Purpose[] {

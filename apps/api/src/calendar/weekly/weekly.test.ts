@@ -115,11 +115,11 @@ test("refuses hours that meet each other, are no tutor's, off the marks, too lon
   expect(await set([{ ...monday, purpose: SessionType.Interview }])).toBe("illegal");
   expect(await set([{ ...monday, from: 18 * 60 + 5 }])).toBe("bad-request");
   expect(await set([{ ...monday, to: 31 * 60 }])).toBe("bad-request");
-  expect(await set([{ ...monday, weekday: 8 }])).toBe("bad-request");
+  expect(await set([{ ...monday, weekday: 7 }])).toBe("bad-request");
   expect(
     await set(
       Array.from({ length: 51 }, (_, index) => ({
-        weekday: (index % 7) + 1,
+        weekday: index % 7,
         from: Math.floor(index / 7) * 15,
         to: Math.floor(index / 7) * 15 + 15,
       })),
@@ -164,7 +164,7 @@ test("many hours are set in as many statements as few, and every read has its in
   };
   const quarters = Array.from({ length: 50 }, (_, index) => {
     const from = Math.floor(index / 7) * 60;
-    return { weekday: (index % 7) + 1, from, to: from + 30 };
+    return { weekday: index % 7, from, to: from + 30 };
   });
   const few = await statementsOf([monday]);
   await nour.hours.setWeekly({ ranges: [] });

@@ -1,6 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Actor, OpenContext } from "../../kernel/context.ts";
-import type { Line, SignalContext } from "../../sockets/realtime.ts";
+import type { Line } from "../../sockets/line.ts";
+import type { SignalContext } from "../../sockets/realtime.ts";
 import * as queries from "../queries.ts";
 import { pair, readOwnRoom } from "./lock-room.ts";
 import type { Signals } from "./write.ts";

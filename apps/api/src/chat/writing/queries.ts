@@ -72,6 +72,7 @@ interface NewMessage {
   readonly clientId: string;
   readonly senderId: number;
   readonly text: string;
+  readonly attachmentCount: number;
   readonly at: Temporal.Instant;
   readonly noticeDueAt: Temporal.Instant;
 }
@@ -116,6 +117,7 @@ const stored = precompiled<NewMessage>()((db, value) =>
       client_id: value("clientId"),
       sender_id: value("senderId"),
       text: value("text"),
+      attachment_count: value("attachmentCount"),
       created_at: value("at"),
     })
     .returning(messageColumns),

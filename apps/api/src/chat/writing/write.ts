@@ -1,10 +1,13 @@
-import { chatLimits, type chatSignals } from "@hiwar/contract/chat";
+import { chatLimits, type chatSignals, type NewAttachment } from "@hiwar/contract/chat";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { holdsContact } from "@hiwar/contract/outside-contact";
 import type { Context } from "../../kernel/context.ts";
+import type { Database } from "../../kernel/database.ts";
 import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
 import type { SignalContext } from "../../sockets/realtime.ts";
+import { attach, takeAttachments, withAttachments } from "../attachments/attach.ts";
+import { removeAttachments } from "../attachments/queries.ts";
 import * as queries from "../queries.ts";
 import { isForFriends, whyNotRewrite, whyNotWrite } from "../rules.ts";
 import { type LockedRoom, lockOwnRoom, pair, type Room } from "./lock-room.ts";
@@ -14,33 +17,37 @@ type Message = Answer<typeof chatSignals.SendMessage>["message"];
 
 export type Signals = typeof chatSignals;
 
-/** Stores a message at the room's next place and tells both. The room's row is locked, or the room is new. */
+/** Stores a message at the room's next place, with its files, and tells both. The room's row is locked, or the room is new. */
 export async function writeMessage(
-  { db, actor, now, push }: Context,
+  context: Context,
   room: Room,
-  { clientId, text }: { clientId: string; text: string },
+  { clientId, text, files = [] }: { clientId: string; text: string; files?: readonly NewAttachment[] | undefined },
 ): Promise<Message> {
+  const { db, actor, now, push } = context;
+  const taken = await takeAttachments(context, files);
   const place = { roomId: room.id, seq: room.lastSeq + 1, change: room.lastChange + 1 };
   const noticeDueAt = now.add({ minutes: chatLimits.awayMinutes });
-  const message = await insertMessage(db, { ...place, clientId, senderId: actor.id, text, at: now, noticeDueAt });
+  const said = { clientId, senderId: actor.id, text, attachmentCount: files.length };
+  const { attachmentCount: _, ...stored } = await insertMessage(db, { ...place, ...said, at: now, noticeDueAt });
+  const message = { ...stored, attachments: files.length > 0 ? await attach(context, stored.id, files, taken) : [] };
   push("RoomMessage", pair(room), message);
   return message;
 }
 
 /**
- * Whether a message is held back: the two never booked a lesson, and it leads elsewhere or is one too many without an answer.
+ * Whether a message is held back: the two never booked a lesson, and it leads elsewhere, carries files or is one too many without an answer.
  * Both are rare, so that most messages ask the database nothing.
  */
 export async function isHeldBack(
   { db, actor, hooks }: Context,
   room: Room,
-  { text, roles, isNew = true }: { text: string; roles: readonly Role[]; isNew?: boolean },
+  { text, roles, hasFiles = false, isNew = true }: { text: string; roles: readonly Role[]; hasFiles?: boolean; isNew?: boolean },
 ): Promise<boolean> {
   const leadsElsewhere = holdsContact(text);
-  if (!isForFriends({ roles, leadsElsewhere, lastSeq: isNew ? room.lastSeq : 0 })) return false;
+  if (!isForFriends({ roles, leadsElsewhere, hasFiles, lastSeq: isNew ? room.lastSeq : 0 })) return false;
   if (await hooks.chat.shareLesson(db, pair(room))) return false;
   const otherId = room.firstId === actor.id ? room.secondId : room.firstId;
-  return leadsElsewhere || !(await hasWritten(db, room.id, otherId));
+  return leadsElsewhere || hasFiles || !(await hasWritten(db, room.id, otherId));
 }
 
 const rolesOf = ({ first, second }: LockedRoom) => [first.role, second.role];
@@ -48,17 +55,17 @@ const rolesOf = ({ first, second }: LockedRoom) => [first.role, second.role];
 /** Sends a message once a `clientId`: sent again, it answers what is stored. */
 export async function sendMessage(
   context: SignalContext,
-  { roomId, clientId, text }: Input<Signals["SendMessage"]>,
+  { roomId, clientId, text, files }: Input<Signals["SendMessage"]>,
 ): Promise<{ message: Message }> {
   const { db, actor } = context;
-  if (text === "") refuseSignal("empty-text");
+  if (text === "" && !files) refuseSignal("empty-text");
   const room = await lockOwnRoom(context, roomId, clientId);
   const stored = room.storedId === null ? undefined : await queries.selectMessage(db, roomId, room.storedId);
   if (stored && stored.senderId !== actor.id) refuseSignal("unallowed");
-  if (stored) return { message: stored };
+  if (stored) return { message: await whole(db, stored) };
   refuseIfMayNotWrite(context, room);
-  if (await isHeldBack(context, room, { text, roles: rolesOf(room) })) refuseSignal("unallowed");
-  return { message: await writeMessage(context, room, { clientId, text }) };
+  if (await isHeldBack(context, room, { text, roles: rolesOf(room), hasFiles: files !== undefined })) refuseSignal("unallowed");
+  return { message: await writeMessage(context, room, { clientId, text, files }) };
 }
 
 /**
@@ -72,28 +79,37 @@ export async function updateMessage(
   if (text === "") refuseSignal("empty-text");
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
   refuseIfMayNotWrite(context, room);
-  if (message.text === text) return { message };
+  if (message.text === text) return { message: await whole(context.db, message) };
   if (await isHeldBack(context, room, { text, roles: rolesOf(room), isNew: false })) refuseSignal("unallowed");
   return { message: await rewrite(context, room, message, { text, edited_at: context.now }) };
 }
 
-/** Leaves a tombstone: the place stays, the text goes. */
+/** Leaves a tombstone: the place stays, the text and the files go. */
 export async function deleteMessage(
   context: SignalContext,
   { roomId, messageId }: Input<Signals["DeleteMessage"]>,
 ): Promise<{ message: Message }> {
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
-  return { message: await rewrite(context, room, message, { text: "", deleted_at: context.now }) };
+  if (message.attachmentCount > 0) await removeAttachments(context.db, messageId, context.now);
+  return { message: await rewrite(context, room, message, { text: "", deleted_at: context.now, attachment_count: 0 }) };
+}
+
+type Stored = Awaited<ReturnType<typeof queries.rewriteMessage>>;
+
+/** A message with its files. */
+async function whole(db: Database, message: Stored): Promise<Message> {
+  const [found] = await withAttachments(db, [message]);
+  return found as Message;
 }
 
 async function rewrite(
   { db, push }: SignalContext,
   room: Room,
-  { id, seq }: Message,
-  values: { text: string; edited_at?: Temporal.Instant; deleted_at?: Temporal.Instant },
+  { id, seq }: Pick<Message, "id" | "seq">,
+  values: Omit<Parameters<typeof queries.rewriteMessage>[2], "change">,
 ): Promise<Message> {
   const change = room.lastChange + 1;
-  const message = await queries.rewriteMessage(db, id, { ...values, change });
+  const message = await whole(db, await queries.rewriteMessage(db, id, { ...values, change }));
   await queries.countChange(db, { roomId: room.id, seq, change, text: values.text || null });
   push(message.deletedAt ? "RoomMessageDeleted" : "RoomMessageUpdated", pair(room), message);
   return message;

@@ -8,20 +8,20 @@ const formats: readonly (readonly [InputFormat, Film["format"]])[] = [
   [WEBM, "webm"],
 ];
 
-/** What a film is and how long it lasts, by its packets and not by what its head says; null when it is none. */
+/** What a film or a voice is and how long it lasts, by its packets and not by what its head says; null when it is neither. */
 async function measure(file: string): Promise<Film | null> {
   const input = new Input({ source: new FilePathSource(file), formats: formats.map(([format]) => format) });
   try {
     const found = await input.getFormat();
     const format = formats.find(([one]) => one === found)?.[1];
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-    if (!format || !video) return null;
+    if (!format) return null;
     return {
       format,
       seconds: await input.computeDuration(),
-      width: video.displayWidth,
-      height: video.displayHeight,
-      videoCodec: video.codec,
+      width: video?.displayWidth ?? 0,
+      height: video?.displayHeight ?? 0,
+      videoCodec: video ? (video.codec ?? "unknown") : null,
       audioCodec: audio?.codec ?? null,
       hasMore: !(await endOfFilm(format, file)),
     };

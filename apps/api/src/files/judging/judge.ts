@@ -19,9 +19,12 @@ import {
   type UploadRow,
 } from "../queries.ts";
 import { keysOf, pieceKey } from "../rules.ts";
+import { judgeDocument } from "./document.ts";
 import { judgeFilm } from "./film.ts";
 import { judgePicture } from "./picture.ts";
+import { judgeVoice } from "./voice.ts";
 
+const judges = { picture: judgePicture, film: judgeFilm, voice: judgeVoice, document: judgeDocument } as const;
 /** Decoding takes memory: one file at a time, whoever sent it. */
 const atOnce = { running: 1, waiting: 100 };
 /** Longer than any judging takes. */
@@ -51,8 +54,7 @@ async function judgeClaimed(open: AnyOpenContext, id: string): Promise<void> {
   const file = join(storage.spool, randomUUID());
   try {
     for (const piece of pieces) await append(storage, pieceKey(piece.id), file);
-    const judging = uploads[upload.kind].holds === "film" ? judgeFilm : judgePicture;
-    const verdict = await judging(storage, upload, file);
+    const verdict = await judges[uploads[upload.kind].holds](storage, upload, file);
     const isSettled = await open.withFreshClock().transact(({ db, now }) => settle(db, id, verdict, now));
     if (!isSettled) await removeAll(storage, keysOf(upload.kind, upload.stem));
     await dropPieces(open, id);

@@ -20,7 +20,7 @@ const limitInputPixels = fileBounds.pictureMostMegapixels * 1_000_000;
 /** Judges a picture by its content and keeps it encoded anew, without anything else that its file held, in every size that is shown. */
 export async function judgePicture(storage: Storage, { kind, stem }: UploadRow, file: string): Promise<Verdict> {
   const seen = await look(file);
-  const complaint = seen ? whyNotPicture(seen, kind) : unreadable;
+  const complaint = seen ? whyNotPicture(seen, kind as PictureName) : unreadable;
   if (complaint) return { complaint };
   const files = pictureFiles(kind as PictureName, stem);
   const made: { file: PictureFile; path: string; width: number; height: number; bytes: number }[] = [];

@@ -7,7 +7,7 @@ import type { Actor, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { sessionName } from "../../sessions/rules.ts";
 import { type AssessmentRow, selectAssessment, selectAssessmentsIn } from "./queries.ts";
-import { type Reader, statusOf, whyNotCall, whyNotComment, whyNotDecide, whyNotJoin } from "./rules.ts";
+import { type Reader, statusCodeOf, statusOf, whyNotCall, whyNotComment, whyNotDecide, whyNotJoin } from "./rules.ts";
 
 export type Assessment = Answer<typeof interviews.read>;
 type Listed = Answer<typeof interviews.list>;
@@ -32,6 +32,7 @@ export function shownAssessment(row: AssessmentRow, reader: Reader, now: Tempora
     tutor: { id: row.tutorId, name: row.tutorName, gender: row.tutorGender, image: row.tutorImage, city: row.tutorCity },
     manager: { id: row.managerId, name: row.managerName, gender: row.managerGender, image: row.managerImage },
     status,
+    statusCode: statusCodeOf(row, kindOf(type), now),
     decideBy: status === "review" ? row.end.add({ hours: assessmentLimits.verdictHours }) : null,
     decision:
       passed === null || level === null || feedback === null || closedAt === null ? null : { passed, level, feedback, at: closedAt },

@@ -9,6 +9,7 @@ import {
   purposesOf,
   type Step,
   startsOf,
+  statusCodeOf,
   statusOf,
   stepAfter,
   whyNotCall,
@@ -39,6 +40,23 @@ test.each<[string, AssessmentFacts, Temporal.Instant, string]>([
   ["not passed", { ...passed, passed: false }, over, "rejected"],
 ])("%s it is %s", (_when, facts, now, status) => {
   expect(statusOf(facts, now)).toBe(status);
+});
+
+test.each<[string, AssessmentFacts, AssessmentKind, number]>([
+  ["an interview ahead", booked, "interview", 1],
+  ["one without a verdict", held, "interview", 1],
+  ["one that was passed", passed, "interview", 2],
+  ["one that was not", { ...passed, passed: false }, "demo", 3],
+  ["one that its manager cancelled", { ...cancelled, cancelledAs: "manager" }, "interview", 4],
+  ["one that staff cancelled", { ...cancelled, cancelledAs: "staff" }, "interview", 4],
+  ["one that its tutor cancelled", cancelled, "interview", 5],
+  ["one that its tutor missed", missed, "interview", 5],
+  ["one that its manager missed", { ...missed, outcome: "manager-absent" }, "interview", 4],
+  ["a demo that its manager cancelled", { ...cancelled, cancelledAs: "manager" }, "demo", 4],
+  ["a demo that its tutor cancelled", cancelled, "demo", 5],
+  ["a demo that staff cancelled", { ...cancelled, cancelledAs: "staff" }, "demo", 6],
+])("%s has the specification's number", (_what, facts, kind, code) => {
+  expect(statusCodeOf(facts, kind, over)).toBe(code);
 });
 
 describe("what may be done", () => {

@@ -1,4 +1,11 @@
-import { type AssessmentKind, type AssessmentOutcome, type AssessmentStatus, assessmentLimits } from "@hiwar/contract/assessments";
+import {
+  type AssessmentKind,
+  type AssessmentOutcome,
+  type AssessmentStatus,
+  assessmentLimits,
+  DemoStatus,
+  InterviewStatus,
+} from "@hiwar/contract/assessments";
 import { SessionType } from "@hiwar/contract/calendar";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { cairo, isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
@@ -28,6 +35,19 @@ export function statusOf({ start, end, closedAt, cancelledAs, passed }: Assessme
   if (closedAt !== null) return "missed";
   if (isBefore(now, start)) return "booked";
   return isBefore(now, end) ? "happening" : "review";
+}
+
+/** The specification's number of where an assessment stands: for an interview staff cancel as its manager does. */
+export function statusCodeOf(facts: AssessmentFacts, kind: AssessmentKind, now: Instant) {
+  const { cancelledAs, outcome } = facts;
+  const status = statusOf(facts, now);
+  if (status === "passed") return DemoStatus.Passed;
+  if (status === "rejected") return DemoStatus.Rejected;
+  if (status !== "cancelled" && status !== "missed") return DemoStatus.Pending;
+  const isTutors = status === "cancelled" ? cancelledAs === "tutor" : outcome === "tutor-absent";
+  if (kind === "interview") return isTutors ? InterviewStatus.CanceledByInterviewee : InterviewStatus.CanceledByInterviewer;
+  if (isTutors) return DemoStatus.CanceledByTutor;
+  return cancelledAs === "staff" ? DemoStatus.CanceledByAdmin : DemoStatus.CanceledByTutorManager;
 }
 
 /** Who somebody is to an assessment. */

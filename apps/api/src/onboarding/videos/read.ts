@@ -1,4 +1,4 @@
-import { introVideoHours, type introVideos } from "@hiwar/contract/intro-videos";
+import { ApprovalStatus, introVideoHours, type introVideos } from "@hiwar/contract/intro-videos";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { signedAddressOf } from "../../files/private.ts";
@@ -20,6 +20,7 @@ export async function shownVideo({ settings, now }: Pick<AnyReadContext, "settin
     reviewer: reviewerId === null || reviewerName === null ? null : { id: reviewerId, name: reviewerName, gender: row.reviewerGender },
     url: isGone(row) ? null : approved ? publicAddressOf(row.video) : await signedAddressOf(settings, "films", row.video, now),
     thumbnail: isGone(row) ? null : publicAddressOf(row.thumbnail),
+    status: approved === null ? ApprovalStatus.Pending : approved ? ApprovalStatus.Approved : ApprovalStatus.Rejected,
     decideBy: approved === null ? row.sentAt.add({ hours: introVideoHours }) : null,
   };
 }

@@ -58,6 +58,22 @@ export const talkTables = {
     erased: { is: "emptied", why: "the conversation is the other one's too; its writer is «حساب محذوف»", scrub: ["text"] },
     kept: { asLongAs: "its room" },
   },
+  chat_attachment: {
+    holds: "pictures, documents and voices that went with messages",
+    rows: ({ id }) => sql`message_id in (select message.id from chat_message message
+      join chat_room room on room.id = message.room_id where room.first_id = ${id} or room.second_id = ${id})`,
+    exported: {
+      topic: "chats",
+      shows: ["message_id", "kind", "title", "bytes", "seconds"],
+      hides: ["id", "file", "height", "is_kept", "place", "removed_at", "width"],
+    },
+    erased: {
+      is: "emptied",
+      why: "what the person sent goes with chat/attachments/remove.ts; what the other one sent is theirs, and a report may keep either",
+      scrub: ["title"],
+    },
+    kept: { asLongAs: "its message, or the report that keeps it" },
+  },
   conduct_report: {
     holds: "what somebody says of another one's conduct, and what staff decided",
     rows: of("reporter_id", "reported_id"),

@@ -3,7 +3,8 @@ import { SessionId, type sessionSignals, sessionTimes } from "@hiwar/contract/se
 import type { Actor, OpenContext } from "../../kernel/context.ts";
 import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
 import { isBefore } from "../../kernel/time.ts";
-import type { Line, SignalContext } from "../../sockets/realtime.ts";
+import type { Line } from "../../sockets/line.ts";
+import type { SignalContext } from "../../sockets/realtime.ts";
 import { unknownSession, whyNotEnter } from "../entering/rules.ts";
 import { sessionName, sessionUuid } from "../rules.ts";
 import * as queries from "./queries.ts";

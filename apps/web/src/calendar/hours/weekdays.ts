@@ -8,8 +8,8 @@ export interface Range extends Pick<WeeklyRange, "weekday" | "from" | "to"> {
   purpose: SessionType;
 }
 
-/** The days of a week as it is read, Saturday first; 1 is Monday. */
-export const weekdays = [6, 7, 1, 2, 3, 4, 5] as const;
+/** The days of a week as it is read, Saturday first. */
+export const weekdays = [6, 0, 1, 2, 3, 4, 5] as const;
 
 /** A week in which no clock changes, to name times by. */
 const saturday = "2026-11-21";
@@ -34,7 +34,7 @@ const week = 7 * 24 * 60;
 
 /** Whether a range meets one of the others, also over midnight and over the end of the week. */
 export function meets(range: Range, others: readonly Range[]): boolean {
-  const at = ({ weekday: day, from, to }: Range) => [(day - 1) * 24 * 60 + from, (day - 1) * 24 * 60 + to] as const;
+  const at = ({ weekday: day, from, to }: Range) => [day * 24 * 60 + from, day * 24 * 60 + to] as const;
   const [start, end] = at(range);
   return others.some((other) => {
     const [first, last] = at(other);

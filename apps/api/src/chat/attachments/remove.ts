@@ -1,0 +1,20 @@
+import { privateFilesOf } from "../../files/rules.ts";
+import type { OpenContext } from "../../kernel/context.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
+import { removeAll } from "../../outside/storage/or-throw.ts";
+import { deleteAttachment, postponeRemoval, selectRemoved } from "./queries.ts";
+
+const postponedMinutes = 10;
+
+/** The files of deleted messages are taken out of the storage and then forgotten. */
+export async function removeFiles(open: OpenContext<null>): Promise<void> {
+  const failures = await workDue(open, {
+    select: ({ db, now }, most) => selectRemoved(db, now, most),
+    work: async (one, { id, kind, file }) => {
+      await removeAll(one.outside.storage, privateFilesOf(kind, file));
+      await one.transact(({ db }) => deleteAttachment(db, id));
+    },
+    postpone: ({ db, now }, { id }) => postponeRemoval(db, id, now.add({ minutes: postponedMinutes })),
+  });
+  throwFailures("files of deleted messages were not taken away", failures);
+}

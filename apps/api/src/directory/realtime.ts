@@ -1,0 +1,25 @@
+import type { directorySignals } from "@hiwar/contract/directory";
+import type { Gathering } from "../sockets/gatherings.ts";
+import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
+import { mergeTold, tutorsChannel, tutorsChannels } from "./tell.ts";
+
+const gatheredMilliseconds = 1_000;
+
+const signals: SignalHandlers<typeof directorySignals> = {
+  WatchTutors: async ({ line }, { tutorId }) => {
+    await line.hearOnly(tutorsChannels, tutorsChannel(tutorId));
+    return {};
+  },
+  LeaveTutors: async ({ line }) => {
+    await line.hearOnly(tutorsChannels, null);
+    return {};
+  },
+};
+
+const list: Gathering<"TutorsCacheUpdated"> = { event: "TutorsCacheUpdated", everyMilliseconds: gatheredMilliseconds, merge: mergeTold };
+const one: Gathering<"TutorUpdated"> = { event: "TutorUpdated", everyMilliseconds: gatheredMilliseconds, merge: (_first, last) => last };
+
+export const directoryRealtime: Realtime = {
+  signals: signals as Realtime["signals"] & object,
+  gatherings: [list, one] as unknown as readonly Gathering[],
+};

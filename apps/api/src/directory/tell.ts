@@ -1,0 +1,23 @@
+import { mostToldCards } from "@hiwar/contract/directory";
+import type { AnyContext, Target } from "../kernel/context.ts";
+
+/** What all channels of the list begin with. */
+export const tutorsChannels = "channel:TutorsCache";
+
+/** Who hears of all cards, or of one tutor's. */
+export const tutorsChannel = (tutorId: number | null): Target =>
+  (tutorId === null ? tutorsChannels : `${tutorsChannels}:${tutorId}`) as Target;
+
+/** Tells after the commit whose cards changed, came or went; nobody is told of tutors who stood and stand on no list. */
+export function tellCards({ push }: AnyContext, tutorIds: readonly number[]): void {
+  if (tutorIds.length === 0) return;
+  push("TutorsCacheUpdated", [tutorsChannel(null)], { tutorIds: tutorIds.length > mostToldCards ? null : [...tutorIds] });
+  for (const tutorId of tutorIds) push("TutorUpdated", [tutorsChannel(tutorId)], { tutorId });
+}
+
+/** Both messages as one. */
+export function mergeTold(one: { tutorIds: number[] | null }, other: { tutorIds: number[] | null }): { tutorIds: number[] | null } {
+  if (one.tutorIds === null || other.tutorIds === null) return { tutorIds: null };
+  const all = [...new Set([...one.tutorIds, ...other.tutorIds])];
+  return { tutorIds: all.length > mostToldCards ? null : all };
+}

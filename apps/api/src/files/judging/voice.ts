@@ -1,0 +1,17 @@
+import { stat } from "node:fs/promises";
+import { orThrow } from "../../outside/storage/or-throw.ts";
+import type { Storage } from "../../outside/storage/storage.ts";
+import type { UploadRow, Verdict } from "../queries.ts";
+import { privateKey, unreadable, voiceEndings, whyNotVoice } from "../rules.ts";
+import { measure } from "./measure.ts";
+
+/** Judges what somebody said into a message by its content and keeps it as it is, where nobody hears it without a signed address. */
+export async function judgeVoice(storage: Storage, { stem }: UploadRow, file: string): Promise<Verdict> {
+  const voice = await measure(file);
+  const complaint = voice ? whyNotVoice(voice) : unreadable;
+  if (!voice || complaint) return { complaint: complaint ?? unreadable };
+  const { size } = await stat(file);
+  const name = `${stem}.${voiceEndings[voice.format]}`;
+  orThrow(await storage.keep(privateKey(name), file));
+  return { judged: { name, storedBytes: size, width: null, height: null, seconds: voice.seconds } };
+}

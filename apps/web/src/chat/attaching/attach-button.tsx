@@ -1,0 +1,41 @@
+import { IconButton } from "@hiwar/ui/icon-button";
+import { toast } from "@hiwar/ui/toast";
+import { Paperclip } from "lucide-react";
+import { useRef } from "react";
+import { say } from "../../words/attaching.ts";
+import { acceptedTypes } from "./draft-files.ts";
+
+export type AttachButtonProps = { isDisabled: boolean; isAllowed: boolean | undefined; onFiles: (files: readonly File[]) => void };
+
+/** Chooses files; a phone offers its camera and its pictures. Before a first lesson it says from when on files may go. */
+export function AttachButton({ isDisabled, isAllowed, onFiles }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        icon={Paperclip}
+        label={say("attach")}
+        isDisabled={isDisabled}
+        onPress={() => (isAllowed === false ? tellLater() : input.current?.click())}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label={say("attach")}
+        accept={acceptedTypes.join(",")}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+/** Says from when on files may go. */
+export function tellLater(): void {
+  toast("info", { title: say("afterLesson"), description: say("afterLessonText") });
+}

@@ -1,0 +1,12 @@
+import { api } from "@hiwar/app/clients";
+import type { ChatMember } from "@hiwar/contract/chat";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { useQuery } from "@tanstack/react-query";
+
+/** Whether files may go to somebody: a student and who teaches them have booked once; undefined until that is known. */
+export function useMayAttach(mine: ChatMember, counterpart: ChatMember): boolean | undefined {
+  const isOfLessons = mine.role === Role.Student || counterpart.role === Role.Student;
+  const person = counterpart.role === Role.Student ? { studentId: String(counterpart.id) } : { tutorId: String(counterpart.id) };
+  const booked = useQuery({ ...api.lessons.list.query({ size: "1", ...person }), enabled: isOfLessons });
+  return isOfLessons ? booked.data && booked.data.total > 0 : true;
+}

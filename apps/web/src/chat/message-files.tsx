@@ -1,0 +1,19 @@
+import { AttachmentList } from "@hiwar/app/attachments/attachment-list";
+import { api } from "@hiwar/app/clients";
+import type { ChatMessage } from "@hiwar/contract/chat";
+import { useQueryClient } from "@tanstack/react-query";
+
+/** An address holds ten minutes; by then it is asked for again. */
+const freshMilliseconds = 9 * 60_000;
+
+/** The files of a message in its bubble; where they are seen is asked once for all of them. */
+export function MessageFiles({ message: { id, attachments } }: { message: Pick<ChatMessage, "id" | "attachments"> }) {
+  const client = useQueryClient();
+  const addressOf = async (file: string) => {
+    const { list } = await client.fetchQuery({ ...api.chat.files.query({ messageId: String(id) }), staleTime: freshMilliseconds });
+    const found = list.find((one) => one.id === file);
+    if (!found) throw new Error("the file is gone with its message");
+    return found;
+  };
+  return <AttachmentList attachments={attachments} addressOf={addressOf} />;
+}

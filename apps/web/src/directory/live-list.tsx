@@ -1,0 +1,68 @@
+import { api } from "@hiwar/app/clients";
+import type { TutorCard } from "@hiwar/contract/directory";
+import { Icon } from "@hiwar/ui/icon";
+import { Pressable } from "@hiwar/ui/pressable";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { calmly } from "../realtime/calmly.ts";
+import { socket } from "../realtime/socket.ts";
+import { watchTutors } from "../realtime/watch-tutors.ts";
+import { say } from "../words/live-list.ts";
+import { type Filters, pagesOf } from "./filters.ts";
+import { changedAmong, isOtherList, withCards } from "./live-cards.ts";
+import "./live-list.css";
+
+type Pages = InfiniteData<{ list: TutorCard[]; total: number }>;
+
+const pauseMilliseconds = 5_000;
+/** So many cards that changed are read anew at once. */
+const mostCards = 6;
+
+/** Keeps the cards of a list right where they stand. That others stand there now, or in another order, is offered and not done. */
+export function LiveList({ filters }: { filters: Filters }) {
+  const client = useQueryClient();
+  const [hasOthers, setOthers] = useState(false);
+  const asked = JSON.stringify(filters);
+  useEffect(() => {
+    setOthers(false);
+    const current = JSON.parse(asked) as Filters;
+    const { queryKey } = pagesOf(current);
+    const look = async (tutorIds: readonly number[] | null) => {
+      const shown = client.getQueryData<Pages>(queryKey)?.pages.flatMap((page) => page.list) ?? [];
+      const first = await read(current);
+      const known = new Map(first.map((card) => [card.id, card]));
+      const rest = changedAmong(shown, tutorIds, mostCards).filter((id) => !known.has(id));
+      const others = await Promise.all(rest.map((id) => read(current, id)));
+      const cards = new Map([...first, ...others.flat()].map((card) => [card.id, card]));
+      client.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: withCards(data.pages, cards) });
+      setOthers(isOtherList(shown, first) || others.some((found) => found.length === 0));
+    };
+    const calm = calmly<readonly number[] | null>(pauseMilliseconds, (one, other) => one && other && [...one, ...other], look);
+    const stops = [watchTutors(null), socket.on("TutorsCacheUpdated", ({ tutorIds }) => calm.ask(tutorIds)), calm.stop];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, asked]);
+  const update = async () => {
+    await client.refetchQueries({ queryKey: pagesOf(filters).queryKey });
+    setOthers(false);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div className="live-list" role="status">
+      {hasOthers && (
+        <Pressable className="live-list-pill" onPress={() => void update()}>
+          <Icon icon={RefreshCw} size={18} />
+          {say("update")}
+        </Pressable>
+      )}
+    </div>
+  );
+}
+
+/** The first page as it is now, or one tutor's card where it still fits. */
+async function read({ favourites, ...asked }: Filters, tutorId?: number): Promise<TutorCard[]> {
+  const input = { ...asked, page: "1", ...(tutorId !== undefined && { tutorId: String(tutorId) }) };
+  return (await (favourites ? api.directory.favourites(input) : api.directory.list(input))).list;
+}

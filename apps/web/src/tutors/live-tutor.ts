@@ -1,0 +1,19 @@
+import { api, queryClient } from "@hiwar/app/clients";
+import { calmly } from "../realtime/calmly.ts";
+import { socket } from "../realtime/socket.ts";
+import { watchTutors } from "../realtime/watch-tutors.ts";
+
+const pauseMilliseconds = 5_000;
+
+/** Reads a tutor's page and free starts anew when the card changes; returns how to stop. */
+export function followTutor(id: number): () => void {
+  const read = async () => {
+    const { queryKey } = api.tutors.info.query({ id: String(id) });
+    await Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ["calendar", "list"] })]);
+  };
+  const calm = calmly<null>(pauseMilliseconds, () => null, read);
+  const stops = [watchTutors(id), socket.on("TutorUpdated", ({ tutorId }) => tutorId === id && calm.ask(null)), calm.stop];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
