@@ -45,9 +45,9 @@ const removeFile = (page: Page) => page.getByRole("button", { name: "حذف ال
 const retire = { opener: button("إيقاف البيع"), name: /توقف بيع باقة/ } as const;
 const confirmRetire = (page: Page) => page.getByRole("alertdialog", { name: retire.name }).getByRole("button", { name: "إيقاف البيع" });
 
-/** The page of the studio's account. */
-async function studioPage({ db }: Scene): Promise<string> {
-  const { id } = await db.selectFrom("person").select("id").where("email", "=", cast.lens.email).executeTakeFirstOrThrow();
+/** The page of an admin, for whom nothing is booked. */
+async function adminPage({ db }: Scene): Promise<string> {
+  const { id } = await db.selectFrom("person").select("id").where("email", "=", cast.amal.email).executeTakeFirstOrThrow();
   return `/user/${id}`;
 }
 
@@ -248,7 +248,7 @@ export const staffHouseRows: readonly Row[] = [
     ...karim,
     title: "staff: ending an account of the team",
     role: "alertdialog",
-    path: studioPage,
+    path: adminPage,
     opener: button(/^إنهاء الحساب/),
     name: /إنهاء حساب/,
     sends: "**/privacy/person/leaving",
@@ -263,7 +263,7 @@ export const staffHouseRows: readonly Row[] = [
     ...karim,
     title: "staff: keeping an account of the team",
     role: "alertdialog",
-    path: studioPage,
+    path: adminPage,
     opener: button(/^الاحتفاظ بالحساب/),
     name: /الاحتفاظ بحساب/,
     sends: "**/leaving",
