@@ -68,11 +68,11 @@ function shapeOf({ pattern }: Route) {
 
 /** Signals, events, results, codes and channels of the specification that the contract does not have. */
 export function missingNames(): string[] {
-  const channels = textOf(sources("packages/contract/src"));
+  const channels = textOf(sources("packages/contract/src", "apps/api/src"));
   const has: Readonly<Record<string, (name: string) => boolean>> = {
     Signals: (name) => Object.hasOwn(signals, name),
     Events: (name) => Object.hasOwn(events, name),
-    Channels: (name) => channels.includes(`"${name}"`),
+    Channels: (name) => channels.includes(`"${name}"`) || channels.includes(`"channel:${name}"`),
     Results: (name) => (resultCodes as readonly string[]).includes(name),
     Codes: (name) => Object.hasOwn(errorStatus, name),
   };

@@ -35,8 +35,10 @@ async function chooseAuthenticator(page: ReturnType<typeof renderDashboard>) {
   await press(page, "متابعة");
 }
 
+const noHours = () => ({ people: 0, slots: 0, offeredMinutes: 0, bookedMinutes: 0, days: [] });
+
 test("without a factor the first is set up: the picture and its key, the first code, then ten codes that are kept before one goes on", async () => {
-  const server = fakeServer({ accounts, tasks: { queues: () => ({ list: [] }) }, people: { day: staffDay } });
+  const server = fakeServer({ accounts, tasks: { queues: () => ({ list: [] }) }, people: { day: staffDay }, calendar: { stats: noHours } });
   const page = renderDashboard("/login");
   await chooseAuthenticator(page);
   await screen.findByRole("img", { name: "صورة تُمسح بتطبيق المصادقة" });

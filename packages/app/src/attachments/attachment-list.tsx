@@ -33,13 +33,12 @@ function DocumentAttachment({ document: file, addressOf }: { document: ChatAttac
   const open = () => void addressOf(file.id).then(({ url }) => download(url), lost);
   return (
     <Pressable className="attachment-document" onPress={open}>
-      <span className="ui-hidden-text">{say("openDocument")}</span>
+      <span className="ui-hidden-text">{say("openDocument")} </span>
       <span className="attachment-mark">
         <Icon icon={FileText} size={20} />
       </span>
       <span className="attachment-about">
-        <bdi>{title}</bdi>
-        <small>{sizeWords(file.bytes)}</small>
+        <bdi>{title}</bdi> <small>{sizeWords(file.bytes)}</small>
       </span>
     </Pressable>
   );
