@@ -33,7 +33,7 @@ function DocumentAttachment({ document: file, addressOf }: { document: ChatAttac
   const open = () => void addressOf(file.id).then(({ url }) => download(url), lost);
   return (
     <Pressable className="attachment-document" onPress={open}>
-      <span className="ui-hidden-text">{say("openDocument")} </span>
+      <span className="ui-hidden-text">{say("openDocument")}</span>{" "}
       <span className="attachment-mark">
         <Icon icon={FileText} size={20} />
       </span>
