@@ -8,6 +8,8 @@ type Column<T extends Table> = keyof DB[T] & string;
 export interface Me {
   readonly id: number;
   readonly email: string;
+  /** The same once it is proven theirs: what came to an address that nobody proved may be a stranger's. */
+  readonly provenEmail: string | null;
   readonly phone: string | null;
 }
 

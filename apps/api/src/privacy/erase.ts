@@ -43,7 +43,7 @@ async function isReady(context: Context<null>, id: number): Promise<boolean> {
 async function erase(context: Context<null>, person: Person): Promise<void> {
   const { db, now } = context;
   const { id, email } = person;
-  const me: Me = { id, email, phone: person.phone };
+  const me: Me = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
   const words = wordsOf(person);
   await endWishes(context, id);
   await forgetLead(db, id);

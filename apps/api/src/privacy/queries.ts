@@ -75,7 +75,15 @@ export function lockUnmadeExport(db: Database, id: number) {
   return db
     .selectFrom("data_export")
     .innerJoin("person", "person.id", "data_export.person_id")
-    .select(["data_export.id", "person.id as personId", "person.email", "person.phone", "person.name", "asked_at as askedAt"])
+    .select([
+      "data_export.id",
+      "person.id as personId",
+      "person.email",
+      "person.email_verified_at as emailVerifiedAt",
+      "person.phone",
+      "person.name",
+      "asked_at as askedAt",
+    ])
     .where("data_export.id", "=", id)
     .where("ready_at", "is", null)
     .where("erased_at", "is", null)

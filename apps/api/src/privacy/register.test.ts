@@ -46,7 +46,7 @@ test("every column that leads to a person is what its table's rows are found by,
   expect(unnamed).toEqual([]);
 });
 
-const me: Me = { id: 1, email: "a@b.cd", phone: "01012345678" };
+const me: Me = { id: 1, email: "a@b.cd", provenEmail: "a@b.cd", phone: "01012345678" };
 
 test("of what is exported every column is shown, with its Arabic name, or hidden", async () => {
   for (const [table, { exported }] of personalTables) {

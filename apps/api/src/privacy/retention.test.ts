@@ -20,6 +20,8 @@ beforeAll(async () => {
   await run(sql`insert into telegram_update (update_id, received_at) values ('1', ${now})`);
   await run(sql`insert into wallet_request (wallet, requested_at) values ('\\x00', ${now})`);
   await run(sql`insert into message (reference, channel, created_at) values ('trace:1', 'mail', ${now})`);
+  await run(sql`update message set created_at = ${now}`);
+  await run(sql`update notification set created_at = ${now}`);
   const closed = sql`closed_by = ${world.people.amal}, closed_at = ${now}, note = 'أصلحناه'`;
   await run(sql`update bug_report set ${closed}, is_fixed = true where closed_at is null`);
   await run(sql`update contact_request set ${closed}, is_answered = true where closed_at is null`);

@@ -63,7 +63,7 @@ const keys = Object.keys(cast) as CastKey[];
 
 test.each(keys)("everything in which %s is named stands in their file, or its table says why not", async (key) => {
   const { id, email, phone } = { id: world.people[key], email: cast[key].email, phone: cast[key].phone };
-  const me: Me = { id, email, phone };
+  const me: Me = { id, email, provenEmail: email, phone };
   const entries = await exportOf(await as(world, id));
   const page = entries.get("index.html")?.toString("utf8") ?? "";
   expect(page).toContain('<html lang="ar" dir="rtl">');
@@ -104,6 +104,33 @@ test("no secret and no contact of anybody else is in any file", async () => {
     expect(others.filter(({ email, phone }) => text.includes(email) || (phone !== null && text.includes(phone)))).toEqual([]);
     expect(text).not.toMatch(/argon2|password_hash|secret_hash|"token"|credential_id/);
   }
+});
+
+test("what came to an address that nobody proved is in nobody's file", async () => {
+  const { omar } = world.people;
+  world.clock.advance(8 * 86_400);
+  const asked = { name: "زائر بلا حساب", method: "mail", address: cast.omar.email, title: "سؤال عن الأسعار", message: "كم ثمن الساعة؟" };
+  await world.db
+    .insertInto("contact_request")
+    .values({ ...asked, created_at: world.clock.now() })
+    .execute();
+  const prove = (at: Temporal.Instant | null) =>
+    world.db.updateTable("person").set({ email_verified_at: at }).where("id", "=", omar).execute();
+  const titles = async () => rowsIn(await exportOf(await as(world, omar)), "contact_request", "reports").map(({ title }) => title);
+  await prove(null);
+  expect(await titles()).not.toContain(asked.title);
+  await prove(world.clock.now());
+  world.clock.advance(8 * 86_400);
+  expect(await titles()).toContain(asked.title);
+});
+
+test("what a student wrote to staff of a lesson is in their file, and not in the tutor's", async () => {
+  const { rows } = await sql<{ studentId: number; tutorId: number }>`select student_id as "studentId", tutor_id as "tutorId"
+    from lesson_report join lesson on lesson.id = lesson_id limit 1`.execute(world.db);
+  const { studentId = 0, tutorId = 0 } = rows[0] ?? {};
+  world.clock.advance(8 * 86_400);
+  const countOf = async (id: number) => rowsIn(await exportOf(await as(world, id)), "lesson_report", "reports").length;
+  expect([(await countOf(studentId)) > 0, await countOf(tutorId)]).toEqual([true, 0]);
 });
 
 test("the files that somebody sent come with it", async () => {

@@ -72,9 +72,13 @@ async function write(open: OpenContext<null>, asked: Asked, path: string): Promi
 }
 
 /** All tables as they are at one moment: as JSON, and once more as a page. */
-async function writeRows({ db, now, hooks }: Context<null>, zip: ZipFile, { personId, email, phone, name }: Asked): Promise<void> {
+async function writeRows(
+  { db, now, hooks }: Context<null>,
+  zip: ZipFile,
+  { personId, email, emailVerifiedAt, phone, name }: Asked,
+): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(db);
-  const me: Me = { id: personId, email, phone };
+  const me: Me = { id: personId, email, provenEmail: emailVerifiedAt === null ? null : email, phone };
   const held: Held[] = [];
   for (const [table, decision] of personalTables)
     if (typeof decision.exported !== "string" && (await hasRows(db, table, decision, me))) held.push([table, decision]);

@@ -48,6 +48,8 @@ export const learningTables = {
       topic: "reports",
       shows: ["lesson_id", "reason", "at", "upheld", "note", "decided_at"],
       hides: ["origin", "student_seconds", "tutor_seconds", "decided_by"],
+      // What a student wrote to staff is none of the tutor's.
+      rows: within("lesson_id", "lesson", ["student_id"]),
     },
     erased: { is: "emptied", why: "the other one's pay rests on it", scrub: ["reason", "note"] },
     kept: { asLongAs: "its lesson" },

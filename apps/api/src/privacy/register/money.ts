@@ -149,7 +149,7 @@ export const moneyTables = {
   },
   invite: {
     holds: "an address that was asked to take a plan",
-    rows: ({ email }) => sql`email = ${email}`,
+    rows: ({ provenEmail }) => sql`email = ${provenEmail}`,
     others: { created_by: "somebody of the team; the audit says so" },
     exported: {
       topic: "money",

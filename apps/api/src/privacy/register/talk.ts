@@ -53,7 +53,7 @@ export const talkTables = {
     exported: {
       topic: "chats",
       shows: ["room_id", "sender_id", "text", "created_at", "edited_at", "deleted_at"],
-      hides: ["id", "seq", "change", "client_id"],
+      hides: ["id", "seq", "change", "client_id", "attachment_count"],
     },
     erased: { is: "emptied", why: "the conversation is the other one's too; its writer is «حساب محذوف»", scrub: ["text"] },
     kept: { asLongAs: "its room" },
@@ -101,7 +101,7 @@ export const talkTables = {
   },
   contact_request: {
     holds: "what somebody wrote to us, and where to answer",
-    rows: either(of("person_id"), ({ email, phone }) => sql`address in (${email}, ${phone})`),
+    rows: either(of("person_id"), ({ provenEmail }) => sql`address = ${provenEmail}`),
     others: { taken_by: "somebody of the team", closed_by: "somebody of the team" },
     exported: {
       topic: "reports",
