@@ -123,7 +123,15 @@ test("every link of the site leads somewhere, to its very place", async () => {
   expect([...away].sort()).toEqual([`${site}/url/syt`, `${site}/url/wa`]);
   const guest = await (await browser.newContext(phone)).newPage();
   const paths = new Set([...ways].filter((one) => !one.startsWith(site)).map((way) => new URL(way).pathname));
-  expect([...paths].sort()).toEqual(["/checkout", "/login", "/register/student", "/register/tutor", "/tutors"]);
+  expect([...paths].sort()).toEqual([
+    "/checkout",
+    "/login",
+    "/register/student",
+    "/register/tutor",
+    "/s/settings",
+    "/t/account-settings",
+    "/tutors",
+  ]);
   for (const path of paths) {
     await guest.goto(`http://app.localhost:${local.ports.app}${path}`);
     await guest.locator("h1").first().waitFor();

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { typeInto } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
 import { button, type Row } from "./row.ts";
+import { finish } from "./walk.ts";
 
 const amal = { who: cast.amal.email, role: "alertdialog" } as const;
 const why = (page: Page, shown: ReturnType<Page["locator"]>) => typeInto(page, shown.getByRole("textbox"), "اتفقنا على ذلك في الهاتف");
@@ -13,6 +14,11 @@ async function idOf({ db }: Scene, name: string): Promise<number> {
 }
 
 const fileOf = (name: string) => async (scene: Scene) => `/tutor/${await idOf(scene, name)}`;
+
+/** A tutor of whom students have said something. */
+async function ratedFile({ db }: Scene): Promise<string> {
+  return `/tutor/${(await db.selectFrom("rating").select("tutor_id as id").limit(1).executeTakeFirstOrThrow()).id}`;
+}
 
 /** Somebody who is blocked already. */
 async function blocked(scene: Scene): Promise<string> {
@@ -61,13 +67,13 @@ export const staffPeopleRows: readonly Row[] = [
     sends: "**/api/v1/user/*",
     task: async (page, shown) => {
       await typeInto(page, shown.getByRole("textbox", { name: "الاسم" }), "هالة سمير فوزي");
-      await page.keyboard.press("Enter");
+      await finish(page, shown, { button: "حفظ", says: "حُفظت البيانات" });
     },
   },
   {
     ...amal,
     title: "staff: taking a rating away",
-    path: fileOf("mostafa"),
+    path: ratedFile,
     opener: button(/^حذف تقييم/),
     name: /^حذف تقييم/,
     sends: "**/api/v1/rating/*",

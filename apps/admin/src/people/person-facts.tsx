@@ -7,19 +7,16 @@ import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
-import { Button } from "@hiwar/ui/button";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
-import { useState } from "react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/people.ts";
-import { EditPersonDialog } from "./edit-person-dialog.tsx";
+import { EditPerson } from "./edit-person.tsx";
 
 /** What somebody said of themselves, and when they were here last. */
 export function PersonFacts({ record }: { record: PersonRecord }) {
   const now = useNow(60_000);
   const { person, tutor, lastSeenAt } = record;
   const user = useUser();
-  const [isEditing, setEditing] = useState(false);
   // Admins are a super admin's to change; one's own data stand in the settings.
   const mayEdit = user?.id !== person.id && (!isAdmin(person) || user?.role === Role.SuperAdmin);
   const items: Description[] = [
@@ -44,12 +41,7 @@ export function PersonFacts({ record }: { record: PersonRecord }) {
   return (
     <Section title={say("facts")}>
       <DescriptionList items={items} />
-      {mayEdit && (
-        <Button className="mt-3" onPress={() => setEditing(true)}>
-          {say("edit")}
-        </Button>
-      )}
-      {isEditing && <EditPersonDialog id={person.id} name={person.name} onClose={() => setEditing(false)} />}
+      {mayEdit && <EditPerson key={person.id} id={person.id} />}
     </Section>
   );
 }

@@ -22,17 +22,21 @@ function selectAudience(db: Database, audience: Audience, now: Temporal.Instant)
     .where("kind", "=", sql.lit("marketing"))
     .orderBy("person_id")
     .orderBy("id", "desc");
-  return db
-    .selectFrom(agreed.as("agreed"))
-    .innerJoin("person", "person.id", "agreed.personId")
-    .where("agreed.granted", "=", true)
-    .where("person.role", "=", sql.lit(Role.Student))
-    .where("person.blocked_at", "is", null)
-    .$if(level !== undefined, (query) => query.where("person.level", "=", level ?? null))
-    .$if(city !== undefined, (query) => query.where("person.city", "in", placesOf(city ?? 0)))
-    .$if(hasPlan !== undefined, (query) => query.where(hasPlan ? livePlan(now) : sql<SqlBool>`not ${livePlan(now)}`))
-    .$if(lastLessonFrom !== undefined, (query) => query.where(lastLesson(now), ">=", startOfDay(lastLessonFrom ?? "")))
-    .$if(lastLessonBefore !== undefined, (query) => query.where(lastLesson(now), "<", startOfDay(lastLessonBefore ?? "")));
+  return (
+    db
+      .selectFrom(agreed.as("agreed"))
+      .innerJoin("person", "person.id", "agreed.personId")
+      .where("agreed.granted", "=", true)
+      .where("person.role", "=", sql.lit(Role.Student))
+      .where("person.blocked_at", "is", null)
+      // An address that nobody proved may be a stranger's.
+      .where("person.email_verified_at", "is not", null)
+      .$if(level !== undefined, (query) => query.where("person.level", "=", level ?? null))
+      .$if(city !== undefined, (query) => query.where("person.city", "in", placesOf(city ?? 0)))
+      .$if(hasPlan !== undefined, (query) => query.where(hasPlan ? livePlan(now) : sql<SqlBool>`not ${livePlan(now)}`))
+      .$if(lastLessonFrom !== undefined, (query) => query.where(lastLesson(now), ">=", startOfDay(lastLessonFrom ?? "")))
+      .$if(lastLessonBefore !== undefined, (query) => query.where(lastLesson(now), "<", startOfDay(lastLessonBefore ?? "")))
+  );
 }
 
 /** How many students a message would reach now. */

@@ -6,30 +6,46 @@ import { readContext, type Services, systemCaller } from "../../kernel/contexts.
 import { refuse } from "../../kernel/refuse.ts";
 import { readTutor } from "../../tutors/read.ts";
 import { drawCard } from "./card.ts";
-import { cardName } from "./paths.ts";
+import { type CardFacts, cardName, cardPath } from "./paths.ts";
 
 const year = 365 * 24 * 3600;
 /** A card takes a tenth of a second of one core: strangers keep at most one busy, and few are waited for. */
 const drawing = { running: 1, waiting: 20 } as const;
+/** Cards of some 60 kB that were drawn last, by their names. */
+const drawn = new Map<string, Buffer>();
+const mostDrawn = 32;
 const names = /^(\d{1,15})-[0-9a-f]{10}\.jpg$/;
 /** The size of a face that is kept as a JPEG too. */
 const faceTwin = "-480.jpg";
 
-/** Serves the picture that stands for a tutor's page where its address is shared; of an earlier one the present one. */
+/** Serves the picture that stands for a tutor's page where its address is shared; an earlier address leads to the present one. */
 export function serveTutorCards(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>(`/api/v1${fileAddresses.tutorCards.path}`, async (request, reply) => {
     const id = names.exec(request.params.name)?.[1];
     if (id === undefined) return refuse("asset-not-found");
     const context = readContext(services, systemCaller("page"), services.clock.now());
     const tutor = await readTutor(context, { id: Number(id) });
-    const isCurrent = cardName(tutor) === request.params.name;
-    const card = await services.inFlight.run("tutor cards", drawing, async () => drawCard(tutor, await faceOf(services, tutor.image)));
+    const name = cardName(tutor);
+    if (name !== request.params.name) return reply.header("cache-control", "no-store").redirect(cardPath(tutor));
+    const card = drawn.get(name) ?? (await services.inFlight.run("tutor cards", drawing, () => draw(services, tutor)));
     return reply
-      .header("cache-control", isCurrent ? `public, max-age=${year}, immutable` : "no-store")
+      .header("cache-control", `public, max-age=${year}, immutable`)
       .header("x-content-type-options", "nosniff")
       .type("image/jpeg")
       .send(card);
   });
+}
+
+/** Draws a card and keeps it for whoever asks next. */
+async function draw(services: Services, tutor: CardFacts): Promise<Buffer> {
+  const name = cardName(tutor);
+  const known = drawn.get(name);
+  if (known) return known;
+  const card = await drawCard(tutor, await faceOf(services, tutor.image));
+  const [oldest] = drawn.keys();
+  if (drawn.size >= mostDrawn && oldest !== undefined) drawn.delete(oldest);
+  drawn.set(name, card);
+  return card;
 }
 
 /** A face's JPEG; null where there is none, or the storage does not give it: a card without is better than none. */

@@ -1,4 +1,5 @@
 import { SessionType } from "@hiwar/contract/calendar";
+import { selectPerson } from "../../accounts/queries.ts";
 import { makeFirm, tryTakeTime } from "../../calendar/booked-time.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { isBefore, minutesBetween, spanOf } from "../../kernel/time.ts";
@@ -43,7 +44,8 @@ async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promi
   const { db, now } = context;
   const { id, studentId, tutorId } = lesson;
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
-  if (!isBefore(now, span.start)) return false;
+  // Whoever leaves books nothing more: what they paid is kept for another time.
+  if (!isBefore(now, span.start) || (await selectPerson(db, studentId))?.leavingAt) return false;
   const { facts } = await bookingFacts(context, { studentId, tutorId, span, except: id });
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
   const wanted = { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, replaces: lesson.appointmentId };

@@ -1,17 +1,17 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { errorMessage } from "@hiwar/app/error-message";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
 import { FormSelect } from "@hiwar/app/form/form-select";
 import { FormText } from "@hiwar/app/form/form-text";
 import { FormYear } from "@hiwar/app/form/form-year";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { governorateChoices } from "@hiwar/app/governorates";
-import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { ProfileChange, type User } from "@hiwar/contract/accounts";
 import { Gender } from "@hiwar/contract/gender";
-import { Dialog } from "@hiwar/ui/dialog";
+import { Button } from "@hiwar/ui/button";
+import { Callout } from "@hiwar/ui/callout";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -19,28 +19,23 @@ import { say } from "../words/people.ts";
 
 const Edited = z.pick(ProfileChange, { name: true, birthYear: true, gender: true, city: true });
 
-export type EditPersonDialogProps = { id: number; name: string; onClose: () => void };
-
-/** What somebody's profile says, as it is now, to be put right by staff. */
-export function EditPersonDialog({ id, name, onClose }: EditPersonDialogProps) {
-  const person = useQuery({ ...api.accounts.read.query({ id: String(id) }), staleTime: 0 });
-  if (person.data && !person.isFetching) return <EditForm person={person.data} onClose={onClose} />;
+/** What somebody's profile says, as it is when the button is pressed, to be put right by staff. */
+export function EditPerson({ id }: { id: number }) {
+  const [isAsked, setAsked] = useState(false);
+  const person = useQuery({ ...api.accounts.read.query({ id: String(id) }), enabled: isAsked, staleTime: 0 });
+  const isWaiting = isAsked && person.isFetching;
   return (
-    <Dialog title={say("editTitle", { name })} onClose={onClose}>
-      <Loaded query={person} wait={<Waiting />}>
-        {() => <Waiting />}
-      </Loaded>
-    </Dialog>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-5" aria-busy="true">
-      {["name", "year", "city"].map((field) => (
-        <Skeleton key={field} shape="block" className="h-16 w-full" />
-      ))}
-    </div>
+    <>
+      <Button className="mt-3" isPending={isWaiting} onPress={() => (person.error ? void person.refetch() : setAsked(true))}>
+        {say("edit")}
+      </Button>
+      {person.error && !isWaiting && (
+        <Callout tone="danger" announces>
+          {errorMessage(person.error)}
+        </Callout>
+      )}
+      {isAsked && person.data && !isWaiting && <EditForm person={person.data} onClose={() => setAsked(false)} />}
+    </>
   );
 }
 
