@@ -15,9 +15,16 @@ async function idOf({ db }: Scene, name: string): Promise<number> {
 
 const fileOf = (name: string) => async (scene: Scene) => `/tutor/${await idOf(scene, name)}`;
 
-/** A tutor of whom students have said something. */
+/** A tutor of whom one student has said something. */
 async function ratedFile({ db }: Scene): Promise<string> {
-  return `/tutor/${(await db.selectFrom("rating").select("tutor_id as id").limit(1).executeTakeFirstOrThrow()).id}`;
+  const { id, tutorId, stars } = await db
+    .selectFrom("rating")
+    .select(["id", "tutor_id as tutorId", "stars"])
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("rating").where("tutor_id", "=", tutorId).where("id", "<>", id).execute();
+  await db.updateTable("tutor").set({ rating_count: 1, rating_sum: stars }).where("person_id", "=", tutorId).execute();
+  return `/tutor/${tutorId}`;
 }
 
 /** Somebody who is blocked already. */
