@@ -1,13 +1,13 @@
 import { api, queryClient, session } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Switch } from "@hiwar/ui/switch";
 import { useQuery } from "@tanstack/react-query";
 import { askWhatWasAgreed } from "../parties/use-parties.ts";
 import { say } from "../words/settings.ts";
 
 const kinds = ["marketing", "analytics", "recording"] as const;
+type Kind = (typeof kinds)[number];
 
 /** What one agrees to beyond the terms; each is in force at once and can be taken back. */
 export function ConsentSwitches() {
@@ -19,22 +19,25 @@ export function ConsentSwitches() {
       if (kind !== "marketing") void askWhatWasAgreed(session.user?.id ?? null);
     },
   });
+  const switches = (known: Readonly<Record<Kind, boolean>> | null) => (
+    <div className="grid gap-4" aria-busy={known === null || undefined}>
+      {kinds.map((kind) => (
+        <Switch
+          key={kind}
+          isSelected={isPending && variables.kind === kind ? variables.granted : (known?.[kind] ?? false)}
+          isDisabled={known === null}
+          onChange={(granted) => mutate({ kind, granted })}
+          description={say(`consent.${kind}Text`)}
+        >
+          {say(`consent.${kind}`)}
+        </Switch>
+      ))}
+    </div>
+  );
+  // While they come the same switches stand there: what is under them keeps its place.
   return (
-    <Loaded query={given} wait={<Skeleton shape="block" className="h-36 w-full" />} headingLevel={3} isBrief>
-      {(data) => (
-        <div className="grid gap-4">
-          {kinds.map((kind) => (
-            <Switch
-              key={kind}
-              isSelected={isPending && variables.kind === kind ? variables.granted : data[kind]}
-              onChange={(granted) => mutate({ kind, granted })}
-              description={say(`consent.${kind}Text`)}
-            >
-              {say(`consent.${kind}`)}
-            </Switch>
-          ))}
-        </div>
-      )}
+    <Loaded query={given} wait={switches(null)} headingLevel={3} isBrief>
+      {switches}
     </Loaded>
   );
 }
