@@ -31,6 +31,7 @@ export const auditedThings: Readonly<Record<string, Things | null>> = {
   "plan-invite": ids(({ id }) => sql`select id from plan_invite where student_id = ${id}`),
   rating: ids(({ id }) => sql`select id from rating where rater_id = ${id} or tutor_id = ${id}`),
   task: ids(({ id }) => sql`select id from staff_task where person_id = ${id}`),
+  broadcast: null,
   cache: null,
   export: null,
   link: null,

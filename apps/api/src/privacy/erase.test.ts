@@ -69,6 +69,7 @@ const nobodysHere = [
   "withdrawal",
   "upload_piece",
   "upload",
+  "broadcast",
   "data_export",
   "erased_file",
 ];

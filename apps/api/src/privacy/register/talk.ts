@@ -53,7 +53,7 @@ export const talkTables = {
     exported: {
       topic: "chats",
       shows: ["room_id", "sender_id", "text", "created_at", "edited_at", "deleted_at"],
-      hides: ["id", "seq", "change", "client_id"],
+      hides: ["id", "seq", "change", "client_id", "attachment_count"],
     },
     erased: { is: "emptied", why: "the conversation is the other one's too; its writer is «حساب محذوف»", scrub: ["text"] },
     kept: { asLongAs: "its room" },
