@@ -67,7 +67,7 @@ import { platformJobs } from "./platform/jobs.ts";
 import { followLink, liveLinks } from "./platform/links.ts";
 import { platformRealtime } from "./platform/realtime.ts";
 import { platformRoutes } from "./platform/routes.ts";
-import { privacyJobs } from "./privacy/jobs.ts";
+import { exportJobs, privacyJobs } from "./privacy/jobs.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { ratingRoutes } from "./ratings/routes.ts";
 import { reconciliationJobs } from "./reconciliation/jobs.ts";
@@ -172,6 +172,7 @@ const dueWork = [
   auditJobs,
   mediaJobs,
   privacyJobs,
+  exportJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */

@@ -340,8 +340,10 @@ export interface CouponUse {
 export interface DataExport {
   asked_at: Temporal.Instant;
   bytes: number | null;
+  due_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   id: Generated<number>;
+  making: string | null;
   name: string | null;
   person_id: number;
   ready_at: Temporal.Instant | null;

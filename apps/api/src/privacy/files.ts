@@ -22,6 +22,9 @@ export async function filesOf(db: Database, id: number): Promise<PersonsFile[]> 
     name: string;
   }>`select screenshot as name from bug_report where person_id = ${id} and screenshot is not null
     union all select name from data_export where person_id = ${id} and name is not null`.execute(db);
+  const { rows: making } = await sql<{
+    name: string;
+  }>`select making as name from data_export where person_id = ${id} and making is not null`.execute(db);
   const { rows: sent } = await sql<{ kind: UploadName; stem: string; isUnderWay: boolean }>`
     select kind, stem, judged_at is null as "isUnderWay" from upload where owner_id = ${id} and not (used_at is not null and kind = any(${[...ofOthersToo]}))`.execute(
     db,
@@ -35,6 +38,7 @@ export async function filesOf(db: Database, id: number): Promise<PersonsFile[]> 
       .flatMap(({ video, thumbnail }) => [privateKey(video), ...[video, ...sizesOf(thumbnail)].filter((name) => !others.has(name))])
       .map(atRest),
     ...own.map(({ name }) => atRest(privateKey(name))),
+    ...making.map(({ name }) => ({ key: privateKey(name), isUnderWay: true })),
     ...sent
       .filter(({ kind }) => uploadNames.includes(kind))
       .flatMap(({ kind, stem, isUnderWay }) => keysOf(kind, stem).map((key) => ({ key, isUnderWay }))),

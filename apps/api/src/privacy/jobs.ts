@@ -5,14 +5,13 @@ import { throwFailures, workDue } from "../kernel/due.ts";
 import type { Jobs } from "../kernel/jobs.ts";
 import { removeAll } from "../outside/storage/or-throw.ts";
 import { eraseDue } from "./erase.ts";
-import { makeExport } from "./exporting/make.ts";
+import { makeDueExports } from "./exporting/make.ts";
 import * as queries from "./queries.ts";
 import { removeAged } from "./retention.ts";
 import { tellErased, tellExport, tellKept, tellLeaving } from "./tell.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
-    "privacy.makeExport": { exportId: number };
     "privacy.tellExport": { personId: number; exportId: number; expiresAt: string };
     "privacy.tellLeaving": { personId: number; at: string; isOwn: boolean };
     "privacy.tellKept": { personId: number; at: string };
@@ -33,8 +32,9 @@ async function runDue(open: OpenContext<null>): Promise<void> {
     }),
     await workDue(open, {
       select: ({ db, now }, most) => queries.selectSpentExports(db, now, most),
-      work: async (one, { id, name }) => {
-        if (name !== null) await removeAll(one.outside.storage, [privateKey(name)]);
+      work: async (one, { id, name, making }) => {
+        const names = [name, making].filter((lies) => lies !== null);
+        await removeAll(one.outside.storage, names.map(privateKey));
         await one.transact(({ db }) => queries.deleteExport(db, id));
       },
       postpone: ({ db, now }, { id }) => queries.postponeExport(db, id, later(now)),
@@ -54,7 +54,6 @@ async function runDue(open: OpenContext<null>): Promise<void> {
 
 export const privacyJobs = {
   jobs: {
-    "privacy.makeExport": makeExport,
     "privacy.tellExport": tellExport,
     "privacy.tellLeaving": tellLeaving,
     "privacy.tellKept": tellKept,
@@ -63,3 +62,6 @@ export const privacyJobs = {
   isSlow: true,
   runDue,
 } satisfies Jobs;
+
+/** By itself: a file of much takes minutes, and whoever leaves does not wait for it. */
+export const exportJobs = { isSlow: true, runDue: (open) => makeDueExports(open) } satisfies Jobs;

@@ -54,8 +54,8 @@ export async function selectCompany(db: Database, id: number): Promise<number[]>
 }
 
 /** Begins a file with everything of a person; one that is being made already is `still-processing`. */
-export async function insertExport(db: Database, values: Insertable<DB["data_export"]>): Promise<number> {
-  return (await db.insertInto("data_export").values(values).returning("id").executeTakeFirstOrThrow()).id;
+export async function insertExport(db: Database, values: Insertable<DB["data_export"]>): Promise<void> {
+  await db.insertInto("data_export").values(values).execute();
 }
 
 /** The last file that was asked for and has not run out. */
@@ -70,8 +70,8 @@ export function selectLatestExport(db: Database, personId: number, now: Temporal
     .executeTakeFirst();
 }
 
-/** A file that is still to be made, locked; undefined where it was made, or its person is gone. */
-export function lockUnmadeExport(db: Database, id: number) {
+/** Files that are to be made by now, the longest due first, with whom they are of and what an earlier try may have left. */
+export function selectUnmadeExports(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("data_export")
     .innerJoin("person", "person.id", "data_export.person_id")
@@ -82,13 +82,23 @@ export function lockUnmadeExport(db: Database, id: number) {
       "person.email_verified_at as emailVerifiedAt",
       "person.phone",
       "person.name",
-      "asked_at as askedAt",
+      "making",
     ])
-    .where("data_export.id", "=", id)
-    .where("ready_at", "is", null)
-    .where("erased_at", "is", null)
-    .forUpdate("data_export")
-    .executeTakeFirst();
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(most)
+    .execute();
+}
+
+/** Writes down under which name a file is about to be kept, or that none is. False where nobody waits for it any more. */
+export async function updateMaking(db: Database, id: number, making: string | null): Promise<boolean> {
+  const unmade = db.updateTable("data_export").set({ making }).where("id", "=", id).where("ready_at", "is", null);
+  return (await unmade.returning("id").executeTakeFirst()) !== undefined;
+}
+
+/** Puts the making of a file that failed behind the others. */
+export async function postponeMaking(db: Database, id: number, until: Temporal.Instant): Promise<void> {
+  await db.updateTable("data_export").set({ due_at: until }).where("id", "=", id).where("ready_at", "is", null).execute();
 }
 
 /** Writes down where the file lies. False where nobody waits for it any more. */
@@ -100,7 +110,7 @@ export async function updateExport(
   const { name, bytes, readyAt, expiresAt } = made;
   const written = await db
     .updateTable("data_export")
-    .set({ name, bytes, ready_at: readyAt, expires_at: expiresAt })
+    .set({ name, bytes, ready_at: readyAt, expires_at: expiresAt, due_at: null, making: null })
     .where("id", "=", id)
     .where("ready_at", "is", null)
     .returning("id")
@@ -112,7 +122,7 @@ export async function updateExport(
 export function selectSpentExports(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("data_export")
-    .select(["id", "name"])
+    .select(["id", "name", "making"])
     .where("expires_at", "<=", now)
     .orderBy("expires_at")
     .orderBy("id")

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { releaseAttachments } from "../chat/attachments/queries.ts";
 import { privateKey } from "../files/rules.ts";
 import type { OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
@@ -35,5 +36,6 @@ async function removeSome(db: Database, table: Table, { hours, since, where, fil
     name === null || person === null ? [] : [{ key: privateKey(name), person_id: person, due_at: now }],
   );
   await insertErasedFiles(db, files);
+  if (table === "conduct_report" && rows.length > 0) await releaseAttachments(db);
   return rows.length;
 }

@@ -81,6 +81,16 @@ export async function keepAttachments(db: Database, room: { id: number; lastSeq:
     .execute();
 }
 
+/** Lets go of files that no report keeps any more: what is removed goes with the next sweep. Whoever keeps one now comes before, or after. */
+export async function releaseAttachments(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from chat_attachment attachment where is_kept and not exists (
+    select from conduct_report_message copy where copy.message_id = attachment.message_id) for update`.execute(db);
+  if (rows.length === 0) return;
+  // Under the locks it is looked at once more.
+  await sql`update chat_attachment attachment set is_kept = false where id = any(${rows.map(({ id }) => id)}::uuid[]) and not exists (
+    select from conduct_report_message copy where copy.message_id = attachment.message_id)`.execute(db);
+}
+
 /** A message, deleted or not, and the two people of its room. */
 export function selectMessagePair(db: Database, messageId: number) {
   return db

@@ -15,13 +15,12 @@ export async function readExport({ db, actor, now, settings }: ReadContext): Pro
   return { export: { ...rest, url: name && (await signedAddressOf(settings, "dataExports", name, now)) } };
 }
 
-/** Has a file with everything of the caller made. One that is being made already is `still-processing`. */
+/** Has a file with everything of the caller made, with one of the next ticks. One that is being made already is `still-processing`. */
 export async function askExport(context: Context): Promise<Shown> {
-  const { db, actor, now, later } = context;
+  const { db, actor, now } = context;
   // Two at once take turns, and the constraint refuses the second.
   await lockPerson(db, actor.id);
   const expiresAt = now.add({ hours: exportDays * 24 });
-  const exportId = await insertExport(db, { person_id: actor.id, asked_at: now, expires_at: expiresAt });
-  await later("privacy.makeExport", { exportId });
+  await insertExport(db, { person_id: actor.id, asked_at: now, due_at: now, expires_at: expiresAt });
   return { export: { askedAt: now, readyAt: null, bytes: null, expiresAt, url: null } };
 }

@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CastKey, cast } from "../../test/cast.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createLivedWorld, type LivedWorld } from "../../test/lived.ts";
 import { insertTraces } from "../../test/traces.ts";
+import { unzip } from "../../test/unzip.ts";
 import type { Exported, Me, Table } from "../decision.ts";
 import { personalTables } from "../register.ts";
 
@@ -24,27 +24,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** What a ZIP holds, by path: read by its directory, as every program does. */
-function unzip(file: Buffer): Map<string, Buffer> {
-  const end = file.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
-  let at = file.readUInt32LE(end + 16);
-  const entries = new Map<string, Buffer>();
-  for (let count = file.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [method, packed] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20)];
-    const [nameLength, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)];
-    const local = file.readUInt32LE(at + 42);
-    const name = file.subarray(at + 46, at + 46 + nameLength).toString("utf8");
-    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const bytes = file.subarray(start, start + packed);
-    entries.set(name, method === 8 ? inflateRawSync(bytes) : bytes);
-    at += 46 + nameLength + extra + comment;
-  }
-  return entries;
-}
-
 async function exportOf(client: Client): Promise<Map<string, Buffer>> {
   expect((await client.privacy.askExport()).body.export?.readyAt).toBeNull();
-  await world.drain();
+  await world.tick();
   const { body } = await client.privacy.readExport();
   const answer = await fetch(`${world.url}${body.export?.url}`);
   expect([answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options")]).toEqual([
@@ -153,6 +135,7 @@ test("one at a time, for its owner alone, for ten minutes an address and a week 
   world.clock.advance(8 * 86_400);
   const answers = await Promise.all([salma.privacy.askExport(), salma.privacy.askExport()]);
   expect(answers.map(({ refusal }) => refusal.code ?? null).toSorted()).toEqual([null, "still-processing"].toSorted());
+  await world.tick();
   await world.drain();
   const told = world.mails.filter(({ to, subject }) => to === cast.salma.email && subject.startsWith("نسخة بياناتك"));
   expect(told.length).toBeGreaterThan(0);

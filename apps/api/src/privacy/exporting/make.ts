@@ -9,35 +9,53 @@ import { sql } from "kysely";
 import { ZipFile } from "yazl";
 import { privateKey } from "../../files/rules.ts";
 import type { Context, OpenContext } from "../../kernel/context.ts";
-import { orThrow } from "../../outside/storage/or-throw.ts";
+import { throwFailures, workDue } from "../../kernel/due.ts";
+import { orThrow, removeAll } from "../../outside/storage/or-throw.ts";
 import { type Exported, type Me, type Personal, type Table, topics } from "../decision.ts";
-import { filesToExport } from "../files.ts";
 import * as queries from "../queries.ts";
 import { personalTables } from "../register.ts";
+import { type Chosen, chooseFiles, type ExportLimits, exportLimits } from "./choose-files.ts";
 import { cardsOf, endOfPart, footOfPage, headOf, partOf } from "./page.ts";
 import { hasRows, type Row, rowsOf } from "./rows.ts";
 import { topicTitles } from "./words.ts";
 
-type Asked = NonNullable<Awaited<ReturnType<typeof queries.lockUnmadeExport>>>;
+type Asked = Awaited<ReturnType<typeof queries.selectUnmadeExports>>[number];
 /** A table that somebody has rows in. */
 type Held = readonly [table: Table, decision: Personal<Table>];
 
+const postponedMinutes = 10;
+
+/** Makes the files with everything of people that are due, one after the other. */
+export async function makeDueExports(open: OpenContext<null>, limits: ExportLimits = exportLimits): Promise<void> {
+  const failures = await workDue(open, {
+    most: 1,
+    select: ({ db, now }, most) => queries.selectUnmadeExports(db, now, most),
+    work: (one, asked) => makeExport(one, asked, limits),
+    postpone: ({ db, now }, { id }) => queries.postponeMaking(db, id, now.add({ minutes: postponedMinutes })),
+  });
+  throwFailures("files with everything of people were not made", failures);
+}
+
 /**
- * Makes the file with everything of a person: on this machine's disk, row by row and file by file, then in the storage. A second run of the
- * job begins anew; nobody has seen what the first one left.
+ * Makes one: on this machine's disk, row by row and file by file, then in the storage, under a name that is written down before. A second
+ * try removes what the first one left, and begins anew.
  */
-export async function makeExport(open: OpenContext<null>, { exportId }: { exportId: number }): Promise<void> {
-  const asked = await open.transact(({ db }) => queries.lockUnmadeExport(db, exportId));
-  if (!asked) return;
+async function makeExport(open: OpenContext<null>, asked: Asked, limits: ExportLimits): Promise<void> {
   const { storage } = open.outside;
+  if (asked.making !== null) await removeAll(storage, [privateKey(asked.making)]);
   const name = `${randomBytes(16).toString("hex")}.zip`;
   const spooled = join(storage.spool, name);
   try {
-    await write(open, asked, spooled);
+    await write(open, asked, await chooseFiles(open, asked.personId, limits), spooled);
     const { size } = await stat(spooled);
+    // Whoever was erased meanwhile, or asked so long ago that it ran out, gets none.
+    if (!(await open.transact(({ db }) => queries.updateMaking(db, asked.id, name)))) return;
     orThrow(await storage.keep(privateKey(name), spooled));
     const isWanted = await open.withFreshClock().transact((context) => finish(context, asked, name, size));
     if (!isWanted) orThrow(await storage.remove(privateKey(name)));
+  } catch (error) {
+    // What was cut short stays due.
+    if (!open.signal.aborted) throw error;
   } finally {
     await rm(spooled, { force: true });
   }
@@ -52,13 +70,13 @@ async function finish({ db, now, later, push }: Context<null>, { id, personId }:
   return true;
 }
 
-async function write(open: OpenContext<null>, asked: Asked, path: string): Promise<void> {
+async function write(open: OpenContext<null>, asked: Asked, { files, left }: Chosen, path: string): Promise<void> {
   const zip = new ZipFile();
   const failed = new Promise<never>((_done, fail) => zip.once("error", fail));
   const written = pipeline(zip.outputStream, createWriteStream(path));
   const whole = (async () => {
-    await open.transact((context) => writeRows(context, zip, asked));
-    for (const file of await open.transact(({ db }) => filesToExport(db, asked.personId))) await addFile(open, zip, file);
+    await open.transact((context) => writeRows(context, zip, asked, left));
+    for (const file of files) await addFile(open, zip, file);
     zip.end();
     await written;
   })();
@@ -72,11 +90,8 @@ async function write(open: OpenContext<null>, asked: Asked, path: string): Promi
 }
 
 /** All tables as they are at one moment: as JSON, and once more as a page. */
-async function writeRows(
-  { db, now, hooks }: Context<null>,
-  zip: ZipFile,
-  { personId, email, emailVerifiedAt, phone, name }: Asked,
-): Promise<void> {
+async function writeRows({ db, now, hooks }: Context<null>, zip: ZipFile, asked: Asked, left: number): Promise<void> {
+  const { personId, email, emailVerifiedAt, phone, name } = asked;
   await sql`set transaction isolation level repeatable read`.execute(db);
   const me: Me = { id: personId, email, provenEmail: emailVerifiedAt === null ? null : email, phone };
   const held: Held[] = [];
@@ -91,6 +106,7 @@ async function writeRows(
       name,
       now,
       shown.map((id) => ({ id, title: topicTitles[id] })),
+      left,
     );
     for (const topic of shown) {
       yield partOf(topic, topicTitles[topic]);
@@ -122,6 +138,7 @@ async function add(zip: ZipFile, path: string, chunks: AsyncGenerator<string> | 
 
 /** A file that is not there any more is left out. Pictures and films are packed as they are. */
 async function addFile(open: OpenContext<null>, zip: ZipFile, { key, path }: { key: string; path: string }): Promise<void> {
+  open.signal.throwIfAborted();
   const found = orThrow(await open.outside.storage.read("GET", key));
   if (found?.body) await add(zip, path, found.body, false);
 }

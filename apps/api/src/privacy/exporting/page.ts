@@ -8,14 +8,21 @@ import { pageStyle } from "./style.ts";
 import { pageWords, tableTitles, valueWords } from "./words.ts";
 
 const moment = new Intl.DateTimeFormat("ar-EG", { dateStyle: "medium", timeStyle: "short", timeZone: cairo });
+const count = new Intl.NumberFormat("ar-EG");
 const momentOf = (instant: Temporal.Instant) => moment.format(new Date(instant.epochMilliseconds));
 
-/** How the page begins: whose it is, when it was made, and what is in it. */
-export function headOf(name: string, madeAt: Temporal.Instant, topics: readonly { id: string; title: string }[]): string {
+/** How the page begins: whose it is, when it was made, what is in it, and how many files found no room. */
+export function headOf(
+  name: string,
+  madeAt: Temporal.Instant,
+  topics: readonly { id: string; title: string }[],
+  filesLeft: number,
+): string {
+  const left = filesLeft === 0 ? "" : `<p>${pageWords.left}: ${count.format(filesLeft)}</p>`;
   const links = topics.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join("");
   return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${pageWords.title}</title><style>${pageStyle}</style></head><body>
-<header><h1>${pageWords.title}</h1><p><b>${escapeHtml(name)}</b> · ${pageWords.made} ${momentOf(madeAt)}</p><p>${pageWords.lead}</p><p>${pageWords.not}</p></header>
+<header><h1>${pageWords.title}</h1><p><b>${escapeHtml(name)}</b> · ${pageWords.made} ${momentOf(madeAt)}</p><p>${pageWords.lead}</p><p>${pageWords.not}</p>${left}</header>
 <nav aria-label="${pageWords.contents}"><ul>${links}</ul></nav><main>`;
 }
 

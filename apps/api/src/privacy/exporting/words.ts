@@ -10,6 +10,7 @@ export const pageWords = {
   contents: "المحتويات",
   none: "لا شيء هنا",
   not: "ما ليس هنا: كلمة المرور وما يثبت هويتك، وما يخصّ غيرك من أرقام وعناوين.",
+  left: "ملفات لم تتسع لها هذه النسخة، وهي باقية في مكانها في حِوار",
   yes: "نعم",
   no: "لا",
 } as const;
@@ -36,6 +37,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   telegram_link: "تليجرام",
   user_block: "من حظرتهم",
   data_export: "نسخ البيانات",
+  lead: "متابعتك للعروض",
   saved_view: "القوائم المحفوظة",
   notification: "الإشعارات",
   chat_room: "المحادثات",
@@ -70,7 +72,6 @@ export const tableTitles: Readonly<Record<string, string>> = {
   withdrawal: "طلبات السحب",
   upload: "ما رفعته مؤخرًا",
   asset: "صورك وفيديوهاتك",
-  lead: "العروض والأخبار",
   lesson: "الدروس",
   lesson_move: "تغيير المواعيد",
   lesson_report: "البلاغات",
