@@ -55,6 +55,12 @@ test("beyond this machine a company without its keys stops the start", () => {
   );
 });
 
+test.each(["HIWAR_APP_URL", "HIWAR_ADMIN_URL", "HIWAR_SITE_URL"])("beyond this machine %s is https", (name) => {
+  const read = (environment: string) => () => readConfig({ HIWAR_ENVIRONMENT: environment, [name]: "http://hiwar.example" });
+  expect(read("local")).not.toThrow();
+  expect(read("staging")).toThrow(`${name}: must be https where HIWAR_ENVIRONMENT is staging`);
+});
+
 test("a company that takes payments reads its own part of the environment", () => {
   expect(() => readConfig({ FAWRY_URL: "fawry" })).toThrow("FAWRY_URL: ");
   expect(readConfig({ FAWRY_RAW_QUERY: "true" }).gateways.reveal()).toEqual({ FAWRY_RAW_QUERY: "true" });

@@ -156,6 +156,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     "TELEGRAM_BOT_NAME",
     "TELEGRAM_WEBHOOK_SECRET",
   ] as const;
+  const plain = local ? undefined : siteNames.find((name) => values[name]?.startsWith("https:") === false);
+  if (plain) throw new ConfigError(`${plain}: must be https where HIWAR_ENVIRONMENT is ${values.HIWAR_ENVIRONMENT}`);
   const missing = local ? undefined : required.find((name) => values[name] === undefined);
   if (missing) throw needed(missing, values.HIWAR_ENVIRONMENT);
   const gateways = gatewaysIn(given, values.HIWAR_ENVIRONMENT);
@@ -197,6 +199,7 @@ function gatewaysIn(given: NodeJS.ProcessEnv, environment: Environment): NodeJS.
   return Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 }
 
+const siteNames = ["HIWAR_APP_URL", "HIWAR_ADMIN_URL", "HIWAR_SITE_URL"] as const;
 const erpNames = ["ERP_URL", "ERP_API_KEY"] as const;
 const bucketNames = ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 

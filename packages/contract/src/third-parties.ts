@@ -2,8 +2,11 @@
 export const partyNames = ["analytics", "recording", "errors"] as const;
 export type PartyName = (typeof partyNames)[number];
 
-/** By this cookie, of names with dots between, the server learns which policy a page needs; whether anything is loaded is asked anew. */
-export const partiesCookie = "hiwar_parties";
+/**
+ * By this cookie, of names with dots between, the server learns which policy a page needs; whether anything is loaded is asked anew. Over
+ * TLS the prefix keeps a sibling host from setting it.
+ */
+export const partiesCookie = { plain: "hiwar_parties", secure: "__Host-hiwar_parties" } as const;
 /** In a page whose policy is open to any of them, a meta element of this name says to which. */
 export const partiesMeta = "hiwar-parties";
 

@@ -20,7 +20,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { ticket?: unknown } }>("/api/v1/export", {
     onResponse: async (request, reply) => {
       services.metrics.request("exports.download", reply.statusCode, reply.elapsedTime);
-      logCall(services.log, "exports.download", request, reply);
+      logCall(services, "exports.download", request, reply);
     },
     handler: async (request, reply) => {
       const now = services.clock.now();

@@ -20,7 +20,7 @@ export function serveFeeds(app: FastifyInstance, services: Services): void {
     url: `/api/v1${feedAddress.path}`,
     onResponse: async (request, reply) => {
       services.metrics.request(operation, reply.statusCode, reply.elapsedTime);
-      logCall(services.log, operation, request, reply);
+      logCall(services, operation, request, reply);
     },
     handler: (request, reply) =>
       traced(operation, { "hiwar.request_id": request.id }, async () => {

@@ -4,6 +4,8 @@ import type { Services } from "../kernel/contexts.ts";
 import { defaultRates } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { bodyOf, Refusal } from "../kernel/refuse.ts";
+import { tellFlood } from "../kernel/tell-flood.ts";
+import { headersOfAll } from "./headers.ts";
 import type { Throttle } from "./throttle.ts";
 import { addressOf } from "./visitor.ts";
 
@@ -32,8 +34,9 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
   return createServer(options, (request, response) => {
     if (hasBody(request) && !isUpload(request.url ?? "")) endSlowBody(request, door.bodyMilliseconds ?? requestMilliseconds);
     const refusal = refusalOf(door, request);
-    if (refusal) delay(door, request, response, () => refuseCall(response, refusal));
-    else handle(request, response);
+    if (!refusal) return handle(request, response);
+    tellFlood(door.services, networkOf(addressOf(request, door.proxyHops)), { method: request.method, operation: "unread" });
+    delay(door, request, response, () => refuseCall(door, response, refusal));
   });
 }
 
@@ -78,9 +81,10 @@ function refusalOf({ services: { limits, clock }, proxyHops }: Door, request: In
   }
 }
 
-function refuseCall(response: ServerResponse, refusal: Refusal): void {
+function refuseCall({ services: { settings } }: Door, response: ServerResponse, refusal: Refusal): void {
   const body = Buffer.from(bodyOf(refusal, crypto.randomUUID()));
   response.writeHead(refusal.status, {
+    ...headersOfAll(settings),
     "content-type": "application/json; charset=utf-8",
     "content-length": body.length,
     "cache-control": "no-store",

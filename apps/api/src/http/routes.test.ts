@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import type { Owned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
-import { checkOwner, type Routes, read, write } from "./routes.ts";
+import { checkNames, checkOwner, type Routes, read, write } from "./routes.ts";
 
 const notes = {
   read: get("/note/:id", { who: owner(student, "not-found"), params: ById, answer: Done }),
@@ -55,6 +55,14 @@ test("what is forgotten does not compile", () => {
   // @ts-expect-error: an operation that takes another thing than is found
   const mistaken = read(async (_context: ReadContext, _input: { id: number }, _slot: { tutorId: number }) => ({}), authorsNote);
   expect([ownerless, forSomebodyElse, unrecorded, mistaken]).toHaveLength(4);
+});
+
+test("a name of a call stands in one of its parts", () => {
+  const body = z.strictObject({ id: z.number() });
+  expect(() => checkNames("notes.keep", { params: ById, query: z.strictObject(paging), body })).toThrow(
+    "notes.keep is given id in two places",
+  );
+  expect(() => checkNames("notes.keep", { query: z.strictObject(paging), body })).not.toThrow();
 });
 
 const someone = z.strictObject({ personId: z.number() });

@@ -90,3 +90,10 @@ export function checkOwner(name: string, { who, ...endpoint }: Endpoint, { owned
   if (field !== null && named !== (who.stranger !== undefined))
     throw new Error(`${name} ${named ? "names its owner and has no word for strangers" : `takes no ${field} that could name its owner`}`);
 }
+
+/** Throws when a name stands in two of a call's parts: the operation gets them as one. */
+export function checkNames(name: string, { params, query, body }: Pick<Endpoint, "params" | "query" | "body">): void {
+  const names = [params, query, body].flatMap((part) => (part instanceof ZodMiniObject ? Object.keys(part.shape) : []));
+  const twice = names.find((one, place) => names.indexOf(one) !== place);
+  if (twice !== undefined) throw new Error(`${name} is given ${twice} in two places`);
+}

@@ -12,10 +12,11 @@ import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
 import { checkEnrolled, checkRole, crowds, defaultRates } from "../kernel/identity.ts";
 import { networkOf, pauseAt } from "../kernel/limits.ts";
 import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.ts";
+import { tellFlood } from "../kernel/tell-flood.ts";
 import { traced } from "../kernel/tracing.ts";
 import { noteFlood } from "./http-server.ts";
 import { readCall } from "./input.ts";
-import { type AnyHandler, checkOwner } from "./routes.ts";
+import { type AnyHandler, checkNames, checkOwner } from "./routes.ts";
 import { serialiserOf } from "./serialise.ts";
 import type { Throttle } from "./throttle.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
@@ -32,6 +33,7 @@ export function serveDomain(
     const handler = routes[name];
     if (!handler || !endpoint.who)
       throw new Error(`${endpoint.method} ${endpoint.path} (${name}) lacks ${handler ? "its who" : "a handler"}`);
+    checkNames(`${domain}.${name}`, endpoint);
     checkOwner(`${domain}.${name}`, endpoint, handler);
     if (endpoint.stepUp && endpoint.who.roles === "anyone") throw new Error(`${endpoint.path} (${name}) asks a guest for a step-up`);
     if (endpoint.publicCache && (endpoint.who.roles !== "anyone" || endpoint.method !== "GET"))
@@ -53,7 +55,7 @@ export function serveDomain(
         // A cached answer leaves no line: there are thousands a second, all alike.
         if (request.admitted === null && reply.statusCode === 200) return void cached.count++;
         services.metrics.request(operation, reply.statusCode, reply.elapsedTime);
-        logCall(services.log, operation, request, reply);
+        logCall(services, operation, request, reply);
       },
       handler: (request, reply) =>
         traced(operation, { "hiwar.request_id": request.id }, () => answer(services, served, request, reply), SpanKind.SERVER),
@@ -66,13 +68,16 @@ function isTwin(endpoints: Record<string, Endpoint>, { method, path }: Endpoint)
   return Object.values(endpoints).filter((other) => other.method === method && other.path === path).length > 1;
 }
 
-/** One line a call. Refusals of floods leave none. */
-export function logCall(log: Services["log"], operation: string, request: FastifyRequest, reply: FastifyReply): void {
+/** One line a call; of refusals of a flood one a minute. */
+export function logCall(services: Services, operation: string, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, routeOptions, admitted } = request;
-  if (reply.statusCode === 429) return;
+  if (reply.statusCode === 429) {
+    tellFlood(services, networkOf(request.ip), { requestId: id, method, operation });
+    return;
+  }
   // The route's pattern, not the URL: a query or a path may hold what is nobody's to read.
   const details = { requestId: id, method, path: routeOptions.url, operation, person: admitted?.actor?.id };
-  log.info({ ...details, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, "request");
+  services.log.info({ ...details, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, "request");
 }
 
 interface Served {

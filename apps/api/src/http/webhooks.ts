@@ -53,7 +53,7 @@ export function serveWebhooks(app: FastifyInstance, services: Services, webhooks
         onRequest: async (request) => services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now()),
         onResponse: async (request, reply) => {
           services.metrics.request(`webhook ${webhook.path}`, reply.statusCode, reply.elapsedTime);
-          logCall(services.log, "webhook", request, reply);
+          logCall(services, "webhook", request, reply);
         },
         handler: async (request, reply) => send(reply, await receive(services, webhook, request)),
       });
@@ -77,6 +77,6 @@ async function receive(services: Services, webhook: Webhook, request: FastifyReq
 function send(reply: FastifyReply, { status, body }: Taken): FastifyReply {
   return reply
     .code(status)
-    .type("text/plain")
+    .type("text/plain; charset=utf-8")
     .send(body ?? "");
 }

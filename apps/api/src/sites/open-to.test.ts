@@ -24,6 +24,8 @@ test("a page is open to whom its visitor agreed to, and to no host beside theirs
     calls: ["https://reports.example.com"],
   });
   expect(openingsOf(parties, all, "/tutors").names).toEqual(["analytics", "recording", "errors"]);
+  const overTls = { "__Host-hiwar_parties": "recording", hiwar_parties: "analytics" };
+  expect(openingsOf(parties, overTls, "/tutors").names).toEqual(["recording"]);
 });
 
 test.each<[string, Record<string, string>, string]>([

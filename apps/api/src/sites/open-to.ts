@@ -17,7 +17,7 @@ export const closed: Openings = { names: [], scripts: [], calls: [], images: [] 
  * that lies opens its own visitor's policy; what is loaded the rows decide.
  */
 export function openingsOf(parties: BrowserParties, cookies: Readonly<Record<string, string | undefined>>, path: string): Openings {
-  const agreed = cookies[partiesCookie]?.split(".") ?? [];
+  const agreed = (cookies[partiesCookie.secure] ?? cookies[partiesCookie.plain])?.split(".") ?? [];
   const names = isQuietPath(path) ? [] : partyNames.filter((name) => agreed.includes(name) && parties[name] !== null);
   const hosts = names.map((name) => {
     const party = parties[name];

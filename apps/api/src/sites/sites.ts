@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import { payLinkPath } from "@hiwar/contract/pay-links";
 import { sitePages } from "@hiwar/contract/site-pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { headersOfAll } from "../http/headers.ts";
 import { serveHealth } from "../http/health.ts";
 import { sendRefusal } from "../http/serve.ts";
 import { audienceOf, isMember } from "../http/visitor.ts";
@@ -67,7 +68,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
     const name = request.headers.host?.split(":")[0] ?? "";
     const upstream = Object.hasOwn(proxies, name) && proxies[name];
     if (upstream) return proxyTo(request, reply, upstream);
-    secure(reply, services);
+    void reply.headers(headersOfAll(services.settings));
     // Whoever has a link has it of the person whose it is, not of a search.
     if (request.url.startsWith(payLinkPath(""))) void reply.header("x-robots-tag", "noindex");
   });
@@ -151,7 +152,7 @@ async function servePage(
     const hashed = path.startsWith("/assets/");
     return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
   }
-  if (isFile) return reply.code(404).type("text/plain").send("not found");
+  if (isFile) return reply.code(404).type("text/plain; charset=utf-8").send("not found");
   const said = (html: string) => (content === null || content === "gone" ? html : withContent(html, content, allowed.app));
   const own = path === "/" || path === notFoundPath ? null : readPage(root, join(path, "index.html"), allowed);
   const whole = own && withWords(await atThisMoment(withLateScripts(withPreloads(own, path, preloads)), data), words ?? {});
@@ -160,7 +161,7 @@ async function servePage(
   const missing = path === "/" ? null : readPage(root, join(notFoundPath, "index.html"), allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(root, "index.html", allowed);
-  if (!shell) return reply.code(404).type("text/plain").send("not built");
+  if (!shell) return reply.code(404).type("text/plain; charset=utf-8").send("not built");
   if (content === "gone") void reply.code(404);
   return sendPage(request, reply, { ...shell, html: said(await atThisMoment(withPreloads(shell, path, preloads), data)) });
 }
@@ -220,13 +221,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }
     .header("vary", "accept-encoding, cookie")
     .type("text/html; charset=utf-8")
     .send(unpacks ? gzipSync(html) : html);
-}
-
-function secure(reply: FastifyReply, services: Services): void {
-  void reply.header("x-content-type-options", "nosniff");
-  void reply.header("referrer-policy", "strict-origin-when-cross-origin");
-  void reply.header("permissions-policy", "camera=(self), microphone=(self), display-capture=(self), geolocation=()");
-  if (services.settings.environment !== "local") void reply.header("strict-transport-security", `max-age=${year}; includeSubDomains`);
 }
 
 /** Hands a request for another local host on as it is. */

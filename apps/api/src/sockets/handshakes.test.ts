@@ -68,7 +68,10 @@ test("two hundred connections of a network may owe their bearer at once, and non
 
 test("handshakes are counted by the caller's network, as far as proxies in front are trusted to name it", () => {
   const guarded = (proxyHops: number) =>
-    new Handshakes({ clock: world.clock, limits: new Limits() } as unknown as Services, { proxyHops, socketsPerPerson: 10 });
+    new Handshakes({ clock: world.clock, limits: new Limits(), log: world.log } as unknown as Services, {
+      proxyHops,
+      socketsPerPerson: 10,
+    });
   const request = (forwarded: string) =>
     ({ socket: { remoteAddress: "10.0.0.1" }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
   const allowed = (handshakes: Handshakes, address: (index: number) => string) =>

@@ -7,6 +7,7 @@ import { isAway } from "../kernel/database.ts";
 import { defaultRates } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { Refusal } from "../kernel/refuse.ts";
+import { tellFlood } from "../kernel/tell-flood.ts";
 import { type AnySocket, channelOf, deviceChannel } from "./channels.ts";
 import { meterPackets } from "./packet-meter.ts";
 
@@ -48,13 +49,15 @@ export class Handshakes {
   /** Whether a network may open one more connection. */
   allows(request: IncomingMessage): boolean {
     const network = this.#networkOf(request);
-    return (this.#waiting.get(network) ?? 0) < mostWithoutBearer && isWithin(this.#services, network);
+    const isAllowed = (this.#waiting.get(network) ?? 0) < mostWithoutBearer && isWithin(this.#services, network);
+    if (!isAllowed) tellFlood(this.#services, network, { operation: "handshake" });
+    return isAllowed;
   }
 
   /** Counts an open connection until it shows a bearer or ends, and its packets until it ends. */
   watch(connection: AnySocket["conn"]): void {
-    meterPackets(connection, this.#rules.packetsPerSecond);
     const network = this.#networkOf(connection.request);
+    meterPackets(connection, this.#rules.packetsPerSecond, () => tellFlood(this.#services, network, { operation: "packets" }));
     this.#waiting.set(network, (this.#waiting.get(network) ?? 0) + 1);
     const stop = () => {
       if (!this.#stopWaiting.delete(connection)) return;

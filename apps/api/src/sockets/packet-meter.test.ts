@@ -10,7 +10,12 @@ function metered() {
     close: () => void ended.push("closed"),
     request: { socket: { destroy: () => void ended.push("destroyed") } } as never,
   });
-  meterPackets(connection, 100, () => now);
+  meterPackets(
+    connection,
+    100,
+    () => void ended.push("told"),
+    () => now,
+  );
   const send = (count: number) => {
     for (let sent = 0; sent < count; sent++) connection.emit("packet");
   };
@@ -33,7 +38,7 @@ test("a hundred packets at once, then a hundred a second for an hour, are an hon
 test("one packet more ends the connection at once", () => {
   const { ended, send } = metered();
   send(101);
-  expect(ended).toEqual(["closed", "destroyed"]);
+  expect(ended).toEqual(["closed", "destroyed", "told"]);
 });
 
 test("so does a rate that is a little too high, before long", () => {

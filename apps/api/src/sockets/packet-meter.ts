@@ -11,10 +11,15 @@ interface Connection {
 export const packetsPerSecond = 100;
 
 /**
- * Cuts a connection off that sends more than `most` packets a second. Packets are counted before they are parsed: a limit of signals
+ * Cuts a connection off that sends more than `most` packets a second, and says so by `cutOff`. Packets are counted before they are parsed: a limit of signals
  * refuses one only after that cost.
  */
-export function meterPackets(connection: Connection, most = packetsPerSecond, now: () => number = () => performance.now()): void {
+export function meterPackets(
+  connection: Connection,
+  most = packetsPerSecond,
+  cutOff: () => void = () => undefined,
+  now: () => number = () => performance.now(),
+): void {
   let level = 0;
   let at = now();
   connection.on("packet", () => {
@@ -25,5 +30,6 @@ export function meterPackets(connection: Connection, most = packetsPerSecond, no
     connection.close(true);
     // A closing frame would wait behind what is still being read.
     connection.request.socket.destroy();
+    cutOff();
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
-import { as } from "../test/client.ts";
-import { connect, type TestSocket } from "../test/socket.ts";
+import { as, callerOf } from "../test/client.ts";
+import { connect, connectTo, type TestSocket } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
@@ -50,6 +50,13 @@ test("a handshake says why it fails: what is no refusal is logged, and no reason
   expect(world.defects.splice(0)).toMatchObject([{ error: { message: "broken" } }]);
   await expect(connect(world, world.people.nour, "x.y.z")).rejects.toThrow("unauthenticated");
   socket = await connect(world, world.people.nour);
+});
+
+test("a page of another site opens no socket, whatever bearer it brings", async () => {
+  const { token } = await callerOf(world, world.people.nour);
+  const { host } = new URL(world.url);
+  await expect(connectTo(world.url, token, host, "https://evil.example")).rejects.toThrow("forbidden");
+  socket = await connectTo(world.url, token, host);
 });
 
 test("what cannot be told after a commit takes nothing of it back, nor what else is told", async () => {

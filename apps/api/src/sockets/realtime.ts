@@ -10,6 +10,7 @@ import { inTransaction, openContext, type Services, systemCaller } from "../kern
 import { isAway } from "../kernel/database.ts";
 import { checkRole } from "../kernel/identity.ts";
 import { Refusal, SignalRefusal } from "../kernel/refuse.ts";
+import { tellFlood } from "../kernel/tell-flood.ts";
 import { traced } from "../kernel/tracing.ts";
 import { type AnyServer, type AnySocket, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
 import { type Gathering, gather } from "./gatherings.ts";
@@ -227,9 +228,16 @@ async function handlePacket(
     const answer = await guestOf(socket).inTurn(() => traced(name, {}, run, SpanKind.SERVER));
     return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
   } catch (error) {
-    return { result: resultOf(error) };
+    const result = resultOf(error);
+    // A name of a caller's own invention stands in no line.
+    const refused = { signal: name, person: actor.id };
+    if (result !== "unreachable") services.log.info({ ...refused, result }, "signal refused");
+    else if (isFlood(error)) tellFlood(services, `person:${actor.id}`, signal ? refused : { person: actor.id });
+    return { result };
   }
 }
+
+const isFlood = (error: unknown) => error instanceof Refusal && error.code === "too-many-requests";
 
 /** Refusals that a later try may not meet. */
 const passing: ReadonlySet<string> = new Set(["too-many-requests", "still-processing", "service-unavailable"]);

@@ -61,6 +61,7 @@ test("whatever a person writes, two hundred and forty a minute is all; they can 
 });
 
 test("whoever is refused sixty times and goes on is refused unread, whatever they call, until they stop; others are not", async () => {
+  const info = vi.spyOn(world.log, "info");
   const salma = await as(world, world.people.salma);
   const read = async () => (await salma.accounts.current()).status;
   const write = async () => (await salma.notifications.readAll()).status;
@@ -71,6 +72,10 @@ test("whoever is refused sixty times and goes on is refused unread, whatever the
   expect((await (await as(world, world.people.omar)).accounts.current()).status).toBe(200);
   world.clock.set(world.clock.now().add({ seconds: 10 }));
   expect(await read()).toBe(200);
+  const told = info.mock.calls.filter(([, message]) => message === "flood refused");
+  expect(told.map(([details]) => details)).toEqual([
+    { requestId: expect.any(String), method: "POST", operation: "notifications.readAll", status: 429 },
+  ]);
 });
 
 test("a webhook's body is bounded before it is parsed, and refused callers soon are not read at all", async () => {

@@ -3,7 +3,7 @@ import { type Signals, signals } from "@hiwar/contract/contract";
 import type { CallerInput, Signal } from "@hiwar/contract/kernel/endpoint";
 import { resultCodes } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { as, callerOf } from "./client.ts";
 import { nonsense } from "./contract-walk.ts";
@@ -103,6 +103,16 @@ describe("a role that is not named is refused", () => {
   test.each(names)("%s", async (name) => {
     expect(await send(sockets.lens, name, inputs[name])).toEqual({ result: "unallowed" });
   });
+});
+
+test("a refusal leaves a line: which signal, whose, with what end; none of its words", async () => {
+  const info = vi.spyOn(world.log, "info");
+  await send(sockets.omar, "SendMessage", inputs.SendMessage);
+  await send(sockets.omar, "Invented", {});
+  const lines = info.mock.calls.map(([details]) => details);
+  info.mockRestore();
+  const { who }: Signal = signals.SendMessage;
+  expect(lines).toEqual([{ signal: "SendMessage", person: world.people.omar, result: who.stranger ?? "unallowed" }]);
 });
 
 describe("a stranger is told that they have no part in it", () => {

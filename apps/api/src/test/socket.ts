@@ -30,13 +30,13 @@ export async function connect(world: TestWorld, personId: number, token?: string
 }
 
 /** The same to a server wherever it runs, by a bearer. */
-export async function connectTo(url: string, token: string, host = new URL(url).host): Promise<TestSocket> {
+export async function connectTo(url: string, token: string, host = new URL(url).host, origin = `http://${host}`): Promise<TestSocket> {
   const socket = io(url, {
     path: "/api/v1/socket",
     transports: ["websocket"],
     forceNew: true,
     auth: { token },
-    extraHeaders: { host, origin: `http://${host}` },
+    extraHeaders: { host, origin },
   });
   const log: { name: string; payload: unknown }[] = [];
   const listeners = new Set<() => void>();

@@ -25,7 +25,10 @@ function writeCookie(name: string, value: string, seconds: number): void {
 /** Lets the next page, here and in other tabs, be as open as was agreed. */
 export function keepAgreed(names: readonly PartyName[]): void {
   const value = names.join(".");
-  writeCookie(partiesCookie, value, value === "" ? 0 : yearSeconds);
+  const isSecure = location.protocol === "https:";
+  writeCookie(isSecure ? partiesCookie.secure : partiesCookie.plain, value, value === "" ? 0 : yearSeconds);
+  // What was kept before the prefix.
+  if (isSecure) writeCookie(partiesCookie.plain, "", 0);
   if ((deviceStorage.getItem(agreedKey) ?? "") === value) return;
   if (value === "") deviceStorage.removeItem(agreedKey);
   else deviceStorage.setItem(agreedKey, value);

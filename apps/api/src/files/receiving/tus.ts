@@ -72,7 +72,7 @@ function serveStep(scope: FastifyInstance, services: Services, name: UploadName,
     },
     onResponse: async (request, reply) => {
       services.metrics.request(operation, reply.statusCode, reply.elapsedTime);
-      logCall(services.log, operation, request, reply);
+      logCall(services, operation, request, reply);
     },
     handler: async (request, reply) => {
       void reply.header("tus-resumable", version).header("cache-control", "no-store");
