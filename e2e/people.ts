@@ -119,6 +119,14 @@ export class Sandbox {
     return messages.at(-1)?.parameters[0] ?? "";
   }
 
+  /** The path of the link in the last notice that WhatsApp took to a number, in international digits; undefined where it took none. */
+  async linkTo(phone: string): Promise<string | undefined> {
+    const response = await fetch(`${this.#url}/control/whatsapp/messages?to=${phone}`);
+    const messages = (await response.json()) as { template: string; parameters: string[] }[];
+    const url = messages.findLast(({ template }) => template === "hiwar_notice")?.parameters.at(-1);
+    return url && new URL(url).pathname;
+  }
+
   pay(reference: string): Promise<void> {
     return this.endOrder(reference, "PAID");
   }

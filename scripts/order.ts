@@ -8,6 +8,7 @@ export const domains = [
   "accounts",
   "blocks",
   "notifications",
+  "guardians",
   "tasks",
   "topics",
   "tutors",

@@ -1,4 +1,5 @@
 import { cast } from "@hiwar/api/test/cast";
+import { guardianLink } from "../guardian-link.ts";
 import { pressOn } from "../keyboard.ts";
 import { button, type Row } from "./row.ts";
 
@@ -18,5 +19,16 @@ export const otherRows: readonly Row[] = [
       }
       await page.waitForURL(/\/t\/\d+/);
     },
+  },
+  {
+    title: "a guardian's withdrawal",
+    who: null,
+    path: guardianLink,
+    opener: button("سحب الموافقة"),
+    role: "alertdialog",
+    name: /^سحب الموافقة على دروس/,
+    sends: "**/api/v1/guardian/**",
+    sure: { confirm: "سحب الموافقة", says: "سُحبت موافقتك" },
+    vanishes: true,
   },
 ];

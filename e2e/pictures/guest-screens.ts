@@ -33,6 +33,13 @@ export const guestScreens: readonly Screen[] = [
   { ...guest, name: "guest-tutor-reviews", pattern: "t/:id", path: "/t/1?tab=reviews" },
   { ...guest, name: "guest-plans", pattern: "plans", path: "/plans" },
   { ...guest, name: "pay-link", pattern: "pay/:secret", path: ({ payLink }) => payLink, empty: { path: `/pay/${"A".repeat(43)}` } },
+  {
+    ...guest,
+    name: "guardian-link",
+    pattern: "guardian/:secret",
+    path: ({ guardianLink }) => guardianLink,
+    empty: { path: `/guardian/${"A".repeat(43)}` },
+  },
   { ...still, name: "unsubscribe", pattern: "unsubscribe", path: "/unsubscribe#spent.word.alone" },
   { ...still, name: "not-found", pattern: "*", path: "/no-such-page" },
 ];

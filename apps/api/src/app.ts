@@ -35,6 +35,8 @@ import { serveFeeds } from "./feeds/serve.ts";
 import { fileJobs } from "./files/jobs.ts";
 import { serveUploads } from "./files/receiving/tus.ts";
 import { fileRoutes } from "./files/routes.ts";
+import { guardianJobs } from "./guardians/jobs.ts";
+import { guardianRoutes } from "./guardians/routes.ts";
 import { openApiOf } from "./http/document.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Routes } from "./http/routes.ts";
@@ -95,6 +97,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   files: fileRoutes,
   accounts: accountRoutes,
   notifications: notificationRoutes,
+  guardians: guardianRoutes,
   topics: topicRoutes,
   tutors: tutorRoutes,
   favourites: favouriteRoutes,
@@ -141,6 +144,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
 const jobs: JobHandlers = {
   ...accountJobs.jobs,
   ...notificationJobs.jobs,
+  ...guardianJobs.jobs,
   ...directoryJobs.jobs,
   ...paymentJobs.jobs,
   ...inviteJobs.jobs,

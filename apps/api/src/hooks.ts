@@ -13,6 +13,10 @@ import { freeCoupon } from "./coupons/redeem.ts";
 import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
 import { refreshTime } from "./directory/refresh-days.ts";
+import { redirectWord } from "./guardians/deliver.ts";
+import { followGuardian } from "./guardians/follow.ts";
+import type { GuardianHooks } from "./guardians/hooks.ts";
+import { guardianNotices } from "./guardians/notices.ts";
 import { takeInvites } from "./invites/take.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
 import { consentToLead, registerLead, renewLeadOf } from "./leads/keep.ts";
@@ -72,6 +76,7 @@ declare module "./kernel/context.ts" {
     readonly accounts: AccountHooks;
     readonly blocks: BlockHooks;
     readonly notifications: NotificationHooks;
+    readonly guardians: GuardianHooks;
     readonly tutors: TutorHooks;
     readonly calendar: CalendarHooks;
     readonly payments: PaymentHooks;
@@ -87,6 +92,7 @@ declare module "./kernel/context.ts" {
 
 /** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
 const notices: NoticeKinds = {
+  ...guardianNotices,
   ...paymentNotices,
   ...lessonNotices,
   ...refundNotices,
@@ -123,6 +129,7 @@ export const hooks: Hooks = {
     messageMoved: async (context, message, state) => {
       await tellCodeMoved(context, message);
       await redirectNotice(context, message, state);
+      await redirectWord(context, message, state);
     },
   },
   accounts: {
@@ -134,6 +141,7 @@ export const hooks: Hooks = {
       await refreshListing(context, personId);
       await renewLeadOf(context, personId);
     },
+    guardianChanged: followGuardian,
     emailProven: takeInvites,
     lockForBlock,
     personBlocked: cancelAhead,
@@ -143,6 +151,7 @@ export const hooks: Hooks = {
     pairBlocked: cancelOfPair,
   },
   notifications: { noticeKinds: new Map<string, NoticeKind>(Object.entries(notices)) },
+  guardians: { consentWithdrawn: cancelOfBlocked },
   tutors: {
     tutorChanged: async ({ beforeCommit }, tutorId) => refreshAfterOffers(beforeCommit, [tutorId]),
     tutorDeactivated: cancelAhead,

@@ -53,6 +53,7 @@ export default [
   layout("shell/link-layout.tsx", [
     pages("links", [
       route("pay/:secret", "payments/links/pay-link-screen.tsx"),
+      route("guardian/:secret", "accounts/guardian/guardian-link-screen.tsx"),
       route("unsubscribe", "settings/unsubscribe-screen.tsx"),
       route("checkout/:id", "payments/return-screen.tsx"),
     ]),

@@ -14,6 +14,7 @@ import { exports } from "./exports.ts";
 import { favourites } from "./favourites.ts";
 import { feeds } from "./feeds.ts";
 import { files } from "./files.ts";
+import { guardians } from "./guardians.ts";
 import { hours } from "./hours.ts";
 import { introVideos } from "./intro-videos.ts";
 import { invites } from "./invites.ts";
@@ -46,6 +47,7 @@ export const contract = {
   files,
   accounts,
   notifications,
+  guardians,
   topics,
   tutors,
   favourites,

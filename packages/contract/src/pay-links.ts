@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
-import { ById, Instant, latin, oneOf, Piasters } from "./kernel/shapes.ts";
+import { ById, Instant, LinkSecret, oneOf, Piasters } from "./kernel/shapes.ts";
 import { anyone, owner, student } from "./kernel/who.ts";
 import { PaymentMethod } from "./payments.ts";
 
@@ -39,7 +39,7 @@ export type SharedOrder = z.input<typeof SharedOrder>;
 
 /** The page of a link in the app; its secret has 256 bits. */
 export const payLinkPath = (secret: string) => `/pay/${secret}`;
-const Secret = z.strictObject({ secret: latin(/^[\w-]{43}$/) });
+const Secret = z.strictObject({ secret: LinkSecret });
 
 const mine = owner(student, "transaction-not-found");
 const rate = { times: 20, seconds: 3_600 } as const;

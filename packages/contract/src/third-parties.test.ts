@@ -10,6 +10,7 @@ test.each([
   ["/checkout/7", true],
   ["/card-added", true],
   ["/pay/secret", true],
+  ["/guardian/secret", true],
   ["/unsubscribe", true],
   // The router takes these for the same pages.
   ["/Chat/12", true],

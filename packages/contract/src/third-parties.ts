@@ -11,7 +11,7 @@ export const partiesCookie = { plain: "hiwar_parties", secure: "__Host-hiwar_par
 export const partiesMeta = "hiwar-parties";
 
 /** Chat, the room with its device check, checkout with what belongs to it, and pages whose address is a secret. */
-const quiet = /^\/+(chat|session|check|checkout|card-added|pay|unsubscribe|reset-password|invitation)(\/|$)/i;
+const quiet = /^\/+(chat|session|check|checkout|card-added|pay|guardian|unsubscribe|reset-password|invitation)(\/|$)/i;
 
 function decoded(path: string): string {
   try {

@@ -7,7 +7,7 @@ import { orRefuse, Refusal, refuse, refuseIf } from "../kernel/refuse.ts";
 import { type User, userOf } from "./current.ts";
 import { lockPerson } from "./lock-people.ts";
 import { selectPerson, updatePerson } from "./queries.ts";
-import { guardianConsentVersion, isAgeAllowed, isEmptyChange, whyNotName } from "./rules.ts";
+import { guardianConsentVersion, hasAgreed, isAgeAllowed, isEmptyChange, whyNotName } from "./rules.ts";
 
 /** Changes a student's own profile, by the checks and refusals of `changePerson`; only students may call it. */
 export async function changeStudent(context: Context, change: Input<typeof accounts.changeStudent>): Promise<User> {
@@ -38,10 +38,12 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
     ...(phone === null && before.notificationMethod === NotificationMethod.WhatsApp && toldByMail),
     // What one guardian agreed to, another has not.
     ...(isAnother && { guardian_consented_at: null, guardian_consent_version: null }),
-    ...(guardianConsent && { guardian_consented_at: now, guardian_consent_version: guardianConsentVersion }),
+    ...(guardianConsent &&
+      (isAnother || !hasAgreed(before)) && { guardian_consented_at: now, guardian_consent_version: guardianConsentVersion }),
     updated_at: now,
   });
   const after = orRefuse(await selectPerson(db, id), "user-not-found");
   await context.hooks.accounts.personChanged(context, id);
+  await context.hooks.accounts.guardianChanged(context, id);
   return { answer: await userOf(context, after), change: { id, before, after } };
 }

@@ -12,6 +12,8 @@ export interface AccountHooks {
   readonly missingOfTutor: (db: Database, personId: number) => Promise<("bio" | "about" | "image" | "video" | "topics")[]>;
   /** A person's name, profile or state has changed. */
   readonly personChanged: (context: AnyContext, personId: number) => Promise<void>;
+  /** What decides on a student's guardian may have changed: the birth year, who they are, their phone or their consent. The student is locked. */
+  readonly guardianChanged: (context: AnyContext, studentId: number) => Promise<void>;
   /** A person has proven the address that is theirs now. */
   readonly emailProven: (context: AnyContext, personId: number) => Promise<void>;
   /** A person is about to be blocked: locks them with everyone whom that touches, in the order of all locks. */

@@ -19,6 +19,7 @@ const personColumns = [
   "guardian_name as guardianName",
   "guardian_phone as guardianPhone",
   "guardian_consented_at as guardianConsentedAt",
+  "guardian_consent_version as guardianConsentVersion",
   "blocked_at as blockedAt",
   "leaving_at as leavingAt",
   "erased_at as erasedAt",

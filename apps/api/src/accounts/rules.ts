@@ -1,11 +1,12 @@
 import { bounds, type ProfileChange } from "@hiwar/contract/accounts";
+import type { GuardianConsentVersion } from "@hiwar/contract/guardians";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 import { cairo, isBefore } from "../kernel/time.ts";
 
 export const accessMinutes = 15;
 export const signInFailures = { most: 10, minutes: 15 };
-export const guardianConsentVersion = "2026-11";
+export const guardianConsentVersion: GuardianConsentVersion = "2026-11";
 
 /** The host a role signs in on (docs/rules.md#hosts). */
 export function audienceFor(role: Role): "app" | "admin" {
@@ -130,6 +131,13 @@ export interface GuardianWord {
   readonly guardianName: string | null;
   readonly guardianPhone: string | null;
   readonly guardianConsentedAt: Temporal.Instant | null;
+}
+
+/** Whether a guardian who has said this, and is not another one now, has agreed to what is agreed to today: their day stays. */
+export function hasAgreed(
+  guardian: Pick<GuardianWord, "guardianConsentedAt"> & { readonly guardianConsentVersion: string | null },
+): boolean {
+  return guardian.guardianConsentedAt !== null && guardian.guardianConsentVersion === guardianConsentVersion;
 }
 
 /** Whether a minor's guardian has said all of it (docs/rules.md#privacy). */

@@ -425,6 +425,18 @@ export interface GoogleCredential {
   hash: Buffer;
 }
 
+export interface GuardianNotice {
+  consent_version: string;
+  consented_at: Temporal.Instant;
+  created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  phone: string;
+  secret_hash: Buffer | null;
+  student_id: number;
+  withdrawn_at: Temporal.Instant | null;
+}
+
 export interface IdempotencyKey {
   answer: string | null;
   created_at: Temporal.Instant;
@@ -1268,6 +1280,7 @@ export interface DB {
   favourite: Favourite;
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
+  guardian_notice: GuardianNotice;
   idempotency_key: IdempotencyKey;
   intro_video: IntroVideo;
   invite: Invite;

@@ -45,13 +45,16 @@ export function afterCall(message: Pick<Message, "channel">, tries: number, outc
   });
 }
 
-/** Our name of a message about a row: `code:12`, `notice:34`. */
-export function referenceOf(kind: "code" | "notice", id: number): string {
+/** What a message can be about. */
+type Subject = "code" | "notice" | "guardian";
+
+/** Our name of a message about a row: `code:12`, `notice:34`, `guardian:56`. */
+export function referenceOf(kind: Subject, id: number): string {
   return `${kind}:${id}`;
 }
 
 /** Which row of ours a message is about; null for a letter, and for a name nobody gave. */
-export function readReference(reference: string): { kind: "code" | "notice"; id: number } | null {
-  const [, kind, id] = /^(code|notice):([1-9]\d{0,14})$/.exec(reference) ?? [];
-  return kind && id ? { kind: kind as "code" | "notice", id: Number(id) } : null;
+export function readReference(reference: string): { kind: Subject; id: number } | null {
+  const [, kind, id] = /^(code|notice|guardian):([1-9]\d{0,14})$/.exec(reference) ?? [];
+  return kind && id ? { kind: kind as Subject, id: Number(id) } : null;
 }

@@ -82,9 +82,13 @@ test("pages are counted by network too", async () => {
   expect((await fetch(`${url}/live`)).status).toBe(200);
 });
 
-test("a page that a link leads to is in no search", async () => {
-  const robots = async (url: string) => (await open("app.localhost", url)).headers["x-robots-tag"];
-  expect([await robots(`/pay/${"a".repeat(43)}`), await robots("/plans")]).toEqual(["noindex", undefined]);
+test("a page whose address is a secret is in no search, and is told to no other site", async () => {
+  const headers = async (url: string) => {
+    const { headers } = await open("app.localhost", url);
+    return [headers["x-robots-tag"], headers["referrer-policy"]];
+  };
+  for (const page of ["pay", "guardian"]) expect(await headers(`/${page}/${"a".repeat(43)}`)).toEqual(["noindex", "no-referrer"]);
+  expect(await headers("/plans")).toEqual([undefined, "strict-origin-when-cross-origin"]);
 });
 
 test("pages open sockets to their own site alone", async () => {

@@ -3,6 +3,7 @@ import { request as openRequest } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
+import { guardianPath } from "@hiwar/contract/guardians";
 import { payLinkPath } from "@hiwar/contract/pay-links";
 import { sitePages } from "@hiwar/contract/site-pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -59,6 +60,9 @@ export interface PageData {
   readonly followLink: (services: Services, name: string) => Promise<string | null>;
 }
 
+/** Pages whose address is a secret: whoever has it has it of the person whose it is, not of a search, and tells it to no other site. */
+const secretPaths = [payLinkPath(""), guardianPath("")];
+
 const year = 365 * 24 * 3600;
 
 /** Serves the three built sites by host, health, and on local hosts the sandbox. */
@@ -69,8 +73,8 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
     const upstream = Object.hasOwn(proxies, name) && proxies[name];
     if (upstream) return proxyTo(request, reply, upstream);
     void reply.headers(headersOfAll(services.settings));
-    // Whoever has a link has it of the person whose it is, not of a search.
-    if (request.url.startsWith(payLinkPath(""))) void reply.header("x-robots-tag", "noindex");
+    if (secretPaths.some((path) => request.url.startsWith(path)))
+      void reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
   });
   await app.register(fastifyStatic, { serve: false, index: false, preCompressed: true });
   app.route<{ Params: { name: string } }>({
@@ -187,7 +191,7 @@ function serveSearches(app: FastifyInstance, services: Services, { publicPaths }
   const found = {
     site: { origin: new URL(siteUrl).origin, paths: async () => sitePages, closed: ["/url/", "/api/"] },
     // Whoever reads the app's pages as a browser does asks the API for what they show.
-    app: { origin: new URL(appUrl).origin, paths: () => publicPaths(services), closed: ["/api/docs", "/checkout", "/pay/"] },
+    app: { origin: new URL(appUrl).origin, paths: () => publicPaths(services), closed: ["/api/docs", "/checkout", ...secretPaths] },
   };
   const serve = (url: string, type: string, write: (of: (typeof found)["app" | "site"]) => Promise<string>) =>
     app.route({

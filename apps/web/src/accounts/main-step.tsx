@@ -4,7 +4,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { useWatch } from "react-hook-form";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { BirthFields } from "./profile-fields.tsx";
-import { needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";
+import { consentOf, needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
 import { useProfileSentences } from "./use-profile-sentences.ts";
@@ -24,7 +24,7 @@ export function MainStep({ user, isLast, onNext, onLater }: StepProps) {
   const { birthYear, gender, guardianName, guardianPhone } = user;
   const isStudent = user.role === Role.Student;
   const form = useContractForm((isStudent ? StudentMain : TutorMain) as typeof StudentMain, {
-    defaultValues: { birthYear, gender, guardianName, guardianPhone, guardianConsent: guardianName ? true : undefined },
+    defaultValues: { birthYear, gender, guardianName, guardianPhone, guardianConsent: consentOf(user) },
     wrong: useProfileSentences(user.role),
   });
   const { save, isPending } = useProfileChange(user, { onSaved: () => onNext(), onError: (error) => form.refuse(error) });

@@ -1,7 +1,7 @@
 import { fieldsOf } from "@hiwar/contract/kernel/field-codes";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";
+import { consentOf, needsGuardian, StudentMain, TutorMain } from "./profile-schemas.ts";
 
 test.each([
   [2009, 2026, true],
@@ -34,4 +34,10 @@ test.each([
 ])("%s", (_name, schema, age, wrong) => {
   const main = { birthYear: new Date().getFullYear() - age, gender: "female" };
   expect(fieldsOf(z.safeDecode(schema, main as never).error?.issues ?? [], main)).toEqual(wrong);
+});
+
+test("a form begins with a guardian's consent that stands, not with one that was withdrawn", () => {
+  expect(consentOf({ guardianName: "حسن علي", missing: [] })).toBe(true);
+  expect(consentOf({ guardianName: "حسن علي", missing: ["guardian"] })).toBeUndefined();
+  expect(consentOf({ guardianName: null, missing: ["guardian"] })).toBeUndefined();
 });

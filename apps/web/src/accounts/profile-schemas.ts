@@ -1,4 +1,4 @@
-import { bounds, Phone, ProfileChange } from "@hiwar/contract/accounts";
+import { bounds, Phone, ProfileChange, type User } from "@hiwar/contract/accounts";
 import * as z from "zod/mini";
 
 /** Whether a guardian's consent is needed: the person may still be under 18 this year (the server decides it the same way). */
@@ -12,6 +12,10 @@ const youngest = { student: bounds.age.youngestStudent, tutor: bounds.age.younge
 function isOfAge(birthYear: number, year: number, role: keyof typeof youngest): boolean {
   return year - birthYear >= youngest[role] && year - birthYear <= bounds.age.oldest;
 }
+
+/** What a form begins with: a guardian's consent that stands, never one that was withdrawn. */
+export const consentOf = ({ guardianName, missing }: Pick<User, "guardianName" | "missing">) =>
+  guardianName !== null && !missing.includes("guardian") ? true : undefined;
 
 /** A birth year that cannot be theirs is told at once, before a guardian is asked for. */
 export function ofAge(role: keyof typeof youngest) {

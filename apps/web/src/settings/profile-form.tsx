@@ -9,7 +9,7 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { GuardianFields } from "../accounts/guardian-fields.tsx";
 import { BirthFields, PlaceFields } from "../accounts/profile-fields.tsx";
-import { needsGuardian, ofAge } from "../accounts/profile-schemas.ts";
+import { consentOf, needsGuardian, ofAge } from "../accounts/profile-schemas.ts";
 import { useProfileChange } from "../accounts/use-profile-change.ts";
 import { useProfileSentences } from "../accounts/use-profile-sentences.ts";
 import { say } from "../words/accounts.ts";
@@ -46,7 +46,7 @@ export function ProfileForm({ user }: { user: User }) {
       ...(isStudent && { phone }),
       guardianName,
       guardianPhone,
-      guardianConsent: guardianName ? true : undefined,
+      guardianConsent: consentOf(user),
     },
     wrong: useProfileSentences(user.role),
   });

@@ -61,7 +61,7 @@ export const { say, Say } = createCatalogue({
   phoneDone: "تم تأكيد رقم موبايلك",
   city: "المحافظة",
   guardianTitle: "وليّ الأمر",
-  guardianText: "لمن هم دون ١٨ سنة نحتاج إلى موافقة وليّ الأمر.",
+  guardianText: "لمن هم دون ١٨ سنة نحتاج إلى موافقة وليّ الأمر. تصله على رقمه رسالة بها، ويمكنه سحبها.",
   guardianName: "اسم وليّ الأمر",
   guardianPhone: "رقم موبايل وليّ الأمر",
   guardianConsent: "وليّ الأمر يوافق على الدروس المباشرة مع معلّمي حِوار",

@@ -48,6 +48,9 @@ export function latin(pattern: RegExp) {
   return z.string().check(z.trim(), z.overwrite(foldDigits), z.regex(pattern));
 }
 
+/** The secret in the address of a page without an account: 256 bits. */
+export const LinkSecret = latin(/^[\w-]{43}$/);
+
 /** A small whole number in a query string. */
 export function countText(minimum: number, maximum: number) {
   return z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(minimum), z.maximum(maximum)), {

@@ -33,6 +33,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   closed_at: "أُغلق في",
   code: "الرمز",
   comment: "التعليق",
+  consent_version: "نسخة الموافقة",
+  consented_at: "وافق في",
   coupon_id: "القسيمة",
   created_at: "أُنشئ في",
   decided_at: "حُسم في",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { codeDaysKept } from "../../accounts/codes/rules.ts";
 import { endedSessionDays, signInFailures } from "../../accounts/rules.ts";
+import { endedNoticeDays } from "../../guardians/rules.ts";
 import { daysHonoured } from "../../kernel/idempotency.ts";
 import { type Decisions, days, deleted, of, withAccount, within } from "../decision.ts";
 import { erasedEmail, erasedName } from "../rules.ts";
@@ -77,6 +78,17 @@ export const accountTables = {
     exported: "a copy of the account for finding it",
     erased: { is: "emptied", why: "a trigger writes it anew with every change of the account" },
     kept: withAccount,
+  },
+  guardian_notice: {
+    holds: "the phone on which a guardian was told of their consent, with the hash of the link that withdraws it",
+    rows: of("student_id"),
+    exported: {
+      topic: "account",
+      shows: ["phone", "consent_version", "consented_at", "created_at", "ended_at", "withdrawn_at"],
+      hides: ["id", "student_id", "secret_hash"],
+    },
+    erased: deleted,
+    kept: { hours: days(endedNoticeDays), since: "ended_at" },
   },
   consent: {
     holds: "what was agreed to, when and in which version",

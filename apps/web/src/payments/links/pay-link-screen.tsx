@@ -1,6 +1,5 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { ApiError } from "@hiwar/client/api-error";
 import type { SharedOrder } from "@hiwar/contract/pay-links";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -8,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { CardWait } from "../../loading/card-wait.tsx";
+import { isNobodys } from "../../loading/is-nobodys.ts";
 import { pageMeta } from "../../page/page-meta.ts";
 import { useUrlState } from "../../url/use-url-state.ts";
 import { say } from "../../words/pay-links.ts";
@@ -39,8 +39,6 @@ export default function PayLinkScreen() {
     </div>
   );
 }
-
-const isNobodys = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** Whoever comes back from the gateway's page lets it be asked once: its own call to us may take a while. Whether it has been. */
 function useAskOnReturn(secret: string): boolean {

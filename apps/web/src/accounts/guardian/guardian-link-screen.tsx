@@ -1,0 +1,67 @@
+import { api } from "@hiwar/app/clients";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import type { GuardianConsent } from "@hiwar/contract/guardians";
+import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
+import { EmptyState } from "@hiwar/ui/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useParams } from "react-router";
+import { CardWait } from "../../loading/card-wait.tsx";
+import { isNobodys } from "../../loading/is-nobodys.ts";
+import { pageMeta } from "../../page/page-meta.ts";
+import { say } from "../../words/guardian-link.ts";
+import { ConsentCard } from "./consent-card.tsx";
+import { WithdrawConsent } from "./withdraw-consent.tsx";
+
+const titled = pageMeta(() => say("title"));
+export const meta = () => [...titled(), { name: "robots", content: "noindex" }];
+
+/** /guardian/:secret: what a guardian agreed to, for whoever has the link and no account, and the way to withdraw it. */
+export default function GuardianLinkScreen() {
+  const { secret = "" } = useParams();
+  const known = api.guardians.open.query({ secret });
+  const consent = useQuery({ ...known, retry: (times, error) => times < 1 && !isNobodys(error) });
+  if (isNobodys(consent.error)) return <Nobodys />;
+  return (
+    <div className="mx-auto grid w-full max-w-160 gap-4 py-6">
+      <Loaded query={consent} wait={<CardWait lines={5} hasButton className="h-120" />} headingLevel={1}>
+        {(told) => <Told told={told} secret={secret} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Told({ told, secret }: { told: GuardianConsent; secret: string }) {
+  const { firstName: name, withdrawnAt } = told;
+  const isOver = withdrawnAt !== null;
+  const heading = useFocusOnceOver(isOver);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
+        {isOver ? say("withdrawn") : say("heading", { name })}
+      </h1>
+      <p className="text-muted">{say(isOver ? "withdrawnText" : "lead", { name })}</p>
+      <ConsentCard consent={told} />
+      {!isOver && <WithdrawConsent name={name} secret={secret} />}
+    </>
+  );
+}
+
+/** Once the consent is withdrawn, the button that had the focus is gone; the heading says what became of it. */
+function useFocusOnceOver(isOver: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !was.current) heading.current?.focus();
+    was.current = isOver;
+  }, [isOver]);
+  return heading;
+}
+
+function Nobodys() {
+  return (
+    <EmptyState drawing={<EmptyResultsDrawing />} title={say("unknown")} headingLevel={1}>
+      {say("unknownText")}
+    </EmptyState>
+  );
+}
