@@ -164,3 +164,11 @@ export async function postponeErasedFile(db: Database, key: string, until: Tempo
 export async function deleteErasedFile(db: Database, key: string): Promise<void> {
   await db.deleteFrom("erased_file").where("key", "=", key).execute();
 }
+
+/** Of these messages those that a report holds. */
+export async function selectReported(db: Database, messageIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (messageIds.length === 0) return new Set();
+  const held = db.selectFrom("conduct_report_message").select("message_id as id").distinct();
+  const rows = await held.where("message_id", "in", [...messageIds]).execute();
+  return new Set(rows.map(({ id }) => id));
+}

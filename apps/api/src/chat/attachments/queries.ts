@@ -81,14 +81,19 @@ export async function keepAttachments(db: Database, room: { id: number; lastSeq:
     .execute();
 }
 
-/** Lets go of files that no report keeps any more: what is removed goes with the next sweep. Whoever keeps one now comes before, or after. */
-export async function releaseAttachments(db: Database): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from chat_attachment attachment where is_kept and not exists (
-    select from conduct_report_message copy where copy.message_id = attachment.message_id) for update`.execute(db);
-  if (rows.length === 0) return;
-  // Under the locks it is looked at once more.
-  await sql`update chat_attachment attachment set is_kept = false where id = any(${rows.map(({ id }) => id)}::uuid[]) and not exists (
-    select from conduct_report_message copy where copy.message_id = attachment.message_id)`.execute(db);
+/** The files that reports keep, locked: whoever keeps one now comes before, or after. */
+export function lockKeptAttachments(db: Database) {
+  return db.selectFrom("chat_attachment").select(["id", "message_id as messageId"]).where("is_kept", "=", true).forUpdate().execute();
+}
+
+/** Lets go of files that no report keeps any more: what is removed goes with the next sweep. */
+export async function releaseAttachments(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .updateTable("chat_attachment")
+      .set({ is_kept: false })
+      .where("id", "in", [...ids])
+      .execute();
 }
 
 /** A message, deleted or not, and the two people of its room. */
