@@ -23,7 +23,10 @@ test("a student takes a copy of what is theirs, has the account erased, and keep
   const { page } = omar;
   await omar.go("/s/settings?section=privacy");
   await page.getByRole("button", { name: "طلب نسخة" }).click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "تنزيل النسخة" }).click()]);
+  const ready = page.getByRole("link", { name: "تنزيل النسخة" });
+  // Files are made by the minute.
+  await ready.waitFor({ timeout: 90_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), ready.click()]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   await expectGoodLooksIn(scene, omar);
 

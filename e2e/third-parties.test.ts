@@ -98,7 +98,8 @@ test("taken back it ends at once, in the other tab too, and nothing of it stays 
     await page.waitForResponse((response) => response.url().endsWith("/user/third-parties"));
   }
   await other.waitForFunction(() => !("clarity" in window) && !("dataLayer" in window));
-  expect((await context.cookies()).map(({ name }) => name).filter((name) => /^(_|hiwar_parties)/.test(name))).toEqual([]);
+  const kept = async () => (await context.cookies()).map(({ name }) => name).filter((name) => /^(_|hiwar_parties)/.test(name));
+  await expect.poll(kept).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("hiwar.analytics-id"))).toBeNull();
   outside.length = 0;
   await open("/s/dashboard");

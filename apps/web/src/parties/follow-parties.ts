@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import type { ThirdParties } from "@hiwar/contract/accounts";
-import { isQuietPath, type PartyName } from "@hiwar/contract/third-parties";
+import { isQuietPath, type PartyName, partyNames } from "@hiwar/contract/third-parties";
 import { keepAgreed, namesIn, openedParties, removeCookiesOf } from "./agreed.ts";
 import { agreedKey } from "./agreed-here.ts";
 import { forgetAnalytics, readyAnalytics, stopAnalytics, tellPage } from "./analytics.ts";
@@ -75,11 +75,9 @@ export async function followParties(personId: number | null): Promise<void> {
   const names = namesIn(parties);
   keepAgreed(names);
   const withdrawn = [...running.keys()].filter((name) => !names.includes(name));
-  for (const name of withdrawn) removeCookiesOf(name);
-  if (!names.includes("analytics")) {
-    forgetAnalytics();
-    removeCookiesOf("analytics");
-  }
+  if (!names.includes("analytics")) forgetAnalytics();
+  // Also what another tab, where it still ran, has kept since.
+  for (const name of partyNames) if (!names.includes(name)) removeCookiesOf(name);
   if (withdrawn.length > 0) return loadAnew();
   const opened = openedParties();
   if (!parties || isQuietPath(location.pathname)) return;
@@ -91,7 +89,9 @@ export async function followParties(personId: number | null): Promise<void> {
   addEventListener("storage", ({ key, newValue }) => {
     if (key !== agreedKey && key !== null) return;
     const agreed = newValue?.split(".") ?? [];
-    if ([...running.keys()].some((name) => !agreed.includes(name))) loadAnew();
+    const withdrawnThere = [...running.keys()].filter((name) => !agreed.includes(name));
+    for (const name of withdrawnThere) removeCookiesOf(name);
+    if (withdrawnThere.length > 0) loadAnew();
   });
 }
 

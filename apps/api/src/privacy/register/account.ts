@@ -209,7 +209,11 @@ export const accountTables = {
   data_export: {
     holds: "files like this one, and when they were asked for",
     rows: of("person_id"),
-    exported: { topic: "account", shows: ["asked_at", "ready_at", "bytes", "expires_at"], hides: ["id", "person_id", "name"] },
+    exported: {
+      topic: "account",
+      shows: ["asked_at", "ready_at", "bytes", "expires_at"],
+      hides: ["id", "person_id", "name", "due_at", "making"],
+    },
     erased: deleted,
     kept: { by: "privacy/jobs.ts, with the file", hours: days(7) },
   },
