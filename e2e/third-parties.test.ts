@@ -60,7 +60,7 @@ test("with it only those are asked that were agreed to, and none of them in chat
   for (const name of ["إحصاءات الاستخدام", "تسجيل حركة التصفّح"]) {
     const [granted] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith("/user/third-parties")),
-      page.getByRole("switch", { name }).press("Space"),
+      page.getByRole("switch", { name, disabled: false }).press("Space"),
     ]);
     await granted.finished();
   }
@@ -93,7 +93,7 @@ test("taken back it ends at once, in the other tab too, and nothing of it stays 
   await salma.go("/s/settings?section=privacy");
   await page.waitForFunction(() => "clarity" in window);
   for (const name of ["إحصاءات الاستخدام", "تسجيل حركة التصفّح"]) {
-    await Promise.all([page.waitForEvent("load"), page.getByRole("switch", { name }).press("Space")]);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("switch", { name, disabled: false }).press("Space")]);
     await page.getByRole("switch", { name, checked: false }).waitFor();
     await page.waitForResponse((response) => response.url().endsWith("/user/third-parties"));
   }
