@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**"];
@@ -11,6 +13,11 @@ const inChromium = {
 };
 /** The files of a worker share their modules: loading the server anew for each costs more than most of its tests. */
 const sharesModules = { isolate: false };
+const inJsdom = ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"];
+/** What puts another module in one's place would leave it to every later file of its worker. */
+const mocking = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
+  readFileSync(join(import.meta.dirname, path), "utf8").includes("vi.mock("),
+);
 const listOfPictures = "e2e/pictures/*.test.ts";
 /** What measures or lets things die: other work beside it would be in the figures. */
 const alone = ["e2e/{boot,chat-chaos,crash,first-lesson,room,room-trouble}.test.ts", "e2e/lab/*.test.ts"];
@@ -51,10 +58,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharesModules,
           name: "screens",
-          include: ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"],
+          include: inJsdom,
+          exclude: [...never, ...mocking],
+          environment: "jsdom",
+          setupFiles: ["packages/app/src/test/screen-setup.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "mocking screens",
+          include: mocking,
           exclude: never,
           environment: "jsdom",
+          setupFiles: ["packages/app/src/test/screen-setup.ts"],
           testTimeout: 20_000,
         },
       },
@@ -64,6 +83,7 @@ export default defineConfig({
           name: "pages",
           include: ["packages/ui/gallery/*.test.ts", "e2e/**/*.test.ts"],
           exclude: [...never, ...alone, listOfPictures],
+          globalSetup: ["e2e/local-template.ts", "packages/ui/gallery/browser.ts"],
           sequence: { groupOrder: 1 },
         },
       },

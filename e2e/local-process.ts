@@ -1,11 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { embeddedUrl } from "@hiwar/api/db/embedded-url";
 import { scratchFolder } from "@hiwar/api/db/scratch";
 
 const root = join(import.meta.dirname, "..");
+
+/** The morning on which most tests' worlds begin. */
+export const morning = "2026-11-22T08:00:00Z";
+/** Names the folder of a world that was started on that morning and stopped again; without it each is created and seeded anew. */
+export const templateVariable = "HIWAR_LOCAL_TEMPLATE";
 
 export interface LocalPorts {
   readonly app: number;
@@ -21,6 +27,7 @@ export class LocalProcess {
   #child: ChildProcess | null = null;
   readonly #variables: Readonly<Record<string, string>>;
   #output = "";
+  #isNew = true;
 
   constructor(data: string, ports: LocalPorts, variables: Readonly<Record<string, string>> = {}) {
     this.data = data;
@@ -53,6 +60,10 @@ export class LocalProcess {
     const { app, database, sandbox, smtp } = this.ports;
     // Whoever answers before the start would be taken for it.
     if (await fetch(`${this.url}/live`).catch(() => null)) throw new Error(`another server answers on port ${app}`);
+    const template = process.env[templateVariable];
+    // PostgreSQL wants its files to be its own user's, which Node's own copy does not keep.
+    if (this.#isNew && at === morning && template) await promisify(execFile)("cp", ["-a", `${template}/.`, this.data]);
+    this.#isNew = false;
     const variables = {
       PORT: app,
       DATABASE_PORT: database,
@@ -106,14 +117,18 @@ export class LocalProcess {
     process.kill(pid, signal);
   }
 
+  /** Ctrl-C; its folder stays. */
+  async pause(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGINT");
+    await gone;
+  }
+
   /** Ctrl-C, and everything is gone. */
   async stop(): Promise<void> {
-    const child = this.#child;
-    if (child && child.exitCode === null) {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGINT");
-      await gone;
-    }
+    await this.pause();
     // A killed server has left its database behind.
     await this.killDatabase("SIGQUIT").catch(() => undefined);
     await rm(this.data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

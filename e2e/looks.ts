@@ -11,13 +11,13 @@ const zoomed = { width: 640, height: 400 };
 
 /**
  * axe finds nothing in light, in dark and on a phone, and nothing stands beyond the phone's edges: neither the page nor what lies over it,
- * of which alone dark and phone are asked: its page has its own test.
+ * of which alone is asked: its page has its own test.
  */
 export async function expectGoodLooks(page: Page, over?: Locator): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   expect.soft(await axeFinds(page, over), "dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
-  expect.soft(await axeFinds(page), "light").toEqual([]);
+  expect.soft(await axeFinds(page, over), "light").toEqual([]);
   const before = page.viewportSize() ?? phone;
   await page.setViewportSize(phone);
   expect.soft(await page.evaluate(sideways), "sideways at 360 px").toEqual([]);

@@ -20,10 +20,25 @@ export interface GalleryInBrowser {
   close(): Promise<void>;
 }
 
-/** Builds the gallery into a folder of its own, serves it, and opens its pages in Chromium. */
-export async function openGallery(): Promise<GalleryInBrowser> {
+const builtVariable = "HIWAR_GALLERY";
+
+async function buildGallery(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), "hiwar-gallery-"));
   await build({ ...config, build: { outDir } });
+  return outDir;
+}
+
+/** Builds the gallery once for a run. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const outDir = await buildGallery();
+  process.env[builtVariable] = outDir;
+  return () => rm(outDir, { recursive: true });
+}
+
+/** Serves the gallery, built for the run or now, and opens its pages in Chromium. */
+export async function openGallery(): Promise<GalleryInBrowser> {
+  const built = process.env[builtVariable];
+  const outDir = built ?? (await buildGallery());
   const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: "127.0.0.1" } });
   const address = server.resolvedUrls?.local[0] ?? "";
   const executablePath = process.env.HIWAR_CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
@@ -41,16 +56,18 @@ export async function openGallery(): Promise<GalleryInBrowser> {
     async close() {
       await browser.close();
       await server.close();
-      await rm(outDir, { recursive: true });
+      if (!built) await rm(outDir, { recursive: true });
     },
   };
 }
 
 /** What axe finds wrong with a page as it stands, or with the parts of it that `within` selects. */
 export async function offences(page: Page, within = "html"): Promise<string[]> {
-  await page.evaluate(axe);
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (selector) => {
-    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(selector);
+    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(selector, {
+      resultTypes: ["violations"],
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
   }, within);
 }

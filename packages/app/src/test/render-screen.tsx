@@ -1,19 +1,10 @@
-import { cleanup, configure, render } from "@testing-library/react";
+import { clearToasts } from "@hiwar/ui/toast";
+import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from "react-router";
 import { queryClient, session } from "../clients.ts";
 import { Providers } from "../providers.tsx";
-
-// A dialog is imported when it is first opened; on a busy machine that alone takes longer than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
-
-// jsdom draws nothing, so nothing lies under a point; input-otp asks.
-document.elementFromPoint ??= () => null;
-
-// jsdom knows no media: its window is a wide one.
-globalThis.matchMedia ??= (media) =>
-  ({ matches: media.includes("width >= "), addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 
 function Frame() {
   return (
@@ -46,12 +37,13 @@ export function renderRoutes(routes: RouteObject[], at: string) {
   return { router, person: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Between two tests: nobody is signed in, nothing is cached, nothing is drawn. */
+/** Between two tests: nobody is signed in, nothing is cached, said or drawn. */
 export function startAfresh(): void {
   cleanup();
   // What the kit announces late speaks only while its place is in the page: afterwards there may be no page.
   document.querySelector("[data-live-announcer]")?.remove();
   session.forget();
   queryClient.clear();
+  clearToasts();
   localStorage.clear();
 }
