@@ -9,12 +9,13 @@ import { renameInNotices } from "../notifications/queries.ts";
 import { lockWish, selectWishes } from "../wishes/queries.ts";
 import { removeWish } from "../wishes/wish.ts";
 import type { Me, Personal, Table } from "./decision.ts";
-import { emptyAudit } from "./empty-audit.ts";
+import { digestOfEmptied, emptyAudit } from "./empty-audit.ts";
 import { filesOf } from "./files.ts";
 import { forgetCards } from "./forget-cards.ts";
+import { wordsOf } from "./naming.ts";
 import * as queries from "./queries.ts";
 import { personalTables, register } from "./register.ts";
-import { erasedName, hoursUntilAgain, obstaclesOf, wordsOf } from "./rules.ts";
+import { erasedName, hoursUntilAgain, obstaclesOf } from "./rules.ts";
 
 /** The server may still write a file that it is judging. */
 const minutesUnderWay = 15;
@@ -64,11 +65,12 @@ async function erase(context: Context<null>, person: Person): Promise<void> {
     sql`, blocked_at = ${now}, erased_at = ${now}, updated_at = ${now}`,
   );
   await sql`select set_config('hiwar.erasing', ${String(id)}, true)`.execute(db);
-  await emptyAudit(db, me, words);
+  await emptyAudit(db, me, person);
   await renameElsewhere(db, person);
   for (const [table, decision] of personalTables) if (table !== "person") await eraseRows(db, table, decision, me, words);
   await context.hooks.accounts.personChanged(context, id);
-  const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true } };
+  const emptied = await digestOfEmptied(db, id);
+  const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true, emptied } };
   await audit({ db, now, actor: { id, role: person.role, sessionId: "", mustEnrol: false } }, entry);
   await context.later("privacy.tellErased", { personId: id, email, at: now.toString() });
 }

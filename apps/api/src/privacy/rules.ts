@@ -54,22 +54,6 @@ export function whyNotLeave([first]: readonly LeavingObstacle[]): ErrorCode | nu
   return first === undefined ? null : codes[first];
 }
 
-/** The ways in which a person is written: what is painted over where others' texts stay. Numbers of Egypt are written with and without its code. */
-export function wordsOf({ name, email, phone, guardianName, guardianPhone }: Written): string[] {
-  const numbers = [phone, guardianPhone].flatMap((number) => (number === null ? [] : [`+2${number}`, `2${number}`, number]));
-  const words = [name, email, guardianName, ...numbers];
-  // The longer first: what holds another is painted over whole.
-  return words.filter((word): word is string => word !== null && word.length > 1).toSorted((a, b) => b.length - a.length);
-}
-
-interface Written {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly guardianName: string | null;
-  readonly guardianPhone: string | null;
-}
-
 const addresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Eight digits or more of either shape, with what people write between them. */
 const numbers = /\+?[\d٠-٩](?:[\s().-]?[\d٠-٩]){7,}/g;
