@@ -12,7 +12,7 @@ import type { Me, Personal, Table } from "./decision.ts";
 import { digestOfEmptied, emptyAudit } from "./empty-audit.ts";
 import { filesOf } from "./files.ts";
 import { forgetCards } from "./forget-cards.ts";
-import { wordsOf } from "./naming.ts";
+import { contactsOf, wordsOf } from "./naming.ts";
 import * as queries from "./queries.ts";
 import { personalTables, register } from "./register.ts";
 import { erasedName, hoursUntilAgain, obstaclesOf } from "./rules.ts";
@@ -45,7 +45,6 @@ async function erase(context: Context<null>, person: Person): Promise<void> {
   const { db, now } = context;
   const { id, email } = person;
   const me: Me = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
-  const words = wordsOf(person);
   await endWishes(context, id);
   await forgetLead(db, id);
   await removeAttachmentsOf(db, id, now);
@@ -67,7 +66,7 @@ async function erase(context: Context<null>, person: Person): Promise<void> {
   await sql`select set_config('hiwar.erasing', ${String(id)}, true)`.execute(db);
   await emptyAudit(db, me, person);
   await renameElsewhere(db, person);
-  for (const [table, decision] of personalTables) if (table !== "person") await eraseRows(db, table, decision, me, words);
+  for (const [table, decision] of personalTables) if (table !== "person") await eraseRows(db, table, decision, me, person);
   await context.hooks.accounts.personChanged(context, id);
   const emptied = await digestOfEmptied(db, id);
   const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true, emptied } };
@@ -84,22 +83,26 @@ async function endWishes(context: Context<null>, id: number): Promise<void> {
 }
 
 /** What others were told of the person, they were told of somebody who is gone. */
-async function renameElsewhere(db: Database, { id, name, email }: Person): Promise<void> {
-  const company = await queries.selectCompany(db, id);
+async function renameElsewhere(db: Database, person: Person): Promise<void> {
+  const company = await queries.selectCompany(db, person.id);
+  const renamed = { whole: [person.name, person.email], by: erasedName, painted: wordsOf(person) };
   for (let from = 0; from < company.length; from += companyAtOnce) {
-    const some = company.slice(from, from + companyAtOnce);
-    for (const word of [name, email]) await renameInNotices(db, some, word, erasedName);
+    await renameInNotices(db, company.slice(from, from + companyAtOnce), renamed);
   }
 }
 
 /** What was decided of a table is done to a person's rows. */
-async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, words: readonly string[]): Promise<void> {
+async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, person: Person): Promise<void> {
   const { erased, rows } = decision;
   if (erased.is === "deleted") await sql`delete from ${sql.table(table)} where ${rows(me)}`.execute(db);
   if (erased.is !== "emptied") return;
   if (erased.set) await emptyRows(db, table, decision, me);
-  for (const column of erased.scrub ?? []) {
-    const painted = sql`paint_over(${sql.ref(column)}, ${[...words]}::text[])`;
+  const painting = [
+    ...(erased.scrub ?? []).map((column) => ({ column, words: wordsOf(person) })),
+    ...(erased.evidence ?? []).map((column) => ({ column, words: contactsOf(person) })),
+  ];
+  for (const { column, words } of painting) {
+    const painted = sql`paint_over(${sql.ref(column)}, ${words}::text[])`;
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${painted} where ${rows(me)} and ${sql.ref(column)} <> ${painted}`.execute(
       db,
     );
