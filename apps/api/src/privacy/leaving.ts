@@ -26,6 +26,7 @@ async function leavingOf({ db, now }: AnyReadContext, id: number, leavingAt: Tem
     obstacles: obstaclesOf(facts),
     planEndsAt: await selectPlanEnd(db, id, now),
     leftPiasters: Math.max(0, facts.payablePiasters),
+    creditPiasters: facts.creditPiasters,
   };
 }
 

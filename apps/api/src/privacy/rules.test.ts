@@ -12,6 +12,7 @@ const nothing: LeavingFacts = {
   pendingPiasters: 0,
   payablePiasters: 0,
   unplacedPiasters: 0,
+  creditPiasters: 0,
 };
 
 test.each<[string, Partial<LeavingFacts>, LeavingObstacle[], string | null]>([
@@ -19,6 +20,7 @@ test.each<[string, Partial<LeavingFacts>, LeavingObstacle[], string | null]>([
   ["a lesson ahead", { appointments: 1 }, ["appointment"], "reached-booking-limit"],
   ["a payment under way", { openPayments: 1 }, ["payment"], "still-processing"],
   ["money without a place", { unplacedPiasters: 100 }, ["payment"], "still-processing"],
+  ["a paid lesson that was not taken, which is told", { creditPiasters: 127_50 }, [], null],
   ["money on its way back", { openRefunds: 1 }, ["refund"], "still-processing"],
   ["a withdrawal", { openWithdrawals: 1 }, ["withdrawal"], "still-processing"],
   ["earnings that are not payable yet", { pendingPiasters: 1 }, ["earnings"], "illegal"],

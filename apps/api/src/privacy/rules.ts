@@ -2,12 +2,13 @@ import { invoiceLimits } from "@hiwar/contract/invoices";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { type LeavingObstacle, leavingDays, leavingObstacles } from "@hiwar/contract/privacy";
 import { type Expression, sql } from "kysely";
+import { erasedHost } from "../messages/rules.ts";
 
 /** Who was here once. Its space cannot be typed into a name, and holds the two words together where names are shortened. */
 export const erasedName = "حساب\u00a0محذوف";
 
 /** An address that no mail reaches, each number's own. */
-export const erasedEmail = (id: Expression<unknown>) => sql<string>`'erased-' || ${id} || '@erased.invalid'`;
+export const erasedEmail = (id: Expression<unknown>) => sql<string>`'erased-' || ${id} || ${`@${erasedHost}`}`;
 
 /** When somebody who asks now is erased, to the second. */
 export const leavesAt = (now: Temporal.Instant) => now.add({ hours: leavingDays * 24 }).round("second");
@@ -25,6 +26,8 @@ export interface LeavingFacts {
   readonly payablePiasters: number;
   /** What came and has no place yet, in piasters. */
   readonly unplacedPiasters: number;
+  /** What was paid for single lessons that were not taken, in piasters. */
+  readonly creditPiasters: number;
 }
 
 /** What stands in the way of leaving, in the order in which it is told. What is too little to be withdrawn does not. */
