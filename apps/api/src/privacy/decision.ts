@@ -42,6 +42,8 @@ export type Erased<T extends Table> =
       readonly scrub?: readonly Column<T>[];
       /** Texts that somebody's safety rests on: the address and numbers are painted over, and every other word stands as it was said. */
       readonly evidence?: readonly Column<T>[];
+      /** Rows that may have changed since a moment, where all before were painted over in steps (privacy/paint-messages.ts). */
+      readonly changedSince?: (moment: Temporal.Instant) => RawBuilder<SqlBool>;
       /** Whose columns are set, where others' rows are only scrubbed. */
       readonly rows?: RowsOf;
     };

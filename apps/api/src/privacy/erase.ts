@@ -13,6 +13,7 @@ import { digestOfEmptied, emptyAudit } from "./empty-audit.ts";
 import { filesOf } from "./files.ts";
 import { forgetCards } from "./forget-cards.ts";
 import { contactsOf, wordsOf } from "./naming.ts";
+import { paintMessages } from "./paint-messages.ts";
 import * as queries from "./queries.ts";
 import { personalTables, register } from "./register.ts";
 import { erasedName, hoursUntilAgain, obstaclesOf } from "./rules.ts";
@@ -21,27 +22,42 @@ import { erasedName, hoursUntilAgain, obstaclesOf } from "./rules.ts";
 const minutesUnderWay = 15;
 const companyAtOnce = 200;
 
-/** Erases somebody whose seven days are over. Where something has come into the way since, it is looked at again a day later. */
+/** What was written while messages were painted over is painted with the rest: whoever wrote began so much before it was kept, at most. */
+const secondsOfWriting = 60;
+
+/**
+ * Erases somebody whose seven days are over. Where something has come into the way since, it is looked at again a day later. Messages are
+ * painted over before, in steps; by then nobody can keep the account any more.
+ */
 export async function eraseDue(open: OpenContext<null>, { id }: { id: number }): Promise<void> {
-  if (!(await open.transact((context) => isReady(context, id)))) return;
+  const person = await open.transact((context) => selectReady(context, id));
+  if (!person) return;
   await forgetCards(open, id);
+  const paintedAt = open.withFreshClock().now.subtract({ seconds: secondsOfWriting });
+  await paintMessages(open, id, wordsOf(person));
   await open.transact(async (context) => {
-    if (await isReady(context, id)) await erase(context, (await selectPerson(context.db, id)) as Person);
+    const due = await selectDue(context, id);
+    if (due) await erase(context, due, paintedAt);
   });
 }
 
 /** Under the person's lock: whoever keeps their account at the last moment came before, or comes too late. */
-async function isReady(context: Context<null>, id: number): Promise<boolean> {
+async function selectDue(context: Context<null>, id: number): Promise<Person | null> {
   const { db, now, hooks } = context;
   await hooks.accounts.lockForBlock(context, id);
   const person = await selectPerson(db, id);
-  if (!person?.leavingAt || Temporal.Instant.compare(person.leavingAt, now) > 0) return false;
-  if (obstaclesOf(await queries.selectLeavingFacts(db, id, now)).length === 0) return true;
-  await postponeLeaving(db, id, now.add({ hours: hoursUntilAgain }));
-  return false;
+  return person?.leavingAt && Temporal.Instant.compare(person.leavingAt, now) <= 0 ? person : null;
 }
 
-async function erase(context: Context<null>, person: Person): Promise<void> {
+async function selectReady(context: Context<null>, id: number): Promise<Person | null> {
+  const { db, now } = context;
+  const person = await selectDue(context, id);
+  if (!person || obstaclesOf(await queries.selectLeavingFacts(db, id, now)).length === 0) return person;
+  await postponeLeaving(db, id, now.add({ hours: hoursUntilAgain }));
+  return null;
+}
+
+async function erase(context: Context<null>, person: Person, paintedAt: Temporal.Instant): Promise<void> {
   const { db, now } = context;
   const { id, email } = person;
   const me: Me = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
@@ -66,7 +82,8 @@ async function erase(context: Context<null>, person: Person): Promise<void> {
   await sql`select set_config('hiwar.erasing', ${String(id)}, true)`.execute(db);
   await emptyAudit(db, me, person);
   await renameElsewhere(db, person);
-  for (const [table, decision] of personalTables) if (table !== "person") await eraseRows(db, table, decision, me, person);
+  for (const [table, decision] of personalTables)
+    if (table !== "person") await eraseRows(db, table, decision, me, { ...person, paintedAt });
   await context.hooks.accounts.personChanged(context, id);
   const emptied = await digestOfEmptied(db, id);
   const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true, emptied } };
@@ -91,8 +108,10 @@ async function renameElsewhere(db: Database, person: Person): Promise<void> {
   }
 }
 
+type Painted = Person & { readonly paintedAt: Temporal.Instant };
+
 /** What was decided of a table is done to a person's rows. */
-async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, person: Person): Promise<void> {
+async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, person: Painted): Promise<void> {
   const { erased, rows } = decision;
   if (erased.is === "deleted") await sql`delete from ${sql.table(table)} where ${rows(me)}`.execute(db);
   if (erased.is !== "emptied") return;
@@ -101,9 +120,10 @@ async function eraseRows(db: Database, table: Table, decision: Personal<Table>, 
     ...(erased.scrub ?? []).map((column) => ({ column, words: wordsOf(person) })),
     ...(erased.evidence ?? []).map((column) => ({ column, words: contactsOf(person) })),
   ];
+  const changed = erased.changedSince?.(person.paintedAt) ?? sql`true`;
   for (const { column, words } of painting) {
     const painted = sql`paint_over(${sql.ref(column)}, ${words}::text[])`;
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${painted} where ${rows(me)} and ${sql.ref(column)} <> ${painted}`.execute(
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${painted} where ${rows(me)} and ${changed} and ${sql.ref(column)} <> ${painted}`.execute(
       db,
     );
   }

@@ -67,6 +67,8 @@ export async function stay(context: Context): Promise<Leaving> {
 async function endLeaving(context: Context, { id, leavingAt }: Person): Promise<boolean> {
   const { db, now } = context;
   if (leavingAt === null) return false;
+  // Its erasure may have begun.
+  if (Temporal.Instant.compare(leavingAt, now) <= 0) refuse("illegal");
   await updatePerson(db, id, { leaving_at: null, updated_at: now });
   await context.hooks.accounts.personChanged(context, id);
   context.push("AccountChanged", [id], { id });

@@ -56,7 +56,12 @@ export const talkTables = {
       shows: ["room_id", "sender_id", "text", "created_at", "edited_at", "deleted_at"],
       hides: ["id", "seq", "change", "client_id", "attachment_count"],
     },
-    erased: { is: "emptied", why: "the conversation is the other one's too; its writer is «حساب محذوف»", scrub: ["text"] },
+    erased: {
+      is: "emptied",
+      why: "the conversation is the other one's too; its writer is «حساب محذوف»",
+      scrub: ["text"],
+      changedSince: (moment) => sql`coalesce(edited_at, created_at) >= ${moment}`,
+    },
     kept: { asLongAs: "its room" },
   },
   chat_attachment: {
