@@ -302,8 +302,11 @@ select id::text as offender from audit_entry where hash <> audit_hash(previous_h
 
 -- name: only of who was erased are entries of the audit emptied, and nobody's is left full who was
 select e.id::text as offender from audit_entry e join person p on p.id = e.emptied_for where p.erased_at is null
-union all select e.id::text from person p join audit_entry e on e.subject = 'person:' || p.id
+union all select e.id::text from person p join audit_entry e on e.people @> array[p.id]
 where p.erased_at is not null and e.emptied_for is null and e.at < p.erased_at;
+
+-- name: what was emptied of the audit for somebody is what the one entry of their erasure says
+select p.id::text as offender from person p where p.erased_at is not null and not audit_is_bound(p.id);
 
 -- name: who was erased has nothing left that would name them
 select p.id::text as offender from person p where p.erased_at is not null and (

@@ -26,6 +26,7 @@ function erasedAs({ erased }: Personal<Table>): string {
   const parts = [
     emptied.length > 0 && `${emptied.map((column) => `\`${column}\``).join(", ")} emptied`,
     erased.scrub && `names painted over in ${erased.scrub.map((column) => `\`${column}\``).join(", ")}`,
+    erased.evidence && `addresses and numbers painted over in ${erased.evidence.map((column) => `\`${column}\``).join(", ")}`,
   ].filter(Boolean);
   return `${parts.length > 0 ? `${parts.join("; ")}. ` : ""}Kept: ${erased.why}`;
 }

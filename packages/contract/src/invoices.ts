@@ -158,6 +158,7 @@ const tutors = {
 } as const;
 const staff = { who: admin, staffOnly: true } as const;
 const audited = { ...staff, audits: "invoice", idempotent: true } as const;
+const auditedBatch = { ...audited, audits: "invoice-batch" } as const;
 
 export const invoices = {
   ask: post("/invoice", {
@@ -234,14 +235,14 @@ export const invoices = {
     summary: "Batches, the latest first.",
   }),
   batch: post("/invoice/batch", {
-    ...audited,
+    ...auditedBatch,
     stepUp: true,
     body: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(invoiceLimits.batch)) }),
     answer: InvoiceBatch,
     summary: "Put waiting bank requests together; their file is the export `payouts`.",
   }),
   payBatch: put("/invoice/batch/:id/payment", {
-    ...audited,
+    ...auditedBatch,
     stepUp: true,
     params: ById,
     body: z.strictObject({ reference: Reference, receipt: z.optional(UploadId) }),
@@ -249,7 +250,7 @@ export const invoices = {
     summary: "The bank has paid a batch: each of its requests is approved, once.",
   }),
   dropBatch: del("/invoice/batch/:id", {
-    ...audited,
+    ...auditedBatch,
     stepUp: true,
     params: ById,
     answer: Done,

@@ -31,6 +31,8 @@ export const Leaving = z.object({
   planEndsAt: z.nullable(Instant),
   /** What is owed to a tutor and too little to be withdrawn. */
   leftPiasters: Piasters,
+  /** Single lessons that are paid and not taken: until one leaves they can be given back, or used. */
+  creditPiasters: Piasters,
 });
 export type Leaving = z.input<typeof Leaving>;
 

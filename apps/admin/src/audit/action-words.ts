@@ -110,6 +110,9 @@ const subjects = [
   "export",
   "conduct-report",
   "bug-report",
+  "contact-request",
+  "invoice",
+  "invoice-batch",
 ] as const;
 
 /** What it was done to: `person:12`. */

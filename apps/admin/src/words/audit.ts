@@ -43,6 +43,7 @@ export const { say } = createCatalogue({
   "subject.invitation": "دعوة {number}",
   "subject.asset": "ملف {number}",
   "subject.invoice": "طلب سحب {number}",
+  "subject.invoice-batch": "ملف للبنك {number}",
   decideInvoice: "قرار في طلب سحب",
   decideInvoiceChange: "قرار في بيانات طلب سحب",
   noteInvoice: "تعديل ملاحظة على طلب سحب",

@@ -29,7 +29,7 @@ const chain = async (after?: number) => (await amal.audit.chain(after === undefi
 const tasks = async () => (await amal.tasks.list({ kind: "audit" })).body.list;
 
 test("an entry that says neither what was nor what is cannot be written, by whatever way", async () => {
-  const entry = { action: "users.change", subject: "user:1", actor_id: world.people.amal, input: "{}", before: null, after: null };
+  const entry = { action: "users.change", subject: "person:1", actor_id: world.people.amal, input: "{}", before: null, after: null };
   const written = world.db.insertInto("audit_entry").values({ ...entry, at: world.clock.now() });
   await expect(written.execute()).rejects.toThrow("audit_entry_says_something");
   await close();

@@ -71,17 +71,23 @@ const mostBreaks = 100;
 
 /**
  * Computes up to `most` entries after a place anew, in one snapshot: each must be what its hash says and follow the one before it; after the last
- * one, the head must know of no other. Breaks come up to a hundred.
+ * one, the head must know of no other. What was emptied must be what the entry of its erasure says. Breaks come up to a hundred.
  */
 export async function checkPiece(db: Database, after: number, most: number): Promise<Piece> {
   const { rows } = await sql<Piece>`
     with piece as (
       select *, lag(seq) over w as seq_before, lag(hash) over w as hash_before
       from (select * from audit_entry where seq >= ${after} order by seq limit ${most + Math.min(after, 1)}) taken window w as (order by seq)),
+    unbound as (
+      select person from (select emptied_for as person from piece union
+        select split_part(subject, ':', 2)::bigint from piece where action = 'privacy.erase') erased
+      where person is not null and not audit_is_bound(person)),
     checked as (
       select seq, coalesce(seq_before, 0) + 1 as place, at, hash, case
         when hash <> audit_hash(previous_hash, actor_id, action, subject, digest, at)
-          or emptied_for is null and digest is distinct from audit_digest(salt, input, before, after) then 'changed'
+          or emptied_for is null and digest is distinct from audit_digest(salt, input, before, after)
+          or emptied_for in (select person from unbound)
+          or action = 'privacy.erase' and subject in (select 'person:' || person from unbound) then 'changed'
         when seq <> coalesce(seq_before, 0) + 1 or previous_hash is distinct from hash_before then 'missing' end as why
       from piece where seq > ${after}),
     reached as (

@@ -1,9 +1,11 @@
 import type { Endpoint, Rate } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { team } from "@hiwar/contract/kernel/who";
+import { sql } from "kysely";
 import type { Claim } from "./access.ts";
 import type { Actor, Context } from "./context.ts";
 import { inTransaction, type Services, systemCaller } from "./contexts.ts";
+import type { Database } from "./database.ts";
 import { Refusal } from "./refuse.ts";
 
 /** What an audited operation changed: the thing's id, and what of it was and is. Null stands for a thing that is not there. */
@@ -11,6 +13,8 @@ export interface Change {
   readonly id: number;
   readonly before: object | null;
   readonly after: object | null;
+  /** Whose the thing was, where it is gone now: of what stays the database knows. */
+  readonly people?: readonly number[];
 }
 
 /** The result of an audited operation: its answer, and its change or null where everything stayed as it was. */
@@ -25,14 +29,15 @@ interface Entry {
   readonly input: string;
   readonly before: object | null;
   readonly after: object | null;
+  readonly people?: readonly number[];
 }
 
 /** The audit's entry for what an operation did; null where it changed nothing, or only what is the caller's own. */
 export function entryFor(action: string, { audits, secrets = [] }: Endpoint, { input, isOwner }: Claim, result: unknown): Entry | null {
   const change = audits === undefined || isOwner ? null : (result as Recorded<unknown>).change;
   if (change === null) return null;
-  const { id, before, after } = change;
-  return { action, subject: `${audits}:${id}`, input: withoutSecrets(input, secrets), before, after };
+  const { id, before, after, people = [] } = change;
+  return { action, subject: `${audits}:${id}`, input: withoutSecrets(input, secrets), before, after, people };
 }
 
 function withoutSecrets(input: object, secrets: readonly string[]): string {
@@ -50,10 +55,16 @@ export function answerIn({ audits }: Endpoint, result: unknown): unknown {
  */
 export async function audit(
   { db, actor, now }: Pick<Context<Actor>, "db" | "actor" | "now">,
-  { before, after, ...entry }: Entry,
+  { before, after, people = [], ...entry }: Entry,
 ): Promise<void> {
-  const values = { ...entry, actor_id: actor.id, before: json(before), after: json(after), at: now };
+  const values = { ...entry, actor_id: actor.id, before: json(before), after: json(after), people: [...people], at: now };
   await db.insertInto("audit_entry").values(values).execute();
+}
+
+/** From now on entries about a thing are about a person too: nobody had an account when they were written. */
+export async function claimEntries(db: Database, subject: string, personId: number): Promise<void> {
+  await sql`update audit_entry set people = people || ${personId}::bigint
+    where subject = ${subject} and emptied_for is null and not people @> array[${personId}::bigint]`.execute(db);
 }
 
 function json(value: object | null): string | null {

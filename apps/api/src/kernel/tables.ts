@@ -103,6 +103,7 @@ export interface AuditEntry {
   hash: Generated<Buffer>;
   id: Generated<number>;
   input: Json | null;
+  people: Generated<ArrayType<number>>;
   previous_hash: Buffer | null;
   salt: Buffer | null;
   seq: Generated<number>;

@@ -3,6 +3,7 @@ import { type Letter, writeLetter } from "../outside/mail/letter.ts";
 import type { MessageOutcome } from "../outside/message.ts";
 import { andThen, ok } from "../outside/outcome.ts";
 import { insertMessages } from "./queries.ts";
+import { isErasedAddress } from "./rules.ts";
 import { finishMessage, type Taken, takeMessage } from "./send.ts";
 
 /** Mails a letter under one Message-ID, so that a second sending is recognisable as the same mail. */
@@ -17,8 +18,9 @@ export async function mailLetter(
   return andThen(await outside.mail.send({ messageId, to, ...mail }), () => ok({ messageId }));
 }
 
-/** Mails a letter that no row of a domain stands for; its reference names it, and the same one is sent once. */
+/** Mails a letter that no row of a domain stands for; its reference names it, and the same one is sent once. Who was erased gets none. */
 export async function sendLetter(open: OpenContext<null>, reference: string, to: string, letter: Letter): Promise<void> {
+  if (isErasedAddress(to)) return;
   const taken = await open.transact(async (context): Promise<Taken | null> => {
     const message = { reference, channel: "mail" } as const;
     await insertMessages(context.db, [{ ...message, created_at: context.now }]);

@@ -58,3 +58,11 @@ export function readReference(reference: string): { kind: Subject; id: number } 
   const [, kind, id] = /^(code|notice|guardian):([1-9]\d{0,14})$/.exec(reference) ?? [];
   return kind && id ? { kind: kind as Subject, id: Number(id) } : null;
 }
+
+/** Where the addresses of erased accounts lie; no mail reaches it. */
+export const erasedHost = "erased.invalid";
+
+/** Whether an address is an erased account's: nothing is written to it. */
+export function isErasedAddress(address: string): boolean {
+  return address.endsWith(`@${erasedHost}`);
+}

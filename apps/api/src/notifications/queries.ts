@@ -101,8 +101,23 @@ export async function markAllRead(db: Database, personId: number, now: Temporal.
   await db.updateTable("notification").set({ read_at: now }).where("person_id", "=", personId).where("read_at", "is", null).execute();
 }
 
-/** Puts other words in the place of some in what people were told. */
-export async function renameInNotices(db: Database, personIds: readonly number[], word: string, by: string): Promise<void> {
-  await sql`update notification set payload = replace(payload::text, ${word}, ${by})::jsonb
-    where person_id = any(${[...personIds]}::bigint[]) and position(${word} in payload::text) > 0`.execute(db);
+/** What staff and others wrote, among what a notice holds; everything else of it is a name, a number or a moment. */
+const written = ["note", "warning", "reason", "words", "feedback", "comment", "message", "title"];
+
+export interface Renamed {
+  /** Names and addresses that give way to `by` where they stand by themselves, not within a longer one. */
+  readonly whole: readonly string[];
+  readonly by: string;
+  /** What is painted over in what somebody wrote. */
+  readonly painted: readonly string[];
+}
+
+/** Lets a name go in what people were told. */
+export async function renameInNotices(db: Database, personIds: readonly number[], { whole, by, painted }: Renamed): Promise<void> {
+  await sql`update notification set payload = (select jsonb_object_agg(key, case
+      when value #>> '{}' = any(${[...whole]}::text[]) then to_jsonb(${by}::text)
+      when key = any(${written}) and jsonb_typeof(value) = 'string' then to_jsonb(paint_over(value #>> '{}', ${[...painted]}::text[]))
+      else value end) from jsonb_each(payload))
+    where person_id = any(${[...personIds]}::bigint[]) and exists (select from unnest(${[...whole, ...painted]}::text[]) as word
+      where position(lower(word) in lower(payload::text)) > 0)`.execute(db);
 }

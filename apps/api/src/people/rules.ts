@@ -19,8 +19,8 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
-/** When a row was touched says nothing that its entry does not. */
-const untold = new Set(["updatedAt"]);
+/** When a row was touched, and a digest over other entries, say nothing to whoever reads. */
+const untold = new Set(["updatedAt", "emptied"]);
 
 /** The fields of an audit entry that are not what they were; lists and objects as JSON. */
 export function changesBetween(before: unknown, after: unknown): FieldChange[] {

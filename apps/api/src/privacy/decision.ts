@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
 export type Table = keyof DB;
@@ -39,6 +40,10 @@ export type Erased<T extends Table> =
       readonly set?: { readonly [C in Column<T>]?: RawBuilder<unknown> | null };
       /** Texts in which the person's name, address and numbers are painted over. */
       readonly scrub?: readonly Column<T>[];
+      /** Texts that somebody's safety rests on: the address and numbers are painted over, and every other word stands as it was said. */
+      readonly evidence?: readonly Column<T>[];
+      /** Rows that may have changed since a moment, where all before were painted over in steps (privacy/paint-messages.ts). */
+      readonly changedSince?: (moment: Temporal.Instant) => RawBuilder<SqlBool>;
       /** Whose columns are set, where others' rows are only scrubbed. */
       readonly rows?: RowsOf;
     };
@@ -53,6 +58,8 @@ export type Retention<T extends Table> =
       readonly where?: RawBuilder<SqlBool>;
       /** A column with the name of a private file that goes with the row, of the person that another names. */
       readonly file?: { readonly name: Column<T>; readonly person: Column<T> };
+      /** What is let go of with rows that went, in their transaction. */
+      readonly release?: (db: Database) => Promise<void>;
     };
 
 export interface Personal<T extends Table> {

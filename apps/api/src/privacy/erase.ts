@@ -9,42 +9,58 @@ import { renameInNotices } from "../notifications/queries.ts";
 import { lockWish, selectWishes } from "../wishes/queries.ts";
 import { removeWish } from "../wishes/wish.ts";
 import type { Me, Personal, Table } from "./decision.ts";
-import { emptyAudit } from "./empty-audit.ts";
+import { digestOfEmptied, emptyAudit } from "./empty-audit.ts";
 import { filesOf } from "./files.ts";
 import { forgetCards } from "./forget-cards.ts";
+import { contactsOf, wordsOf } from "./naming.ts";
+import { paintMessages } from "./paint-messages.ts";
 import * as queries from "./queries.ts";
 import { personalTables, register } from "./register.ts";
-import { erasedName, hoursUntilAgain, obstaclesOf, wordsOf } from "./rules.ts";
+import { erasedName, hoursUntilAgain, obstaclesOf } from "./rules.ts";
 
 /** The server may still write a file that it is judging. */
 const minutesUnderWay = 15;
 const companyAtOnce = 200;
 
-/** Erases somebody whose seven days are over. Where something has come into the way since, it is looked at again a day later. */
+/** What was written while messages were painted over is painted with the rest: whoever wrote began so much before it was kept, at most. */
+const secondsOfWriting = 60;
+
+/**
+ * Erases somebody whose seven days are over. Where something has come into the way since, it is looked at again a day later. Messages are
+ * painted over before, in steps; by then nobody can keep the account any more.
+ */
 export async function eraseDue(open: OpenContext<null>, { id }: { id: number }): Promise<void> {
-  if (!(await open.transact((context) => isReady(context, id)))) return;
+  const person = await open.transact((context) => selectReady(context, id));
+  if (!person) return;
   await forgetCards(open, id);
+  const paintedAt = open.withFreshClock().now.subtract({ seconds: secondsOfWriting });
+  await paintMessages(open, id, wordsOf(person));
   await open.transact(async (context) => {
-    if (await isReady(context, id)) await erase(context, (await selectPerson(context.db, id)) as Person);
+    const due = await selectDue(context, id);
+    if (due) await erase(context, due, paintedAt);
   });
 }
 
 /** Under the person's lock: whoever keeps their account at the last moment came before, or comes too late. */
-async function isReady(context: Context<null>, id: number): Promise<boolean> {
+async function selectDue(context: Context<null>, id: number): Promise<Person | null> {
   const { db, now, hooks } = context;
   await hooks.accounts.lockForBlock(context, id);
   const person = await selectPerson(db, id);
-  if (!person?.leavingAt || Temporal.Instant.compare(person.leavingAt, now) > 0) return false;
-  if (obstaclesOf(await queries.selectLeavingFacts(db, id, now)).length === 0) return true;
-  await postponeLeaving(db, id, now.add({ hours: hoursUntilAgain }));
-  return false;
+  return person?.leavingAt && Temporal.Instant.compare(person.leavingAt, now) <= 0 ? person : null;
 }
 
-async function erase(context: Context<null>, person: Person): Promise<void> {
+async function selectReady(context: Context<null>, id: number): Promise<Person | null> {
+  const { db, now } = context;
+  const person = await selectDue(context, id);
+  if (!person || obstaclesOf(await queries.selectLeavingFacts(db, id, now)).length === 0) return person;
+  await postponeLeaving(db, id, now.add({ hours: hoursUntilAgain }));
+  return null;
+}
+
+async function erase(context: Context<null>, person: Person, paintedAt: Temporal.Instant): Promise<void> {
   const { db, now } = context;
   const { id, email } = person;
   const me: Me = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
-  const words = wordsOf(person);
   await endWishes(context, id);
   await forgetLead(db, id);
   await removeAttachmentsOf(db, id, now);
@@ -64,11 +80,13 @@ async function erase(context: Context<null>, person: Person): Promise<void> {
     sql`, blocked_at = ${now}, erased_at = ${now}, updated_at = ${now}`,
   );
   await sql`select set_config('hiwar.erasing', ${String(id)}, true)`.execute(db);
-  await emptyAudit(db, me, words);
+  await emptyAudit(db, me, person);
   await renameElsewhere(db, person);
-  for (const [table, decision] of personalTables) if (table !== "person") await eraseRows(db, table, decision, me, words);
+  for (const [table, decision] of personalTables)
+    if (table !== "person") await eraseRows(db, table, decision, me, { ...person, paintedAt });
   await context.hooks.accounts.personChanged(context, id);
-  const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true } };
+  const emptied = await digestOfEmptied(db, id);
+  const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true, emptied } };
   await audit({ db, now, actor: { id, role: person.role, sessionId: "", mustEnrol: false } }, entry);
   await context.later("privacy.tellErased", { personId: id, email, at: now.toString() });
 }
@@ -82,23 +100,30 @@ async function endWishes(context: Context<null>, id: number): Promise<void> {
 }
 
 /** What others were told of the person, they were told of somebody who is gone. */
-async function renameElsewhere(db: Database, { id, name, email }: Person): Promise<void> {
-  const company = await queries.selectCompany(db, id);
+async function renameElsewhere(db: Database, person: Person): Promise<void> {
+  const company = await queries.selectCompany(db, person.id);
+  const renamed = { whole: [person.name, person.email], by: erasedName, painted: wordsOf(person) };
   for (let from = 0; from < company.length; from += companyAtOnce) {
-    const some = company.slice(from, from + companyAtOnce);
-    for (const word of [name, email]) await renameInNotices(db, some, word, erasedName);
+    await renameInNotices(db, company.slice(from, from + companyAtOnce), renamed);
   }
 }
 
+type Painted = Person & { readonly paintedAt: Temporal.Instant };
+
 /** What was decided of a table is done to a person's rows. */
-async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, words: readonly string[]): Promise<void> {
+async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, person: Painted): Promise<void> {
   const { erased, rows } = decision;
   if (erased.is === "deleted") await sql`delete from ${sql.table(table)} where ${rows(me)}`.execute(db);
   if (erased.is !== "emptied") return;
   if (erased.set) await emptyRows(db, table, decision, me);
-  for (const column of erased.scrub ?? []) {
-    const painted = sql`paint_over(${sql.ref(column)}, ${[...words]}::text[])`;
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${painted} where ${rows(me)} and ${sql.ref(column)} <> ${painted}`.execute(
+  const painting = [
+    ...(erased.scrub ?? []).map((column) => ({ column, words: wordsOf(person) })),
+    ...(erased.evidence ?? []).map((column) => ({ column, words: contactsOf(person) })),
+  ];
+  const changed = erased.changedSince?.(person.paintedAt) ?? sql`true`;
+  for (const { column, words } of painting) {
+    const painted = sql`paint_over(${sql.ref(column)}, ${words}::text[])`;
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${painted} where ${rows(me)} and ${changed} and ${sql.ref(column)} <> ${painted}`.execute(
       db,
     );
   }

@@ -26,6 +26,7 @@ async function leavingOf({ db, now }: AnyReadContext, id: number, leavingAt: Tem
     obstacles: obstaclesOf(facts),
     planEndsAt: await selectPlanEnd(db, id, now),
     leftPiasters: Math.max(0, facts.payablePiasters),
+    creditPiasters: facts.creditPiasters,
   };
 }
 
@@ -66,6 +67,8 @@ export async function stay(context: Context): Promise<Leaving> {
 async function endLeaving(context: Context, { id, leavingAt }: Person): Promise<boolean> {
   const { db, now } = context;
   if (leavingAt === null) return false;
+  // Its erasure may have begun.
+  if (Temporal.Instant.compare(leavingAt, now) <= 0) refuse("illegal");
   await updatePerson(db, id, { leaving_at: null, updated_at: now });
   await context.hooks.accounts.personChanged(context, id);
   context.push("AccountChanged", [id], { id });

@@ -2,6 +2,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
+import { selectSingles } from "../lessons/counting/queries.ts";
 import type { LeavingFacts } from "./rules.ts";
 
 const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`;
@@ -10,7 +11,7 @@ const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) fro
 export async function selectLeavingFacts(db: Database, id: number, now: Temporal.Instant): Promise<LeavingFacts> {
   const { New, Processed, Refunding } = PaymentStatus;
   const balance = (account: string) => sql<number>`coalesce((select -amount_piasters from account_balance where account = ${account}), 0)`;
-  const { rows } = await sql<LeavingFacts>`select
+  const { rows } = await sql<Omit<LeavingFacts, "creditPiasters">>`select
     ${count(sql`booked_time where person_id = ${id} and live and tstzrange(starts_at, ends_at) && tstzrange(${now}, null)`)} as appointments,
     ${count(sql`payment where person_id = ${id} and status in (${New}, ${Processed}, ${Refunding})`)} as "openPayments",
     ${count(sql`refund r join payment p on p.id = r.payment_id where p.person_id = ${id} and r.done_at is null and r.refused_at is null`)} as "openRefunds",
@@ -19,7 +20,8 @@ export async function selectLeavingFacts(db: Database, id: number, now: Temporal
       + ${count(sql`conduct_report where (reporter_id = ${id} or reported_id = ${id}) and decided_at is null`)} as "openReports",
     ${balance(`tutor:${id}:pending`)} as "pendingPiasters", ${balance(`tutor:${id}:payable`)} as "payablePiasters",
     ${balance(`unplaced:${id}`)} as "unplacedPiasters"`.execute(db);
-  return rows[0] as LeavingFacts;
+  const { credits } = await selectSingles(db, id, now);
+  return { ...(rows[0] as LeavingFacts), creditPiasters: credits.reduce((sum, { amountPiasters }) => sum + amountPiasters, 0) };
 }
 
 /** When the last of a person's plans ends that are paid for and run, or begin later; null where none does. */

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { lockKeptAttachments, releaseAttachments } from "../chat/attachments/queries.ts";
 import { privateKey } from "../files/rules.ts";
 import type { OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import type { Decision, Retention, Table } from "./decision.ts";
-import { insertErasedFiles, selectReported } from "./queries.ts";
+import { insertErasedFiles } from "./queries.ts";
 import { register } from "./register.ts";
 
 type ByAge = Extract<Retention<Table>, { since: string }>;
@@ -25,7 +24,12 @@ export async function removeAged(open: OpenContext<null>): Promise<void> {
   }
 }
 
-async function removeSome(db: Database, table: Table, { hours, since, where, file }: ByAge, now: Temporal.Instant): Promise<number> {
+async function removeSome(
+  db: Database,
+  table: Table,
+  { hours, since, where, file, release }: ByAge,
+  now: Temporal.Instant,
+): Promise<number> {
   const before = now.subtract({ minutes: Math.round(hours * 60) });
   const rest: RawBuilder<SqlBool> = where ? sql`and ${where}` : sql``;
   const returned = file ? sql`${sql.ref(file.name)} as name, ${sql.ref(file.person)} as person` : sql`null as name, null as person`;
@@ -36,19 +40,6 @@ async function removeSome(db: Database, table: Table, { hours, since, where, fil
     name === null || person === null ? [] : [{ key: privateKey(name), person_id: person, due_at: now }],
   );
   await insertErasedFiles(db, files);
-  if (table === "conduct_report" && rows.length > 0) await releaseKept(db);
+  if (rows.length > 0) await release?.(db);
   return rows.length;
-}
-
-/** What reports kept of messages goes once the last of them has gone. */
-async function releaseKept(db: Database): Promise<void> {
-  const kept = await lockKeptAttachments(db);
-  const reported = await selectReported(
-    db,
-    kept.map(({ messageId }) => messageId),
-  );
-  await releaseAttachments(
-    db,
-    kept.filter(({ messageId }) => !reported.has(messageId)).map(({ id }) => id),
-  );
 }

@@ -1,6 +1,7 @@
 import type { LeavingObstacle } from "@hiwar/contract/privacy";
 import { expect, test } from "vitest";
-import { erasedName, type LeavingFacts, obstaclesOf, paintContacts, whyNotLeave, wordsOf } from "./rules.ts";
+import { namesPerson, wordsOf } from "./naming.ts";
+import { erasedName, type LeavingFacts, obstaclesOf, paintContacts, whyNotLeave } from "./rules.ts";
 
 const nothing: LeavingFacts = {
   appointments: 0,
@@ -11,6 +12,7 @@ const nothing: LeavingFacts = {
   pendingPiasters: 0,
   payablePiasters: 0,
   unplacedPiasters: 0,
+  creditPiasters: 0,
 };
 
 test.each<[string, Partial<LeavingFacts>, LeavingObstacle[], string | null]>([
@@ -18,6 +20,7 @@ test.each<[string, Partial<LeavingFacts>, LeavingObstacle[], string | null]>([
   ["a lesson ahead", { appointments: 1 }, ["appointment"], "reached-booking-limit"],
   ["a payment under way", { openPayments: 1 }, ["payment"], "still-processing"],
   ["money without a place", { unplacedPiasters: 100 }, ["payment"], "still-processing"],
+  ["a paid lesson that was not taken, which is told", { creditPiasters: 127_50 }, [], null],
   ["money on its way back", { openRefunds: 1 }, ["refund"], "still-processing"],
   ["a withdrawal", { openWithdrawals: 1 }, ["withdrawal"], "still-processing"],
   ["earnings that are not payable yet", { pendingPiasters: 1 }, ["earnings"], "illegal"],
@@ -35,6 +38,28 @@ test("a person is written by name, address and numbers, the longest first; what 
   const person = { name: "سلمى حسن", email: "s@x.io", phone: "01012345601", guardianName: null, guardianPhone: null };
   expect(wordsOf(person)).toEqual(["+201012345601", "201012345601", "01012345601", "سلمى حسن", "s@x.io"]);
   expect(wordsOf({ ...person, phone: null, guardianName: "منى حسن علي" })).toEqual(["منى حسن علي", "سلمى حسن", "s@x.io"]);
+  expect(wordsOf({ ...person, name: "نور", phone: null })).toEqual(["s@x.io"]);
+});
+
+const salma = { name: "سلمى أحمد", email: "s.a@x.io", phone: "01012345601", guardianName: null, guardianPhone: null };
+test.each<[string, unknown, boolean]>([
+  ["a name in a query", { query: "q=سلمى أحمد" }, true],
+  ["encoded", { query: `sort=name&q=${encodeURIComponent("سلمى أحمد")}` }, true],
+  ["encoded as forms do", { query: new URLSearchParams({ q: "سلمى أحمد" }).toString() }, true],
+  ["encoded twice, deep within", { links: [{ path: encodeURIComponent(`/x?q=${encodeURIComponent("سلمى أحمد")}`) }] }, true],
+  ["beside what is no encoding", { query: `q=100%&p=%ff&n=${encodeURIComponent("سلمى أحمد")}` }, true],
+  ["spelt in other letters", { query: "q=سلمي احمد" }, true],
+  ["with a particle", { note: "قيل لسلمى أحمد" }, true],
+  ["an address in capitals, encoded", { query: "q=S.A%40X.IO" }, true],
+  ["a number with the country's code", { query: "q=%2B201012345601" }, true],
+  ["within a longer name", { query: "q=سلمى أحمدي" }, false],
+  ["within a longer number", { query: "q=010123456019" }, false],
+  ["a part of the name", { query: "q=سلمى" }, false],
+  ["a namesake's invitation", { name: "سلمى أحمد", email: "other@x.io" }, false],
+  ["one's own invitation", { name: "سلمى أحمد", email: "s.a@x.io" }, true],
+  ["nothing", null, false],
+])("an entry of the audit names its person: %s", (_how, entry, named) => {
+  expect(namesPerson(entry, salma)).toBe(named);
 });
 
 test("who was erased cannot be somebody's name, and stays whole where names are shortened", () => {

@@ -2,12 +2,13 @@ import { invoiceLimits } from "@hiwar/contract/invoices";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { type LeavingObstacle, leavingDays, leavingObstacles } from "@hiwar/contract/privacy";
 import { type Expression, sql } from "kysely";
+import { erasedHost } from "../messages/rules.ts";
 
 /** Who was here once. Its space cannot be typed into a name, and holds the two words together where names are shortened. */
 export const erasedName = "حساب\u00a0محذوف";
 
 /** An address that no mail reaches, each number's own. */
-export const erasedEmail = (id: Expression<unknown>) => sql<string>`'erased-' || ${id} || '@erased.invalid'`;
+export const erasedEmail = (id: Expression<unknown>) => sql<string>`'erased-' || ${id} || ${`@${erasedHost}`}`;
 
 /** When somebody who asks now is erased, to the second. */
 export const leavesAt = (now: Temporal.Instant) => now.add({ hours: leavingDays * 24 }).round("second");
@@ -25,6 +26,8 @@ export interface LeavingFacts {
   readonly payablePiasters: number;
   /** What came and has no place yet, in piasters. */
   readonly unplacedPiasters: number;
+  /** What was paid for single lessons that were not taken, in piasters. */
+  readonly creditPiasters: number;
 }
 
 /** What stands in the way of leaving, in the order in which it is told. What is too little to be withdrawn does not. */
@@ -52,22 +55,6 @@ const codes: Record<LeavingObstacle, ErrorCode> = {
 /** The code with which leaving is refused for what stands in its way; null where nothing does. */
 export function whyNotLeave([first]: readonly LeavingObstacle[]): ErrorCode | null {
   return first === undefined ? null : codes[first];
-}
-
-/** The ways in which a person is written: what is painted over where others' texts stay. Numbers of Egypt are written with and without its code. */
-export function wordsOf({ name, email, phone, guardianName, guardianPhone }: Written): string[] {
-  const numbers = [phone, guardianPhone].flatMap((number) => (number === null ? [] : [`+2${number}`, `2${number}`, number]));
-  const words = [name, email, guardianName, ...numbers];
-  // The longer first: what holds another is painted over whole.
-  return words.filter((word): word is string => word !== null && word.length > 1).toSorted((a, b) => b.length - a.length);
-}
-
-interface Written {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly guardianName: string | null;
-  readonly guardianPhone: string | null;
 }
 
 const addresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

@@ -67,9 +67,9 @@ export async function changeRating(
 export async function removeRating(
   context: Context,
   { id }: { id: number },
-  { tutorId, stars, comment }: queries.RatingRow,
+  { raterId, tutorId, stars, comment }: queries.RatingRow,
 ): Promise<Recorded<Record<string, never>>> {
   await queries.deleteRating(context.db, id);
   await changeRatingTotals(context, tutorId, changeOfTotals({ stars }, null));
-  return { answer: {}, change: { id, before: { stars, comment }, after: null } };
+  return { answer: {}, change: { id, before: { stars, comment }, after: null, people: [raterId, tutorId] } };
 }

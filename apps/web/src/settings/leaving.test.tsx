@@ -14,7 +14,7 @@ import { Leaving } from "./leaving.tsx";
 vi.mock("../accounts/google-script.ts", () => ({ loadGoogle: vi.fn() }));
 afterEach(startAfresh);
 
-const free: State = { leavingAt: null, obstacles: [], planEndsAt: null, leftPiasters: 0 };
+const free: State = { leavingAt: null, obstacles: [], planEndsAt: null, leftPiasters: 0, creditPiasters: 0 };
 const leavingAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 function Screen() {
@@ -68,6 +68,13 @@ test("what is in the way is told with the way out, and nothing can be pressed", 
 test("a tutor reads what is left below the least withdrawal", async () => {
   await open({ leftPiasters: 37_50 }, salma({ role: Role.Tutor }));
   await screen.findByText(/لك .*٣٧٫٥٠? .*أقل من الحد الأدنى/);
+  screen.getByRole("button", { name: "حذف حسابي" });
+});
+
+test("a student reads what is paid and not taken before they leave, and where it can be had back", async () => {
+  await open({ creditPiasters: 127_50 });
+  await screen.findByText(/دفعت .*١٢٧٫٥.* لدروس لم تأخذها/);
+  expect(screen.getByRole("link", { name: "إلى المدفوعات" }).getAttribute("href")).toBe("/payments");
   screen.getByRole("button", { name: "حذف حسابي" });
 });
 

@@ -29,7 +29,7 @@ export function Leaving({ user }: { user: User }) {
   );
 }
 
-function Before({ user, state: { obstacles, planEndsAt, leftPiasters } }: { user: User; state: State }) {
+function Before({ user, state: { obstacles, planEndsAt, leftPiasters, creditPiasters } }: { user: User; state: State }) {
   const [isAsking, setAsking] = useState(false);
   const now = useNow(60_000);
   const own = user.role === Role.Student ? "student" : "tutor";
@@ -40,6 +40,11 @@ function Before({ user, state: { obstacles, planEndsAt, leftPiasters } }: { user
       {planEndsAt !== null && (
         <Callout tone="warning" action={<TextLink href="/payments">{say("toPayments")}</TextLink>}>
           {say("plan", { day: dayAndMonth(planEndsAt, now) })}
+        </Callout>
+      )}
+      {creditPiasters > 0 && (
+        <Callout tone="warning" action={<TextLink href="/payments">{say("toPayments")}</TextLink>}>
+          {say("credit", { amount: arabicPounds(creditPiasters) })}
         </Callout>
       )}
       {obstacles.length > 0 ? (

@@ -32,7 +32,7 @@ const around = {
   feeds: { read: () => ({ feed: null }) },
   privacy: {
     readExport: () => ({ export: null }),
-    readLeaving: () => ({ leavingAt: null, obstacles: [], planEndsAt: null, leftPiasters: 0 }),
+    readLeaving: () => ({ leavingAt: null, obstacles: [], planEndsAt: null, leftPiasters: 0, creditPiasters: 0 }),
   },
 } as never as Parameters<typeof fakeServer>[0];
 

@@ -61,7 +61,7 @@ async function open(at = "/t/account-settings") {
     feeds: { read: () => ({ feed: null }) },
     privacy: {
       readExport: () => ({ export: null }),
-      readLeaving: () => ({ leavingAt: null, obstacles: [], planEndsAt: null, leftPiasters: 0 }),
+      readLeaving: () => ({ leavingAt: null, obstacles: [], planEndsAt: null, leftPiasters: 0, creditPiasters: 0 }),
     },
   });
   return { server, ...(await renderScreen(TutorSettingsScreen, { path: "/t/account-settings", at })) };

@@ -62,7 +62,7 @@ export function takeInvitation(db: Database, hash: Buffer, now: Temporal.Instant
     .deleteFrom("staff_invitation")
     .where("link_hash", "=", hash)
     .where("expires_at", ">", now)
-    .returning(({ ref }) => ["name", "email", ref("role").$castTo<TeamRole>().as("role")])
+    .returning(({ ref }) => ["id", "name", "email", ref("role").$castTo<TeamRole>().as("role")])
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Decisions, days, deleted, either, of, withAccount, within } from "../decision.ts";
+import { releaseKept } from "../release-kept.ts";
 
 const rooms = within("room_id", "chat_room", ["first_id", "second_id"]);
 
@@ -55,7 +56,12 @@ export const talkTables = {
       shows: ["room_id", "sender_id", "text", "created_at", "edited_at", "deleted_at"],
       hides: ["id", "seq", "change", "client_id", "attachment_count"],
     },
-    erased: { is: "emptied", why: "the conversation is the other one's too; its writer is «حساب محذوف»", scrub: ["text"] },
+    erased: {
+      is: "emptied",
+      why: "the conversation is the other one's too; its writer is «حساب محذوف»",
+      scrub: ["text"],
+      changedSince: (moment) => sql`coalesce(edited_at, created_at) >= ${moment}`,
+    },
     kept: { asLongAs: "its room" },
   },
   chat_attachment: {
@@ -87,16 +93,17 @@ export const talkTables = {
     erased: {
       is: "emptied",
       why: "the other one's safety may rest on it",
-      scrub: ["words", "note", "warning"],
+      scrub: ["note", "warning"],
+      evidence: ["words"],
     },
-    kept: { hours: days(730), since: "decided_at", where: sql`decided_at is not null` },
+    kept: { hours: days(730), since: "decided_at", where: sql`decided_at is not null`, release: releaseKept },
   },
   conduct_report_message: {
     holds: "a reported conversation's last messages, as they stood",
     rows: within("report_id", "conduct_report", ["reporter_id", "reported_id"]),
     others: { sender_id: "one of the room's two" },
     exported: "a copy of the conversation, which stands there",
-    erased: { is: "emptied", why: "the other one's safety may rest on it", scrub: ["text"] },
+    erased: { is: "emptied", why: "the other one's safety may rest on it", evidence: ["text"] },
     kept: { asLongAs: "its report" },
   },
   contact_request: {

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { OpenContext } from "../kernel/context.ts";
+
+/** So many messages are read in one transaction, however many somebody wrote: none is held up for long, and none runs out of time. */
+export const messagesAtOnce = 1_000;
+
+/**
+ * Paints words over in all messages of a person's rooms, room by room and step by step; answers how many steps it took. A step done twice
+ * changes nothing the second time. Who is to stop comes back to it at the next tick.
+ */
+export async function paintMessages(open: OpenContext<null>, personId: number, words: readonly string[]): Promise<number> {
+  const rooms = await open.transact(async ({ db }) => {
+    const mine = db.selectFrom("chat_room").select("id");
+    return mine.where((where) => where.or([where("first_id", "=", personId), where("second_id", "=", personId)])).execute();
+  });
+  let steps = 0;
+  for (const { id } of rooms) {
+    for (let after: number | null = 0; after !== null; steps += 1) {
+      open.signal.throwIfAborted();
+      after = await paintStep(open, id, after, words);
+    }
+  }
+  return steps;
+}
+
+/** Paints the next messages of a room; answers where it came to, null at the end. */
+function paintStep(open: OpenContext<null>, roomId: number, after: number, words: readonly string[]): Promise<number | null> {
+  return open.transact(async ({ db }) => {
+    // As whoever writes: the room first, then its messages.
+    await db.selectFrom("chat_room").select("id").where("id", "=", roomId).forNoKeyUpdate().execute();
+    const { rows } = await sql<{ read: number; last: number | null }>`with piece as (
+        select id, seq, text from chat_message where room_id = ${roomId} and seq > ${after} order by seq limit ${messagesAtOnce}),
+      painted as (
+        update chat_message message set text = other.text from (select id, paint_over(text, ${[...words]}::text[]) as text from piece) other
+        where message.id = other.id and message.text <> other.text returning 1)
+      select count(*) as read, max(seq) as last from piece`.execute(db);
+    const [piece] = rows;
+    return piece?.read === messagesAtOnce ? piece.last : null;
+  });
+}

@@ -1,0 +1,16 @@
+import { lockKeptAttachments, releaseAttachments } from "../chat/attachments/queries.ts";
+import type { Database } from "../kernel/database.ts";
+import { selectReported } from "./queries.ts";
+
+/** What reports kept of messages goes once the last of them has gone. */
+export async function releaseKept(db: Database): Promise<void> {
+  const kept = await lockKeptAttachments(db);
+  const reported = await selectReported(
+    db,
+    kept.map(({ messageId }) => messageId),
+  );
+  await releaseAttachments(
+    db,
+    kept.filter(({ messageId }) => !reported.has(messageId)).map(({ id }) => id),
+  );
+}
