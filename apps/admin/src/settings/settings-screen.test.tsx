@@ -24,7 +24,7 @@ const accounts = {
   devices: () => ({ list: [] }),
   factors: () => own,
   askStepUp: () => ({ ways: ["code"] as never, options: null }),
-  stepUp: () => ({ until: "2026-11-22T08:10:00Z" }),
+  stepUp: () => ({ until: "2026-11-22T08:10:00Z", signedIn: signedIn(amal) }),
 };
 
 function draw(more: object = {}) {
