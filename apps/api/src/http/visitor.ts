@@ -58,6 +58,9 @@ export function visitorOf(settings: Settings, request: FastifyRequest, reply: Fa
     audience,
     secret: request.cookies[name] ?? null,
     keepSecret: (secret, maxAge) => void reply.setCookie(name, secret, maxAge === null ? base : { ...base, maxAge }),
+    noteAccount: (personId) => {
+      request.account = personId;
+    },
   };
 }
 

@@ -26,6 +26,8 @@ export interface Visitor {
   readonly audience: Audience;
   readonly secret: string | null;
   keepSecret(secret: string, maxAgeSeconds: number | null): void;
+  /** Names the account that a guest's call tries to open: the call's line in the log has its number, whatever is answered. */
+  noteAccount(personId: number): void;
 }
 
 /** A job's payload by its name; each domain adds its own by declaration merging. */

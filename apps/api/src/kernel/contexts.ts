@@ -59,6 +59,7 @@ const nobody: Visitor = {
   audience: "app",
   secret: null,
   keepSecret: () => undefined,
+  noteAccount: () => undefined,
 };
 
 /** The caller of jobs and ticks: the system itself. */

@@ -25,6 +25,7 @@ export async function startSession(
   footing: Footing = "plain",
 ): Promise<SignedIn> {
   const { db, now, visitor } = context;
+  visitor.noteAccount(person.id);
   const audience = audienceFor(person.role);
   const expiresAt = sessionEnd({ createdAt: now, audience }, now);
   await endFormer(context);

@@ -34,6 +34,7 @@ export async function signInWithGoogle(
     const known = await selectIdOfSubject(db, proven.identity.subject);
     const id =
       known?.id ?? (await linkPerson(context, proven.identity, owner?.person.id ?? null)) ?? (await createPerson(context, proven, input));
+    context.visitor.noteAccount(id);
     const person = orRefuse(await people.selectPerson(db, id), "unexpected");
     if (person.blockedAt || audienceFor(person.role) !== "app") refuse("forbidden");
     await useUp(context, proven);
@@ -47,6 +48,7 @@ async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenI
   const found = await people.selectPersonByEmail(db, identity.email);
   const person = found && (await lockPerson(db, found.id));
   if (!person) return null;
+  context.visitor.noteAccount(person.id);
   refuseIf(
     whyNotLink({
       emailVerifiedByGoogle: identity.emailVerified,
