@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
+import { bucketOf, ConfigError, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
@@ -14,6 +14,7 @@ import { mailConfigOf } from "./outside/outside.ts";
 import { browserPartiesOf } from "./outside/parties/parties.ts";
 import { Secret } from "./outside/secret.ts";
 import { openStorage } from "./outside/storage/open.ts";
+import { reachOf } from "./reach.ts";
 import { startServer } from "./server.ts";
 
 const builds = join(import.meta.dirname, "../..");
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
       erp: createErp(erpConfigOf(config), systemClock.now),
       errors: createErrorReports(reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_ENVIRONMENT), systemClock.now),
       parties: browserPartiesOf(config, reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_CLIENT_ENVIRONMENT)),
-      mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
+      mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM, config.HIWAR_PLAIN_HOSTS)),
       ...createReach(reachOf(config, webhooksUrl, null), systemClock.now),
     },
   });

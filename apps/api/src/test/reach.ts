@@ -1,6 +1,7 @@
 import { vi } from "vitest";
-import { reachOf, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { createReach } from "../outside/message-channels.ts";
+import { reachOf } from "../reach.ts";
 import { startTwins, type Twins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
