@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { ConfigError, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
+import { prepareDatabase } from "../apps/api/src/db/prepare.ts";
 
 /** `npm run migrate`: brings the database to the newest migration, the embedded one when no other is named. */
 async function main(): Promise<void> {
@@ -10,7 +10,8 @@ async function main(): Promise<void> {
   const database = config.DATABASE_URL
     ? { url: config.DATABASE_URL.reveal(), wasRunning: true, stop: async () => undefined }
     : await startEmbedded(data, config.DATABASE_PORT);
-  const applied = await migrate(database.url).finally(() => (database.wasRunning ? undefined : database.stop()));
+  const accounts = { servingUrl: database.url, migratingUrl: config.DATABASE_MIGRATION_URL?.reveal() };
+  const applied = await prepareDatabase(accounts).finally(() => (database.wasRunning ? undefined : database.stop()));
   process.stdout.write(applied.length > 0 ? `applied ${applied.join(", ")}\n` : "nothing to apply\n");
 }
 

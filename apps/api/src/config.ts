@@ -41,6 +41,8 @@ const Variables = z.object({
   /** Whether this process works the queue and the tick; one that only answers leaves them to others. */
   HIWAR_JOBS: z.stringbool().default(true),
   DATABASE_URL: secret(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")).optional(),
+  /** The account that owns the tables; without it the serving one migrates too, where it may. */
+  DATABASE_MIGRATION_URL: secret(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")).optional(),
   DATABASE_PORT: port.default(4001),
   SANDBOX_PORT: port.default(4002),
   SANDBOX_SMTP_PORT: port.default(4003),

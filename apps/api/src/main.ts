@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { bucketOf, ConfigError, readConfig } from "./config.ts";
-import { migrate } from "./db/migrate.ts";
+import { prepareDatabase } from "./db/prepare.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
 import { erpConfigOf } from "./outside/erp/config.ts";
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const log = standardLog();
   const storage = await openStorage({ bucket: bucketOf(config), folder: resolve(config.HIWAR_DATA, "uploads") });
   const databaseUrl = required(config.DATABASE_URL);
-  await migrate(databaseUrl);
+  await prepareDatabase({ servingUrl: databaseUrl, migratingUrl: config.DATABASE_MIGRATION_URL?.reveal() });
   const webhooksUrl = `${required(config.HIWAR_APP_URL)}/api/v1/webhooks`;
   const server = await startServer({
     config,
