@@ -13,6 +13,7 @@ import { createReach } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
 import { browserPartiesOf } from "./outside/parties/parties.ts";
 import { Secret } from "./outside/secret.ts";
+import { withSecretFiles } from "./outside/secret-files.ts";
 import { openStorage } from "./outside/storage/open.ts";
 import { reachOf } from "./reach.ts";
 import { startServer } from "./server.ts";
@@ -25,7 +26,7 @@ const longestStop = 25_000;
 
 /** The process of staging and production: real companies, a given database, no sandbox. `npm start` is its local sister. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(withSecretFiles(process.env));
   if (config.local) throw new ConfigError("HIWAR_ENVIRONMENT: must be staging or production here; use npm start on your own machine");
   // readConfig has refused a missing one.
   const required = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value as string));
