@@ -59,6 +59,8 @@ const nobody: Visitor = {
   audience: "app",
   secret: null,
   keepSecret: () => undefined,
+  flowSecret: null,
+  keepFlowSecret: () => undefined,
   noteAccount: () => undefined,
 };
 

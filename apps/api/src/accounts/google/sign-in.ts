@@ -11,13 +11,14 @@ import { lockPerson } from "../lock-people.ts";
 import { checkPassword } from "../passwords/check.ts";
 import * as people from "../queries.ts";
 import { audienceFor, whyNotName } from "../rules.ts";
+import { nonceFor } from "./nonce.ts";
 import { lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
 import { type Proven, useUp, verify } from "./verify.ts";
 
-/** Answers our client id at Google and the address of the script that draws the button; anyone may ask. */
-export async function readGoogle({ outside }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
-  return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl };
+/** Answers our client id at Google, the address of the script that draws the button and a nonce for this browser; anyone may ask. */
+export async function readGoogle({ outside, visitor }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
+  return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl, nonce: nonceFor(visitor) };
 }
 
 /** Signs in whoever Google says is there: the account of this identity, the one with its address, or a new one. */
