@@ -50,6 +50,8 @@ const Variables = z.object({
   HIWAR_CLOCK: z.iso.datetime().optional(),
   HIWAR_TOKEN_KEY: secret(key).optional(),
   HIWAR_CODE_KEY: secret(key).optional(),
+  HIWAR_TOKEN_KEY_FORMER: secret(key).optional(),
+  HIWAR_CODE_KEY_FORMER: secret(key).optional(),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/\.apps\.googleusercontent\.com$/, "must end with .apps.googleusercontent.com")
@@ -234,6 +236,10 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     hasErp: config.local || config.ERP_URL !== undefined,
     codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
     turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },
+    formerKeys: {
+      code: config.HIWAR_CODE_KEY_FORMER ?? null,
+      token: config.HIWAR_TOKEN_KEY_FORMER ? new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY_FORMER.reveal())) : null,
+    },
     tokenKey: new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY?.reveal() ?? keys.token)),
   };
 }

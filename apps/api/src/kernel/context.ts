@@ -124,6 +124,8 @@ export interface Settings {
   readonly hasErp: boolean;
   readonly codeKey: Secret;
   readonly tokenKey: Secret<Uint8Array>;
+  /** The keys before these, while they are being replaced: they check what was made by them and make nothing. */
+  readonly formerKeys: { readonly code: Secret | null; readonly token: Secret<Uint8Array> | null };
   /** Addresses of relays (and of servers that only say one's own address) and the secret shared with them. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: Secret };
 }
