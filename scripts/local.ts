@@ -3,7 +3,7 @@ import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { seedIfEmpty } from "../apps/api/seed/seed.ts";
-import { bucketOf, type Config, ConfigError, reachOf, readConfig } from "../apps/api/src/config.ts";
+import { bucketOf, type Config, ConfigError, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { insertMissingEntries } from "../apps/api/src/directory/refresh.ts";
@@ -19,6 +19,7 @@ import { createMail } from "../apps/api/src/outside/mail/mail.ts";
 import { createReach } from "../apps/api/src/outside/message-channels.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
 import { openStorage } from "../apps/api/src/outside/storage/open.ts";
+import { reachOf } from "../apps/api/src/reach.ts";
 import { type RunningServer, startServer } from "../apps/api/src/server.ts";
 import { type Sandbox, startSandbox } from "../apps/sandbox/src/start.ts";
 

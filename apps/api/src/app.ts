@@ -246,6 +246,7 @@ export async function buildApp(
     frameworkErrors: (_error, request, reply) => void sendRefusal(reply as FastifyReply, request.id, new Refusal("bad-request")),
   });
   app.decorateRequest("admitted", null);
+  app.decorateRequest("account", null);
   await app.register(cookie);
   serveErrors(app, services, throttle);
   await app.register(swagger, { mode: "static", specification: { document: apiDocument() as never } });

@@ -1,9 +1,10 @@
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
-import { bucketOf, reachOf, readConfig } from "./config.ts";
+import { bucketOf, readConfig } from "./config.ts";
 import { erpConfigOf } from "./outside/erp/config.ts";
 import { reportsConfigOf } from "./outside/errors/config.ts";
 import { connectGateways } from "./outside/gateways.ts";
+import { reachOf } from "./reach.ts";
 
 test("a local world needs no variables, and speaks to the twins alone", () => {
   const config = readConfig({});
@@ -59,6 +60,35 @@ test.each(["HIWAR_APP_URL", "HIWAR_ADMIN_URL", "HIWAR_SITE_URL"])("beyond this m
   const read = (environment: string) => () => readConfig({ HIWAR_ENVIRONMENT: environment, [name]: "http://hiwar.example" });
   expect(read("local")).not.toThrow();
   expect(read("staging")).toThrow(`${name}: must be https where HIWAR_ENVIRONMENT is staging`);
+});
+
+test("beyond this machine nothing is spoken to in the clear, unless its host is named as protected", () => {
+  const given = {
+    HIWAR_ENVIRONMENT: "production",
+    ...Object.fromEntries(["APP", "ADMIN", "SITE"].map((site) => [`HIWAR_${site}_URL`, `https://${site.toLowerCase()}.hiwar.example`])),
+    DATABASE_URL: "postgres://hiwar@/hiwar?host=/var/run/postgresql",
+    HIWAR_TOKEN_KEY: "t".repeat(32),
+    HIWAR_CODE_KEY: "c".repeat(32),
+    SMTP_URL: "smtps://mail.example",
+    MAIL_FROM: "salam@hiwar.example",
+    TURN_URLS: "stun:turn.hiwar.example",
+    GOOGLE_CLIENT_ID: "1.apps.googleusercontent.com",
+    WHATSAPP_PHONE_NUMBER_ID: "1",
+    WHATSAPP_ACCESS_TOKEN: "t",
+    WHATSAPP_APP_SECRET: "s",
+    WHATSAPP_VERIFY_TOKEN: "v",
+    TELEGRAM_GATEWAY_TOKEN: "t",
+    TELEGRAM_BOT_TOKEN: "t",
+    TELEGRAM_BOT_NAME: "HiwarBot",
+    TELEGRAM_WEBHOOK_SECRET: "0123456789abcdef",
+    FAWRY_URL: "https://www.atfawry.com",
+    FAWRY_MERCHANT_CODE: "m",
+    FAWRY_SECURE_KEY: "k",
+    VALKEY_URL: "redis://10.0.0.5:6379",
+  };
+  expect(() => readConfig(given)).toThrow("VALKEY_URL: must be encrypted, or on a host of HIWAR_PLAIN_HOSTS");
+  expect(readConfig({ ...given, HIWAR_PLAIN_HOSTS: "10.0.0.5" }).HIWAR_PLAIN_HOSTS).toEqual(["10.0.0.5"]);
+  expect(readConfig({ VALKEY_URL: given.VALKEY_URL }).local, "a local world may").toBe(true);
 });
 
 test("a company that takes payments reads its own part of the environment", () => {

@@ -6,8 +6,8 @@ import type { Settings } from "./kernel/context.ts";
 import { erpVariables } from "./outside/erp/config.ts";
 import { errorVariables } from "./outside/errors/config.ts";
 import { gatewayCompanies, isNamed } from "./outside/gateways.ts";
-import type { ReachConfig } from "./outside/message-channels.ts";
 import { partyVariables } from "./outside/parties/config.ts";
+import { firstPlain, plainVariables } from "./outside/plain-lines.ts";
 import { Secret } from "./outside/secret.ts";
 import type { BucketConfig } from "./outside/storage/bucket.ts";
 
@@ -41,6 +41,8 @@ const Variables = z.object({
   /** Whether this process works the queue and the tick; one that only answers leaves them to others. */
   HIWAR_JOBS: z.stringbool().default(true),
   DATABASE_URL: secret(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")).optional(),
+  /** The account that owns the tables; without it the serving one migrates too, where it may. */
+  DATABASE_MIGRATION_URL: secret(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")).optional(),
   DATABASE_PORT: port.default(4001),
   SANDBOX_PORT: port.default(4002),
   SANDBOX_SMTP_PORT: port.default(4003),
@@ -48,6 +50,8 @@ const Variables = z.object({
   HIWAR_CLOCK: z.iso.datetime().optional(),
   HIWAR_TOKEN_KEY: secret(key).optional(),
   HIWAR_CODE_KEY: secret(key).optional(),
+  HIWAR_TOKEN_KEY_FORMER: secret(key).optional(),
+  HIWAR_CODE_KEY_FORMER: secret(key).optional(),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/\.apps\.googleusercontent\.com$/, "must end with .apps.googleusercontent.com")
@@ -120,6 +124,7 @@ const Variables = z.object({
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .default(1),
+  ...plainVariables,
   ...erpVariables,
   ...errorVariables,
   ...partyVariables,
@@ -163,12 +168,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const gateways = gatewaysIn(given, values.HIWAR_ENVIRONMENT);
   if (/turns?:/.test(values.TURN_URLS ?? "") && values.TURN_SECRET === undefined)
     throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
-  const ofBucket = ([...bucketNames, "S3_ENDPOINT"] as const).find((name) => values[name] !== undefined);
-  const lacking = ofBucket && bucketNames.find((name) => values[name] === undefined);
-  if (lacking) throw new ConfigError(`${lacking}: is needed where ${ofBucket} is given`);
-  const ofErp = erpNames.find((name) => values[name] !== undefined);
-  const lackingOfErp = ofErp && erpNames.find((name) => values[name] === undefined);
-  if (lackingOfErp) throw new ConfigError(`${lackingOfErp}: is needed where ${ofErp} is given`);
+  checkWhole(given, bucketNames, "S3_ENDPOINT");
+  checkWhole(given, ["ERP_URL", "ERP_API_KEY"]);
+  const unprotected = local ? null : firstPlain(given, values.HIWAR_PLAIN_HOSTS);
+  if (unprotected) throw new ConfigError(`${unprotected}: must be encrypted, or on a host of HIWAR_PLAIN_HOSTS`);
   return {
     ...values,
     HIWAR_CLIENT_ENVIRONMENT: values.HIWAR_CLIENT_ENVIRONMENT ?? values.HIWAR_ENVIRONMENT,
@@ -177,6 +180,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     local,
     gateways: new Secret(gateways),
   };
+}
+
+/** What is given of some variables is given of all of them; `more` needs them too. */
+function checkWhole(given: NodeJS.ProcessEnv, names: readonly string[], more?: string): void {
+  const one = [...names, ...(more ? [more] : [])].find((name) => given[name] !== undefined);
+  const lacking = one && names.find((name) => given[name] === undefined);
+  if (lacking) throw new ConfigError(`${lacking}: is needed where ${one} is given`);
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, given: NodeJS.ProcessEnv): z.output<Schema> {
@@ -200,7 +210,6 @@ function gatewaysIn(given: NodeJS.ProcessEnv, environment: Environment): NodeJS.
 }
 
 const siteNames = ["HIWAR_APP_URL", "HIWAR_ADMIN_URL", "HIWAR_SITE_URL"] as const;
-const erpNames = ["ERP_URL", "ERP_API_KEY"] as const;
 const bucketNames = ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
 /** The bucket of public files; null when they live in a folder. */
@@ -227,54 +236,14 @@ export function settingsOf(config: Config, keys: { token: string; code: string }
     hasErp: config.local || config.ERP_URL !== undefined,
     codeKey: config.HIWAR_CODE_KEY ?? new Secret(keys.code),
     turn: { urls: config.TURN_URLS.split(/[\s,]+/).filter(Boolean), secret: config.TURN_SECRET ?? new Secret("") },
+    formerKeys: {
+      code: config.HIWAR_CODE_KEY_FORMER ?? null,
+      token: config.HIWAR_TOKEN_KEY_FORMER ? new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY_FORMER.reveal())) : null,
+    },
     tokenKey: new Secret(new TextEncoder().encode(config.HIWAR_TOKEN_KEY?.reveal() ?? keys.token)),
   };
 }
 
 function randomKeys() {
   return { token: randomBytes(32).toString("base64url"), code: randomBytes(32).toString("base64url") };
-}
-
-/** What the twins of these companies are told by; in staging and production there are none. */
-export type ReachKeys = {
-  whatsapp: { baseUrl: string; phoneNumberId: string; accessToken: string; appSecret: string; verifyToken: string };
-  gateway: { baseUrl: string; token: string };
-  bot: { baseUrl: string; openUrl: string; token: string; name: string };
-  google: { clientId: string; certsUrl: string; scriptUrl: string };
-};
-
-/** How WhatsApp, Telegram and Google are spoken to: the twins where `twins` are given, else the companies by their keys. */
-export function reachOf(config: Config, webhooksUrl: string, twins: ReachKeys | null): ReachConfig {
-  const given = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value ?? ""));
-  const timeoutMilliseconds = twins ? 5_000 : 10_000;
-  const companies: ReachKeys = {
-    whatsapp: {
-      baseUrl: "https://graph.facebook.com",
-      phoneNumberId: given(config.WHATSAPP_PHONE_NUMBER_ID),
-      accessToken: given(config.WHATSAPP_ACCESS_TOKEN),
-      appSecret: given(config.WHATSAPP_APP_SECRET),
-      verifyToken: given(config.WHATSAPP_VERIFY_TOKEN),
-    },
-    gateway: { baseUrl: "https://gatewayapi.telegram.org", token: given(config.TELEGRAM_GATEWAY_TOKEN) },
-    bot: {
-      baseUrl: "https://api.telegram.org",
-      openUrl: "https://t.me",
-      token: given(config.TELEGRAM_BOT_TOKEN),
-      name: given(config.TELEGRAM_BOT_NAME),
-    },
-    google: {
-      clientId: given(config.GOOGLE_CLIENT_ID),
-      certsUrl: "https://www.googleapis.com/oauth2/v3/certs",
-      scriptUrl: "https://accounts.google.com/gsi/client",
-    },
-  };
-  const keys = twins ?? companies;
-  const templates = { code: "hiwar_code", notice: "hiwar_notice" };
-  const webhookSecret = config.TELEGRAM_WEBHOOK_SECRET?.reveal() ?? "local-telegram-secret";
-  return {
-    whatsapp: { ...keys.whatsapp, version: config.WHATSAPP_VERSION, templates, timeoutMilliseconds },
-    gateway: { ...keys.gateway, callbackUrl: `${webhooksUrl}/telegram-gateway`, timeoutMilliseconds },
-    bot: { ...keys.bot, webhookUrl: `${webhooksUrl}/telegram`, webhookSecret, timeoutMilliseconds },
-    google: { ...keys.google, timeoutMilliseconds },
-  };
 }

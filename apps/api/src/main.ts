@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { bucketOf, ConfigError, reachOf, readConfig } from "./config.ts";
-import { migrate } from "./db/migrate.ts";
+import { bucketOf, ConfigError, readConfig } from "./config.ts";
+import { prepareDatabase } from "./db/prepare.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
 import { erpConfigOf } from "./outside/erp/config.ts";
@@ -13,7 +13,9 @@ import { createReach } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
 import { browserPartiesOf } from "./outside/parties/parties.ts";
 import { Secret } from "./outside/secret.ts";
+import { withSecretFiles } from "./outside/secret-files.ts";
 import { openStorage } from "./outside/storage/open.ts";
+import { reachOf } from "./reach.ts";
 import { startServer } from "./server.ts";
 
 const builds = join(import.meta.dirname, "../..");
@@ -24,14 +26,14 @@ const longestStop = 25_000;
 
 /** The process of staging and production: real companies, a given database, no sandbox. `npm start` is its local sister. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(withSecretFiles(process.env));
   if (config.local) throw new ConfigError("HIWAR_ENVIRONMENT: must be staging or production here; use npm start on your own machine");
   // readConfig has refused a missing one.
   const required = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value as string));
   const log = standardLog();
   const storage = await openStorage({ bucket: bucketOf(config), folder: resolve(config.HIWAR_DATA, "uploads") });
   const databaseUrl = required(config.DATABASE_URL);
-  await migrate(databaseUrl);
+  await prepareDatabase({ servingUrl: databaseUrl, migratingUrl: config.DATABASE_MIGRATION_URL?.reveal() });
   const webhooksUrl = `${required(config.HIWAR_APP_URL)}/api/v1/webhooks`;
   const server = await startServer({
     config,
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
       erp: createErp(erpConfigOf(config), systemClock.now),
       errors: createErrorReports(reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_ENVIRONMENT), systemClock.now),
       parties: browserPartiesOf(config, reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_CLIENT_ENVIRONMENT)),
-      mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM)),
+      mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM, config.HIWAR_PLAIN_HOSTS)),
       ...createReach(reachOf(config, webhooksUrl, null), systemClock.now),
     },
   });

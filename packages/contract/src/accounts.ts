@@ -80,7 +80,8 @@ export const accounts = {
   }),
   google: get("/auth/google", {
     who: anyone,
-    answer: z.object({ clientId: z.string(), scriptUrl: z.string() }),
+    /** Each answer has another nonce, which counts in the browser that asked. */
+    answer: z.object({ clientId: z.string(), scriptUrl: z.string(), nonce: z.string() }),
     summary: "What the page needs to draw Google's button.",
   }),
   signInWithGoogle: post("/auth/google", {

@@ -100,8 +100,8 @@ export const TypedPassword = z.string().check(z.overwrite(foldDigits), z.minLeng
 export const Code = latin(/^\d{5}$/);
 /** What an authenticator shows at the moment. */
 export const AuthenticatorCode = latin(/^\d{6}$/);
-/** Twelve letters and digits, with or without the lines between them. */
-export const RecoveryCode = latin(/^[\da-zA-Z]{4}[-\s]?[\da-zA-Z]{4}[-\s]?[\da-zA-Z]{4}$/);
+/** Twenty-four letters and digits, with or without the lines between them; twelve of one that was made when they were shorter. */
+export const RecoveryCode = latin(/^(?:[\da-zA-Z]{4}[-\s]?){2}(?:(?:[\da-zA-Z]{4}[-\s]?){3})?[\da-zA-Z]{4}$/);
 export const BirthYear = z.int().check(z.minimum(1900), z.maximum(2100));
 
 /** Google's ID token, and the nonce of the page that asked for it. */

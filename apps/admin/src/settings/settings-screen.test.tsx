@@ -24,7 +24,7 @@ const accounts = {
   devices: () => ({ list: [] }),
   factors: () => own,
   askStepUp: () => ({ ways: ["code"] as never, options: null }),
-  stepUp: () => ({ until: "2026-11-22T08:10:00Z" }),
+  stepUp: () => ({ until: "2026-11-22T08:10:00Z", signedIn: signedIn(amal) }),
 };
 
 function draw(more: object = {}) {
@@ -35,7 +35,7 @@ function draw(more: object = {}) {
 
 test("a write that needs a fresh proof asks for it and goes on; the last refusal leaves all as it was", async () => {
   let isProven = false;
-  const codes = Array.from({ length: 10 }, (_, place) => `k3t9-wx2${place}-pqrv`);
+  const codes = Array.from({ length: 10 }, (_, place) => `k3t9-wx2${place}-pqrv-m7hc-2e5n-8yda`);
   const { server, person } = draw({
     makeRecoveryCodes: () => (isProven ? { recoveryCodes: codes } : new FakeRefusal("step-up-required")),
     stepUp: ({ code }: { code?: string }) => {

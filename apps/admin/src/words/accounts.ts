@@ -21,7 +21,7 @@ export const { say } = createCatalogue({
   recoveryTitle: "رمز استرداد",
   recoveryLead: "أحد الرموز العشرة التي حفظتها. كل رمز يُستخدم مرة واحدة.",
   recovery: "رمز الاسترداد",
-  recoveryWrong: "اكتب الرمز كاملًا، مثل k3t9-wx20-pqrv",
+  recoveryWrong: "اكتب الرمز كاملًا، مثل k3t9-wx20-pqrv-m7hc-2e5n-8yda",
   recoveryLeft:
     "{left, plural, zero {كان هذا آخر رمز استرداد. أصدر رموزًا جديدة من الإعدادات} one {بقي رمز استرداد واحد. أصدر رموزًا جديدة من الإعدادات} two {بقي رمزا استرداد} few {بقيت # رموز استرداد} many {بقي # رمز استرداد} other {بقي # رمز استرداد}}",
   "way.passkey": "مفتاح المرور",

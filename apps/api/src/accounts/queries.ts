@@ -137,11 +137,6 @@ export async function selectSteppedUpAt(db: Database, id: string): Promise<Tempo
   return session?.at ?? null;
 }
 
-/** Keeps when the person of an unended session proved who they are. */
-export async function updateSteppedUpAt(db: Database, id: string, at: Temporal.Instant): Promise<void> {
-  await db.updateTable("device_session").set({ stepped_up_at: at }).where("id", "=", id).where("ended_at", "is", null).execute();
-}
-
 /** Those of these sessions that live no more: ended, run out, or their person blocked. */
 export async function selectEndedSessions(db: Database, ids: readonly string[], now: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select given.id from unnest(${ids}::uuid[]) as given (id)

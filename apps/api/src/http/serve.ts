@@ -71,12 +71,13 @@ function isTwin(endpoints: Record<string, Endpoint>, { method, path }: Endpoint)
 /** One line a call; of refusals of a flood one a minute. */
 export function logCall(services: Services, operation: string, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, routeOptions, admitted } = request;
+  const account = request.account ?? undefined;
   if (reply.statusCode === 429) {
-    tellFlood(services, networkOf(request.ip), { requestId: id, method, operation });
+    tellFlood(services, networkOf(request.ip), { requestId: id, method, operation, account });
     return;
   }
   // The route's pattern, not the URL: a query or a path may hold what is nobody's to read.
-  const details = { requestId: id, method, path: routeOptions.url, operation, person: admitted?.actor?.id };
+  const details = { requestId: id, method, path: routeOptions.url, operation, person: admitted?.actor?.id, account };
   services.log.info({ ...details, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, "request");
 }
 
@@ -93,6 +94,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who calls, once admitted. */
     admitted: Admitted | null;
+    /** Whose account a guest's call tried to open. */
+    account: number | null;
   }
 }
 

@@ -6,6 +6,7 @@ import { refuse } from "../kernel/refuse.ts";
 
 /** Where cookies are secure, the prefix keeps a sibling host from setting this one (RFC 6265bis 4.1.3). */
 const cookieName = { plain: "hiwar_session", secure: "__Host-hiwar_device" } as const;
+const flowCookie = { plain: "hiwar_flow", secure: "__Host-hiwar_flow" } as const;
 const isSecure = ({ environment }: Settings) => environment !== "local";
 const cookieNameOf = (settings: Settings) => cookieName[isSecure(settings) ? "secure" : "plain"];
 
@@ -51,6 +52,7 @@ export function checkOrigin(request: FastifyRequest): void {
  */
 export function visitorOf(settings: Settings, request: FastifyRequest, reply: FastifyReply, audience: Audience): Visitor {
   const name = cookieNameOf(settings);
+  const flow = flowCookie[isSecure(settings) ? "secure" : "plain"];
   const base = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(settings) } as const;
   return {
     address: request.ip,
@@ -58,6 +60,11 @@ export function visitorOf(settings: Settings, request: FastifyRequest, reply: Fa
     audience,
     secret: request.cookies[name] ?? null,
     keepSecret: (secret, maxAge) => void reply.setCookie(name, secret, maxAge === null ? base : { ...base, maxAge }),
+    flowSecret: request.cookies[flow] ?? null,
+    keepFlowSecret: (secret) => void reply.setCookie(flow, secret, base),
+    noteAccount: (personId) => {
+      request.account = personId;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, type Client, clientOf } from "../test/client.ts";
 import { insertPlan } from "../test/plans.ts";
-import { createReachingWorld, type ReachingWorld } from "../test/reach.ts";
+import { createReachingWorld, googlesBrowser, type ReachingWorld } from "../test/reach.ts";
 
 let reach: ReachingWorld;
 let karim: Client;
@@ -58,7 +58,7 @@ test("whoever is invited is mailed, registers with a password, proves the addres
 
 test("with Google the address is proven at once", async () => {
   const { body } = await invite("karma@gmail.com", { planId: hidden, period: 1 });
-  const entered = await clientOf(reach.world).accounts.signInWithGoogle({
+  const entered = await clientOf(reach.world, googlesBrowser).accounts.signInWithGoogle({
     ...(await reach.credential({ email: "karma@gmail.com" })),
     role: "student",
   });
@@ -108,7 +108,7 @@ test("invited while the address is proven: the student has it, whichever comes f
     const credential = await reach.credential({ email });
     const [made, entered] = await Promise.all([
       invite(email),
-      clientOf(world).accounts.signInWithGoogle({ ...credential, role: "student" }),
+      clientOf(world, googlesBrowser).accounts.signInWithGoogle({ ...credential, role: "student" }),
     ]);
     expect([made.status, entered.status]).toEqual([200, 200]);
     const me = clientOf(world, { token: entered.body.token ?? "" });

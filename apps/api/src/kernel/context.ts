@@ -26,6 +26,11 @@ export interface Visitor {
   readonly audience: Audience;
   readonly secret: string | null;
   keepSecret(secret: string, maxAgeSeconds: number | null): void;
+  /** What this browser proves by that it began a sign-in elsewhere, as at Google: made at need, in a cookie that scripts cannot read. */
+  readonly flowSecret: string | null;
+  keepFlowSecret(secret: string): void;
+  /** Names the account that a guest's call tries to open: the call's line in the log has its number, whatever is answered. */
+  noteAccount(personId: number): void;
 }
 
 /** A job's payload by its name; each domain adds its own by declaration merging. */
@@ -119,6 +124,8 @@ export interface Settings {
   readonly hasErp: boolean;
   readonly codeKey: Secret;
   readonly tokenKey: Secret<Uint8Array>;
+  /** The keys before these, while they are being replaced: they check what was made by them and make nothing. */
+  readonly formerKeys: { readonly code: Secret | null; readonly token: Secret<Uint8Array> | null };
   /** Addresses of relays (and of servers that only say one's own address) and the secret shared with them. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: Secret };
 }

@@ -59,6 +59,9 @@ const nobody: Visitor = {
   audience: "app",
   secret: null,
   keepSecret: () => undefined,
+  flowSecret: null,
+  keepFlowSecret: () => undefined,
+  noteAccount: () => undefined,
 };
 
 /** The caller of jobs and ticks: the system itself. */

@@ -15,15 +15,23 @@ export function signToken(settings: Settings, claims: object, audience: string, 
     .sign(settings.tokenKey.reveal());
 }
 
-/** The claims of a token that was signed for this audience and holds now, or null. */
+/** The claims of a token that was signed for this audience, by the present key or the former one, and holds now; or null. */
 export async function readToken<Claims extends object>(
-  settings: Settings,
+  { tokenKey, formerKeys }: Pick<Settings, "tokenKey" | "formerKeys">,
   token: string,
   audience: string,
   now: Temporal.Instant,
 ): Promise<Claims | null> {
+  for (const key of [tokenKey, formerKeys.token]) {
+    const claims = key && (await readBy<Claims>(key.reveal(), token, audience, now));
+    if (claims) return claims;
+  }
+  return null;
+}
+
+async function readBy<Claims>(key: Uint8Array, token: string, audience: string, now: Temporal.Instant): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify<Claims>(token, settings.tokenKey.reveal(), {
+    const { payload } = await jwtVerify<Claims>(token, key, {
       algorithms: ["HS256"],
       issuer: tokenIssuer,
       audience,

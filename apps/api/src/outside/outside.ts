@@ -4,6 +4,7 @@ import type { Gateways } from "./gateway.ts";
 import type { Mail, MailConfig } from "./mail/mail.ts";
 import type { MessageChannels } from "./message-channels.ts";
 import type { BrowserParties } from "./parties/parties.ts";
+import { isThisMachine } from "./plain-lines.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */
@@ -20,14 +21,18 @@ export interface Outside extends MessageChannels {
   readonly storage: Storage;
 }
 
-/** `smtps://user:password@host:465` or `smtp://host:587` as the mail client's configuration. */
-export function mailConfigOf(url: string, from: string): MailConfig {
+/**
+ * `smtps://user:password@host:465` or `smtp://host:587` as the mail client's configuration. Beyond this machine nothing is said in the clear,
+ * but to `plainHosts`.
+ */
+export function mailConfigOf(url: string, from: string, plainHosts: readonly string[] = []): MailConfig {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   return {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
+    mustEncrypt: !isThisMachine(hostname) && !plainHosts.includes(hostname),
     from,
     ...(username && { user: decodeURIComponent(username), password: decodeURIComponent(password) }),
   };

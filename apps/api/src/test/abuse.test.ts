@@ -74,7 +74,7 @@ test("whoever is refused sixty times and goes on is refused unread, whatever the
   expect(await read()).toBe(200);
   const told = info.mock.calls.filter(([, message]) => message === "flood refused");
   expect(told.map(([details]) => details)).toEqual([
-    { requestId: expect.any(String), method: "POST", operation: "notifications.readAll", status: 429 },
+    { requestId: expect.any(String), method: "POST", operation: "notifications.readAll", account: undefined, status: 429, unwritten: 0 },
   ]);
 });
 

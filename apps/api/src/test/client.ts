@@ -29,6 +29,7 @@ export interface CallOptions {
 export interface Caller {
   readonly token?: string;
   readonly host?: string;
+  readonly cookie?: string;
 }
 
 /** A server that is up, wherever it runs. */
@@ -63,6 +64,7 @@ export async function sendCall(
     headers: {
       host,
       origin: `http://${host}`,
+      ...(caller.cookie && { cookie: caller.cookie }),
       ...(caller.token && { authorization: `Bearer ${caller.token}` }),
       ...(body && { "content-type": "application/json" }),
       ...options.headers,

@@ -1,5 +1,6 @@
-import { reachOf, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { createReach, type MessageChannels } from "../outside/message-channels.ts";
+import { reachOf } from "../reach.ts";
 
 const nowhere = "http://127.0.0.1:1";
 

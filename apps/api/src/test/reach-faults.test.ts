@@ -9,7 +9,7 @@ import { notify } from "../notifications/notify.ts";
 import { cast } from "./cast.ts";
 import { as, type Client, clientOf } from "./client.ts";
 import { insertMember } from "./people.ts";
-import { createReachingWorld, type ReachingWorld } from "./reach.ts";
+import { createReachingWorld, googlesBrowser, type ReachingWorld } from "./reach.ts";
 
 let reach: ReachingWorld;
 let turn = 0;
@@ -159,7 +159,8 @@ test.each(casesOf({ credential: googleOperations.credential }))(
   async (operation, fault, argument) => {
     turn += 1;
     const email = `google${turn}@gmail.com`;
-    const enter = async () => clientOf(reach.world).accounts.signInWithGoogle({ ...(await reach.credential({ email })), role: "student" });
+    const enter = async () =>
+      clientOf(reach.world, googlesBrowser).accounts.signInWithGoogle({ ...(await reach.credential({ email })), role: "student" });
     await fail("google", operation, fault, argument);
     const first = await enter();
     expect([200, 400, 503]).toContain(first.status);

@@ -1,8 +1,13 @@
 import { vi } from "vitest";
-import { reachOf, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { createReach } from "../outside/message-channels.ts";
+import { reachOf } from "../reach.ts";
+import { clientOf } from "./client.ts";
 import { startTwins, type Twins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
+
+/** The browser in which every `credential` is asked for. */
+export const googlesBrowser = { cookie: `hiwar_flow=${"b".repeat(43)}` } as const;
 
 export interface ReachingWorld extends Pick<Twins, "fail" | "control"> {
   readonly world: TestWorld;
@@ -10,7 +15,7 @@ export interface ReachingWorld extends Pick<Twins, "fail" | "control"> {
   readonly lastCode: (company: "whatsapp" | "telegram") => Promise<string>;
   /** Waits for a condition of the world while the twins call. */
   readonly until: (condition: () => Promise<unknown>) => Promise<void>;
-  /** A Google credential and its nonce. */
+  /** A Google credential and its nonce, which counts in `googlesBrowser`. */
   readonly credential: (account: { email: string; name?: string; isVerified?: boolean; hostedDomain?: string }) => Promise<{
     credential: string;
     nonce: string;
@@ -46,8 +51,9 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
   reach.gateway.callbackUrl = `${webhooks()}/telegram-gateway`;
   reach.bot.webhookUrl = `${webhooks()}/telegram`;
   await world.outside.bot.setWebhook();
+  const reaching = world;
   const credential: ReachingWorld["credential"] = async (account) => {
-    const nonce = crypto.randomUUID();
+    const { nonce } = (await clientOf(reaching, googlesBrowser).accounts.google()).body;
     return { ...(await control<{ credential: string }>("/google/credential", { name: "كارما عادل", ...account, nonce })), nonce };
   };
   return {

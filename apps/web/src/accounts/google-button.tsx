@@ -21,7 +21,7 @@ const widest = 400;
 const usedHere = stored("hiwar.google", (value): value is true => value === true);
 
 /**
- * Google's own button, behind one of ours: Google hears of nobody who did not ask for it. What it hands over is bound to this page by a nonce,
+ * Google's own button, behind one of ours: Google hears of nobody who did not ask for it. What it hands over is bound to this browser by a nonce,
  * and good once.
  */
 export function GoogleButton({ onProof, text = "continue_with", children }: GoogleButtonProps) {
@@ -29,7 +29,12 @@ export function GoogleButton({ onProof, text = "continue_with", children }: Goog
   const [asked, setAsked] = useState<"before" | "now" | null>(() => (usedHere.read() ? "before" : null));
   const [hasFailed, setFailed] = useState(false);
   const isAsked = asked !== null;
-  const { data: google, error } = useQuery({ ...api.accounts.google.query(), staleTime: Number.POSITIVE_INFINITY, enabled: isAsked });
+  const { data: google, error } = useQuery({
+    ...api.accounts.google.query(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: isAsked,
+  });
   const theme = useSyncExternalStore(onThemeChoice, readThemeChoice, () => "system" as const);
   const hand = useEffectEvent((proof: GoogleProof) => {
     usedHere.write(true);
@@ -44,7 +49,7 @@ export function GoogleButton({ onProof, text = "continue_with", children }: Goog
     const draw = async () => {
       const id = await loadGoogle(google.scriptUrl);
       if (!isHere || !place.current) return;
-      const nonce = crypto.randomUUID();
+      const { nonce } = google;
       id.initialize({
         client_id: google.clientId,
         nonce,

@@ -20,5 +20,6 @@ export function fakeGoogle(credential: string) {
 
 export const googleAnswer = () => ({
   clientId: "test.apps.googleusercontent.com",
+  nonce: "a-nonce-of-the-server-0123456789abcdef",
   scriptUrl: "http://sandbox.localhost/google/gsi/client",
 });

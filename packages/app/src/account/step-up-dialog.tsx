@@ -1,3 +1,5 @@
+import type { accounts } from "@hiwar/contract/accounts";
+import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import type { Way } from "@hiwar/contract/second-factors";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -7,7 +9,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import * as z from "zod/mini";
-import { api } from "../clients.ts";
+import { api, session } from "../clients.ts";
 import { Form } from "../form/form.tsx";
 import { FormCode } from "../form/form-code.tsx";
 import { FormPassword } from "../form/form-password.tsx";
@@ -18,7 +20,7 @@ import { say } from "../words/account.ts";
 import { signWithPasskey } from "./browser-passkeys.ts";
 import { passkeyProblem } from "./passkey-problem.ts";
 
-type Proven = { onProven: () => void };
+type Proven = { onProven: (answer: CallerAnswer<(typeof accounts)["stepUp"]>) => void };
 const codeDigits = 6;
 const codeBody = z.object({ code: z.string().check(z.length(codeDigits)) });
 const passwordBody = z.object({ password: z.string().check(z.minLength(1)) });
@@ -27,7 +29,11 @@ const passwordBody = z.object({ password: z.string().check(z.minLength(1)) });
 export function StepUpDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
   // What is to be signed is asked for each time: it counts once.
   const ways = useQuery({ queryKey: ["step-up"], queryFn: () => api.accounts.askStepUp({}), gcTime: 0, staleTime: 0 });
-  const proven = () => onAnswer(true);
+  // The session goes on under another bearer.
+  const proven: Proven["onProven"] = ({ signedIn }) => {
+    session.accept(signedIn);
+    onAnswer(true);
+  };
   return (
     <Dialog title={say("stepUpTitle")} size="small" isSheetOnPhones onClose={() => onAnswer(false)}>
       <div className="grid gap-5">

@@ -13,6 +13,7 @@ export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
     const { db, now } = context;
     const session = await queries.lockSessionOfSecret(db, digest(secret));
     if (!session || session.audience !== audience) return null;
+    context.visitor.noteAccount(session.personId);
     const { usedAt, spentAt } = await queries.selectSecret(db, digest(secret));
     const verdict = judgeSecret(
       { spent: spentAt !== null, usedAt, sessionEnded: session.endedAt !== null, sessionExpiresAt: session.sessionExpiresAt },

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
-import type { AnyContext } from "../../kernel/context.ts";
+import type { AnyContext, Context } from "../../kernel/context.ts";
+import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { signToken } from "../../kernel/signed-token.ts";
 import { userOf } from "../current.ts";
 import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
 import { accessMinutes, audienceFor, sessionEnd } from "../rules.ts";
+import { insertSuccessor } from "./queries.ts";
 
 export type SignedIn = Answer<typeof accounts.signIn>;
 
@@ -15,7 +17,7 @@ export type SignedIn = Answer<typeof accounts.signIn>;
  */
 export type Footing = "plain" | "proven" | "enrolling";
 
-/** Signs a person in on this device. */
+/** Signs a person in on this device; whoever was signed in there until now is out. */
 export async function startSession(
   context: AnyContext,
   person: queries.Person,
@@ -23,8 +25,10 @@ export async function startSession(
   footing: Footing = "plain",
 ): Promise<SignedIn> {
   const { db, now, visitor } = context;
+  visitor.noteAccount(person.id);
   const audience = audienceFor(person.role);
   const expiresAt = sessionEnd({ createdAt: now, audience }, now);
+  await endFormer(context);
   const { id } = await queries.insertSession(db, {
     person_id: person.id,
     audience,
@@ -38,6 +42,27 @@ export async function startSession(
   });
   await giveSecret(context, { sessionId: id, remember, expiresAt });
   return answerFor(context, person, { sessionId: id, audience, expiresAt, mustEnrol: footing === "enrolling" });
+}
+
+/** Ends the session whose secret this browser has: nobody could come back to it, and a copy of its secret would live on. */
+async function endFormer({ db, now, visitor, disconnect }: AnyContext): Promise<void> {
+  const former = visitor.secret ? await queries.lockSessionOfSecret(db, digest(visitor.secret)) : undefined;
+  if (former) disconnect(await queries.endSessions(db, former.personId, now, { only: former.sessionId }));
+}
+
+/**
+ * Replaces the caller's session by a proven one of the same life, with a secret and a bearer of its own; those of before open nothing any
+ * more. A session that has ended meanwhile is `unauthenticated`.
+ */
+export async function renewSession(context: Context): Promise<SignedIn> {
+  const { db, now, actor, visitor } = context;
+  const person = orRefuse(await queries.selectPerson(db, actor.id), "unauthenticated");
+  const [ended] = await queries.endSessions(db, actor.id, now, { only: actor.sessionId });
+  if (ended === undefined) refuse("unauthenticated");
+  const successor = await insertSuccessor(db, ended, { at: now, deviceName: visitor.deviceName });
+  context.disconnect([ended]);
+  await giveSecret(context, successor);
+  return answerFor(context, person, { ...successor, mustEnrol: false });
 }
 
 /**

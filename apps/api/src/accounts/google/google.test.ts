@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../test/cast.ts";
 import { as, clientOf } from "../../test/client.ts";
-import { createReachingWorld, type ReachingWorld } from "../../test/reach.ts";
+import { createReachingWorld, googlesBrowser, type ReachingWorld } from "../../test/reach.ts";
 
 let reach: ReachingWorld;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => reach.close());
 
-const guest = () => clientOf(reach.world);
+const guest = () => clientOf(reach.world, googlesBrowser);
 type Account = Parameters<ReachingWorld["credential"]>[0];
 const enter = async (account: Account, more: object = {}) =>
   guest().accounts.signInWithGoogle({ ...(await reach.credential(account)), ...more });
@@ -18,6 +18,7 @@ const mailTo = (address: string) => reach.world.mails.findLast(({ to }) => to ==
 test("the page is told what draws the button", async () => {
   const { body } = await guest().accounts.google();
   expect(body.clientId).toMatch(/\.apps\.googleusercontent\.com$/);
+  expect(body.nonce).toMatch(/^[\w-]{65}$/);
   expect(body.scriptUrl).toMatch(/\/gsi\/client$/);
 });
 
@@ -101,6 +102,27 @@ test("a credential is good once, for its page, and only from Google", async () =
   }
 });
 
+test("a credential that another browser began opens nothing here, nor one of a page's own nonce", async () => {
+  const strangers = clientOf(reach.world);
+  const asked = await strangers.accounts.google();
+  const cookie = asked.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/^hiwar_flow=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  const [first, second] = [await guest().accounts.google(), await guest().accounts.google()];
+  expect([first.headers.get("set-cookie"), first.body.nonce === second.body.nonce]).toEqual([null, false]);
+  const proof = await reach.credential({ email: "once@gmail.com" });
+  const none = await strangers.accounts.signInWithGoogle(proof);
+  const other = await clientOf(reach.world, { cookie: cookie.split(";")[0] ?? "" }).accounts.signInWithGoogle(proof);
+  expect([none.refusal.fields, other.refusal.fields]).toEqual([{ credential: "invalid" }, { credential: "invalid" }]);
+  const nonce = "a".repeat(65);
+  const { credential } = await reach.control<{ credential: string }>("/google/credential", {
+    email: "once@gmail.com",
+    name: "كارما عادل",
+    nonce,
+  });
+  expect((await guest().accounts.signInWithGoogle({ credential, nonce })).refusal.fields).toEqual({ credential: "invalid" });
+  expect((await guest().accounts.signInWithGoogle(proof)).status, "it was not used up by them").toBe(200);
+});
+
 test("whoever made an account by Google with an address that is not proven is out once its owner resets the password", async () => {
   const victim = { email: "victim@example.com", isVerified: false };
   const made = await enter(victim, { role: "student" });
@@ -132,7 +154,7 @@ test("the blocked stay out, and staff sign in elsewhere", async () => {
 
 test("an account without a password sets one with Google again, and only with its own", async () => {
   const { body } = await enter({ email: "nopass@gmail.com" }, { role: "student" });
-  const me = clientOf(reach.world, { token: body.token ?? "" });
+  const me = clientOf(reach.world, { ...googlesBrowser, token: body.token ?? "" });
   expect((await me.accounts.changePassword({ current: "x", password: "felucca-77" })).refusal.code).toBe("no-password");
   const another = await reach.credential({ email: "karma@gmail.com" });
   expect((await me.accounts.changePassword({ google: another, password: "felucca-77" })).refusal.code).toBe("bad-request");

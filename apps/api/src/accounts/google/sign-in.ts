@@ -11,13 +11,14 @@ import { lockPerson } from "../lock-people.ts";
 import { checkPassword } from "../passwords/check.ts";
 import * as people from "../queries.ts";
 import { audienceFor, whyNotName } from "../rules.ts";
+import { nonceFor } from "./nonce.ts";
 import { lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
 import { type Proven, useUp, verify } from "./verify.ts";
 
-/** Answers our client id at Google and the address of the script that draws the button; anyone may ask. */
-export async function readGoogle({ outside }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
-  return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl };
+/** Answers our client id at Google, the address of the script that draws the button and a nonce for this browser; anyone may ask. */
+export async function readGoogle({ outside, visitor }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
+  return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl, nonce: nonceFor(visitor) };
 }
 
 /** Signs in whoever Google says is there: the account of this identity, the one with its address, or a new one. */
@@ -34,6 +35,7 @@ export async function signInWithGoogle(
     const known = await selectIdOfSubject(db, proven.identity.subject);
     const id =
       known?.id ?? (await linkPerson(context, proven.identity, owner?.person.id ?? null)) ?? (await createPerson(context, proven, input));
+    context.visitor.noteAccount(id);
     const person = orRefuse(await people.selectPerson(db, id), "unexpected");
     if (person.blockedAt || audienceFor(person.role) !== "app") refuse("forbidden");
     await useUp(context, proven);
@@ -47,6 +49,7 @@ async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenI
   const found = await people.selectPersonByEmail(db, identity.email);
   const person = found && (await lockPerson(db, found.id));
   if (!person) return null;
+  context.visitor.noteAccount(person.id);
   refuseIf(
     whyNotLink({
       emailVerifiedByGoogle: identity.emailVerified,

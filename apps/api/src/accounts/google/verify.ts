@@ -6,6 +6,7 @@ import type { GoogleIdentity } from "../../outside/google/google.ts";
 import { match } from "../../outside/outcome.ts";
 import type { Proven as ProvenPerson } from "../passwords/check.ts";
 import * as people from "../queries.ts";
+import { isOfBrowser } from "./nonce.ts";
 import { insertCredential } from "./queries.ts";
 
 export interface Proven {
@@ -19,10 +20,11 @@ const invalidCredential = () => new Refusal("bad-request", { fields: { credentia
 const notSaid = (): never => refuse("service-unavailable");
 
 /**
- * Verifies a Google ID token and its nonce without using it up. A bad token is a `bad-request` on `credential`; no answer is
+ * Verifies a Google ID token and its nonce, which this browser was given, without using it up. A bad token is a `bad-request` on `credential`; no answer is
  * `service-unavailable`.
  */
 export async function verify(open: AnyOpenContext, { credential, nonce }: GoogleProof): Promise<Proven> {
+  if (!isOfBrowser(open.visitor, nonce)) throw invalidCredential();
   const reply = await open.outside.google.verify(credential, nonce, open.now);
   const token = match(reply, {
     ok: (value) => value,

@@ -39,6 +39,7 @@ async function countAttempt(context: AnyContext, email: string): Promise<{ perso
   const { db, now, visitor } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(db);
   const person = (await queries.selectPersonByEmail(db, email)) ?? null;
+  if (person) visitor.noteAccount(person.id);
   // Asked for nobody too: an unknown address takes as long.
   const secrets = await queries.selectSecrets(db, person?.id ?? 0);
   const { count, oldest } = await queries.selectFailures(db, email, now.subtract({ minutes: signInFailures.minutes }));

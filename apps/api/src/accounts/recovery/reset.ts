@@ -54,6 +54,7 @@ export async function checkResetCode(
 /** The account that a mailed secret resets, or why it resets none; the answer and the work are alike for an address nobody has. */
 async function weighReset(context: AnyContext, email: string, tried: Secret) {
   const found = await people.selectPersonByEmail(context.db, email);
+  if (found) context.visitor.noteAccount(found.id);
   const person = found && !found.blockedAt ? found : null;
   // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
   const { isRight, why, live } = await checkCode(context, {

@@ -30,6 +30,7 @@ async function pass<More extends object>(
   show: (context: AnyContext, personId: number) => Promise<More | null>,
 ): Promise<SignedIn & More> {
   const { id, proof } = await readTicket(open.settings, ticket, open.now);
+  open.visitor.noteAccount(id);
   const signedIn = await open.transact(async (context) => {
     // Kept as they are: a reset or a block that comes now ends what is begun here.
     const person = orRefuse(await keepPerson(context.db, id), "unauthenticated");

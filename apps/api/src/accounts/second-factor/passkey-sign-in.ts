@@ -31,10 +31,12 @@ export async function signInWithPasskey(
   { response, ticket, remember = true }: Input<typeof accounts.signInWithPasskey>,
 ): Promise<SignedIn> {
   const claimed = ticket === undefined ? null : await readTicket(open.settings, ticket, open.now);
+  if (claimed) open.visitor.noteAccount(claimed.id);
   const challenge = orRefuse(await spendChallenge(open, response.response.clientDataJSON, "sign-in"), "invalid-verification-code");
   if (challenge.personId !== (claimed?.id ?? null)) refuse("invalid-verification-code");
   return open.transact(async (context) => {
     const passkey = orRefuse(await verifySigned(context, response, challenge), "invalid-verification-code");
+    open.visitor.noteAccount(passkey.personId);
     if (claimed && claimed.id !== passkey.personId) refuse("invalid-verification-code");
     if (claimed && claimed.proof !== (await proofOf(context, claimed.id))) refuse("unauthenticated");
     return enter(context, passkey.personId, remember);

@@ -6,13 +6,13 @@ import type { Context } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import { lockPerson } from "../lock-people.ts";
 import { replaceRecoveryCodes } from "./queries.ts";
-import { recoveryCodeOf } from "./rules.ts";
+import { recoveryCodeLetters, recoveryCodeOf } from "./rules.ts";
 import { tellFactorChanged } from "./tell.ts";
 import { recoveryHash } from "./verify.ts";
 
 /** Makes a person's recovery codes anew and answers them, this once: hashes alone are stored. */
 export async function makeCodes({ db, settings }: Pick<Context, "db" | "settings">, personId: number): Promise<string[]> {
-  const codes = Array.from({ length: factorBounds.recoveryCodes }, () => recoveryCodeOf(randomBytes(12)));
+  const codes = Array.from({ length: factorBounds.recoveryCodes }, () => recoveryCodeOf(randomBytes(recoveryCodeLetters)));
   await replaceRecoveryCodes(
     db,
     personId,

@@ -4,6 +4,7 @@ import {
   countWrong,
   type FactorCounts,
   foldRecoveryCode,
+  recoveryCodeLetters,
   recoveryCodeOf,
   secondsUntilTry,
   waysToSignIn,
@@ -60,8 +61,9 @@ test.each([
 });
 
 test("a recovery code is read however it is written", () => {
-  const code = recoveryCodeOf(Uint8Array.from({ length: 12 }, (_, place) => place * 21));
-  expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
+  const code = recoveryCodeOf(Uint8Array.from({ length: recoveryCodeLetters }, (_, place) => place * 21));
+  expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/);
+  expect(recoveryCodeLetters * 5).toBeGreaterThanOrEqual(112);
   for (const typed of [code, code.toUpperCase(), code.replaceAll("-", ""), code.replaceAll("-", " ")])
     expect(foldRecoveryCode(typed)).toBe(code.replaceAll("-", ""));
   expect(foldRecoveryCode("OIL0-abcd-efgh")).toBe("0110abcdefgh");

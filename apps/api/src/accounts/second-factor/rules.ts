@@ -54,7 +54,10 @@ export function whyNotRemove(role: Role, { hasAuthenticator, passkeys }: FactorC
 /** Digits and letters that nobody takes for one another. */
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** A recovery code of twelve random bytes' lower five bits each: `k3t9-wx20-pqrv`. */
+/** How many letters of five bits a recovery code has: 120 bits, which nobody finds from a hash, however quick it is. */
+export const recoveryCodeLetters = 24;
+
+/** A recovery code of random bytes' lower five bits each, four letters to a group: `k3t9-wx20-…`. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte, place) => `${place > 0 && place % 4 === 0 ? "-" : ""}${letters[byte % letters.length]}`).join("");
 }

@@ -3,10 +3,11 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Context, OpenContext } from "../../kernel/context.ts";
 import { stepUpMinutes } from "../../kernel/identity.ts";
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
+import { renewSession } from "../devices/start.ts";
 import { askToSign } from "../passkeys/ask.ts";
 import { spendChallenge, verifySigned } from "../passkeys/verify.ts";
 import { checkPassword } from "../passwords/check.ts";
-import { selectPerson, updateSteppedUpAt } from "../queries.ts";
+import { selectPerson } from "../queries.ts";
 import { factorsOf } from "./factors.ts";
 import { waysToStepUp } from "./rules.ts";
 import { tryFactor } from "./verify.ts";
@@ -19,12 +20,15 @@ export async function askStepUp(context: Context): Promise<Answer<typeof account
   return { ways: waysToStepUp(actor.role, counts), options };
 }
 
-/** Proves the caller once more and keeps the moment with this session; other sessions of theirs are as they were. */
+/**
+ * Proves the caller once more. A session that holds the moment takes this one's place, so that what was copied of it before opens nothing;
+ * other sessions of theirs are as they were.
+ */
 export async function stepUp(open: OpenContext, proof: Input<typeof accounts.stepUp>): Promise<Answer<typeof accounts.stepUp>> {
   const isProven = await prove(open, proof);
   if (!isProven) refuse("invalid-verification-code");
-  await open.transact(({ db, actor, now }) => updateSteppedUpAt(db, actor.sessionId, now));
-  return { until: open.now.add({ minutes: stepUpMinutes }) };
+  const signedIn = await open.transact(renewSession);
+  return { until: open.now.add({ minutes: stepUpMinutes }), signedIn };
 }
 
 /** A wrong code's count and a spent challenge stay, whatever is answered. */

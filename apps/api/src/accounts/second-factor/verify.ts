@@ -19,9 +19,11 @@ export async function tryFactor(context: AnyContext, personId: number, code: str
 /** Whether this is one of a person's unspent recovery codes, which it then spends; counted like codes of the authenticator. */
 export async function tryRecoveryCode(context: AnyContext, personId: number, typed: string): Promise<boolean> {
   const { db, settings, now } = context;
-  return tryCounted(context, personId, async () =>
-    (await spendRecoveryCode(db, personId, recoveryHash(settings, personId, typed), now)) ? {} : null,
-  );
+  const keys = [settings.codeKey, settings.formerKeys.code].filter((key) => key !== null);
+  return tryCounted(context, personId, async () => {
+    for (const codeKey of keys) if (await spendRecoveryCode(db, personId, recoveryHash({ codeKey }, personId, typed), now)) return {};
+    return null;
+  });
 }
 
 async function tryCounted(

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { done } from "../outcome.ts";
+import { mailConfigOf } from "../outside.ts";
 import { createMail, type Mail } from "./mail.ts";
 
 let sandbox: Sandbox;
@@ -50,6 +51,18 @@ test("a mail arrives as it was written, in Arabic, marked as sent by a machine",
   };
   expect(await outbox("Salma@Example.com")).toMatchObject([sent]);
   expect(await outbox("omar@example.com")).toEqual([]);
+});
+
+test("a letter for a server beyond this machine waits where no line to it is encrypted", async () => {
+  const beyond = mailConfigOf("smtp://mail.example:587", "salam@hiwar.example");
+  const careful = createMail({ ...beyond, host: "127.0.0.1", port: sandbox.smtpPort });
+  expect(await careful.send(message)).toMatchObject({ kind: "not-sent" });
+  careful.close();
+  expect(await outbox()).toEqual([]);
+  const told = ["smtp://127.0.0.1:25", "smtp://10.0.0.5:25", "smtps://mail.example"].map(
+    (url) => mailConfigOf(url, "salam@hiwar.example", ["10.0.0.5"]).mustEncrypt,
+  );
+  expect(told).toEqual([false, false, true]);
 });
 
 test("a calendar's file goes along as another way to read the mail and as an attachment to keep", async () => {

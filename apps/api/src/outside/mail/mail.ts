@@ -6,6 +6,8 @@ export type MailConfig = {
   port: number;
   /** TLS from the first byte (465); otherwise STARTTLS is used where the server offers it. */
   secure: boolean;
+  /** Says nothing more to a server that offers no STARTTLS. */
+  mustEncrypt?: boolean;
   user?: string;
   password?: string;
   from: string;
@@ -75,6 +77,7 @@ export function createMail(config: MailConfig): Mail {
     host: config.host,
     port: config.port,
     secure: config.secure,
+    requireTLS: config.mustEncrypt === true,
     ...(config.user === undefined ? {} : { auth: { user: config.user, pass: config.password ?? "" } }),
     pool: true,
     maxConnections: 2,

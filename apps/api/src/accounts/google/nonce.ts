@@ -1,0 +1,21 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Visitor } from "../../kernel/context.ts";
+import { isSameText } from "../../outside/same-text.ts";
+
+const randomLetters = 22;
+
+/** A nonce for one sign-in of this browser: random, and sealed by what it alone keeps in a cookie, which is made where it has none. */
+export function nonceFor(visitor: Visitor): string {
+  const secret = visitor.flowSecret ?? randomBytes(32).toString("base64url");
+  if (visitor.flowSecret === null) visitor.keepFlowSecret(secret);
+  return sealed(randomBytes(16).toString("base64url"), secret);
+}
+
+/** Whether this browser was given that nonce; one from another browser, or of a page's own making, began no sign-in here. */
+export function isOfBrowser({ flowSecret }: Visitor, nonce: string): boolean {
+  return flowSecret !== null && isSameText(nonce, sealed(nonce.slice(0, randomLetters), flowSecret));
+}
+
+function sealed(random: string, secret: string): string {
+  return `${random}${createHmac("sha256", secret).update(`google:${random}`).digest("base64url")}`;
+}
