@@ -1,4 +1,5 @@
 import { idOf } from "@hiwar/app/id-of";
+import { SupportLine } from "@hiwar/app/support-line";
 import { useUser } from "@hiwar/app/use-user";
 import { Devices } from "@hiwar/call/devices";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -54,6 +55,7 @@ export default function CheckScreen() {
         <DeviceSelects call={{ devices }} />
         <SpeakerTest sinkId={chosen.audiooutput} />
         <Button href={back.href}>{back.label}</Button>
+        <SupportLine />
       </div>
     </div>
   );
