@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { LeadRow } from "@hiwar/sandbox/erp/leads";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -100,6 +101,15 @@ test("whoever agrees while registering is a lead at once; a name that changed is
   await client.accounts.changeStudent({ aim: "العمل" });
   await world.drain();
   expect(await leads()).toMatchObject([{ lead: { phone: "01012345678" }, calls: 3 }]);
+});
+
+test("whom the ERP was told of before their address counted, it forgets", async () => {
+  const id = await join(true);
+  await world.db.updateTable("person").set({ email_verified_at: null }).where("id", "=", id).execute();
+  const migration = await readFile(new URL("../../../../database/migrations/0332_leads_proven.sql", import.meta.url), "utf8");
+  await sql.raw(migration).execute(world.db);
+  await world.drain();
+  expect(await leads()).toMatchObject([{ lead: null }]);
 });
 
 test("who takes the consent back, is blocked or is erased is forgotten there; agreeing again makes the lead anew", async () => {
