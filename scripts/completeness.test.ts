@@ -27,7 +27,7 @@ test("every signal, event, channel, result and code of the specification is in t
   expect(missingNames()).toEqual([]);
 });
 
-test("every endpoint is called by a screen", () => {
+test("every endpoint is called by a screen, or says why by none", () => {
   expect(unpressed()).toEqual([]);
 });
 

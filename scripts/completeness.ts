@@ -81,21 +81,21 @@ export function missingNames(): string[] {
   );
 }
 
-/** Files are sent by tus, whose client asks by itself how far they are. */
-const spokenByClients = new Set(["files"]);
-
-/** Endpoints that no screen calls: by name, or by one name for two domains that are handed on whole. */
+/**
+ * Endpoints that no screen calls and whose contract does not say why, and those that have a reason and are called: by name, or by one name
+ * for two domains that are handed on whole.
+ */
 export function unpressed(): string[] {
   const fronts = sources("apps/web/src", "apps/admin/src", "apps/site/src", "packages/app/src", "packages/client/src");
   const text = textOf(fronts.filter(({ path }) => !isTest(path)));
   return Object.entries(contract).flatMap(([domain, endpoints]) => {
-    if (spokenByClients.has(domain)) return [];
     const isHandedOn = new RegExp(`\\b${domain}\\b(?![.\\w])[^\\n]*Calls|Calls[^\\n]*\\b${domain}\\b(?!\\.\\w)`).test(text);
-    return Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { path }]) => {
+    return Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { path, unpressed: why }]) => {
       const isAsked = text.includes(`"/api/v1${path}"`);
       const isNamed = new RegExp(`\\b${domain}\\s*\\.${name}\\b`).test(text);
       const isNamedOfBoth = isHandedOn && new RegExp(`\\bcalls?(?:Of\\([^)]*\\))?\\s*\\.${name}\\b|\\)\\.${name}\\b`).test(text);
-      return isNamed || isNamedOfBoth || isAsked ? [] : [`${domain}.${name}`];
+      const isCalled = isNamed || isNamedOfBoth || isAsked;
+      return isCalled === (why === undefined) ? [] : [`${domain}.${name}`];
     });
   });
 }

@@ -5,7 +5,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { wishLimits } from "@hiwar/contract/wishes";
 import { hash } from "@node-rs/argon2";
 import { clipLines, clipSeconds } from "../assets/clip-script.ts";
-import { privateKey } from "../src/files/rules.ts";
+import { jpegTwinOf, privateKey } from "../src/files/rules.ts";
 import { createDatabase, type Database } from "../src/kernel/database.ts";
 import { insertAssets } from "../src/media/queries.ts";
 import type { Storage } from "../src/outside/storage/storage.ts";
@@ -65,6 +65,8 @@ async function publishAssets(storage: Storage): Promise<Files> {
       const bytes = await readFile(join(assets, folder, name));
       const published = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}${extname(name)}`;
       await writeFileTo(storage, published, bytes);
+      const jpeg = jpegTwinOf(published);
+      if (folder === "portraits") await writeFileTo(storage, jpeg, await readFile(join(assets, folder, `${basename(name, ".webp")}.jpg`)));
       if (Object.values(sentFilm).includes(name)) {
         const sent = `${createHash("sha256").update(bytes).update("sent").digest("hex").slice(0, 32)}${extname(name)}`;
         await writeFileTo(storage, name === sentFilm.video ? privateKey(sent) : sent, bytes);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Fault, type Faults, faultNames } from "./faults.ts";
 import { html } from "./html.ts";
-import { emptyList, type Frame } from "./page.ts";
+import { type Frame, listOrEmpty } from "./page.ts";
 import type { Twin } from "./twin.ts";
 import { countInWords, faultWords } from "./words.ts";
 
@@ -96,10 +96,10 @@ function faultForm(twins: readonly Twin[]) {
 export function registerFaultPages(app: FastifyInstance, twins: readonly Twin[], faults: Faults, draw: Frame): void {
   app.get("/faults", (_request, reply) => {
     const scripted = faults.list();
-    const list =
-      scripted.length === 0
-        ? emptyList("لا أعطال مرتّبة: كلّ شيء يعمل كما ينبغي.")
-        : html`<ul class="rows">${scripted.map((fault) => faultRow(twins, fault))}</ul>`;
+    const list = listOrEmpty(
+      scripted.map((fault) => faultRow(twins, fault)),
+      "لا أعطال مرتّبة: كلّ شيء يعمل كما ينبغي.",
+    );
     const content = html`${faultForm(twins)}<h2>المرتّب الآن</h2>${list}`;
     return draw(reply, { title: "الأعطال", lead: "اختر ما يتعطل في المرة القادمة، ثم جرّب ما يحدث في حِوار.", path: "/faults", content });
   });

@@ -45,6 +45,11 @@ export function createFrame(sections: readonly Section[]): (reply: FastifyReply,
 }
 export type Frame = ReturnType<typeof createFrame>;
 
+/** Rows of a list, or what it says while it has none. */
+export function listOrEmpty(rows: readonly Html[], nothing: string): Html {
+  return rows.length === 0 ? emptyList(nothing) : html`<ul class="rows">${rows}</ul>`;
+}
+
 /** What a list shows while it has nothing. */
 export function emptyList(sentence: string): Html {
   return html`<div class="empty">${bubbles}<p>${sentence}</p></div>`;

@@ -8,6 +8,7 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { askForReport } from "./ask-for-report.ts";
+import { SupportLine } from "./support-line.tsx";
 import { useUser } from "./use-user.ts";
 import { say } from "./words/app.ts";
 import { say as sayBugs } from "./words/bugs.ts";
@@ -47,6 +48,7 @@ export function FailedPage() {
       title={say(wasOffline ? "notStarted" : "crashed")}
       retry={{ label: say("reload"), onPress: wasOffline ? retry : () => location.reload() }}
       {...(user !== null && !wasOffline && { other: { label: sayBugs("report"), onPress: askForReport } })}
+      foot={!wasOffline && <SupportLine />}
     >
       {say(wasOffline ? "offline" : "crashedText")}
     </ErrorState>

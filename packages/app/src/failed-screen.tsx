@@ -3,6 +3,7 @@ import { CrashScreen } from "@hiwar/ui/crash-screen";
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { SupportLine } from "./support-line.tsx";
 import { say } from "./words/app.ts";
 
 /** In place of a route that failed: no such page, or something broke on our side; without a network, until there is one. Works without providers: the root may have crashed. */
@@ -23,6 +24,7 @@ export function FailedScreen() {
       description={say(wasOffline ? "offline" : "crashedText")}
       reload={{ label: say("reload"), onPress: () => location.reload() }}
       home={{ label: say("toHome"), href: "/" }}
+      foot={!wasOffline && <SupportLine />}
     />
   );
 }

@@ -39,6 +39,7 @@ export const Device = z.object({ id: Uuid, name: z.string(), current: z.boolean(
 export type Device = z.input<typeof Device>;
 
 export const Consents = z.object({ marketing: z.boolean(), analytics: z.boolean(), recording: z.boolean() });
+export type ConsentKind = keyof z.output<typeof Consents>;
 
 const Script = z.object({ id: z.string(), scriptUrl: z.string() });
 

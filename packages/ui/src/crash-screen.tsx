@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { CrashDrawing } from "./crash-drawing.tsx";
 import { FullPageState } from "./full-page-state.tsx";
@@ -7,12 +8,14 @@ export type CrashScreenProps = {
   description: string;
   reload: { label: string; onPress: () => void };
   home: { label: string; href: string };
+  /** Where else one may turn. */
+  foot?: ReactNode | undefined;
   /** The request or report id. */
   code?: string | undefined;
 };
 
 /** Something broke on our side: an apology without guilt, a reload, and the way home. */
-export function CrashScreen({ title, description, reload, home, code }: CrashScreenProps) {
+export function CrashScreen({ title, description, reload, home, foot, code }: CrashScreenProps) {
   const actions = (
     <>
       <Button variant="primary" onPress={reload.onPress}>
@@ -22,7 +25,15 @@ export function CrashScreen({ title, description, reload, home, code }: CrashScr
     </>
   );
   return (
-    <FullPageState drawing={<CrashDrawing />} title={title} actions={actions} homeHref={home.href} isAlert {...(code && { code })}>
+    <FullPageState
+      drawing={<CrashDrawing />}
+      title={title}
+      actions={actions}
+      foot={foot}
+      homeHref={home.href}
+      isAlert
+      {...(code && { code })}
+    >
       {description}
     </FullPageState>
   );

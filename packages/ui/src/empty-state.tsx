@@ -8,11 +8,13 @@ export type EmptyStateProps = {
   children?: ReactNode | undefined;
   /** The one action that helps. */
   action?: ReactNode | undefined;
+  /** Stands under everything: where else one may turn. */
+  foot?: ReactNode | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 };
 
 /** Nothing here yet: a drawing, a sentence, and the one action that helps. */
-export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ drawing, title, children, action, foot, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="ui-empty">
@@ -20,6 +22,7 @@ export function EmptyState({ drawing, title, children, action, headingLevel = 2 
       <Heading className="ui-empty-title">{title}</Heading>
       {children && <p className="ui-empty-words">{children}</p>}
       {action && <div className="ui-empty-action">{action}</div>}
+      {foot}
     </div>
   );
 }

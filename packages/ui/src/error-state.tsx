@@ -12,11 +12,13 @@ export type ErrorStateProps = {
   other?: { label: string; onPress: () => void } | undefined;
   /** What broke; a lost connection, a refused card and the like bring their own. */
   drawing?: ReactNode | undefined;
+  /** Where else one may turn. */
+  foot?: ReactNode | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 };
 
 /** Something did not arrive: what happened, and a way to try again. Readers hear it when it comes up. */
-export function ErrorState({ title, children, retry, other, drawing = <CrashDrawing />, headingLevel = 2 }: ErrorStateProps) {
+export function ErrorState({ title, children, retry, other, drawing = <CrashDrawing />, foot, headingLevel = 2 }: ErrorStateProps) {
   const action = (retry || other) && (
     <>
       {retry && (
@@ -33,7 +35,7 @@ export function ErrorState({ title, children, retry, other, drawing = <CrashDraw
   );
   return (
     <div role="alert">
-      <EmptyState drawing={drawing} title={title} action={action} headingLevel={headingLevel}>
+      <EmptyState drawing={drawing} title={title} action={action} foot={foot} headingLevel={headingLevel}>
         {children}
       </EmptyState>
     </div>

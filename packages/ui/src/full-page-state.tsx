@@ -8,6 +8,8 @@ export type FullPageStateProps = {
   title: ReactNode;
   children?: ReactNode | undefined;
   actions?: ReactNode | undefined;
+  /** Where else one may turn. */
+  foot?: ReactNode | undefined;
   homeHref?: string | undefined;
   /** What support asks for; shown small and in Latin digits. */
   code?: string | undefined;
@@ -15,7 +17,7 @@ export type FullPageStateProps = {
 };
 
 /** A whole page that says one thing: not found, crashed, browser too old. */
-export function FullPageState({ drawing, title, children, actions, homeHref = "/", code, isAlert = false }: FullPageStateProps) {
+export function FullPageState({ drawing, title, children, actions, foot, homeHref = "/", code, isAlert = false }: FullPageStateProps) {
   return (
     <main className="ui-full-page">
       <Motif />
@@ -25,6 +27,7 @@ export function FullPageState({ drawing, title, children, actions, homeHref = "/
         <h1 className="ui-empty-title">{title}</h1>
         {children && <p className="ui-empty-words">{children}</p>}
         {actions && <div className="ui-empty-action">{actions}</div>}
+        {foot}
         {code && (
           <p className="ui-full-page-code">
             <bdi dir="ltr">{code}</bdi>

@@ -48,6 +48,17 @@ test("a coupon is opened and shows what came of it; it is changed with the versi
   expect(server.mistakes).toEqual([]);
 });
 
+test("the address opens one by its number; what can be none asks for nothing", async () => {
+  const server = fakeServer({ coupons: { ...listed(keptCoupon()), read: () => keptCoupon() } });
+  const { router } = await open("?open=../../user/1");
+  await screen.findByText("WELCOME20");
+  expect([server.count("coupons.read"), screen.queryByRole("complementary")]).toEqual([0, null]);
+  await router.navigate("/coupons?open=1");
+  await screen.findByRole("complementary", { name: "WELCOME20" });
+  expect(server.count("coupons.read")).toBe(1);
+  expect(server.mistakes).toEqual([]);
+});
+
 test("a new one is checked field by field before it is sent", async () => {
   const server = fakeServer({ coupons: listed() });
   const { person } = await open();

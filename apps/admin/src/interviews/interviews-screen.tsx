@@ -1,5 +1,7 @@
+import { idOf } from "@hiwar/app/id-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { type Assessment, AssessmentFilter, type AssessmentKind, assessmentKinds, assessmentStates } from "@hiwar/contract/assessments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
@@ -47,23 +49,13 @@ function columnsAt(now: number): ListColumn<Assessment>[] {
   ];
 }
 
-const openPattern = /^[1-9]\d{0,14}$/;
-
 /** /interviews: everyone's interviews and demos; one opens beside the list. */
 export default function InterviewsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const kind = search.get("kind") === "demo" ? "demo" : "interview";
-  const change = (name: "open" | "kind", value: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(name === "kind" ? {} : before);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
-  const openId = search.get("open");
-  const sheet = openId !== null && openPattern.test(openId) && (
-    <AssessmentSheet key={`${kind} ${openId}`} kind={kind} id={openId} onClose={() => change("open", null)} />
-  );
+  const [, setSearch] = useSearchParams();
+  const [kind] = useUrlState("kind", assessmentKinds);
+  const [openId, open] = useUrlState("open", idOf);
+  const shown = kind ?? "interview";
+  const sheet = openId !== null && <AssessmentSheet key={`${shown} ${openId}`} kind={shown} id={openId} onClose={() => open(null)} />;
   return (
     <WithDetail detail={sheet}>
       <div className="grid gap-6">
@@ -74,12 +66,13 @@ export default function InterviewsScreen() {
             <SegmentedControl
               label={say("kinds")}
               choices={assessmentKinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
-              value={kind}
-              onChange={(id) => change("kind", id === "demo" ? id : null)}
+              value={shown}
+              // What was asked of one kind's list says nothing to the other.
+              onChange={(id) => setSearch(id === "demo" ? { kind: id } : {})}
             />
           }
         />
-        <List key={kind} kind={kind} openId={openId} onOpen={(id) => change("open", String(id))} />
+        <List key={shown} kind={shown} openId={openId} onOpen={(id) => open(String(id))} />
       </div>
     </WithDetail>
   );

@@ -1,3 +1,5 @@
+import { idOf } from "@hiwar/app/id-of";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import type { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
@@ -6,7 +8,6 @@ import { Icon } from "@hiwar/ui/icon";
 import { type queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
 import { PageHead } from "../page/page-head.tsx";
 import { StaffList, type StaffListProps } from "./staff-list.tsx";
 
@@ -31,7 +32,8 @@ export type KeptListProps<Row, Query extends InState> = Pick<StaffListProps<Row,
 /** A screen of things that staff make or look after: their list by state, the one opened beside it, and the way to one more. */
 export function KeptList<Row extends { id: number }, Query extends InState>(props: KeptListProps<Row, Query>) {
   const { title, lead, creation, tabs, states, sheetOf, readOne, ...list } = props;
-  const { id: openId, open } = useOpened();
+  const [openId, setOpenId] = useUrlState("open", idOf);
+  const open = (id: string | null) => setOpenId(id, { replace: true });
   const [isMaking, setMaking] = useState(false);
   const { params, setParams } = list.state;
   const [changed, setChanged] = useState<Row | null>(null);
@@ -73,20 +75,4 @@ export function KeptList<Row extends { id: number }, Query extends InState>(prop
       </div>
     </WithDetail>
   );
-}
-
-/** Which one is open beside the list, by its number in the address. */
-function useOpened() {
-  const [search, setSearch] = useSearchParams();
-  const open = (id: string | null) =>
-    setSearch(
-      (known) => {
-        const next = new URLSearchParams(known);
-        if (id === null) next.delete("open");
-        else next.set("open", id);
-        return next;
-      },
-      { replace: true },
-    );
-  return { id: search.get("open"), open };
 }

@@ -42,6 +42,19 @@ test("what is typed, chosen and sorted stands in the address and goes to the ser
   expect(server.mistakes).toEqual([]);
 });
 
+test("staff say how it is to fit; an end waits until it says enough", async () => {
+  const server = fakeServer({ people: { list: () => ({ list: [personLine()], total: 1 }) } });
+  const { person, address } = await at("/users?q=11");
+  await screen.findByRole("row", { name: /سلمى/ });
+  await person.click(screen.getByRole("button", { name: "المطابقة" }));
+  await person.click(await screen.findByRole("radio", { name: "نهاية النص" }));
+  await waitFor(() => expect(address()).toBe("/users?q=11&match=suffix"));
+  expect(server.calls.at(-1)?.input).not.toHaveProperty("match");
+  await person.type(screen.getByRole("searchbox"), "2");
+  await waitFor(() => expect(server.calls.at(-1)?.input).toMatchObject({ q: "112", match: "suffix" }));
+  expect(server.mistakes).toEqual([]);
+});
+
 test("who knows of more than it counted says so", async () => {
   fakeServer({ people: { list: () => ({ list: [personLine()], total: 51 }) } });
   await at("/users");

@@ -2,11 +2,13 @@ import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { MatchMode } from "@hiwar/contract/kernel/shapes";
 import { PeopleFilter, type PersonLine } from "@hiwar/contract/people";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { roleWord } from "../accounts/role-word.ts";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
@@ -32,13 +34,21 @@ const columnsAt = (now: number): ListColumn<PersonLine>[] => [
   { id: "state", header: say("state"), cell: (person) => <PersonState person={person} /> },
 ];
 
+const modes = [MatchMode.Exact, MatchMode.Prefix, MatchMode.Suffix] as const;
+
+/** What the endpoint takes: an end is looked for once there are signs enough of it. */
+const askable = ({ match, ...others }: PeopleFilter): PeopleFilter => {
+  const whole = { ...others, ...(match && { match }) };
+  return z.safeParse(PeopleFilter, whole).success ? whole : others;
+};
+
 /** /users: everybody who has an account, found by a few letters. */
 export default function UsersScreen() {
   const state = useListParams(PeopleFilter);
   const { params, setParams } = state;
   const navigate = useNavigate();
   const now = useNow(60_000);
-  const page = useStaffPage(api.people.list, params);
+  const page = useStaffPage(api.people.list, askable(params));
   return (
     <div className="grid gap-6">
       <PageHead title={say("users")} lead={say("usersLead")} />
@@ -71,9 +81,15 @@ export default function UsersScreen() {
               value={params.blocked ?? null}
               onChange={(blocked) => setParams({ blocked })}
             />
+            <ChoiceFilter
+              label={say("match")}
+              choices={modes.map((id) => ({ id, label: say(`match.${id}`) }))}
+              value={modes.find((id) => id === params.match) ?? null}
+              onChange={(match) => setParams({ match })}
+            />
           </>
         }
-        filterNames={["role", "blocked"]}
+        filterNames={["role", "blocked", "match"]}
         empty={{ title: say("noOne"), text: say("noOneText") }}
       />
     </div>

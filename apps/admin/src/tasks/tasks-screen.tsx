@@ -1,12 +1,14 @@
 import { api } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { isDecidedElsewhere, type Task, TaskFilter, taskKinds } from "@hiwar/contract/tasks";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -49,19 +51,11 @@ function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
 export default function TasksScreen() {
   const state = useListParams(TaskFilter);
   const { params, setParams } = state;
-  const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const now = useNow(30_000);
   const page = useStaffPage(api.tasks.list, params);
-  const openId = search.get("task");
-  const show = (id: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (id === null) next.delete("task");
-      else next.set("task", id);
-      return next;
-    });
-  const opened = openId !== null && /^\d{1,15}$/.test(openId) && <TaskSheet key={openId} id={openId} onClose={() => show(null)} />;
+  const [openId, show] = useUrlState("task", idOf);
+  const opened = openId !== null && <TaskSheet key={openId} id={openId} onClose={() => show(null)} />;
   return (
     <WithDetail detail={opened}>
       <div className="grid gap-6">

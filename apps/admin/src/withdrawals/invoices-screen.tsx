@@ -1,7 +1,9 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { idOf } from "@hiwar/app/id-of";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { useWrite } from "@hiwar/app/use-write";
 import { invalidate } from "@hiwar/client/query-client";
 import { type Invoice, InvoiceFilter, invoiceGroups } from "@hiwar/contract/invoices";
@@ -15,7 +17,6 @@ import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -83,19 +84,11 @@ export default function InvoicesScreen() {
   useInvoicesChannel();
   const state = useListParams(InvoiceFilter);
   const { params, setParams } = state;
-  const [search, setSearch] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const now = useNow(60_000);
   const page = useStaffPage(api.invoices.list, params);
-  const openId = search.get("invoice");
-  const show = (id: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (id === null) next.delete("invoice");
-      else next.set("invoice", id);
-      return next;
-    });
-  const opened = openId !== null && /^\d{1,15}$/.test(openId) && <InvoiceSheet key={openId} id={openId} onClose={() => show(null)} />;
+  const [openId, show] = useUrlState("invoice", idOf);
+  const opened = openId !== null && <InvoiceSheet key={openId} id={openId} onClose={() => show(null)} />;
   return (
     <WithDetail detail={opened}>
       <div className="grid gap-6">

@@ -1,4 +1,4 @@
-import type { accounts } from "@hiwar/contract/accounts";
+import type { accounts, ConsentKind } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { termsVersion } from "@hiwar/contract/terms";
 import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
@@ -18,6 +18,11 @@ async function consentsOf(db: Database, personId: number) {
     analytics: granted.get("analytics") ?? false,
     recording: granted.get("recording") ?? false,
   };
+}
+
+/** Whether a person agreed to something last. */
+export async function hasConsented(db: Database, personId: number, kind: ConsentKind): Promise<boolean> {
+  return (await consentsOf(db, personId))[kind];
 }
 
 /** Adds a row that gives or withdraws one consent of the caller, under the present version of the terms, and answers all three. */
@@ -44,7 +49,7 @@ export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, p
 export async function withdrawOffers(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
   await lockPerson(db, personId);
-  if (!(await consentsOf(db, personId)).marketing) return;
+  if (!(await hasConsented(db, personId, "marketing"))) return;
   await insertConsent(db, { person_id: personId, kind: "marketing", version: termsVersion, granted: false, at: now });
   await context.hooks.accounts.consentChanged(context, personId);
 }

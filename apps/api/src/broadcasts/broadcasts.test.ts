@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
+import { refused } from "../outside/outcome.ts";
 import { as, type Client, clientOf } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
@@ -78,6 +80,55 @@ test("many are told in batches, each once, also where a batch is worked twice", 
   expect(world.mails).toHaveLength(230);
   expect((await karim.broadcasts.list({ state: "done" })).body.total).toBe(1);
   expect((await karim.broadcasts.list({ state: "sending" })).body.total).toBe(0);
+});
+
+test("whoever takes the consent back gets nothing of what is queued, by no way", async () => {
+  const { salma, omar } = world.people;
+  const [layla = 0] = await students(1);
+  const phones: string[] = [];
+  Object.assign(world.outside, {
+    whatsapp: { ...world.outside.whatsapp, sendNotice: async ({ to }: { to: string }) => phones.push(to) && refused("131026", "") },
+  });
+  const byPhone = {
+    phone: "01012345678",
+    phone_verified_at: world.clock.now(),
+    notification_method: 1,
+    notification_chosen_at: world.clock.now(),
+  };
+  await world.db.updateTable("person").set(byPhone).where("id", "=", omar).execute();
+  for (const id of [salma, omar]) await agree(id);
+  const { body } = await karim.broadcasts.send({ ...words, audience: {} });
+  await tellBatch(openContext(world, systemCaller("test"), world.clock.now()), { broadcastId: body.id });
+  for (const id of [salma, omar]) await agree(id, false);
+  await world.drain();
+  expect(await told()).toEqual([salma, omar, layla]);
+  expect([phones, world.mails.map(({ subject }) => subject)]).toEqual([[], [words.title]]);
+  const messages = await world.db.selectFrom("message").select(["channel", "state", "failure"]).where("state", "=", "refused").execute();
+  expect(messages.map(({ channel, failure }) => `${channel} ${failure}`).sort()).toEqual([
+    "mail consent-withdrawn",
+    "whatsapp consent-withdrawn",
+  ]);
+});
+
+test("one whose ends cannot be counted holds no other up, and is counted once they can", async () => {
+  await students(1);
+  const first = await karim.broadcasts.send({ ...words, audience: {} });
+  await karim.broadcasts.send({ ...words, audience: { level: 1 } });
+  await world.drain();
+  await sql`create function refuse_count() returns trigger language plpgsql as $$ begin raise 'too slow'; end $$`.execute(world.db);
+  await sql`create trigger refuse_count before update of sent on broadcast for each row when (new.id = ${sql.lit(first.body.id)}) execute function refuse_count()`.execute(
+    world.db,
+  );
+  world.clock.advance(6 * 60);
+  await world.tick();
+  const due = await world.db.selectFrom("broadcast").select("count_due_at as at").execute();
+  const soon = world.clock.now().add({ minutes: 4 }).epochMilliseconds;
+  expect(due.map(({ at }) => (at?.epochMilliseconds ?? 0) > soon)).toEqual([true, true]);
+  expect(JSON.stringify(world.defects.splice(0))).toContain("too slow");
+  await sql`drop trigger refuse_count on broadcast`.execute(world.db);
+  world.clock.advance(6 * 60);
+  await world.tick();
+  expect((await karim.broadcasts.read({ id: String(first.body.id) })).body.sent).toBe(1);
 });
 
 test("students are found by level, place, plan and last lesson", async () => {

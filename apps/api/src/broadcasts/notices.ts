@@ -14,7 +14,7 @@ export const broadcastNotices = {
       lines: message.split(/\n+/),
       action: { label: "افتح حِوار", path: "/" },
     }),
-    unsubscribeToken: ({ settings, now }, personId) => unsubscribeToken(settings, personId, now),
+    agreed: { consent: "marketing", unsubscribeToken: ({ settings, now }, personId) => unsubscribeToken(settings, personId, now) },
   }),
 };
 

@@ -28,7 +28,8 @@ export function startOfDay(day: string): Temporal.Instant {
   return Temporal.PlainDate.from(day).toZonedDateTime("Africa/Cairo").toInstant();
 }
 
-const countMinutes = 5;
+/** How long until what became of a message to many is counted again. */
+export const countMinutes = 5;
 const countDays = 3;
 
 /** When what became of a broadcast's messages is counted next; null once it is old enough to be settled. */

@@ -3,11 +3,12 @@ import type { broadcasts } from "@hiwar/contract/broadcasts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
+import { type Due, throwFailures, workDue } from "../kernel/due.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuseIf } from "../kernel/refuse.ts";
 import { notifyAll } from "../notifications/notify.ts";
 import * as queries from "./queries.ts";
-import { type Audience, audienceText, nextCount, whyNotSend } from "./rules.ts";
+import { type Audience, audienceText, countMinutes, nextCount, whyNotSend } from "./rules.ts";
 
 type Shown = Answer<typeof broadcasts.send>;
 
@@ -88,14 +89,17 @@ export function tellBatch(open: OpenContext<null>, { broadcastId }: { broadcastI
   });
 }
 
-const mostCounted = 20;
+const ends: Due<{ id: number; createdAt: Temporal.Instant }> = {
+  select: ({ db, now }, most) => queries.selectToCount(db, now, most),
+  work: (open, { id, createdAt }) =>
+    open.transact(async ({ db, now }) => {
+      const counted = await queries.countEnds(db, causeOf(id));
+      await queries.updateBroadcast(db, id, { ...counted, count_due_at: nextCount(createdAt, now) });
+    }),
+  postpone: ({ db, now }, { id }) => queries.updateBroadcast(db, id, { count_due_at: now.add({ minutes: countMinutes }) }),
+};
 
-/** Counts what became of the messages of recent broadcasts. */
-export function countDue(open: OpenContext<null>): Promise<void> {
-  return open.transact(async ({ db, now }) => {
-    for (const { id, createdAt } of await queries.selectToCount(db, now, mostCounted)) {
-      const ends = await queries.countEnds(db, causeOf(id));
-      await queries.updateBroadcast(db, id, { ...ends, count_due_at: nextCount(createdAt, now) });
-    }
-  });
+/** Counts what became of the messages of recent broadcasts; one that cannot be counted holds no other up. */
+export async function countDue(open: OpenContext<null>): Promise<void> {
+  throwFailures("broadcasts could not be counted", await workDue(open, ends));
 }

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import { as, clientOf } from "../test/client.ts";
+import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { selectEntries } from "./queries.ts";
 import { refreshEntries } from "./refresh.ts";
 
 let world: TestWorld;
@@ -40,6 +42,12 @@ test("guests see the public tutors; a slot brings its tutor to the front with th
 
 test.each([
   ["a name written otherwise", { search: "نُور الشَّريف" }, ["نور الشريف"]],
+  ["an Arabic name in Latin letters", { search: "Nour El-Sherif" }, ["نور الشريف"]],
+  ["without its article", { search: "sherif" }, ["نور الشريف"]],
+  ["the article as a word of its own", { search: "Noor el Shereef" }, ["نور الشريف"]],
+  ["two words written as one, and a part of a name", { search: "Hoda Abdelaz" }, ["هدى عبد العزيز"]],
+  ["another name in Latin letters", { search: "Yousef" }, ["يوسف منصور"]],
+  ["nobody called so", { search: "Karim" }, []],
   ["a wildcard is a letter like others", { search: "%" }, []],
   ["free in a span", { freeFrom: "2026-11-02T11:50:00Z", freeTo: "2026-11-02T13:00:00Z" }, []],
   ["free at the last mark", { freeFrom: "2026-11-02T11:45:00Z", freeTo: "2026-11-02T13:00:00Z" }, ["يوسف منصور"]],
@@ -47,6 +55,27 @@ test.each([
   ["a rating nobody has", { rating: "45" }, []],
 ])("filters: %s", async (_name, filter, expected) => {
   expect((await names(filter)).sort()).toEqual([...expected].sort());
+});
+
+test("a topic is found in both languages, with and without what people leave out", async () => {
+  const { nour } = world.people;
+  const now = world.clock.now();
+  const topic = { name_ar: "قراءة الأدب", name_en: "Reading Literature", created_at: now };
+  const { id } = await world.db.insertInto("topic").values(topic).returning("id").executeTakeFirstOrThrow();
+  await world.db.insertInto("person_topic").values({ person_id: nour, topic_id: id }).execute();
+  await world.db.updateTable("directory_entry").set({ due_at: now }).where("tutor_id", "=", nour).execute();
+  await world.tick();
+  for (const search of ["قراءه الادب", "الأدب", "ادب", "reading", "Literature", "نور قراءة", "Nour reading"])
+    expect([search, await names({ search })]).toEqual([search, ["نور الشريف"]]);
+  await world.db.deleteFrom("person_topic").where("topic_id", "=", id).execute();
+  expect(world.defects).toEqual([]);
+});
+
+test("what a guest types is looked for in the index, in both scripts", async () => {
+  for (const search of ["الشريف", "Nour El Sherif", "Om"]) {
+    const plan = (await plansOf(world.db, (db) => selectEntries(db, { search }, { limit: 20, offset: 0 }))).join("\n");
+    expect(plan).not.toContain("Seq Scan");
+  }
 });
 
 test("who asks for a time sees the best rated first, each with starts in that time", async () => {

@@ -5,6 +5,7 @@ import { likeText } from "../kernel/like-text.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { DayMask } from "./rules.ts";
+import { isArticle, soundAsked } from "./sound.ts";
 
 export interface EntryFilter {
   readonly search?: string | undefined;
@@ -20,7 +21,7 @@ export interface EntryFilter {
 
 function filtered(db: Database, filter: EntryFilter) {
   let entries = db.selectFrom("directory_entry");
-  if (filter.search) for (const word of filter.search.split(/\s+/).slice(0, 6)) entries = entries.where(holdsWord(word));
+  for (const word of wordsOf(filter.search ?? "")) entries = entries.where(holdsWord(word));
   if (filter.tutorId !== undefined) entries = entries.where("tutor_id", "=", filter.tutorId);
   if (filter.topicId !== undefined) entries = entries.where(hasTopic(filter.topicId));
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
@@ -40,8 +41,23 @@ function hasTopic(id: number) {
 
 const shortestInside = 3;
 
-/** A word is found anywhere in the text; one too short for trigrams where a word of the text begins. */
+const mostWords = 6;
+
+/** What is sought, word by word. Beside others the article says nothing: names are written with it and without. */
+function wordsOf(search: string): string[] {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const telling = words.filter((word) => !isArticle(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** A word is found anywhere in the text, or where a name sounds so in the other script. */
 function holdsWord(word: string) {
+  const [text, sound] = [holdsText(word), soundAsked(word)];
+  return sound === null ? text : sql<boolean>`(${text} or search like '%' || ${sound} || '%')`;
+}
+
+/** One too short for trigrams is found where a word of the text begins. */
+function holdsText(word: string) {
   const folded = sql`fold_arabic(${likeText(word)})`;
   if (word.length >= shortestInside) return sql<boolean>`search like '%' || ${folded} || '%'`;
   return sql<boolean>`(search like ${folded} || '%' or search like '% ' || ${folded} || '%')`;
@@ -166,7 +182,7 @@ export async function updateTopics(db: Database, tutorIds: readonly number[]): P
   const { rows } = await sql<{
     id: number;
   }>`update directory_entry entry set topic_ids = said.ids, card = jsonb_set(entry.card, '{topics}', said.topics),
-      search = fold_arabic(concat_ws(' ', entry.card ->> 'name', said.words))
+      search = concat_ws(' ', fold_arabic(concat_ws(' ', entry.card ->> 'name', said.words)), entry.sounds)
     from (select person_id, coalesce(array_agg(topic.id order by place) filter (where topic.id is not null), '{}') as ids,
         string_agg(topic.name_ar || ' ' || topic.name_en, ' ' order by place) as words,
         coalesce(jsonb_agg(jsonb_build_object('id', topic.id, 'nameAr', topic.name_ar, 'nameEn', topic.name_en) order by place)

@@ -9,6 +9,7 @@ import { selectTutorWithTopics } from "../tutors/queries.ts";
 import { averageTenths, figuresOf } from "../tutors/rules.ts";
 import { deleteEntry, lockEntries, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";
 import { dueAt, masksOf, startsKept } from "./rules.ts";
+import { soundsOf } from "./sound.ts";
 import { tellCards } from "./tell.ts";
 
 const minutesAfterDefect = 10;
@@ -43,10 +44,12 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
   const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
   const { id, name, bio, image, video, thumbnail, videoSeconds, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
+  const sounds = soundsOf(name);
   const kept = startsKept(starts);
   await upsertEntry(db, {
     tutor_id: tutorId,
-    search: sql<string>`fold_arabic(${words})`,
+    search: sql<string>`concat_ws(' ', fold_arabic(${words}), ${sounds}::text)`,
+    sounds,
     gender: tutor.gender,
     topic_ids: topics.map(({ id }) => id),
     rating: rating ?? 0,

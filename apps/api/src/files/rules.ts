@@ -179,6 +179,11 @@ export function privateFilesOf(kind: "photo" | "document" | "voice", name: strin
   return kind === "photo" ? [privateKey(name), privateKey(smallPhotoOf(name))] : [privateKey(name)];
 }
 
+/** The JPEG that is kept beside a public face. */
+export function jpegTwinOf(name: string): string {
+  return `${stemOf(name)}-${sizes.face[0][0]}.jpg`;
+}
+
 /** Every file that a public name stands for: of a picture all its sizes. */
 export function sizesOf(name: string): readonly string[] {
   const [, stem, width] = /^([0-9a-f]{32})-(480|640)\.webp$/.exec(name) ?? [];

@@ -388,6 +388,7 @@ export interface DirectoryEntry {
   notice_minutes: number;
   rating: number;
   search: string;
+  sounds: Generated<string>;
   starts: ArrayType<Temporal.Instant>;
   topic_ids: ArrayType<number>;
   tutor_id: number;

@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import type { LeadRow } from "@hiwar/sandbox/erp/leads";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { transact } from "../kernel/database.ts";
 import { createErp } from "../outside/erp/erp.ts";
 import { castPassword } from "../test/cast.ts";
-import { as, clientOf } from "../test/client.ts";
+import { as, type Client, clientOf } from "../test/client.ts";
 import { startTwins, type Twins } from "../test/twins.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { forgetLead } from "./keep.ts";
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 const email = "layla@test.local";
-/** A new student, who may agree to offers at once. */
+/** A new student who has not proven their address, and may agree to offers at once. */
 async function register(marketing?: boolean) {
   const { body } = await clientOf(world).accounts.registerStudent({
     name: "ليلى حسن",
@@ -31,7 +32,18 @@ async function register(marketing?: boolean) {
     ...(marketing !== undefined && { marketing }),
   });
   await world.drain();
-  return body.user?.id ?? 0;
+  return { id: body.user?.id ?? 0, client: clientOf(world, { token: body.token ?? "" }) };
+}
+const mailedCode = () => world.mails.flatMap(({ text }) => text.match(/\b\d{5}\b/)?.[0] ?? []).at(-1) ?? "";
+async function prove(client: Client) {
+  expect((await client.accounts.confirmEmail({ code: mailedCode() })).status).toBe(200);
+  await world.drain();
+}
+/** A new student who has proven their address. */
+async function join(marketing?: boolean): Promise<number> {
+  const { id, client } = await register(marketing);
+  await prove(client);
+  return id;
 }
 const agree = async (id: number, granted: boolean) => {
   await (await as(world, id)).accounts.consent({ kind: "marketing", granted });
@@ -47,9 +59,29 @@ async function retry(): Promise<void> {
   await world.drain();
 }
 
+test("nobody becomes a lead by an address that they have not proven; with its proof they do; who takes it over agreed to nothing", async () => {
+  const { id, client } = await register(true);
+  await client.accounts.changeStudent({ name: "ليلى محمود" });
+  await agree(id, true);
+  expect(await leads()).toEqual([]);
+  await prove(client);
+  expect(await leads()).toMatchObject([{ lead: { name: "ليلى محمود", email } }]);
+  await world.db.updateTable("person").set({ email_verified_at: null }).where("id", "=", id).execute();
+  await agree(id, true);
+  expect(await leads()).toMatchObject([{ lead: null }]);
+  await clientOf(world).accounts.sendResetCode({ email });
+  await world.drain();
+  expect((await clientOf(world).accounts.resetPassword({ email, code: mailedCode(), password: "river-2026" })).status).toBe(200);
+  await world.drain();
+  expect([await leads(), (await (await as(world, id)).accounts.consents()).body.marketing]).toEqual([
+    [expect.objectContaining({ lead: null })],
+    false,
+  ]);
+});
+
 test("a new student is written down at once, and becomes a lead once they agree to offers", async () => {
-  const id = await register();
-  expect([await rows(), await leads()]).toEqual([[expect.objectContaining({ personId: id, settled: 1 })], []]);
+  const id = await join();
+  expect([await rows(), await leads()]).toEqual([[expect.objectContaining({ personId: id, settled: 2 })], []]);
   await agree(id, true);
   expect(await leads()).toMatchObject([{ lead: { name: "ليلى حسن", email, phone: null }, calls: 1 }]);
   expect(Object.keys((await leads())[0]?.lead ?? {})).toEqual(["name", "email", "phone", "registeredAt", "source"]);
@@ -57,7 +89,7 @@ test("a new student is written down at once, and becomes a lead once they agree 
 });
 
 test("whoever agrees while registering is a lead at once; a name that changed is told, anything else is not", async () => {
-  const id = await register(true);
+  const id = await join(true);
   expect(await leads()).toMatchObject([{ lead: { name: "ليلى حسن" }, calls: 1 }]);
   const client = await as(world, id);
   await client.accounts.changeStudent({ aim: "السفر" });
@@ -71,12 +103,21 @@ test("whoever agrees while registering is a lead at once; a name that changed is
   expect(await leads()).toMatchObject([{ lead: { phone: "01012345678" }, calls: 3 }]);
 });
 
+test("whom the ERP was told of before their address counted, it forgets", async () => {
+  const id = await join(true);
+  await world.db.updateTable("person").set({ email_verified_at: null }).where("id", "=", id).execute();
+  const migration = await readFile(new URL("../../../../database/migrations/0332_leads_proven.sql", import.meta.url), "utf8");
+  await sql.raw(migration).execute(world.db);
+  await world.drain();
+  expect(await leads()).toMatchObject([{ lead: null }]);
+});
+
 test("who takes the consent back, is blocked or is erased is forgotten there; agreeing again makes the lead anew", async () => {
-  const id = await register(true);
+  const id = await join(true);
   await agree(id, false);
-  expect(await leads()).toMatchObject([{ lead: null, version: 2 }]);
+  expect(await leads()).toMatchObject([{ lead: null, version: 3 }]);
   await agree(id, true);
-  expect(await leads()).toMatchObject([{ lead: { email }, version: 3 }]);
+  expect(await leads()).toMatchObject([{ lead: { email }, version: 4 }]);
   await (await as(world, world.people.amal)).accounts.block({ id, blocked: true, reason: "إساءة متكررة" });
   await world.drain();
   expect(await leads()).toMatchObject([{ lead: null }]);
@@ -89,7 +130,7 @@ test("who takes the consent back, is blocked or is erased is forgotten there; ag
 });
 
 test("two consents at once end as the later one says", async () => {
-  const id = await register();
+  const id = await join();
   const client = await as(world, id);
   await Promise.all([true, false, true, false].map((granted) => client.accounts.consent({ kind: "marketing", granted })));
   await world.drain();
@@ -100,9 +141,9 @@ test("two consents at once end as the later one says", async () => {
 
 test("an ERP that is away is told later; one that falls silent is told once more under the same reference, then staff look", async () => {
   await twins.fail("erp", "put", "500", { times: 2 });
-  const id = await register(true);
+  const id = await join(true);
   await retry();
-  expect(await rows()).toMatchObject([{ personId: id, settled: 0, tries: 2, failure: expect.stringContaining("HTTP 500") }]);
+  expect(await rows()).toMatchObject([{ personId: id, settled: 1, tries: 2, failure: expect.stringContaining("HTTP 500") }]);
   await retry();
   expect([await leads(), (await rows())[0]?.tries]).toEqual([[], 2]);
   expect(JSON.stringify(world.defects.at(-1))).toContain("look there, then try again");
@@ -118,10 +159,10 @@ test("an ERP that is away is told later; one that falls silent is told once more
 
 test("an answer that was lost after the lead arrived makes no second lead", async () => {
   await twins.fail("erp", "put", "timeout-after-effect");
-  await register(true);
+  await join(true);
   await retry();
-  expect(await leads()).toMatchObject([{ calls: 2, version: 1 }]);
-  expect(await rows()).toMatchObject([{ settled: 1, failure: null }]);
+  expect(await leads()).toMatchObject([{ calls: 2, version: 2 }]);
+  expect(await rows()).toMatchObject([{ settled: 2, failure: null }]);
 });
 
 test("where no ERP is named nobody is written down", async () => {

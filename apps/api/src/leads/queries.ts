@@ -53,6 +53,7 @@ export function selectProspect(db: Database, personId: number) {
       "created_at as registeredAt",
       eb("role", "=", Role.Student).$castTo<boolean>().as("isStudent"),
       eb("blocked_at", "is not", null).$castTo<boolean>().as("isBlocked"),
+      eb("email_verified_at", "is not", null).$castTo<boolean>().as("hasProvenEmail"),
       eb.case().when("phone_verified_at", "is not", null).then(eb.ref("phone")).else(null).end().as("phone"),
       eb
         .selectFrom("consent")

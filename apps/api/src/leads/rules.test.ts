@@ -37,11 +37,13 @@ test("whatever came before, an ERP that should know nothing is told nothing but 
   );
 });
 
-test.each([
-  [true, true, false, true],
-  [true, false, false, false],
-  [true, true, true, false],
-  [false, true, false, false],
-])("student %s, agreed %s, blocked %s: %s", (isStudent, hasAgreed, isBlocked, wanted) => {
-  expect(isWanted({ isStudent, hasAgreed, isBlocked })).toBe(wanted);
+const wanted = { isStudent: true, hasAgreed: true, isBlocked: false, hasProvenEmail: true };
+test.each<[string, Partial<typeof wanted>, boolean]>([
+  ["a student who agreed", {}, true],
+  ["one who did not agree", { hasAgreed: false }, false],
+  ["one whom staff shut out", { isBlocked: true }, false],
+  ["one whose address may be a stranger's", { hasProvenEmail: false }, false],
+  ["a tutor", { isStudent: false }, false],
+])("%s is wanted or not", (_who, facts, is) => {
+  expect(isWanted({ ...wanted, ...facts })).toBe(is);
 });

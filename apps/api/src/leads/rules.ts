@@ -31,7 +31,15 @@ export function nextStep({ version, told, settled, tries, digest }: LeadFacts, w
   return wanted === null ? "remove" : "put";
 }
 
-/** Whether a student is to be a lead: they agreed to offers, and staff did not shut them out. */
-export function isWanted({ isStudent, hasAgreed, isBlocked }: { isStudent: boolean; hasAgreed: boolean; isBlocked: boolean }): boolean {
-  return isStudent && hasAgreed && !isBlocked;
+export interface Prospect {
+  readonly isStudent: boolean;
+  readonly hasAgreed: boolean;
+  readonly isBlocked: boolean;
+  /** An address that nobody proved may be a stranger's, who agreed to nothing. */
+  readonly hasProvenEmail: boolean;
+}
+
+/** Whether a student is to be a lead: they proved their address, agreed to offers, and staff did not shut them out. */
+export function isWanted({ isStudent, hasAgreed, isBlocked, hasProvenEmail }: Prospect): boolean {
+  return isStudent && hasAgreed && hasProvenEmail && !isBlocked;
 }

@@ -14,7 +14,7 @@ export async function mailLetter(
   letter: Letter,
 ): Promise<MessageOutcome> {
   const messageId = `<${id.replaceAll(":", "-")}@${new URL(settings.siteUrl).hostname}>`;
-  const mail = writeLetter(letter, new URL("/contact", settings.siteUrl).href);
+  const mail = writeLetter(letter, new URL("/url/support", settings.siteUrl).href);
   return andThen(await outside.mail.send({ messageId, to, ...mail }), () => ok({ messageId }));
 }
 

@@ -1,4 +1,4 @@
-import { NotificationMethod } from "@hiwar/contract/accounts";
+import { type ConsentKind, NotificationMethod } from "@hiwar/contract/accounts";
 import type * as z from "zod/mini";
 import type { OpenContext } from "../kernel/context.ts";
 import type { CalendarEvent } from "../kernel/icalendar.ts";
@@ -27,8 +27,12 @@ export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly mail?: (payload: z.input<Schema>, now: Temporal.Instant) => MailWords;
   /** What comes with the mail. */
   readonly files?: (open: OpenContext<null>, payload: z.input<Schema>) => Promise<readonly MailFile[]>;
-  /** Of what people get because they agreed to it: the word by which a link in its mail takes that back. */
-  readonly unsubscribeToken?: (open: OpenContext<null>, personId: number) => Promise<string>;
+  /** What people get only because they agreed to it: asked again before it leaves, whichever way. */
+  readonly agreed?: {
+    readonly consent: ConsentKind;
+    /** The word by which a link in its mail takes the consent back. */
+    readonly unsubscribeToken: (open: OpenContext<null>, personId: number) => Promise<string>;
+  };
   /** Money and security: mailed whatever else the person chose. */
   readonly isAlwaysMailed?: boolean;
 }

@@ -1,6 +1,8 @@
 import { isStaff, type Role } from "@hiwar/contract/kernel/roles";
+import { hasConsented } from "../accounts/consent.ts";
 import { unlinkChat } from "../accounts/telegram/chat.ts";
 import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
 import { calendarFile } from "../kernel/icalendar.ts";
 import { mailLetter } from "../messages/mail.ts";
 import { type Channel, type Message, type MessageState, readReference, referenceOf } from "../messages/rules.ts";
@@ -18,6 +20,8 @@ interface Delivery {
   readonly channel: Channel;
 }
 
+const withdrawn = "consent-withdrawn";
+
 interface Sending {
   readonly taken: Taken;
   readonly kind: NoticeKind;
@@ -25,8 +29,8 @@ interface Sending {
   readonly personId: number;
   readonly personName: string;
   readonly role: Role;
-  /** Null when its person gave the phone or the chat up since the notice was queued. */
-  readonly address: string | null;
+  /** Where it goes, or why nowhere any more: its person gave the phone or the chat up since it was queued, or took the consent back. */
+  readonly to: { readonly address: string } | { readonly whyNot: "no-address" | typeof withdrawn };
   readonly createdAt: Temporal.Instant;
 }
 
@@ -34,10 +38,10 @@ interface Sending {
 export async function sendNotice(open: OpenContext<null>, delivery: Delivery): Promise<void> {
   const sending = await open.transact((context) => beginSending(context, delivery));
   if (!sending) return;
-  const { taken, address, createdAt } = sending;
-  const outcome = address === null ? refused("no-address", "") : await call(open, sending, address);
-  if (taken.channel === "telegram" && address !== null && outcome.kind === "refused" && outcome.code === closedChat)
-    await open.transact((context) => unlinkChat(context, address));
+  const { taken, to, createdAt } = sending;
+  const outcome = "whyNot" in to ? refused(to.whyNot, "") : await call(open, sending, to.address);
+  if (taken.channel === "telegram" && "address" in to && outcome.kind === "refused" && outcome.code === closedChat)
+    await open.transact((context) => unlinkChat(context, to.address));
   const isLate = outcome.kind === "not-sent" && taken.channel !== "mail" && isTooLate(createdAt, open.withFreshClock().now);
   await finishMessage(open, taken, isLate ? refused("late", "") : outcome);
 }
@@ -49,10 +53,23 @@ async function beginSending(context: Context<null>, { notificationId, channel }:
   if (!notice || !kind) return null;
   const taken = await takeMessage(context, { reference: referenceOf("notice", notificationId), channel });
   if (!taken) return null;
-  const [reachable] = await selectReachable(db, [notice.personId]);
-  const addresses = { mail: notice.email, whatsapp: reachable?.phone, telegram: reachable?.chatId };
-  return { ...notice, kind, taken, address: addresses[channel] ?? null };
+  return { ...notice, kind, taken, to: await destinationOf(db, notice, kind, channel) };
 }
+
+async function destinationOf(
+  db: Database,
+  { personId, email }: { personId: number; email: string },
+  kind: NoticeKind,
+  channel: Channel,
+): Promise<Sending["to"]> {
+  if (!(await isStillAgreed(db, personId, kind))) return { whyNot: withdrawn };
+  const [reachable] = await selectReachable(db, [personId]);
+  const address = { mail: email, whatsapp: reachable?.phone, telegram: reachable?.chatId }[channel];
+  return address ? { address } : { whyNot: "no-address" };
+}
+
+const isStillAgreed = async (db: Database, personId: number, { agreed }: NoticeKind) =>
+  agreed === undefined || hasConsented(db, personId, agreed.consent);
 
 /** For the reader, and for the button of their mail program. */
 const unsubscribeAddresses = (appUrl: string, token: string) => ({
@@ -74,7 +91,7 @@ async function call(
     const { subject, lines, action, event } = words;
     const button = action && { label: action.label, url: `${site}${action.path}` };
     const files = await kind.files?.(open, payload);
-    const token = await kind.unsubscribeToken?.(open, personId);
+    const token = await kind.agreed?.unsubscribeToken(open, personId);
     const unsubscribe = token && unsubscribeAddresses(settings.appUrl, token);
     const letter = {
       ...(unsubscribe && { unsubscribe }),
@@ -99,8 +116,9 @@ export async function redirectNotice(context: AnyContext, { reference, channel }
   const { db, hooks } = context;
   const notice = await selectNotice(db, of.id);
   if (!notice) return;
-  const hasMail = hooks.notifications.noticeKinds.get(notice.kindName)?.mail !== undefined;
+  const kind = hooks.notifications.noticeKinds.get(notice.kindName);
+  if (!kind || !(await isStillAgreed(db, notice.personId, kind))) return;
   const [reachable] = await selectReachable(db, [notice.personId]);
-  const next = reachable && channelAfter(channel, reachable, hasMail);
+  const next = reachable && channelAfter(channel, reachable, kind.mail !== undefined);
   if (next) await queueDelivery(context, { notificationId: of.id, channel: next });
 }

@@ -13,6 +13,9 @@ function shown({ links }: Settings, name: LinkName, changed: string | null): Lin
   return { name, url: changed ?? configured, configured, isChanged: changed !== null };
 }
 
+/** Where people find help while nobody said otherwise: the form to the team. */
+const helpForm = ({ siteUrl }: Settings) => new URL("/contact", siteUrl).href;
+
 /** Where every link leads. */
 export async function listLinks({ db, settings }: ReadContext): Promise<Answer<typeof platform.links>> {
   const changed = await selectLinks(db);
@@ -36,8 +39,9 @@ export async function changeLink({ db, settings }: Context, { name, url }: Input
   return { answer, change: { id, before: { name, url: former }, after: { name, url } } };
 }
 
-/** Where a short link leads now; null for one that leads nowhere. */
+/** Where a short link leads now; null for one that leads nowhere. The one for help leads somewhere always: mails and pages that are open keep it. */
 export async function followLink({ db, settings }: AnyReadContext, name: string): Promise<string | null> {
   const known = linkNames.find((one) => one === name);
-  return known ? ((await selectLink(db, known)) ?? settings.links[known] ?? null) : null;
+  if (!known) return null;
+  return (await selectLink(db, known)) ?? settings.links[known] ?? (known === "support" ? helpForm(settings) : null);
 }

@@ -43,6 +43,13 @@ test("a link leads where staff say, at once at every process, and back to what i
   await other.close();
 });
 
+test("the link for help leads to the form of the site until staff or the configuration say otherwise", async () => {
+  expect(await follow("support")).toBe(new URL("/contact", world.settings.siteUrl).href);
+  await amal.platform.changeLink({ name: "support", url: "https://t.me/hiwar" });
+  expect(await follow("support")).toBe("https://t.me/hiwar");
+  await amal.platform.changeLink({ name: "support", url: null });
+});
+
 test("the configuration holds until staff say otherwise, and a wrong one ends the start", () => {
   const links = (text: string) => settingsOf(readConfig({ HIWAR_LINKS: text })).links;
   expect(links("wa=https://wa.me/20?text=a=b, sx=https://x.com/hiwar")).toEqual({

@@ -18,6 +18,16 @@ test("all of them together stay light", async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes);
 });
 
+test("each face has its JPEG, for programs that show links", async () => {
+  const faces = await readdir(join(folder, "../portraits"));
+  const endings = (ending: string) =>
+    faces
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.slice(0, -ending.length))
+      .sort();
+  expect(endings(".jpg")).toEqual(endings(".webp"));
+});
+
 test.each(seedTutors.map((tutor) => [tutor.portrait, tutor] as const))(
   "%s's clip lasts as long as its words, in VP9 and Opus",
   async (name, tutor) => {

@@ -96,7 +96,7 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     ["erased", erasedLetter()],
     ["data-copy", exportLetter(name, now.add({ hours: 168 }), now, `${appUrl}/s/settings`)],
   ]);
-  for (const [kind, { mail, payload: schema, unsubscribeToken }] of hooks.notifications.noticeKinds) {
+  for (const [kind, { mail, payload: schema, agreed }] of hooks.notifications.noticeKinds) {
     const written = new Set<string>();
     for (const [place, variant] of variants.entries()) {
       if (!mail) continue;
@@ -110,7 +110,7 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
       const { subject, lines, action, event } = words;
       const button = action && { label: action.label, url: `${appUrl}${action.path}` };
       const calendar = event && calendarFile(event, { appUrl, mailAddress: "salam@hiwar.example" });
-      const leaving = unsubscribeToken && { unsubscribe };
+      const leaving = agreed && { unsubscribe };
       letters.set(`${kind}-${place}`, {
         subject,
         name,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Html, html } from "../html.ts";
-import { emptyList, type Frame } from "../page.ts";
+import type { Frame } from "../page.ts";
+import { registerRows } from "../rows-page.ts";
 import { countInWords, momentInWords } from "../words.ts";
 import type { LeadRow, Leads } from "./leads.ts";
 
@@ -14,13 +15,13 @@ function row({ lead, reference, version, changedAt }: LeadRow): Html {
 
 /** The leads as a salesperson would see them, and as JSON for tests. */
 export function registerErpPages(app: FastifyInstance, leads: Leads, draw: Frame): void {
-  app.get("/erp", (_request, reply) => {
-    const rows = [...leads.rows.values()].sort((a, b) => b.changedAt - a.changedAt).slice(0, 200);
-    const content =
-      rows.length === 0
-        ? emptyList("لم يصل أحد بعد: الطالب الجديد يصل هنا إن وافق على العروض.")
-        : html`<ul class="rows">${rows.map(row)}</ul>`;
-    return draw(reply, { title: "نظام العملاء", lead: "الطلاب الجدد كما يعرفهم فريق المبيعات.", path: "/erp", content });
+  registerRows(app, draw, {
+    title: "نظام العملاء",
+    lead: "الطلاب الجدد كما يعرفهم فريق المبيعات.",
+    path: "/erp",
+    rows: () => [...leads.rows.values()].sort((a, b) => a.changedAt - b.changedAt).reverse(),
+    row,
+    nothing: "لم يصل أحد بعد: الطالب الجديد يصل هنا إن وافق على العروض.",
+    control: "/control/erp/leads",
   });
-  app.get("/control/erp/leads", () => [...leads.rows.values()]);
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { html } from "../html.ts";
+import { type Html, html } from "../html.ts";
 import { answerFaults, answerWith } from "../interfere.ts";
 import { openJournal } from "../journal.ts";
-import { emptyList, type Frame } from "../page.ts";
+import type { Frame } from "../page.ts";
+import { registerRows } from "../rows-page.ts";
 import type { Twin, TwinSetting } from "../twin.ts";
 import { momentInWords } from "../words.ts";
 
 const key = "sandbox0key";
+const title = "تقارير الأعطال";
 
 /** The DSN of this twin, as its makers write one. */
 export function dsnAt(url: string): string {
@@ -61,29 +63,29 @@ export function createErrorsTwin(setting: TwinSetting, draw: Frame): Twin {
     });
   }
 
-  function registerPages(app: FastifyInstance): void {
-    app.get("/errors", (_request, reply) => {
-      const rows = [...errors.rows.values()].reverse().map(({ exception, transaction, platform, environment, receivedAt }) => {
-        const last = exception.values.at(-1);
-        return html`<li><span class="grow"><bdi dir="ltr">${last?.type ?? ""}: ${last?.value ?? ""}</bdi>
+  function row({ exception, transaction, platform, environment, receivedAt }: ReportedError): Html {
+    const last = exception.values.at(-1);
+    return html`<li><span class="grow"><bdi dir="ltr">${last?.type ?? ""}: ${last?.value ?? ""}</bdi>
   <span class="muted small"><bdi dir="ltr">${transaction}</bdi> · ${momentInWords(receivedAt)}</span></span>
   <span class="chip"><bdi dir="ltr">${platform} · ${environment}</bdi></span></li>`;
-      });
-      const content = rows.length === 0 ? emptyList("لم يُبلَّغ عن عطل بعد.") : html`<ul class="rows">${rows}</ul>`;
-      const lead = "ما تعطّل في المتصفحات، دون اسم أحد ولا ما كتبه. الخادم المحلي لا يبلّغ عن شيء.";
-      return draw(reply, { title: "تقارير الأعطال", lead, path: "/errors", content });
-    });
-    app.get("/control/errors", () => [...errors.rows.values()]);
   }
 
   return {
     name: "errors",
-    title: "تقارير الأعطال",
+    title,
     description: "ما تعطّل في متصفحات من وافقوا، كما يصل إلى من يجمع الأعطال.",
     operations: { take: [...answerFaults, "decline"] },
     register(app) {
       registerProtocol(app);
-      registerPages(app);
+      registerRows(app, draw, {
+        title,
+        lead: "ما تعطّل في المتصفحات، دون اسم أحد ولا ما كتبه. الخادم المحلي لا يبلّغ عن شيء.",
+        path: "/errors",
+        rows: () => [...errors.rows.values()].reverse(),
+        row,
+        nothing: "لم يُبلَّغ عن عطل بعد.",
+        control: "/control/errors",
+      });
     },
     waiting: () => [],
     tick: () => undefined,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Html, html } from "../html.ts";
-import { emptyList, type Frame } from "../page.ts";
+import { type Frame, listOrEmpty } from "../page.ts";
 import { countInWords, momentInWords, moneyInWords } from "../words.ts";
 import type { FawryCallback } from "./callbacks.ts";
 import type { FawryDesk } from "./desk.ts";
@@ -77,7 +77,7 @@ function orderPage(order: FawryOrder, callbacks: readonly FawryCallback[]): Html
   ${order.status === "NEW" ? outlet(order) : null}
 </section>
 <h2>إشعارات هذا الطلب</h2>
-${callbacks.length === 0 ? emptyList("لم يخرج إشعار عن هذا الطلب بعد.") : html`<ul class="rows">${callbacks.map(callbackRow)}</ul>`}`;
+${listOrEmpty(callbacks.map(callbackRow), "لم يخرج إشعار عن هذا الطلب بعد.")}`;
 }
 
 /** The counter of the outlet: the list of orders and a page for each, where it is paid or refused. */
@@ -85,10 +85,7 @@ export function registerFawryPages(app: FastifyInstance, desk: FawryDesk, draw: 
   app.get("/fawry", (_request, reply) => {
     desk.orders.expireDue();
     const orders = desk.orders.list().slice(0, 200);
-    const content =
-      orders.length === 0
-        ? emptyList("لا طلبات بعد. يظهر الطلب هنا حين يُطلب رقم مرجعي من صفحة الدفع.")
-        : html`<ul class="rows">${orders.map(orderRow)}</ul>`;
+    const content = listOrEmpty(orders.map(orderRow), "لا طلبات بعد. يظهر الطلب هنا حين يُطلب رقم مرجعي من صفحة الدفع.");
     return draw(reply, {
       title: "منفذ فوري",
       lead: "هنا تُدفع الطلبات كما تُدفع عند البائع، أو تُرفض، أو تنتهي مهلتها.",

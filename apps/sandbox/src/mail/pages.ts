@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Html, html } from "../html.ts";
-import { emptyList, type Frame } from "../page.ts";
+import { emptyList, type Frame, listOrEmpty } from "../page.ts";
 import { momentInWords } from "../words.ts";
 
 /** `method` is what a calendar is to do with it; `content` is in Base64. */
@@ -74,8 +74,7 @@ export function registerMailPages(app: FastifyInstance, outbox: MailOutbox, draw
 
   app.get("/mail", (_request, reply) => {
     const mails = outbox.list().slice(-200).reverse();
-    const content =
-      mails.length === 0 ? emptyList("لم تخرج رسائل بعد. تظهر هنا كل رسالة ترسلها حِوار.") : html`<ul class="rows">${mails.map(row)}</ul>`;
+    const content = listOrEmpty(mails.map(row), "لم تخرج رسائل بعد. تظهر هنا كل رسالة ترسلها حِوار.");
     return draw(reply, { title: "البريد الصادر", lead: "لا رسالة من هنا تصل إلى أحد: كلّها تُحفظ في هذه القائمة.", path: "/mail", content });
   });
 

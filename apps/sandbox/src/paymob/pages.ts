@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Html, html } from "../html.ts";
-import { emptyList, type Frame } from "../page.ts";
+import { type Frame, listOrEmpty } from "../page.ts";
 import { countInWords, momentInWords, moneyInWords } from "../words.ts";
 import type { PaymobDesk } from "./desk.ts";
 import type { PaymobOrder, PaymobPayment, PaymobSource, PaymobVerdict } from "./orders.ts";
@@ -62,9 +62,12 @@ function orderPage(order: PaymobOrder, desk: PaymobDesk): Html {
   </dl>
 </section>
 <h2>العمليات</h2>
-${order.payments.length === 0 ? emptyList("لم يحاول أحد دفع هذا الطلب بعد.") : html`<ul class="rows">${order.payments.map((payment) => paymentRow(order, payment))}</ul>`}
+${listOrEmpty(
+  order.payments.map((payment) => paymentRow(order, payment)),
+  "لم يحاول أحد دفع هذا الطلب بعد.",
+)}
 <h2>إشعارات هذا الطلب</h2>
-${calls.length === 0 ? emptyList("لم يخرج إشعار عن هذا الطلب بعد.") : html`<ul class="rows">${callRows}</ul>`}`;
+${listOrEmpty(callRows, "لم يخرج إشعار عن هذا الطلب بعد.")}`;
 }
 
 const testCard = "5123456789012346";
@@ -148,10 +151,10 @@ export function registerPaymobPages(app: FastifyInstance, desk: PaymobDesk, draw
   app.get("/paymob", (_request, reply) => {
     const orders = desk.orders.list().slice(0, 200);
     const now = desk.setting.now().epochMilliseconds;
-    const content =
-      orders.length === 0
-        ? emptyList("لا طلبات بعد. يظهر الطلب هنا حين يختار أحد الدفع عبر Paymob.")
-        : html`<ul class="rows">${orders.map((order) => orderRow(order, now))}</ul>`;
+    const content = listOrEmpty(
+      orders.map((order) => orderRow(order, now)),
+      "لا طلبات بعد. يظهر الطلب هنا حين يختار أحد الدفع عبر Paymob.",
+    );
     return draw(reply, { title: "طلبات Paymob", lead: "كل طلب وما جرى له.", path: "/paymob", content });
   });
   app.get<{ Params: { id: string } }>("/paymob/orders/:id", (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Html, html } from "../html.ts";
-import { emptyList, type Frame } from "../page.ts";
+import { type Frame, listOrEmpty } from "../page.ts";
 import { momentInWords } from "../words.ts";
 import type { BotMessage, TelegramChat, TelegramChats } from "./chats.ts";
 import type { TelegramCode, TelegramCodeState, TelegramCodes } from "./codes.ts";
@@ -79,7 +79,7 @@ export function registerTelegramPages(app: FastifyInstance, desks: Desks, draw: 
           .slice(-20),
       ),
     );
-    const content = html`<h2>الرموز</h2>${list.length === 0 ? emptyList("لم يخرج رمز على تليجرام بعد.") : html`<ul class="rows">${list.map(codeRow)}</ul>`}
+    const content = html`<h2>الرموز</h2>${listOrEmpty(list.map(codeRow), "لم يخرج رمز على تليجرام بعد.")}
 <form class="fields" method="post" action="/telegram/numbers"><label>رقم بلا تليجرام<input class="ltr" name="phone" inputmode="tel" placeholder="01012345678" required></label>
 <input type="hidden" name="reachable" value="false"><button>لا يصله شيء</button></form>
 <h2>المحادثات</h2><ul class="cards">${cards}</ul>`;

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { html } from "../html.ts";
+import { type Html, html } from "../html.ts";
 import { openJournal } from "../journal.ts";
-import { emptyList, type Frame } from "../page.ts";
+import type { Frame } from "../page.ts";
+import { registerRows } from "../rows-page.ts";
 import type { Twin, TwinSetting } from "../twin.ts";
 import { momentInWords } from "../words.ts";
 import { analyticsScript, recordingScript } from "./scripts.ts";
 
 const analyticsId = "G-SANDBOX001";
 const recordingId = "sandbox001";
+const title = "الإحصاءات والتسجيل";
 
 /** Whom browsers of this world speak to: both are this twin, below one origin. */
 export function partiesAt(url: string) {
@@ -20,11 +22,17 @@ export function partiesAt(url: string) {
 
 export type Hit = { id: string; of: "analytics" | "recording"; what: string; about: Readonly<Record<string, string>>; at: number };
 
+function row({ of, what, about, at }: Hit): Html {
+  const chip = of === "analytics" ? html`<span class="chip good">إحصاءات</span>` : html`<span class="chip sun">تسجيل</span>`;
+  return html`<li><span class="grow"><bdi dir="ltr">${about.dl ?? about.page ?? what}</bdi>
+  <span class="muted small">${momentInWords(at)}</span></span>${chip}</li>`;
+}
+
 /** The twin of Google Analytics and of a session recorder: gives out their scripts and shows what these sent. */
 export function createTrackingTwin(setting: TwinSetting, draw: Frame): Twin {
   const hits = openJournal<Hit>(setting.dataDirectory, "tracking", 500);
   const keep = (of: Hit["of"], what: string, about: Hit["about"]) => {
-    const id = `${hits.rows.size + 1}`;
+    const id = crypto.randomUUID();
     hits.put(id, { id, of, what, about, at: setting.now().epochMilliseconds });
   };
 
@@ -44,30 +52,22 @@ export function createTrackingTwin(setting: TwinSetting, draw: Frame): Twin {
     });
   }
 
-  function registerPages(app: FastifyInstance): void {
-    app.get("/tracking", (_request, reply) => {
-      const rows = [...hits.rows.values()]
-        .slice(-200)
-        .reverse()
-        .map(
-          ({ of, what, about, at }) => html`<li><span class="grow"><bdi dir="ltr">${about.dl ?? about.page ?? what}</bdi>
-  <span class="muted small">${momentInWords(at)}</span></span><span class="chip ${of === "analytics" ? "good" : "sun"}">${of === "analytics" ? "إحصاءات" : "تسجيل"}</span></li>`,
-        );
-      const content = rows.length === 0 ? emptyList("لم يُرسل متصفح شيئًا: لا يُسأل أحد قبل أن يوافق.") : html`<ul class="rows">${rows}</ul>`;
-      const lead = "ما أرسلته متصفحات من وافقوا: نمط الصفحة، لا رقم ولا اسم فيه.";
-      return draw(reply, { title: "الإحصاءات والتسجيل", lead, path: "/tracking", content });
-    });
-    app.get("/control/tracking", () => [...hits.rows.values()]);
-  }
-
   return {
     name: "tracking",
-    title: "الإحصاءات والتسجيل",
+    title,
     description: "من يحصي الصفحات ومن يسجّل حركتها، وما وصلهما ممن وافقوا.",
     operations: {},
     register(app) {
       registerProtocol(app);
-      registerPages(app);
+      registerRows(app, draw, {
+        title,
+        lead: "ما أرسلته متصفحات من وافقوا: نمط الصفحة، لا رقم ولا اسم فيه.",
+        path: "/tracking",
+        rows: () => [...hits.rows.values()].reverse(),
+        row,
+        nothing: "لم يُرسل متصفح شيئًا: لا يُسأل أحد قبل أن يوافق.",
+        control: "/control/tracking",
+      });
     },
     waiting: () => [],
     tick: () => undefined,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Html, html } from "../html.ts";
-import { emptyList, type Frame } from "../page.ts";
+import { type Frame, listOrEmpty } from "../page.ts";
 import { momentInWords } from "../words.ts";
 import type { WhatsAppDesk, WhatsAppMessage, WhatsAppState } from "./messages.ts";
 
@@ -50,9 +50,7 @@ export function registerWhatsAppPages(app: FastifyInstance, desk: WhatsAppDesk, 
   const list = () => [...desk.messages.rows.values()];
   app.get("/whatsapp", (_request, reply) => {
     const messages = list().slice(-200).reverse();
-    const content = html`${
-      messages.length === 0 ? emptyList("لم تخرج رسائل على واتساب بعد.") : html`<ul class="rows">${messages.map(row)}</ul>`
-    }${numberForm(desk)}`;
+    const content = html`${listOrEmpty(messages.map(row), "لم تخرج رسائل على واتساب بعد.")}${numberForm(desk)}`;
     return draw(reply, { title: "واتساب", lead: "كل رسالة خرجت إلى رقم موبايل، وما صارت إليه.", path: "/whatsapp", content });
   });
   app.post("/whatsapp/numbers", (request, reply) => {

@@ -33,6 +33,7 @@ export function SiteFoot() {
           <h2 id="foot-help">{shell.help}</h2>
           <a href="/faq">{shell.questions}</a>
           <a href="/contact">{shell.contact}</a>
+          <ShortLink name="support">{shell.channels.support}</ShortLink>
           <ShortLink name="wa">{shell.channels.wa}</ShortLink>
           <AppLink path="/login">{shell.signIn}</AppLink>
         </nav>

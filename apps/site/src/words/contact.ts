@@ -5,6 +5,7 @@ export const contact = {
   headline: { before: "نقرأ", last: "كل رسالة" },
   lead: "اكتب لنا ما حدث وما تتوقعه. وإن كان السؤال عن درس بعينه، فأسرع مكان هو صفحة الدرس نفسها.",
   channels: "طرق أخرى",
+  supportText: "مشكلة في درس أو دفع",
   whatsAppText: "للسؤال السريع",
   faqText: "ربما الجواب هناك",
   name: "اسمك",

@@ -13,7 +13,7 @@ export const shell = {
   help: "المساعدة",
   contact: "تواصل معنا",
   follow: "تابعنا",
-  channels: { wa: "واتساب", sfb: "فيسبوك", syt: "يوتيوب", sig: "إنستجرام", stt: "تيك توك", sx: "إكس" },
+  channels: { support: "فريق المساعدة", wa: "واتساب", sfb: "فيسبوك", syt: "يوتيوب", sig: "إنستجرام", stt: "تيك توك", sx: "إكس" },
   forStudents: "للطلاب",
   forTutors: "للمعلّمين",
   browse: "كل المعلّمين",

@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import { Lockup } from "@hiwar/ui/lockup";
 import { River } from "@hiwar/ui/river";
 import { SpeechBubble } from "@hiwar/ui/speech-bubble";
@@ -14,6 +15,7 @@ export default function AuthLayout() {
         <Lockup href="/tutors" />
         <div className="auth-inside">
           <Outlet />
+          <SupportLine className="mt-6" />
         </div>
       </main>
       <aside className="auth-aside" aria-label={say("title")}>

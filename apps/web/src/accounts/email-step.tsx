@@ -1,6 +1,6 @@
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { Button } from "@hiwar/ui/button";
 import { TextLink } from "@hiwar/ui/text-link";
-import { useUrlState } from "../url/use-url-state.ts";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,11 +1,11 @@
 import { ownPath } from "@hiwar/app/own-path";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Stepper } from "@hiwar/ui/stepper";
 import { toast } from "@hiwar/ui/toast";
 import { useNavigate } from "react-router";
 import { homeOf } from "../url/paths.ts";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/profiles.ts";
 import { BioStep } from "./bio-step.tsx";
 import { EmailStep } from "./email-step.tsx";

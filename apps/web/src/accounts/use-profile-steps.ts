@@ -1,8 +1,8 @@
 import { ownPath } from "@hiwar/app/own-path";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useState } from "react";
-import { useUrlState } from "../url/use-url-state.ts";
 import { type ProfileStep, profileSteps, stepsOfBooking } from "./profile-steps.ts";
 
 /**

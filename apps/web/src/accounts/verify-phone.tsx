@@ -1,7 +1,7 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import type { User } from "@hiwar/contract/accounts";
 import { Suspense } from "react";
-import { useUrlState } from "../url/use-url-state.ts";
 
 const VerifyPhoneDialog = lazyPart(() => import("./verify-phone-dialog.tsx").then((module) => module.VerifyPhoneDialog));
 

@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { useWrite } from "@hiwar/app/use-write";
 import type { CopiedWeek, Slot } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -15,7 +16,6 @@ import { ChevronLeft, ChevronRight, Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/calendar.ts";
 import { DayAgenda } from "./day-agenda.tsx";
 import { HoursWays } from "./hours/hours-ways.tsx";

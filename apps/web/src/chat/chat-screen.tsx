@@ -1,4 +1,5 @@
 import { errorMessage } from "@hiwar/app/error-message";
+import { idOf } from "@hiwar/app/id-of";
 import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
@@ -9,7 +10,6 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useParams, useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { idOf } from "../url/id-of.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
 import { FarRoom } from "./far-room.tsx";

@@ -1,9 +1,9 @@
 import { api } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import type { directory } from "@hiwar/contract/directory";
 import { Gender } from "@hiwar/contract/gender";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
 import { tutorsAddress } from "@hiwar/contract/tutors-address";
-import { idOf } from "../url/id-of.ts";
 
 type Asked = Omit<CallerInput<typeof directory.list>, "page" | "size" | "tutorId">;
 /** What the list is asked for, and whether of one's favourites alone. */

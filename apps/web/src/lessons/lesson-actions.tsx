@@ -1,3 +1,4 @@
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -8,7 +9,6 @@ import { CalendarButton } from "../calendar/calendar-button.tsx";
 import { FinishPayment } from "../payments/finish-payment.tsx";
 import { RatingDialog } from "../ratings/rating-dialog.tsx";
 import { tutorPath } from "../url/tutor-path.ts";
-import { useUrlState } from "../url/use-url-state.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";

@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -11,7 +12,6 @@ import { useParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
-import { idOf } from "../url/id-of.ts";
 import { say } from "../words/lessons.ts";
 import { LessonAnswer } from "./lesson-answer.tsx";
 import { LessonBefore } from "./lesson-before.tsx";

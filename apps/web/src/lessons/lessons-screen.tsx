@@ -1,5 +1,7 @@
 import { api } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonFilter } from "@hiwar/contract/lessons";
@@ -10,11 +12,8 @@ import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { idOf } from "../url/id-of.ts";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { LessonRowWait } from "./lesson-row-wait.tsx";
@@ -38,16 +37,9 @@ const filters: Record<Tab, LessonFilter> = {
 export default function LessonsScreen() {
   const [chosen, choose] = useUrlState("tab", tabs);
   const isManager = useUser()?.role === Role.TutorManager;
-  const [search, setSearch] = useSearchParams();
-  const tutorId = isManager ? idOf(search.get("tutor") ?? undefined) : null;
+  const [tutor, look] = useUrlState("tutor", idOf);
+  const tutorId = isManager ? tutor : null;
   const contents = tabs.map((id) => ({ id, label: say(`${id}`), children: <LessonList tab={id} tutorId={tutorId} /> }));
-  const look = (id: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (id === null) next.delete("tutor");
-      else next.set("tutor", id);
-      return next;
-    });
   return (
     <div className="lessons">
       <header className="lessons-head">

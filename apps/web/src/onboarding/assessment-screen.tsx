@@ -1,3 +1,4 @@
+import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
@@ -12,7 +13,6 @@ import { useLocation, useParams } from "react-router";
 import { untilNextTurn } from "../lessons/next-turn.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { idOf } from "../url/id-of.ts";
 import { say } from "../words/onboarding.ts";
 import { AssessmentAbout } from "./assessment-about.tsx";
 import { AssessmentHero } from "./assessment-hero.tsx";

@@ -1,4 +1,5 @@
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { type AssessmentKind, type AssessmentStatus, assessmentKinds, assessmentStates } from "@hiwar/contract/assessments";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
@@ -8,11 +9,9 @@ import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { untilNextTurn } from "../lessons/next-turn.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/onboarding.ts";
 import { AssessmentRow } from "./assessment-row.tsx";
 import { AssessmentSheet } from "./assessment-sheet.tsx";
@@ -33,17 +32,9 @@ const filmTabs = ["waiting", "decided"] as const;
 export default function InterviewsScreen() {
   const [kind, chooseKind] = useUrlState("kind", kinds);
   const [state, chooseState] = useUrlState("tab", [...assessmentStates, ...filmTabs]);
-  const [search, setSearch] = useSearchParams();
-  const opened = openPattern.exec(search.get("open") ?? "");
-  const open = (name: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (name === null) next.delete("open");
-      else next.set("open", name);
-      return next;
-    });
+  const [openedName, open] = useUrlState("open", (text) => (openPattern.test(text) ? text : null));
+  const opened = openPattern.exec(openedName ?? "");
   const shown = kind ?? "interview";
-  const openedName = opened?.[0] ?? null;
   const filmLists = filmTabs.map((id) => ({
     id,
     label: say(`tab.${id}`),

@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import type { Payment } from "@hiwar/contract/payments";
 import { Pounds } from "@hiwar/ui/pounds";
 import { say } from "../words/payments.ts";
@@ -12,6 +13,7 @@ export function CheckingSlip({ payment, isOver = false }: { payment: Payment; is
         <Pounds piasters={payment.amountPiasters} />
       </p>
       <p>{payment.description}</p>
+      {isOver && <SupportLine />}
     </Slip>
   );
 }

@@ -47,6 +47,7 @@ test.each([
     ["اختر طريقة أخرى", other],
   ] as const) {
     const { person, address } = await open("payment=12");
+    await screen.findByRole("link", { name: "تواصل معنا" });
     await person.click(await screen.findByRole("button", { name }));
     await waitFor(() => expect(address()).toBe(`/checkout?plan=1&period=0&method=${way}`));
     startAfresh();

@@ -1,7 +1,7 @@
+import { idOf } from "@hiwar/app/id-of";
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import { methodOfWay, type Payment, type PaymentWithOrder, type PayWay } from "@hiwar/contract/payments";
 import type { PaidPeriod } from "@hiwar/contract/plans";
-import { idOf } from "../url/id-of.ts";
 
 /** What is about to be paid for, as it stands in the URL. */
 export type Order =

@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -11,7 +12,6 @@ import { useNavigate, useSearchParams } from "react-router";
 import { CardWait } from "../loading/card-wait.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { idOf } from "../url/id-of.ts";
 import { say } from "../words/payments.ts";
 import { checkoutPath, methodOf, orderFrom, orderOf, type PayMethod } from "./checkout-order.ts";
 import { EndedSlip } from "./ended-slip.tsx";

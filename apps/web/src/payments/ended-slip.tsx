@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import { useNow } from "@hiwar/app/time/use-now";
 import { PaymentMethod, type PaymentWithOrder } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -37,6 +38,7 @@ export function EndedSlip({ payment, onAgain }: EndedSlipProps) {
       foot={
         <div className="slip-end">
           <EndedActions payment={payment} ending={ending} onAgain={onAgain} />
+          {ending === "failed" && <SupportLine />}
         </div>
       }
     >

@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import type { Payment } from "@hiwar/contract/payments";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
@@ -17,6 +18,7 @@ export function LostSlip({ payment }: { payment: Payment }) {
       </p>
       <p>{payment.description}</p>
       <p className="slip-say">{say("lostText")}</p>
+      <SupportLine />
     </Slip>
   );
 }

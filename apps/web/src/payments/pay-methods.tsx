@@ -1,3 +1,4 @@
+import { useUrlState } from "@hiwar/app/use-url-state";
 import type { WhyNot } from "@hiwar/contract/calendar";
 import { Callout } from "@hiwar/ui/callout";
 import { Icon } from "@hiwar/ui/icon";
@@ -5,7 +6,6 @@ import { Tabs } from "@hiwar/ui/tabs";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store, WalletCards } from "lucide-react";
 import type * as z from "zod/mini";
 import { CardWait } from "../loading/card-wait.tsx";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
 import type { Order, PayMethod } from "./checkout-order.ts";

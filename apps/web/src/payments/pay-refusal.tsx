@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { toastError } from "@hiwar/app/error-message";
+import { SupportLine } from "@hiwar/app/support-line";
 import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -18,7 +19,13 @@ export function PayRefusal({ error }: { error: Error }) {
     onError: toastError,
   });
   const isChecking = error instanceof ApiError && error.code === "still-processing";
-  if (!isChecking) return <BookingRefusal error={error} />;
+  if (!isChecking)
+    return (
+      <>
+        <BookingRefusal error={error} />
+        <SupportLine />
+      </>
+    );
   return (
     <Callout
       tone="warning"

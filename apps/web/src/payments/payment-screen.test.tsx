@@ -91,6 +91,7 @@ test("a booked lesson stands in the way, with the way to it", async () => {
   fakeServer({ payments: { read, receipts }, refunds: { quote: () => ({ ...quote, obstacle: "lesson-booked", lesson }) } });
   await open();
   await screen.findByText(/درس محجوز على هذا المبلغ/);
+  screen.getByRole("link", { name: "تواصل معنا" });
   expect(screen.getByRole("link", { name: "فتح الدرس" }).getAttribute("href")).toBe("/lesson/5");
   expect(screen.queryByRole("button", { name: "استرداد المبلغ" })).toBe(null);
 });

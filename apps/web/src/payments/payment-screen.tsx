@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { ReceiptList } from "@hiwar/app/payments/receipt-list";
 import { useNow } from "@hiwar/app/time/use-now";
@@ -17,7 +18,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { idOf } from "../url/id-of.ts";
 import { say as sayPayments } from "../words/payments.ts";
 import { say } from "../words/refunds.ts";
 import { paymentTones } from "./payment-tones.ts";

@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Refund } from "@hiwar/contract/refunds";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -15,6 +16,7 @@ export function RefundCourse({ refund }: { refund: Refund }) {
       </b>
       <Tracker label={say("course")} steps={stepsOf(refund, now)} />
       <p>{say(refund.doneAt ? "doneText" : refund.refusedAt ? "byUsText" : "underway")}</p>
+      {refund.refusedAt && !refund.doneAt && <SupportLine />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { SupportLine } from "@hiwar/app/support-line";
 import { useWrite } from "@hiwar/app/use-write";
 import { ApiError } from "@hiwar/client/api-error";
 import type { RefundQuote } from "@hiwar/contract/refunds";
@@ -34,7 +35,14 @@ export function ConfirmRefund({ quote, what, write, onConfirm, onClose, children
       onConfirm={onConfirm}
       onClose={onClose}
       isSending={write.isPending}
-      refusal={write.error ? refusalOf(write.error) : null}
+      refusal={
+        write.error ? (
+          <>
+            {refusalOf(write.error)}
+            <SupportLine />
+          </>
+        ) : null
+      }
       size="medium"
       isSheetOnPhones
     >

@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { RefundObstacle, RefundQuote } from "@hiwar/contract/refunds";
 import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -71,6 +72,7 @@ export function Blocked({ quote: { lesson }, obstacle }: BlockedProps) {
         </div>
       )}
       {obstacle === "lesson-booked" && <p className="refund-next">{say("lessonRule")}</p>}
+      <SupportLine />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
 import { CardWait } from "../loading/card-wait.tsx";
 import { pageMeta } from "../page/page-meta.ts";
-import { idOf } from "../url/id-of.ts";
 import { homeOf, signInPath } from "../url/paths.ts";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";

@@ -1,7 +1,9 @@
 import { api } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { PagedList } from "@hiwar/app/loading/paged-list";
 import { useNow } from "@hiwar/app/time/use-now";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { type Plan, PlanPeriod } from "@hiwar/contract/plans";
 import type { Subscription } from "@hiwar/contract/subscriptions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
@@ -14,8 +16,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { planName } from "../subscriptions/plan-name.ts";
-import { idOf } from "../url/id-of.ts";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
 
 type Named = { plans: readonly Plan[] };

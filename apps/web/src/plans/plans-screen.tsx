@@ -1,5 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Tier } from "@hiwar/contract/plan-prices";
@@ -15,7 +16,6 @@ import { pageMeta } from "../page/page-meta.ts";
 import { UnpaidCallout } from "../payments/unpaid-callout.tsx";
 import { useInstallmentPlans } from "../payments/use-installment-plans.ts";
 import { useWays } from "../payments/use-ways.ts";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/plans.ts";
 import { InvitedPlans } from "./invited-plans.tsx";
 import { invitesAsked } from "./invites-asked.ts";

@@ -1,3 +1,5 @@
+import { idOf } from "@hiwar/app/id-of";
+import { SupportLine } from "@hiwar/app/support-line";
 import { useUser } from "@hiwar/app/use-user";
 import { Devices } from "@hiwar/call/devices";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -7,7 +9,6 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { idOf } from "../url/id-of.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { say } from "../words/sessions.ts";
 import { DeviceSelects } from "./device-selects.tsx";
@@ -54,6 +55,7 @@ export default function CheckScreen() {
         <DeviceSelects call={{ devices }} />
         <SpeakerTest sinkId={chosen.audiooutput} />
         <Button href={back.href}>{back.label}</Button>
+        <SupportLine />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import type { Call } from "@hiwar/call/call";
 import { troubleOf } from "@hiwar/call/state";
 import { Button } from "@hiwar/ui/button";
@@ -23,6 +24,7 @@ export function LostCover({ call, onLeave }: { call: Call; onLeave: () => void }
           {say("leave")}
         </Button>
       </div>
+      <SupportLine />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import { FullPageState } from "@hiwar/ui/full-page-state";
 import type { ReactNode } from "react";
 
@@ -6,7 +7,7 @@ export type RoomWordsProps = { title: string; children?: ReactNode; action?: Rea
 /** The full page shown in place of the room: why it is not there, and what helps. */
 export function RoomWords({ title, children, action, drawing }: RoomWordsProps) {
   return (
-    <FullPageState drawing={drawing} title={title} actions={action} isAlert>
+    <FullPageState drawing={drawing} title={title} actions={action} foot={<SupportLine />} isAlert>
       {children}
     </FullPageState>
   );

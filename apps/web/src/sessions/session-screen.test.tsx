@@ -24,4 +24,5 @@ test("a browser without calls is told so, though it knows no streams either", as
   expect("MediaStream" in globalThis).toBe(false);
   await renderScreen(SessionScreen, { path: "/session", at: "/session?id=lesson:00000000-0000-4000-8000-000000000001" });
   await screen.findByRole("heading", { name: "هذا المتصفح لا يدعم مكالمات الفيديو" });
+  expect(screen.getByRole("link", { name: "تواصل معنا" }).getAttribute("href")).toBe("/url/support");
 });

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { sessionIdOf } from "@hiwar/app/id-of";
 import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { useUser } from "@hiwar/app/use-user";
 import { Button } from "@hiwar/ui/button";
@@ -12,7 +13,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../page/page-meta.ts";
-import { sessionIdOf } from "../url/id-of.ts";
 import { signInPath } from "../url/paths.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/sessions.ts";

@@ -1,10 +1,10 @@
+import { useUrlState } from "@hiwar/app/use-url-state";
 import type { User } from "@hiwar/contract/accounts";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeEmailDialog } from "../accounts/change-email-dialog.tsx";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { say } from "../words/settings.ts";

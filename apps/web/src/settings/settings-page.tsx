@@ -1,8 +1,8 @@
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { Icon } from "@hiwar/ui/icon";
 import { ArrowLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/settings.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import "./settings.css";

@@ -1,4 +1,5 @@
 import { api, queryClient, session } from "@hiwar/app/clients";
+import { idOf, sessionIdOf } from "@hiwar/app/id-of";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from "@tanstack/react-query";
@@ -12,7 +13,6 @@ import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";
 import { type Order, orderFrom } from "../payments/checkout-order.ts";
 import { lessonQuote } from "../payments/lesson-quote.ts";
 import { invitesAsked } from "../plans/invites-asked.ts";
-import { idOf, sessionIdOf } from "../url/id-of.ts";
 import { openInvoices } from "../withdrawals/open-invoices.ts";
 
 interface At {

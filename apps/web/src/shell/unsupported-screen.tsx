@@ -1,3 +1,4 @@
+import { SupportLine } from "@hiwar/app/support-line";
 import { Button } from "@hiwar/ui/button";
 import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { FullPageState } from "@hiwar/ui/full-page-state";
@@ -11,7 +12,7 @@ export function UnsupportedScreen() {
     </Button>
   );
   return (
-    <FullPageState drawing={<CrashDrawing />} title={say("unsupported")} actions={newer} isAlert>
+    <FullPageState drawing={<CrashDrawing />} title={say("unsupported")} actions={newer} foot={<SupportLine />} isAlert>
       {say("unsupportedText")}
     </FullPageState>
   );

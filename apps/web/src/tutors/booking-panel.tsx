@@ -1,4 +1,5 @@
 import { useNow } from "@hiwar/app/time/use-now";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import { noSubscription } from "@hiwar/contract/subscriptions";
@@ -7,7 +8,6 @@ import { BookingAction } from "../lessons/booking-action.tsx";
 import { BookingParts } from "../lessons/booking-parts.tsx";
 import { BookingSheet } from "../lessons/booking-sheet.tsx";
 import { useBookingDesk } from "../lessons/use-booking-desk.ts";
-import { useUrlState } from "../url/use-url-state.ts";
 import { useWishes } from "../wishes/use-wishes.ts";
 import { say } from "../words/lessons.ts";
 import { BookingFoot } from "./booking-foot.tsx";

@@ -1,9 +1,9 @@
+import { useUrlState } from "@hiwar/app/use-url-state";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { shortDuration } from "@hiwar/ui/arabic-dates";
 import { FilmPoster } from "@hiwar/ui/film-poster";
 import { Portrait } from "@hiwar/ui/portrait";
 import { VideoPlayer } from "@hiwar/ui/video-player";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/tutors.ts";
 
 /** The face, and the introduction beside it: it plays where its poster stood, and the way back takes it away again. */

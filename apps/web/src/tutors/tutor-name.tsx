@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { idOf } from "../url/id-of.ts";
 import { say } from "../words/tutors.ts";
 
 /** Whose page it is, as the phone's bar says it. */

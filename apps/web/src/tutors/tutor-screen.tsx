@@ -1,4 +1,5 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
@@ -17,7 +18,6 @@ import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
-import { idOf } from "../url/id-of.ts";
 import { KeptLine } from "../wishes/kept-line.tsx";
 import { useWishes } from "../wishes/use-wishes.ts";
 import { say as sayPage } from "../words/tutor-page.ts";

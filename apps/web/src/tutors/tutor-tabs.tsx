@@ -1,8 +1,8 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Tabs } from "@hiwar/ui/tabs";
 import { Suspense } from "react";
-import { useUrlState } from "../url/use-url-state.ts";
 import { say } from "../words/tutor-page.ts";
 import { ReviewsWait } from "./reviews-wait.tsx";
 import { TutorStory } from "./tutor-story.tsx";

@@ -1,6 +1,7 @@
 import { Button } from "@hiwar/ui/button";
 import { ErrorState, type ErrorStateProps } from "@hiwar/ui/error-state";
 import { errorMessage } from "../error-message.ts";
+import { SupportLine } from "../support-line.tsx";
 import { say } from "../words/loading.ts";
 import { FailureDrawing } from "./failure-drawing.tsx";
 
@@ -21,6 +22,7 @@ export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBri
       headingLevel={headingLevel}
       retry={{ label: say("retry"), onPress: onRetry, isPending: isRetrying }}
       drawing={<FailureDrawing error={error} />}
+      foot={<SupportLine />}
     >
       {errorMessage(error)}
     </ErrorState>

@@ -25,4 +25,6 @@ export const { say } = createCatalogue({
   noScriptsText: "الحجز والدرس والمحادثة تحتاج إليها. فعّلها من إعدادات المتصفح ثم افتح الصفحة من جديد.",
   reload: "أعد التحميل",
   toHome: "الصفحة الرئيسية",
+  needHelp: "تحتاج إلى مساعدة؟",
+  askSupport: "تواصل معنا",
 });

@@ -41,6 +41,8 @@ export interface EndpointParts {
   readonly audits?: string;
   /** Why what staff do by it needs no entry in the audit. */
   readonly unaudited?: string;
+  /** Why no screen calls it. */
+  readonly unpressed?: string;
   /** One sentence for the API's page. */
   readonly summary?: string;
 }

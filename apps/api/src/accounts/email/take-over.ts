@@ -2,12 +2,13 @@ import { NotificationMethod } from "@hiwar/contract/accounts";
 import type { AnyContext } from "../../kernel/context.ts";
 import * as queries from "../codes/queries.ts";
 import { Purpose, phonePurposes } from "../codes/rules.ts";
+import { withdrawOffers } from "../consent.ts";
 import * as people from "../queries.ts";
 import { deleteLink } from "../telegram/queries.ts";
 
 /**
  * The mailbox is proven for the first time, by a reset: whoever made the account before may have been somebody else. What they
- * tied to it would let them in again, and go on telling them of its owner's lessons.
+ * tied to it would let them in again, and go on telling them of its owner's lessons. What they agreed to, its owner did not.
  */
 export async function detachUnprovenIdentities(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
@@ -21,6 +22,7 @@ export async function detachUnprovenIdentities(context: AnyContext, personId: nu
     notification_chosen_at: null,
   };
   await people.updatePerson(db, personId, { email_verified_at: now, ...tied, updated_at: now });
+  await withdrawOffers(context, personId);
   await queries.closeCodes(db, personId, [Purpose.VerifyEmail, Purpose.NewEmail, ...phonePurposes], now);
   await context.hooks.accounts.personChanged(context, personId);
   await context.hooks.accounts.emailProven(context, personId);

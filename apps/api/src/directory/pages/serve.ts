@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fileAddresses } from "@hiwar/contract/files";
 import type { FastifyInstance } from "fastify";
-import { publicNameOf, stemOf } from "../../files/rules.ts";
+import { jpegTwinOf, publicNameOf } from "../../files/rules.ts";
 import { readContext, type Services, systemCaller } from "../../kernel/contexts.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { readTutor } from "../../tutors/read.ts";
@@ -15,8 +15,6 @@ const drawing = { running: 1, waiting: 20 } as const;
 const drawn = new Map<string, Buffer>();
 const mostDrawn = 32;
 const names = /^(\d{1,15})-[0-9a-f]{10}\.jpg$/;
-/** The size of a face that is kept as a JPEG too. */
-const faceTwin = "-480.jpg";
 
 /** Serves the picture that stands for a tutor's page where its address is shared; an earlier address leads to the present one. */
 export function serveTutorCards(app: FastifyInstance, services: Services): void {
@@ -52,6 +50,6 @@ async function draw(services: Services, tutor: CardFacts): Promise<Buffer> {
 async function faceOf({ outside: { storage } }: Services, image: string | null): Promise<Buffer | null> {
   const name = image === null ? null : publicNameOf(image);
   if (name === null) return null;
-  const found = await storage.read("GET", `${stemOf(name)}${faceTwin}`);
+  const found = await storage.read("GET", jpegTwinOf(name));
   return found.kind === "ok" && found.value?.status === 200 && found.value.body ? buffer(found.value.body) : null;
 }

@@ -3,20 +3,20 @@ import { everyLetter } from "../../test/letters.ts";
 import { writeLetter } from "./letter.ts";
 
 const letters = everyLetter(Temporal.Instant.from("2026-11-22T08:00:00Z"));
-const contactUrl = "https://hiwar.test/contact";
+const supportUrl = "https://hiwar.test/url/support";
 const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " ");
 
 test.each([...letters.keys()])("%s says in plain text what it says in HTML, and fetches nothing", (name) => {
   const letter = letters.get(name);
   if (!letter) throw new Error(name);
-  const { html, text, pictures = [] } = writeLetter(letter, contactUrl);
+  const { html, text, pictures = [] } = writeLetter(letter, supportUrl);
   for (const said of [
     letter.subject,
     ...letter.lines,
     ...(letter.code ? [letter.code] : []),
     ...(letter.action ? [letter.action.url] : []),
     ...(letter.unsubscribe ? [letter.unsubscribe.page] : []),
-    contactUrl,
+    supportUrl,
   ])
     expect(text).toContain(said);
   expect(plain(text)).toMatch(letter.name === null ? /^أهلًا بك،\n/ : /^أهلًا (سلمى|Salma)،\n/);
@@ -29,13 +29,13 @@ test.each([...letters.keys()])("%s says in plain text what it says in HTML, and 
 test("only what people agreed to get says how it is stopped", () => {
   const stoppable = [...letters].filter(([, { unsubscribe }]) => unsubscribe).map(([name]) => name.replace(/-\d+$/, ""));
   expect([...new Set(stoppable)]).toEqual(["broadcast"]);
-  const { html, unsubscribeUrl } = writeLetter(letters.get("broadcast-0") as never, contactUrl);
+  const { html, unsubscribeUrl } = writeLetter(letters.get("broadcast-0") as never, supportUrl);
   expect([html.includes("إيقافها"), unsubscribeUrl?.includes("/webhooks/unsubscribe")]).toEqual([true, true]);
 });
 
 test("what people are called is text, never markup", () => {
   const letter = { subject: "a < b", name: '"><img src=x>', lines: ["<b>&"], action: { label: "<i>", url: 'https://a/?b="' } };
-  const { html } = writeLetter(letter, contactUrl);
+  const { html } = writeLetter(letter, supportUrl);
   expect(html).not.toMatch(/<img src=x|<b>|<i>|b=""/);
 });
 

@@ -34,10 +34,10 @@ const footers = {
 const leave = { reason: "وهي من العروض والأخبار التي وافقت عليها.", link: "إيقافها" };
 const help = { question: "تحتاج إلى مساعدة؟", link: "تواصل معنا" };
 
-/** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to the team. */
+/** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to whoever helps. */
 export function writeLetter(
   { subject, name, lines, code, action, calendar, files, isLast, unsubscribe }: Letter,
-  contactUrl: string,
+  supportUrl: string,
 ): Omit<MailMessage, "messageId" | "to"> {
   const greeting = name === null ? "أهلًا بك،" : `أهلًا ${isolatedFirstName(name)}،`;
   const why = footers[isLast ? "former" : name === null ? "guest" : "member"];
@@ -55,7 +55,7 @@ export function writeLetter(
         action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
       ),
     ].join(""),
-    footer: `${footer}${leaving}<br>${help.question} ${linkIn(help.link, escapeHtml(contactUrl))}`,
+    footer: `${footer}${leaving}<br>${help.question} ${linkIn(help.link, escapeHtml(supportUrl))}`,
   });
   const said = inOrder(lines, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
   const text = [
@@ -64,7 +64,7 @@ export function writeLetter(
     ...said,
     `حِوار\n${footer}`,
     ...(unsubscribe ? [`${leave.link}:\n${unsubscribe.page}`] : []),
-    `${help.question} ${help.link}:\n${contactUrl}`,
+    `${help.question} ${help.link}:\n${supportUrl}`,
   ].join("\n\n");
   return {
     subject,

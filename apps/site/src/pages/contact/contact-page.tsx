@@ -22,6 +22,10 @@ export default function ContactPage() {
       <Opening headline={contact.headline} lead={contact.lead} />
       <div className="wrap contact">
         <nav className="contact-ways" aria-label={contact.channels}>
+          <ShortLink name="support">
+            <b>{shell.channels.support}</b>
+            <small>{contact.supportText}</small>
+          </ShortLink>
           <ShortLink name="wa">
             <b>{shell.channels.wa}</b>
             <small>{contact.whatsAppText}</small>

@@ -56,6 +56,9 @@ export function Faq({ path, groups }: FaqProps) {
             <a href="/contact" {...buttonLook({ variant: "primary", size: "large" })}>
               {shell.contact}
             </a>
+            <ShortLink name="support" {...buttonLook({ variant: "secondary", size: "large" })}>
+              {shell.channels.support}
+            </ShortLink>
             <ShortLink name="wa" {...buttonLook({ variant: "secondary", size: "large" })}>
               {shell.channels.wa}
             </ShortLink>

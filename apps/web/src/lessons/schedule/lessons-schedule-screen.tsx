@@ -1,5 +1,6 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 import { Chip } from "@hiwar/ui/chip";
@@ -7,7 +8,6 @@ import { useQuery } from "@tanstack/react-query";
 import { dayFrom, wallTimeOf, weekOf } from "../../calendar/week.ts";
 import type { PageHandle } from "../../page/page-handle.ts";
 import { pageMeta } from "../../page/page-meta.ts";
-import { useUrlState } from "../../url/use-url-state.ts";
 import { say as sayCalendar } from "../../words/calendar.ts";
 import { say as sayLessons } from "../../words/lessons.ts";
 import { say } from "../../words/shell.ts";

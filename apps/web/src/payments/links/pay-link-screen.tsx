@@ -1,5 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { useUrlState } from "@hiwar/app/use-url-state";
 import type { SharedOrder } from "@hiwar/contract/pay-links";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -9,7 +10,6 @@ import { useParams } from "react-router";
 import { CardWait } from "../../loading/card-wait.tsx";
 import { isNobodys } from "../../loading/is-nobodys.ts";
 import { pageMeta } from "../../page/page-meta.ts";
-import { useUrlState } from "../../url/use-url-state.ts";
 import { say } from "../../words/pay-links.ts";
 import { SharedSlip } from "./shared-slip.tsx";
 import "./pay-link.css";

@@ -1,6 +1,6 @@
-import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { renderScreen, startAfresh } from "./test/render-screen.tsx";
 import { useUrlState } from "./use-url-state.ts";
 
 afterEach(startAfresh);

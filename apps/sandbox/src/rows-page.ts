@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Html } from "./html.ts";
+import { type Frame, listOrEmpty, type Page } from "./page.ts";
+
+const mostShown = 200;
+
+type RowsPage<Row> = Omit<Page, "content"> & {
+  /** What has arrived, newest first. */
+  rows: () => readonly Row[];
+  row: (row: Row) => Html;
+  nothing: string;
+  /** Where tests read the same, oldest first. */
+  control: string;
+};
+
+/** A page that shows what has arrived at a company, and its twin for tests. */
+export function registerRows<Row>(app: FastifyInstance, draw: Frame, { rows, row, nothing, control, ...page }: RowsPage<Row>): void {
+  app.get(page.path, (_request, reply) => draw(reply, { ...page, content: listOrEmpty(rows().slice(0, mostShown).map(row), nothing) }));
+  app.get(control, () => rows().toReversed());
+}
