@@ -19,12 +19,12 @@ const mocking = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
   readFileSync(join(import.meta.dirname, path), "utf8").includes("vi.mock("),
 );
 const listOfPictures = "e2e/pictures/*.test.ts";
-/** What measures or lets things die: other work beside it would be in the figures. */
-const alone = ["e2e/{boot,chat-chaos,crash,first-lesson,room,room-trouble}.test.ts", "e2e/lab/*.test.ts"];
+/** What measures calls and crowds: other work beside it would be in the figures. */
+const alone = ["e2e/{chat-chaos,room,room-trouble}.test.ts", "e2e/lab/*.test.ts"];
 
 /**
  * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at
- * and typed into, two files at a time; last, each alone, what measures: calls, lines that break, crowds and crashes.
+ * and typed into, two files at a time; last, each alone, what measures: calls, lines that break and crowds.
  */
 export default defineConfig({
   test: {

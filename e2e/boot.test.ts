@@ -8,7 +8,7 @@ import { Visitor } from "./people.ts";
 let local: LocalProcess;
 let browser: Browser;
 beforeAll(async () => {
-  local = await LocalProcess.create(4610);
+  local = await LocalProcess.create(4310);
   await local.start("2026-11-22T08:00:00Z");
   browser = await openBrowser();
 });
