@@ -10,19 +10,19 @@ const smallPhone = { width: 320, height: 640 };
 const zoomed = { width: 640, height: 400 };
 
 /**
- * axe finds nothing in light, in dark and on a phone, and nothing stands beyond the phone's edges: neither the page nor what lies over it,
+ * axe finds nothing in light, no weak contrast in dark, nothing new on a phone, whose colours are the same; and nothing stands beyond the phone's edges: neither the page nor what lies over it,
  * of which alone is asked: its page has its own test.
  */
 export async function expectGoodLooks(page: Page, over?: Locator): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await axeFinds(page, over), "dark").toEqual([]);
+  expect.soft(await axeFinds(page, over, "colours"), "dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   expect.soft(await axeFinds(page, over), "light").toEqual([]);
   const before = page.viewportSize() ?? phone;
   await page.setViewportSize(phone);
   expect.soft(await page.evaluate(sideways), "sideways at 360 px").toEqual([]);
   if (over) await expectInside(over);
-  expect.soft(await axeFinds(page, over), "at 360 px").toEqual([]);
+  expect.soft(await axeFinds(page, over, "all but colours"), "at 360 px").toEqual([]);
   await page.setViewportSize(smallPhone);
   expect.soft(await page.evaluate(sideways), "sideways at 320 px").toEqual([]);
   expect.soft(await page.evaluate(brokenAmounts), "amounts over two lines at 320 px").toEqual([]);

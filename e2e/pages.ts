@@ -67,13 +67,21 @@ export async function drawn(page: Page): Promise<void> {
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** What axe looks at: everything, what depends on the colours alone, or all but that. */
+export type AxeScope = "everything" | "colours" | "all but colours";
+
 /** What axe finds on a page, or only within an element of it, a line each place. */
-export async function axeFinds(page: Page, within: Locator = page.locator("html")): Promise<string[]> {
+export async function axeFinds(page: Page, within: Locator = page.locator("html"), scope: AxeScope = "everything"): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
-  return within.evaluate(async (element) => {
+  return within.evaluate(async (element, scope) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     const context = element === document.documentElement ? document : element;
-    const { violations } = await axe.run(context, { resultTypes: ["violations"] });
+    const ofColours = ["color-contrast", "link-in-text-block"];
+    const { violations } = await axe.run(context, {
+      resultTypes: ["violations"],
+      ...(scope === "colours" && { runOnly: { type: "rule", values: ofColours } }),
+      ...(scope === "all but colours" && { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) }),
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`));
-  });
+  }, scope);
 }
