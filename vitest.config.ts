@@ -24,7 +24,7 @@ const alone = ["e2e/{chat-chaos,room,room-trouble}.test.ts", "e2e/lab/*.test.ts"
 
 /**
  * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at
- * and typed into, two files at a time; last, each alone, what measures: calls, lines that break and crowds.
+ * and typed into, three files at a time; last, each alone, what measures: calls, lines that break and crowds.
  */
 export default defineConfig({
   test: {
@@ -85,6 +85,8 @@ export default defineConfig({
           exclude: [...never, ...alone, listOfPictures],
           globalSetup: ["e2e/local-template.ts", "packages/ui/gallery/browser.ts"],
           sequence: { groupOrder: 1 },
+          // One more than cores: where one waits for a minute of the server's or a recording, two others go on.
+          maxWorkers: 3,
         },
       },
       {
