@@ -13,10 +13,11 @@ const inChromium = {
 };
 /** The files of a worker share their modules: loading the server anew for each costs more than most of its tests. */
 const sharesModules = { isolate: false };
+const inWindow = { environment: "jsdom", setupFiles: ["packages/app/src/test/screen-setup.ts"], testTimeout: 20_000 };
 const inJsdom = ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"];
-/** What puts another module in one's place would leave it to every later file of its worker. */
-const mocking = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
-  readFileSync(join(import.meta.dirname, path), "utf8").includes("vi.mock("),
+/** Only in a process of its own may a test put something in the place of the address bar. */
+const leaving = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
+  readFileSync(join(import.meta.dirname, path), "utf8").includes('stubGlobal("location"'),
 );
 const listOfPictures = "e2e/pictures/*.test.ts";
 /** What measures calls and crowds: other work beside it would be in the figures. */
@@ -58,25 +59,15 @@ export default defineConfig({
       },
       {
         test: {
-          ...sharesModules,
+          ...inWindow,
           name: "screens",
           include: inJsdom,
-          exclude: [...never, ...mocking],
-          environment: "jsdom",
-          setupFiles: ["packages/app/src/test/screen-setup.ts"],
-          testTimeout: 20_000,
+          exclude: [...never, ...leaving],
+          // A window and modules of its own for each file, made within one process: code is compiled once.
+          pool: "vmForks",
         },
       },
-      {
-        test: {
-          name: "mocking screens",
-          include: mocking,
-          exclude: never,
-          environment: "jsdom",
-          setupFiles: ["packages/app/src/test/screen-setup.ts"],
-          testTimeout: 20_000,
-        },
-      },
+      { test: { ...inWindow, name: "leaving screens", include: leaving, exclude: never } },
       {
         test: {
           ...inChromium,

@@ -108,7 +108,8 @@ test.each([
   // A second press finds the order as it is.
   await press(new URL(redirectUrl).pathname, { verdict: "approve" });
   expect(await order()).toMatchObject({ status: orderStatus });
-  expect(JSON.stringify(await order())).not.toContain("012");
+  // Numbers that are drawn may have these digits inside.
+  expect(JSON.stringify(await order())).not.toMatch(/(?<!\d)012(?!\d)/);
 });
 
 test("an installment plan joins the signature and has to be one", async () => {

@@ -1,9 +1,4 @@
-import { onlineManager } from "@tanstack/react-query";
 import { configure } from "@testing-library/react";
-import { afterAll, vi } from "vitest";
-import { startAfresh } from "./render-screen.tsx";
-
-// Runs before each file: a file has a window of its own, but shares its modules with those before it.
 
 // A dialog is imported when it is first opened; on a busy machine that alone takes longer than the usual second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -14,11 +9,3 @@ document.elementFromPoint ??= () => null;
 // jsdom knows no media: its window is a wide one.
 globalThis.matchMedia ??= (media) =>
   ({ matches: media.includes("width >= "), addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
-
-afterAll(() => {
-  startAfresh();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  onlineManager.setOnline(true);
-});
