@@ -151,7 +151,7 @@ const lookedThrough: Readonly<Record<string, string>> = {
   "media.list use=intro": "Likewise.",
   "media.list use=thumbnail": "Likewise.",
   "ratings.ofRater": "One person's: one a tutor whom they met.",
-  "payments.list q": "Those of the twenty payers who are found (payments/listing/listing.test.ts).",
+  "payments.list q": "Those of the payers who are found, two hundred at most (payments/listing/listing.test.ts).",
 };
 const isLookedThrough = (list: string, ask: Ask) =>
   [list, ...Object.entries(ask).flatMap(([name, value]) => [`${list} ${name}=${value}`, `${list} ${name}`])].some(
