@@ -33,7 +33,6 @@ export const domains = [
   "withdrawals",
   "directory",
   "people",
-  "exports",
   "views",
   "contact",
   "leads",
@@ -42,6 +41,7 @@ export const domains = [
   "support",
   "platform",
   "audit",
+  "exports",
   "media",
   "privacy",
 ] as const;

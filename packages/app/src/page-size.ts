@@ -3,6 +3,8 @@ import { useSyncExternalStore } from "react";
 
 /** How many rows of a list may stand on a page, and how many do before anybody chose. */
 export const pageSizes = [10, 20, 50, 100] as const;
+/** How many rows of a list that grows may come at once: more of them than a phone likes are no choice. */
+export const growingSizes = [10, 20, 50] as const;
 const usualSize = 10;
 
 const kept = stored("hiwar.page-size", (value): value is number => pageSizes.some((size) => size === value));
@@ -24,4 +26,9 @@ export function usePageSize(): number {
 export function choosePageSize(size: number): void {
   kept.write(size === usualSize ? null : size);
   for (const listener of listeners) listener();
+}
+
+/** The part of a list's query that says so; nothing where nobody chose, as the server then gives as many. */
+export function sizeAsked(size: number = read()): { size?: string } {
+  return size === usualSize ? {} : { size: String(size) };
 }

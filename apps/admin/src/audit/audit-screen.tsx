@@ -52,6 +52,7 @@ export default function AuditScreen() {
         <ChainState />
         <StaffList
           place="audit"
+          exportAs="audit"
           query={page}
           state={state}
           label={say("title")}

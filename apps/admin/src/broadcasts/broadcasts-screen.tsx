@@ -48,6 +48,7 @@ export default function BroadcastsScreen() {
   const maySend = useUser()?.role === Role.SuperAdmin;
   return (
     <KeptList
+      place="broadcasts"
       query={useStaffPage(api.broadcasts.list, state.params)}
       state={state}
       columns={columnsAt(now)}

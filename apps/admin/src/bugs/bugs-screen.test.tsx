@@ -53,3 +53,20 @@ test("what came without a picture and a log says so", async () => {
   await screen.findByText("بلا صورة.");
   screen.getByText("بلا سجل.");
 });
+
+test("the list is kept under a name as it is filtered, without what is opened beside it", async () => {
+  const views = { list: () => ({ list: [] }), keep: ({ name, query }: { name: string; query: string }) => ({ id: 1, name, query }) };
+  const server = fakeServer({ bugs: { list }, views });
+  const { person } = await renderScreen(BugsScreen, { path: "/bug-reports", at: "/bug-reports?state=waiting&open=7" });
+  await person.click(await screen.findByRole("button", { name: "القوائم المحفوظة" }));
+  await person.click(await screen.findByRole("button", { name: "حفظ هذه القائمة" }));
+  await person.type(await screen.findByRole("textbox", { name: /اسمها/ }), "ما ينتظر");
+  await person.click(screen.getByRole("button", { name: "حفظ" }));
+  await waitFor(() =>
+    expect(server.calls.find(({ name }) => name === "views.keep")?.input).toEqual({
+      place: "bug-reports",
+      name: "ما ينتظر",
+      query: "state=waiting",
+    }),
+  );
+});

@@ -36,6 +36,7 @@ export default function BugsScreen() {
   const now = useNow(60_000);
   return (
     <KeptList
+      place="bug-reports"
       query={useStaffPage(api.bugs.list, state.params)}
       state={state}
       columns={columnsAt(now)}

@@ -37,6 +37,7 @@ export default function ContactScreen() {
   const now = useNow(60_000);
   return (
     <KeptList
+      place="contact-requests"
       query={useStaffPage(api.contact.list, state.params)}
       state={state}
       columns={columnsAt(now)}

@@ -53,6 +53,7 @@ export default function CouponsScreen() {
   const mayChange = useUser()?.role === Role.SuperAdmin;
   return (
     <KeptList
+      place="coupons"
       query={useStaffPage(api.coupons.list, state.params)}
       state={state}
       columns={columnsAt(now)}

@@ -90,6 +90,7 @@ function List({ kind, openId, onOpen }: ListProps) {
   const now = useNow(60_000);
   return (
     <StaffList
+      place="interviews"
       query={useStaffPage(callsOf(kind).list, params)}
       state={state}
       label={say(`kind.${kind}`)}

@@ -40,6 +40,7 @@ export default function MailedInvitesScreen() {
   const mayChange = useUser()?.role === Role.SuperAdmin;
   return (
     <KeptList
+      place="mailed-invites"
       query={useStaffPage(api.invites.list, state.params)}
       state={state}
       columns={columnsAt(now)}

@@ -40,6 +40,7 @@ export default function PlanInvitesScreen() {
   const mayChange = useUser()?.role === Role.SuperAdmin;
   return (
     <KeptList
+      place="plan-invites"
       query={useStaffPage(api.plans.invites, state.params)}
       state={state}
       columns={columnsAt(now)}

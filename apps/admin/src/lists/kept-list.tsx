@@ -16,6 +16,8 @@ type Opened<Row> = { onChanged: (row: Row) => void; onClose: () => void };
 type OfList = "query" | "state" | "columns" | "search" | "empty" | "nothing";
 
 export type KeptListProps<Row, Query extends InState> = Pick<StaffListProps<Row, Query>, OfList> & {
+  /** The list's name among saved views. */
+  place: string;
   title: string;
   lead: string;
   /** How one more is made, for whom may. */

@@ -17,7 +17,7 @@ import { SaveViewDialog } from "./save-view-dialog.tsx";
 /** The address of a list without what says nothing of it. */
 function queryOf(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
-  for (const name of ["page", "task"]) kept.delete(name);
+  for (const name of ["page", "task", "open"]) kept.delete(name);
   return kept.toString();
 }
 

@@ -3,8 +3,9 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { withinDays } from "../kernel/time.ts";
+import { walk } from "../kernel/walk.ts";
 import { changesBetween } from "../people/rules.ts";
-import { selectEntries } from "./queries.ts";
+import { entriesAsked, selectEntries } from "./queries.ts";
 import { refusalIn, sentFields } from "./rules.ts";
 
 /** A page of what the team did and tried. */
@@ -26,4 +27,9 @@ export async function listEntries(
     }),
     total,
   };
+}
+
+/** All of what is asked for, the latest first. */
+export function walkEntries({ db }: ReadContext, { from, to, ...filter }: Omit<Input<typeof audit.list>, "page" | "size">) {
+  return walk(db, entriesAsked(db, { ...filter, ...withinDays({ from, to }) }));
 }

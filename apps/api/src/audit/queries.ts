@@ -29,9 +29,9 @@ const asked =
     ]);
   };
 
-/** A page of entries, the latest first, and their number as far as `countUpTo` counts. */
-export async function selectEntries(db: Database, filter: EntriesAsked, page: Page) {
-  const list = db
+/** Entries, the latest first. */
+export function entriesAsked(db: Database, filter: EntriesAsked) {
+  return db
     .selectFrom("audit_entry as entry")
     .innerJoin("person as actor", "actor.id", "entry.actor_id")
     .select(({ ref }) => [
@@ -50,8 +50,12 @@ export async function selectEntries(db: Database, filter: EntriesAsked, page: Pa
     .where(asked(filter) as never)
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc");
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectEntries(db: Database, filter: EntriesAsked, page: Page) {
   return {
-    list: await list.limit(page.limit).offset(page.offset).execute(),
+    list: await entriesAsked(db, filter).limit(page.limit).offset(page.offset).execute(),
     // In the order of the list: entries lie as they came, and whatever is asked of the last days lies behind all others.
     total: await countUpTo(db, db.selectFrom("audit_entry as entry").where(asked(filter)).orderBy("entry.at", "desc"), page),
   };

@@ -19,7 +19,7 @@ const get = (url: string, at: string = world.settings.adminUrl) =>
   request(`${world.url}${url}`, { method: "GET", headers: { host: new URL(at).host }, body: null });
 const linesOf = (text: string) => text.split("\r\n").slice(0, -1);
 
-async function fileOf(list: "people" | "tutors" | "lessons" | "payments", query = "") {
+async function fileOf(list: "people" | "tutors" | "lessons" | "payments" | "audit", query = "") {
   const { body } = await amal.exports.begin({ list, query });
   return get(body.url);
 }
@@ -75,6 +75,15 @@ test("who took what away stands in the audit", async () => {
     subject: `export:${world.people.amal}`,
     after: { list: "lessons", query: "when=past" },
   });
+});
+
+test("the trail is taken away as it is filtered, without what people sent", async () => {
+  const lens = await as(world, world.people.lens);
+  await lens.exports.begin({ list: "people", query: "" });
+  const [head, line, ...others] = linesOf((await fileOf("audit", `actor=${world.people.lens}&refused=true`)).text);
+  expect(head).toBe("\u{FEFF}رقم القيد,الوقت,رقم من فعل,من فعل,الدور,الفعل,على ماذا,رُفض لأن");
+  expect(line).toMatch(new RegExp(`^\\d+,2026-[\\d-]+ [\\d:]+,${world.people.lens},[^,]+,استوديو,exports.begin,export:-,forbidden$`));
+  expect(others).toEqual([]);
 });
 
 test("a file is nobody's whose session is over, who is elsewhere, who comes late or made the address up; a query that does not fit is refused", async () => {

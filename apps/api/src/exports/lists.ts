@@ -1,3 +1,4 @@
+import { AuditFilter } from "@hiwar/contract/audit";
 import type { ExportedList } from "@hiwar/contract/exports";
 import { LessonFilter } from "@hiwar/contract/lessons";
 import { PaymentFilter } from "@hiwar/contract/payments";
@@ -5,6 +6,8 @@ import { PeopleFilter } from "@hiwar/contract/people";
 import { StatementFilter } from "@hiwar/contract/statements";
 import { TutorsFilter } from "@hiwar/contract/tutoring";
 import type * as z from "zod/mini";
+import { walkEntries } from "../audit/list.ts";
+import { refusalIn } from "../audit/rules.ts";
 import { readInput } from "../http/input.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { walkLessons } from "../lessons/read.ts";
@@ -114,6 +117,21 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       debit: ({ debitPiasters }) => debitPiasters && debitPiasters / 100,
       credit: ({ creditPiasters }) => creditPiasters && creditPiasters / 100,
       balance: ({ balancePiasters }) => balancePiasters && balancePiasters / 100,
+    },
+  }),
+  // What was sent and what it changed stays in the dashboard: it holds what people wrote.
+  audit: exported({
+    filter: AuditFilter,
+    read: walkEntries,
+    columns: {
+      entry: ({ seq }) => seq,
+      at: ({ at }) => at,
+      actorId: ({ actorId }) => actorId,
+      actor: ({ actorName }) => actorName,
+      role: ({ actorRole }) => roleWords[actorRole],
+      action: ({ action }) => action,
+      subject: ({ subject }) => subject,
+      refused: ({ after }) => refusalIn(after),
     },
   }),
 };

@@ -39,6 +39,13 @@ export const heads = {
   debit: "مدين بالجنيه",
   credit: "دائن بالجنيه",
   balance: "الرصيد بالجنيه",
+  entry: "رقم القيد",
+  at: "الوقت",
+  actorId: "رقم من فعل",
+  actor: "من فعل",
+  action: "الفعل",
+  subject: "على ماذا",
+  refused: "رُفض لأن",
 } as const;
 
 export const roleWords: Readonly<Record<Role, string>> = {

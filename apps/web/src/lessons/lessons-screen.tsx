@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -58,7 +59,7 @@ export default function LessonsScreen() {
 function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
   const whose = tutorId === null ? {} : { tutorId };
   const pages = useInfiniteQuery({
-    ...api.lessons.list.pages({ ...filters[tab], ...whose }),
+    ...useSizedPages(api.lessons.list, { ...filters[tab], ...whose }),
     refetchInterval: ({ state }) => untilNextTurn(state.data?.pages.flatMap(({ list }) => list) ?? [], Date.now()),
   });
   const loaded = pages.data?.pages.flatMap((page) => page.list) ?? [];
@@ -77,6 +78,7 @@ function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
   );
   return (
     <PagedList
+      isSized
       query={pages}
       first={tab === "upcoming" ? { list: running.data?.list ?? [], query: running } : undefined}
       wait={wait}

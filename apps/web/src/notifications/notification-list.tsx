@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import { EmptyChatDrawing } from "@hiwar/ui/empty-chat-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -30,7 +31,8 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   );
   return (
     <PagedList
-      query={useInfiniteQuery(api.notifications.list.pages({}))}
+      isSized
+      query={useInfiniteQuery(useSizedPages(api.notifications.list, {}))}
       wait={wait}
       headingLevel={3}
       isBrief

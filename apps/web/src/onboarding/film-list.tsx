@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { IntroVideo, introVideoStates } from "@hiwar/contract/intro-videos";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -21,7 +22,8 @@ interface FilmListProps {
 export function FilmList({ state, opened, onOpen }: FilmListProps) {
   return (
     <PagedList
-      query={useInfiniteQuery(api.introVideos.list.pages({ state }))}
+      isSized
+      query={useInfiniteQuery(useSizedPages(api.introVideos.list, { state }))}
       wait={<Skeleton shape="block" className="h-48" />}
       empty={
         <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`noFilms.${state}`)}>

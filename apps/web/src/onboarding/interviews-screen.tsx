@@ -1,4 +1,5 @@
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { type AssessmentKind, type AssessmentStatus, assessmentKinds, assessmentStates } from "@hiwar/contract/assessments";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -101,7 +102,7 @@ interface ListProps {
 
 function List({ kind, state, opened, onOpen }: ListProps) {
   const pages = useInfiniteQuery({
-    ...callsOf(kind).list.pages({ state }),
+    ...useSizedPages(callsOf(kind).list, { state }),
     refetchInterval: ({ state: { data } }) => {
       const shown = data?.pages.flatMap(({ list }) => list) ?? [];
       return untilNextTurn(
@@ -112,6 +113,7 @@ function List({ kind, state, opened, onOpen }: ListProps) {
   });
   return (
     <PagedList
+      isSized
       query={pages}
       wait={<Skeleton shape="block" className="h-48" />}
       empty={

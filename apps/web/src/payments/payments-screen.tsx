@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
@@ -47,7 +48,8 @@ function PaymentList() {
   );
   return (
     <PagedList
-      query={useInfiniteQuery(api.payments.list.pages({}))}
+      isSized
+      query={useInfiniteQuery(useSizedPages(api.payments.list, {}))}
       wait={wait}
       empty={empty}
       more={say("more")}

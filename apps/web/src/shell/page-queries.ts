@@ -1,5 +1,6 @@
 import { api, queryClient, session } from "@hiwar/app/clients";
 import { idOf, sessionIdOf } from "@hiwar/app/id-of";
+import { sizeAsked } from "@hiwar/app/page-size";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from "@tanstack/react-query";
@@ -94,16 +95,16 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     if (id) one(api.payments.status.query({ id }));
     else priceOf(orderFrom(search));
   },
-  "/payments": () => pages(api.payments.list.pages({})),
+  "/payments": () => pages(api.payments.list.pages(sizeAsked())),
   "/invoices": ({ user }) => {
     one(api.invoices.stats.query({ id: user.id }));
     one(openInvoices());
-    pages(api.invoices.list.pages({ group: "closed" }));
-    pages(api.invoices.earnings.pages({}));
+    pages(api.invoices.list.pages({ group: "closed", ...sizeAsked() }));
+    pages(api.invoices.earnings.pages(sizeAsked()));
   },
   "/lessons": ({ search }) => {
     if ((search.get("tab") ?? "upcoming") !== "upcoming") return;
-    pages(api.lessons.list.pages({ when: "future", cancelled: "false" }));
+    pages(api.lessons.list.pages({ when: "future", cancelled: "false", ...sizeAsked() }));
     one(api.lessons.list.query({ when: "now", cancelled: "false" }));
   },
   "/lesson/:id": ({ params }) => {
@@ -119,7 +120,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   "/schedule-management": ({ search }) => one(weekSlots(firstOf(dayFrom(search.get("week"), todayIn())))),
   "/schedule-management/hours": () => one(api.hours.read.query({})),
   "/t/onboarding": ({ user }) => one(api.onboarding.read.query({ tutorId: String(user.id) })),
-  "/interviews": () => pages(api.interviews.list.pages({ state: "review" })),
+  "/interviews": () => pages(api.interviews.list.pages({ state: "review", ...sizeAsked() })),
   "/interview/:id": ({ params }) => {
     const id = idOf(params.id);
     if (id) one(api.interviews.read.query({ id }));

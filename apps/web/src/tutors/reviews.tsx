@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { RatingSort } from "@hiwar/contract/ratings";
@@ -25,7 +26,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
   const now = useNow(60_000);
   const { params, setParams } = useListParams(Sorting);
   // Those of the order before stay until these are here.
-  const query = useInfiniteQuery({ ...api.ratings.ofTutor.pages({ id: tutor.id, ...params }), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({ ...useSizedPages(api.ratings.ofTutor, { id: tutor.id, ...params }), placeholderData: keepPreviousData });
   const { rating, ratingCount } = tutor;
   const figures = useQuery({ ...api.directory.tutorStats.query({ id: tutor.id }), enabled: rating !== null });
   const head = (
@@ -58,6 +59,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
   return (
     <div className="py-7">
       <PagedList
+        isSized
         query={query}
         wait={<ReviewsWait />}
         isBrief

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import { type Earning, type EarningState, earningGroups } from "@hiwar/contract/invoices";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -30,7 +31,7 @@ const tones: Readonly<Record<EarningState, NonNullable<BadgeProps["tone"]>>> = {
 /** What each lesson brought, the latest first. */
 export function EarningsList() {
   const [group, setGroup] = useState<Group>("all");
-  const query = useInfiniteQuery(api.invoices.earnings.pages(group === "all" ? {} : { group }));
+  const query = useInfiniteQuery(useSizedPages(api.invoices.earnings, group === "all" ? {} : { group }));
   return (
     <>
       <div className="earn-lessons-head">
@@ -46,6 +47,7 @@ export function EarningsList() {
         />
       </div>
       <PagedList
+        isSized
         query={query}
         wait={<Skeleton shape="block" className="h-64" />}
         headingLevel={3}

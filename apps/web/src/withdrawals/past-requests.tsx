@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import { type Invoice, WithdrawStatus } from "@hiwar/contract/invoices";
 import { relativeDay } from "@hiwar/ui/arabic-dates";
@@ -25,7 +26,8 @@ const steps = { 2: "step.canceled", 3: "step.paid", 4: "step.rejected" } as cons
 export function PastRequests() {
   return (
     <PagedList
-      query={useInfiniteQuery(api.invoices.list.pages({ group: "closed" }))}
+      isSized
+      query={useInfiniteQuery(useSizedPages(api.invoices.list, { group: "closed" }))}
       wait={<Skeleton shape="block" className="h-32" />}
       headingLevel={3}
       isBrief

@@ -1,10 +1,12 @@
 import { Button } from "@hiwar/ui/button";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../lazy-part.tsx";
+import { growingSizes } from "../page-size.ts";
 import { Loaded, type LoadedProps } from "./loaded.tsx";
 import { type Loading, together } from "./loading.ts";
 
 /** What TanStack's infinite query says of its pages. */
-interface Pages<Item> extends Loading<{ readonly pages: readonly { readonly list: readonly Item[] }[] }> {
+interface Pages<Item> extends Loading<{ readonly pages: readonly { readonly list: readonly Item[]; readonly total: number }[] }> {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => Promise<unknown>;
@@ -23,12 +25,16 @@ export type PagedListProps<Item> = Pick<LoadedProps<unknown>, "wait" | "headingL
   more: ReactNode;
   /** Stands under the last row once there was more than one page. */
   end?: ReactNode | undefined;
+  /** One may choose how many rows come at once: the query is one of `useSizedPages`. */
+  isSized?: boolean | undefined;
   className?: string | undefined;
 };
 
+const RowsAtOnce = lazyPart(async () => (await import("./rows-at-once.tsx")).RowsAtOnce);
+
 /** A list that grows page by page, in each of its states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, first, row, empty, head, more, end, className = "", ...states } = props;
+  const { query, first, row, empty, head, more, end, isSized, className = "", ...states } = props;
   const pages = query.data?.pages ?? [];
   const items = [...(first?.list ?? []), ...pages.flatMap(({ list }) => list)];
   const rows = (
@@ -41,6 +47,13 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         </Button>
       )}
       {!query.hasNextPage && pages.length > 1 && end}
+      {isSized && (pages[0]?.total ?? 0) > growingSizes[0] && (
+        <div className="mt-4 flex min-h-11 flex-wrap items-center justify-center gap-3 text-sm text-muted">
+          <Suspense>
+            <RowsAtOnce />
+          </Suspense>
+        </div>
+      )}
     </>
   );
   return (

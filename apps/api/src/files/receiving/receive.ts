@@ -25,13 +25,16 @@ export async function receive(open: OpenContext, upload: UploadRow, body: Readab
 
 const lost: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** What comes over the line; it ends where the line is lost, and where nothing comes for too long. */
-async function* steadily(body: Readable, stallMilliseconds: number): AsyncGenerator<Buffer> {
-  const stalled = setTimeout(() => body.destroy(new Silence()), stallMilliseconds);
+/** What comes over the line; it ends where the line is lost, and where nothing comes for too long while we listen. */
+export async function* steadily(body: Readable, stallMilliseconds: number): AsyncGenerator<Buffer> {
+  const listen = () => setTimeout(() => body.destroy(new Silence()), stallMilliseconds);
+  let stalled = listen();
   try {
     for await (const chunk of body) {
-      stalled.refresh();
+      // A storage of ours that is slow is no silence of theirs.
+      clearTimeout(stalled);
       yield chunk as Buffer;
+      stalled = listen();
     }
   } catch (error) {
     if (!(error instanceof Silence) && !lost.has((error as { code?: string }).code)) throw error;
