@@ -1,5 +1,5 @@
 import { cast } from "@hiwar/api/test/cast";
-import { insertHeldLesson } from "@hiwar/api/test/lessons";
+import { insertHeldLesson, insertPresence } from "@hiwar/api/test/lessons";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectGoodLooks } from "./looks.ts";
@@ -66,6 +66,42 @@ test("a report waits on the first page, is decided, and its student reads what c
   const salma = await scene.visitor(cast.salma.email);
   await salma.go(`/lesson/${heldId}`);
   await salma.page.getByText("نعتذر عن التقطيع، وهذا الدرس على حسابنا.").waitFor();
+});
+
+test("a report that is upheld: the student has the minutes again, and the tutor reads what became of the earning", async () => {
+  const [omar, nour] = [await scene.castMember("omar"), await scene.castMember("nour")];
+  await scene.subscribe(omar);
+  const start = "2026-11-22T16:00:00Z";
+  const { body } = await omar.api.lessons.book({ tutorId: nour.id, start, duration: 30 });
+  await insertPresence(scene.db, body.id, omar.id, 0, 1_800);
+  await insertPresence(scene.db, body.id, nour.id, 0, 1_800);
+  // Minute by minute: a longer silence of the server's would be an outage of ours, and nobody's lesson.
+  for (let minute = -2; minute <= 31; minute++) await scene.moveClocks(Temporal.Instant.from(start).add({ minutes: minute }).toString());
+  const student = await scene.visitor(cast.omar.email);
+  const tutor = await scene.visitor(cast.nour.email);
+  const { api } = await scene.castMember("omar");
+  await scene.until(async () => (await api.lessons.read({ id: body.id })).body.outcome === "attended");
+  expect((await api.lessons.report({ id: body.id, reason: "لم أسمع شيئًا طوال الدرس" })).status).toBe(200);
+  const earning = tutor.page.getByRole("listitem").filter({ hasText: "عمر خالد" });
+  await tutor.go("/invoices");
+  await earning.getByText("بلاغ نراجعه").waitFor();
+  const minutesLeft = (count: string) => student.page.getByText(new RegExp(`${count}\\s*دقيقة متبقية`)).first();
+  await student.go("/s/dashboard");
+  await minutesLeft("٩٠").waitFor();
+
+  // Staff of the morning are asked anew in the evening.
+  await scene.enterDashboard(amal, cast.amal.email);
+  const page = await open(`/lesson/${body.id}`);
+  await page.getByRole("radio", { name: /البلاغ صحيح/ }).click({ force: true });
+  await page.getByRole("textbox", { name: "ملاحظة يقرؤها الاثنان" }).fill("هذا الدرس على حسابنا.");
+  await page.getByRole("button", { name: "البلاغ صحيح" }).click();
+  await page.getByText("حُفظ القرار وأخبرنا أصحابه", { exact: true }).waitFor();
+  await student.go(`/lesson/${body.id}`);
+  await student.sees("قبلت الإدارة بلاغك، وعاد الدرس إليك.");
+  await student.go("/s/dashboard");
+  await minutesLeft("١٢٠").waitFor();
+  await tutor.go("/invoices");
+  await earning.getByText("عاد إلى الطالب").waitFor();
 });
 
 test("somebody is found by a few letters, and a tutor who is deactivated is off the list within a second", async () => {
