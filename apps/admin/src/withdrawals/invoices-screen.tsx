@@ -95,6 +95,7 @@ export default function InvoicesScreen() {
         <PageHead title={say("title")} lead={say("lead")} />
         <StaffList
           place="invoices"
+          exportAs="invoices"
           query={page}
           state={state}
           label={say("title")}

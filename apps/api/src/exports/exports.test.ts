@@ -2,6 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, type Client, request } from "../test/client.ts";
 import { insertHeldLesson } from "../test/lessons.ts";
+import { earnPounds } from "../test/withdrawals.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
@@ -19,7 +20,7 @@ const get = (url: string, at: string = world.settings.adminUrl) =>
   request(`${world.url}${url}`, { method: "GET", headers: { host: new URL(at).host }, body: null });
 const linesOf = (text: string) => text.split("\r\n").slice(0, -1);
 
-async function fileOf(list: "people" | "tutors" | "lessons" | "payments" | "audit", query = "") {
+async function fileOf(list: "people" | "tutors" | "lessons" | "payments" | "invoices" | "audit", query = "") {
   const { body } = await amal.exports.begin({ list, query });
   return get(body.url);
 }
@@ -75,6 +76,21 @@ test("who took what away stands in the audit", async () => {
     subject: `export:${world.people.amal}`,
     after: { list: "lessons", query: "when=past" },
   });
+});
+
+test("requests for money are taken away in the order of their list, as they stand, with accounts that programs of tables leave whole", async () => {
+  await earnPounds(world, 500);
+  const nour = await as(world, world.people.nour);
+  const ask = async () => (await nour.invoices.ask({ amountPiasters: 10_050, method: 0, receiver: "01004827719" })).body.id;
+  const [first, second] = [await ask(), await ask()];
+  await amal.invoices.decide({ id: first, status: 4, note: "الرقم مغلق" });
+  const [head, ...lines] = linesOf((await fileOf("invoices", "invoiceMethod=1")).text);
+  expect(head).toBe("\u{FEFF}الرقم,منذ,المعلّم,المبلغ بالجنيه,يُحوّل إلى,البنك,رقم الحساب أو الآيبان,الحالة,الملاحظة,البتّ فيه,رقم التحويل");
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^${second},2026-[^,]+,[^,]+,100.5,محفظة,,0100 4827 719,ينتظر التحويل,,,$`)),
+    expect.stringMatching(new RegExp(`^${first},2026-[^,]+,[^,]+,100.5,محفظة,,0100 4827 719,رُفض,الرقم مغلق,2026-[^,]+,$`)),
+  ]);
+  expect(linesOf((await fileOf("invoices", "group=open")).text)[1]).toBe(lines[0]);
 });
 
 test("the trail is taken away as it is filtered, without what people sent", async () => {

@@ -1,5 +1,6 @@
 import { AuditFilter } from "@hiwar/contract/audit";
 import type { ExportedList } from "@hiwar/contract/exports";
+import { InvoiceFilter } from "@hiwar/contract/invoices";
 import { LessonFilter } from "@hiwar/contract/lessons";
 import { PaymentFilter } from "@hiwar/contract/payments";
 import { PeopleFilter } from "@hiwar/contract/people";
@@ -17,8 +18,10 @@ import { walkPeople } from "../people/list.ts";
 import { walkTutors } from "../people/tutoring/lists.ts";
 import { readStatementRows } from "../statements/rows.ts";
 import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
+import { walkWithdrawals } from "../withdrawals/read.ts";
+import { stateOf } from "../withdrawals/rules.ts";
 import { accountCell, type Cell, phoneCell } from "./rules.ts";
-import { type heads, outcomeWords, paymentWords, roleWords, standingWords, statusWords } from "./words.ts";
+import { type heads, outcomeWords, paymentWords, roleWords, standingWords, statusWords, withdrawalWords, withdrawWords } from "./words.ts";
 
 type Head = keyof typeof heads;
 
@@ -94,6 +97,23 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       status: ({ status }) => paymentWords[status],
       reference: ({ referenceNumber }) => referenceNumber,
       paidAt: ({ paidAt }) => paidAt,
+    },
+  }),
+  invoices: exported({
+    filter: InvoiceFilter,
+    read: walkWithdrawals,
+    columns: {
+      id: ({ id }) => id,
+      since: ({ createdAt }) => createdAt,
+      tutor: ({ tutorName }) => tutorName,
+      pounds: ({ amountPiasters }) => amountPiasters / 100,
+      way: ({ method }) => withdrawWords[method],
+      bank: ({ bank }) => bank,
+      account: ({ receiver }) => accountCell(receiver),
+      status: (row) => withdrawalWords[stateOf(row)],
+      note: ({ note }) => note,
+      decidedAt: ({ decidedAt }) => decidedAt,
+      transfer: ({ reference }) => reference,
     },
   }),
   payouts: exported({

@@ -1,6 +1,8 @@
+import type { InvoiceState } from "@hiwar/contract/invoices";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonOutcome, LessonStatus } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
+import { WithdrawMethod } from "@hiwar/contract/payout";
 import type { Standing } from "@hiwar/contract/tutoring";
 
 /** Heads of the files' columns. */
@@ -46,6 +48,10 @@ export const heads = {
   action: "الفعل",
   subject: "على ماذا",
   refused: "رُفض لأن",
+  way: "يُحوّل إلى",
+  note: "الملاحظة",
+  decidedAt: "البتّ فيه",
+  transfer: "رقم التحويل",
 } as const;
 
 export const roleWords: Readonly<Record<Role, string>> = {
@@ -88,4 +94,20 @@ export const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   [PaymentStatus.Failed]: "لم ينجح",
   [PaymentStatus.Processed]: "ينتظر الدفع",
   [PaymentStatus.Refunding]: "يُسترد الآن",
+};
+
+export const withdrawWords: Readonly<Record<WithdrawMethod, string>> = {
+  [WithdrawMethod.Wallet]: "محفظة",
+  [WithdrawMethod.Bank]: "بنك",
+  [WithdrawMethod.Instapay]: "إنستاباي",
+};
+
+export const withdrawalWords: Readonly<Record<InvoiceState, string>> = {
+  pending: "ينتظر التحويل",
+  "canceled-by-receiver": "يطلب الإلغاء",
+  "updated-by-receiver": "يطلب تعديلًا",
+  "cancellation-approved-by-admin": "أُلغي بطلبه",
+  "canceled-by-admin": "ألغته الإدارة",
+  fulfilled: "حُوّل",
+  rejected: "رُفض",
 };

@@ -112,13 +112,17 @@ const asked =
       ...(method === undefined ? [] : [eb("withdrawal.method", "=", method)]),
     ]);
 
-/** A page of them and their number as far as `countUpTo` counts: what waits for staff the oldest first, others the latest first. */
-export async function selectWithdrawalsIn(db: Database, filter: Asked, page: Page) {
-  const list = selectWithdrawals(db)
+/** What waits for staff the oldest first, others the latest first. */
+export function withdrawalsAsked(db: Database, filter: Asked) {
+  return selectWithdrawals(db)
     .where(asked(filter))
     .orderBy("withdrawal.id", filter.group === "open" ? "asc" : "desc");
+}
+
+/** A page of them and their number as far as `countUpTo` counts. */
+export async function selectWithdrawalsIn(db: Database, filter: Asked, page: Page) {
   return {
-    list: await list.limit(page.limit).offset(page.offset).execute(),
+    list: await withdrawalsAsked(db, filter).limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, db.selectFrom("withdrawal").where(asked(filter)), page),
   };
 }

@@ -5,6 +5,7 @@ import { signedAddressOf } from "../files/private.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
+import { walk } from "../kernel/walk.ts";
 import * as queries from "./queries.ts";
 import * as rules from "./rules.ts";
 import { daysUntilPaid, lastOf } from "./working-days.ts";
@@ -47,24 +48,29 @@ export function readWithdrawal(context: ReadContext, _input: object, row: querie
   return shownWithdrawal(context, row);
 }
 
+const askedOf = ({
+  tutorId,
+  invoiceStatus,
+  invoiceMethod,
+  group = invoiceStatus,
+  method = invoiceMethod,
+}: Omit<Input<typeof invoices.list>, "page" | "size" | "personId">): queries.Asked => ({ tutorId, group, method });
+
 /** A page of the caller's requests; of everyone's, or one tutor's, for staff. */
 export async function listWithdrawals(
   context: ReadContext,
-  {
-    personId,
-    tutorId,
-    page,
-    size,
-    invoiceStatus,
-    invoiceMethod,
-    group = invoiceStatus,
-    method = invoiceMethod,
-  }: Input<typeof invoices.list>,
+  { personId, page, size, ...filter }: Input<typeof invoices.list>,
 ): Promise<Answer<typeof invoices.list>> {
+  const asked = askedOf(filter);
   const { list, total } = await queries.selectWithdrawalsIn(
     context.db,
-    { group, method, tutorId: personId ?? tutorId },
+    { ...asked, tutorId: personId ?? asked.tutorId },
     pageOf({ page, size }),
   );
   return { list: await Promise.all(list.map((row) => shownWithdrawal(context, row))), total };
+}
+
+/** All requests, for staff. */
+export function walkWithdrawals({ db }: ReadContext, filter: Parameters<typeof askedOf>[0]) {
+  return walk(db, queries.withdrawalsAsked(db, askedOf(filter)));
 }
