@@ -3,7 +3,18 @@ import { type Endpoint, post } from "./kernel/endpoint.ts";
 import { admin } from "./kernel/who.ts";
 
 /** The lists that staff may take away as a file, by their names. */
-export const exportedLists = ["people", "tutors", "lessons", "payments", "invoices", "payouts", "statement", "audit"] as const;
+export const exportedLists = [
+  "people",
+  "tutors",
+  "lessons",
+  "payments",
+  "invoices",
+  "payouts",
+  "statement",
+  "coupons",
+  "session-events",
+  "audit",
+] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
 export const exports = {

@@ -54,6 +54,7 @@ export default function CouponsScreen() {
   return (
     <KeptList
       place="coupons"
+      exportAs="coupons"
       query={useStaffPage(api.coupons.list, state.params)}
       state={state}
       columns={columnsAt(now)}

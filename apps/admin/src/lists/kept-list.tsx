@@ -13,7 +13,7 @@ import { StaffList, type StaffListProps } from "./staff-list.tsx";
 
 type InState = { readonly page?: string | undefined; readonly state?: string | undefined };
 type Opened<Row> = { onChanged: (row: Row) => void; onClose: () => void };
-type OfList = "query" | "state" | "columns" | "search" | "empty" | "nothing";
+type OfList = "exportAs" | "query" | "state" | "columns" | "search" | "empty" | "nothing";
 
 export type KeptListProps<Row, Query extends InState> = Pick<StaffListProps<Row, Query>, OfList> & {
   /** The list's name among saved views. */

@@ -37,6 +37,7 @@ export default function SessionEventsScreen() {
         <PageHead title={say("title")} lead={say("lead")} />
         <StaffList
           place="session-events"
+          exportAs="session-events"
           query={page}
           state={state}
           label={say("title")}

@@ -7,6 +7,7 @@ import type { Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, Refusal, refuse } from "../kernel/refuse.ts";
 import { isBefore } from "../kernel/time.ts";
+import { walk } from "../kernel/walk.ts";
 import * as queries from "./queries.ts";
 import { stateOf } from "./rules.ts";
 
@@ -26,6 +27,11 @@ export async function listCoupons(
   const wanted = pageOf({ page, size });
   const rows = await queries.selectKeptCoupons(db, filter, now, wanted);
   return { list: rows.map((row) => shown(row, now)), total: await queries.countCoupons(db, filter, now, wanted) };
+}
+
+/** All coupons with what came of each, newest first. */
+export async function* walkCoupons({ db, now }: ReadContext, filter: queries.CouponsAsked) {
+  for await (const rows of walk(db, queries.keptCouponsAsked(db, filter, now))) yield rows.map((row) => shown(row, now));
 }
 
 /** A coupon as staff keep it, an ended one too. */

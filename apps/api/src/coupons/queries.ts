@@ -149,6 +149,11 @@ export function selectKeptCoupons(db: Database, filter: CouponsAsked, now: Tempo
   return selectKept(db).where("coupon.id", "in", ids).orderBy("coupon.id", "desc").execute();
 }
 
+/** All coupons, newest first. */
+export function keptCouponsAsked(db: Database, filter: CouponsAsked, now: Temporal.Instant) {
+  return asked(selectKept(db), filter, now).orderBy("coupon.id", "desc");
+}
+
 /** The total for `selectKeptCoupons`, exact as far as `countUpTo` counts. */
 export function countCoupons(db: Database, filter: CouponsAsked, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, asked(db.selectFrom("coupon"), filter, now), page);

@@ -1,5 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertSession } from "../sessions/queries.ts";
+import { insertEvent } from "../sessions/seats/queries.ts";
 import { as, type Client, request } from "../test/client.ts";
 import { insertHeldLesson } from "../test/lessons.ts";
 import { earnPounds } from "../test/withdrawals.ts";
@@ -20,7 +22,10 @@ const get = (url: string, at: string = world.settings.adminUrl) =>
   request(`${world.url}${url}`, { method: "GET", headers: { host: new URL(at).host }, body: null });
 const linesOf = (text: string) => text.split("\r\n").slice(0, -1);
 
-async function fileOf(list: "people" | "tutors" | "lessons" | "payments" | "invoices" | "audit", query = "") {
+async function fileOf(
+  list: "people" | "tutors" | "lessons" | "payments" | "invoices" | "coupons" | "session-events" | "audit",
+  query = "",
+) {
   const { body } = await amal.exports.begin({ list, query });
   return get(body.url);
 }
@@ -91,6 +96,35 @@ test("requests for money are taken away in the order of their list, as they stan
     expect.stringMatching(new RegExp(`^${first},2026-[^,]+,[^,]+,100.5,محفظة,,0100 4827 719,رُفض,الرقم مغلق,2026-[^,]+,$`)),
   ]);
   expect(linesOf((await fileOf("invoices", "group=open")).text)[1]).toBe(lines[0]);
+});
+
+test("coupons are taken away with what came of them, and who came into rooms and left", async () => {
+  const karim = await as(world, world.people.karim);
+  const coupon = { discountPercent: 20, maxDiscountPiasters: 15_050, mostUses: 100, studentId: world.people.salma };
+  const expiresAt = world.clock.now().add({ hours: 240 }).toString();
+  for (const code of ["FIRST-20", "SECOND-20"]) expect((await karim.coupons.create({ ...coupon, code, expiresAt })).status).toBe(200);
+  const [head, ...lines] = linesOf((await fileOf("coupons", "state=open")).text);
+  expect(head?.slice(1)).toBe(
+    "الكود,الخصم بالمئة,أقصى خصم بالجنيه,الطالب,الحالة,سارٍ حتى,دُفع به مرات,أقصى المرات,دُفع به بالجنيه,خُصم به بالجنيه",
+  );
+  expect(lines.map((line) => line.replace(/,[^,]*,سارية,2026[^,]*,/, ",سارية,"))).toEqual([
+    "SECOND-20,20,150.5,سارية,0,100,0,0",
+    "FIRST-20,20,150.5,سارية,0,100,0,0",
+  ]);
+  expect(linesOf((await fileOf("coupons", "state=ended")).text)).toHaveLength(1);
+
+  const { nour, salma } = world.people;
+  const starts = Temporal.Instant.from("2026-11-02T10:00:00Z");
+  const room = { kind: 2, starts_at: starts, ends_at: starts.add({ minutes: 30 }), created_at: starts } as const;
+  const uuid = await insertSession(world.db, room, [nour, salma]);
+  await insertEvent(world.db, uuid, nour, "joined", starts.subtract({ minutes: 2 }));
+  await insertEvent(world.db, uuid, salma, "left", starts.add({ hours: 24 }));
+  const events = linesOf((await fileOf("session-events")).text).slice(1);
+  expect(events).toEqual([
+    expect.stringMatching(`^2026-11-03 12:00,lesson:${uuid},86400,خرج,${salma},`),
+    expect.stringMatching(`^2026-11-02 11:58,lesson:${uuid},-120,دخل,${nour},`),
+  ]);
+  expect(linesOf((await fileOf("session-events", "to=2026-11-02")).text).slice(1)).toEqual([events[1]]);
 });
 
 test("the trail is taken away as it is filtered, without what people sent", async () => {

@@ -1,14 +1,17 @@
 import { AuditFilter } from "@hiwar/contract/audit";
+import { CouponFilter } from "@hiwar/contract/coupons";
 import type { ExportedList } from "@hiwar/contract/exports";
 import { InvoiceFilter } from "@hiwar/contract/invoices";
 import { LessonFilter } from "@hiwar/contract/lessons";
 import { PaymentFilter } from "@hiwar/contract/payments";
 import { PeopleFilter } from "@hiwar/contract/people";
+import { SessionEventFilter } from "@hiwar/contract/sessions";
 import { StatementFilter } from "@hiwar/contract/statements";
 import { TutorsFilter } from "@hiwar/contract/tutoring";
 import type * as z from "zod/mini";
 import { walkEntries } from "../audit/list.ts";
 import { refusalIn } from "../audit/rules.ts";
+import { walkCoupons } from "../coupons/keep.ts";
 import { readInput } from "../http/input.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { walkLessons } from "../lessons/read.ts";
@@ -16,12 +19,24 @@ import { walkPayments } from "../payments/listing/list.ts";
 import { methodWords } from "../payments/words.ts";
 import { walkPeople } from "../people/list.ts";
 import { walkTutors } from "../people/tutoring/lists.ts";
+import { walkEvents } from "../sessions/events/list.ts";
 import { readStatementRows } from "../statements/rows.ts";
 import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
 import { walkWithdrawals } from "../withdrawals/read.ts";
 import { stateOf } from "../withdrawals/rules.ts";
 import { accountCell, type Cell, phoneCell } from "./rules.ts";
-import { type heads, outcomeWords, paymentWords, roleWords, standingWords, statusWords, withdrawalWords, withdrawWords } from "./words.ts";
+import {
+  couponWords,
+  type heads,
+  outcomeWords,
+  paymentWords,
+  roleWords,
+  roomWords,
+  standingWords,
+  statusWords,
+  withdrawalWords,
+  withdrawWords,
+} from "./words.ts";
 
 type Head = keyof typeof heads;
 
@@ -137,6 +152,34 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       debit: ({ debitPiasters }) => debitPiasters && debitPiasters / 100,
       credit: ({ creditPiasters }) => creditPiasters && creditPiasters / 100,
       balance: ({ balancePiasters }) => balancePiasters && balancePiasters / 100,
+    },
+  }),
+  coupons: exported({
+    filter: CouponFilter,
+    read: walkCoupons,
+    columns: {
+      code: ({ code }) => code,
+      percent: ({ discountPercent }) => discountPercent,
+      mostPounds: ({ maxDiscountPiasters }) => maxDiscountPiasters && maxDiscountPiasters / 100,
+      student: ({ student }) => student?.name ?? null,
+      status: ({ state }) => couponWords[state],
+      until: ({ expiresAt }) => expiresAt,
+      uses: ({ paid }) => paid,
+      mostUses: ({ mostUses }) => mostUses,
+      paidPounds: ({ paidPiasters }) => paidPiasters / 100,
+      givenPounds: ({ discountPiasters }) => discountPiasters / 100,
+    },
+  }),
+  "session-events": exported({
+    filter: SessionEventFilter,
+    read: walkEvents,
+    columns: {
+      at: ({ at }) => at,
+      room: ({ sessionId }) => sessionId,
+      seconds: ({ secondsFromStart }) => secondsFromStart,
+      event: ({ kind }) => roomWords[kind],
+      id: ({ person }) => person.id,
+      name: ({ person }) => person.name,
     },
   }),
   // What was sent and what it changed stays in the dashboard: it holds what people wrote.

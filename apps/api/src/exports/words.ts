@@ -1,8 +1,10 @@
+import type { CouponState } from "@hiwar/contract/coupons";
 import type { InvoiceState } from "@hiwar/contract/invoices";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonOutcome, LessonStatus } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { WithdrawMethod } from "@hiwar/contract/payout";
+import type { SessionEventKind } from "@hiwar/contract/sessions";
 import type { Standing } from "@hiwar/contract/tutoring";
 
 /** Heads of the files' columns. */
@@ -48,6 +50,16 @@ export const heads = {
   action: "الفعل",
   subject: "على ماذا",
   refused: "رُفض لأن",
+  code: "الكود",
+  percent: "الخصم بالمئة",
+  mostPounds: "أقصى خصم بالجنيه",
+  until: "سارٍ حتى",
+  uses: "دُفع به مرات",
+  mostUses: "أقصى المرات",
+  paidPounds: "دُفع به بالجنيه",
+  givenPounds: "خُصم به بالجنيه",
+  room: "الغرفة",
+  seconds: "ثوانٍ من البداية",
   way: "يُحوّل إلى",
   note: "الملاحظة",
   decidedAt: "البتّ فيه",
@@ -94,6 +106,18 @@ export const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   [PaymentStatus.Failed]: "لم ينجح",
   [PaymentStatus.Processed]: "ينتظر الدفع",
   [PaymentStatus.Refunding]: "يُسترد الآن",
+};
+
+export const couponWords: Readonly<Record<CouponState, string>> = {
+  open: "سارية",
+  over: "انتهت مدتها",
+  ended: "أُنهيت",
+};
+
+export const roomWords: Readonly<Record<SessionEventKind, string>> = {
+  joined: "دخل",
+  left: "خرج",
+  "taken-over": "انتقل إلى جهاز آخر",
 };
 
 export const withdrawWords: Readonly<Record<WithdrawMethod, string>> = {

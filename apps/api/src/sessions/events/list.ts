@@ -3,8 +3,9 @@ import type { sessions } from "@hiwar/contract/sessions";
 import type { ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { withinDays } from "../../kernel/time.ts";
+import { walk } from "../../kernel/walk.ts";
 import { sessionName, sessionUuid } from "../rules.ts";
-import { type EventRow, selectEventsIn, selectEventsOf } from "./queries.ts";
+import { type EventRow, eventsAsked, selectEventsIn, selectEventsOf } from "./queries.ts";
 
 const shown = ({ sessionUuid: uuid, sessionKind, personId, personName, ...event }: EventRow) => ({
   ...event,
@@ -19,6 +20,11 @@ export async function listEvents(
 ): Promise<Answer<typeof sessions.events>> {
   const { list, total } = await selectEventsIn(db, withinDays({ from, to }), pageOf(paging));
   return { list: list.map(shown), total };
+}
+
+/** All who came and went, the latest first. */
+export async function* walkEvents({ db }: ReadContext, { from, to }: Omit<Input<typeof sessions.events>, "page" | "size">) {
+  for await (const rows of walk(db, eventsAsked(db, withinDays({ from, to })))) yield rows.map(shown);
 }
 
 /** Who came into one room and left it, the first first; nobody where there is no such room. */

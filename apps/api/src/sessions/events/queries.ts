@@ -32,11 +32,15 @@ const within =
   ({ and, eb }: ExpressionBuilder<DB & { event: DB["session_event"] }, "event">) =>
     and([...(from ? [eb("event.at", ">=", from)] : []), ...(until ? [eb("event.at", "<", until)] : [])]);
 
-/** A page of what happened in rooms, the latest first, and its number as far as `countUpTo` counts. */
+/** What happened in rooms, the latest first. */
+export function eventsAsked(db: Database, days: Days) {
+  return selectEvents(db).where(within(days)).orderBy("event.at", "desc").orderBy("event.id", "desc");
+}
+
+/** A page of that, and its number as far as `countUpTo` counts. */
 export async function selectEventsIn(db: Database, days: Days, page: Page) {
-  const list = selectEvents(db).where(within(days)).orderBy("event.at", "desc").orderBy("event.id", "desc");
   return {
-    list: await list.limit(page.limit).offset(page.offset).execute(),
+    list: await eventsAsked(db, days).limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, db.selectFrom("session_event as event").where(within(days)), page),
   };
 }
