@@ -11,6 +11,7 @@ import { Button } from "@hiwar/ui/button";
 import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useKeys } from "../keys/pressed.ts";
 import { Section } from "../page/section.tsx";
 import { PersonActionDialog } from "../people/person-action-dialog.tsx";
 import { say } from "../words/conduct.ts";
@@ -48,6 +49,8 @@ function DecideForm({ report: { id, reported } }: { report: ConductReport }) {
   const decide = useWrite(api.conduct.decide, { done: say("decided"), errors: (error) => form.refuse(error) });
   const isOpen = reported.blockedAt === null;
   const isWarned = form.watch("outcome") === "warned";
+  const choose = (outcome: "warned" | "dismissed") => form.setValue("outcome", outcome, { shouldValidate: true });
+  useKeys({ a: () => choose("warned"), r: () => choose("dismissed") });
   return (
     <>
       <Form

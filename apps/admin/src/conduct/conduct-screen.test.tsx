@@ -47,7 +47,9 @@ test("the conversation is read only when it is asked for, and a warning is decid
   screen.getByRole("button", { name: /عرض أسعار.pdf/ });
   screen.getByText(/^\W*٢٩٣\W* كيلوبايت$/);
   expect(screen.getByRole("radio", { name: /إيقاف الحساب/ })).toHaveProperty("disabled", true);
-  await person.click(screen.getByRole("radio", { name: /إنذار/ }));
+  await person.keyboard("[KeyR]");
+  expect(screen.getByRole("radio", { name: /لا مخالفة/ })).toHaveProperty("checked", true);
+  await person.keyboard("[KeyA]");
   await person.type(screen.getByRole("textbox", { name: /^الإنذار/ }), "لا تطلب ذلك");
   await person.type(screen.getByRole("textbox", { name: "رسالة إلى من أبلغ" }), "نبّهناه");
   server.answer({ conduct: { read: () => reportOf({ decision }) } });

@@ -14,6 +14,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useKeys } from "../keys/pressed.ts";
 import { goneOn } from "../page/gone.tsx";
 import { say } from "../words/withdrawals.ts";
 import { DecideDialog, type Decision, NoteDialog } from "./decide-dialog.tsx";
@@ -118,9 +119,13 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const [opened, setOpened] = useState<Decision | "note" | null>(null);
   const close = () => setOpened(null);
   const isAsked = invoice.status === WithdrawStatus.PendingCancellation;
+  const decisions = decisionsOf(invoice);
+  const agreed = isAsked ? WithdrawStatus.Canceled : WithdrawStatus.Approved;
+  const openBy = (to: Decision) => (decisions.includes(to) ? () => setOpened(to) : () => undefined);
+  useKeys({ a: openBy(agreed), r: openBy(WithdrawStatus.Rejected) });
   return (
     <div className="flex flex-wrap gap-2">
-      {decisionsOf(invoice).map((to, place) => (
+      {decisions.map((to, place) => (
         <Button key={to} variant={place === 0 && !invoice.change ? "primary" : "secondary"} onPress={() => setOpened(to)}>
           {to === WithdrawStatus.Canceled && isAsked ? say("agreeCancel") : say(`to.${to}`)}
         </Button>

@@ -49,7 +49,8 @@ test("a request is rejected with a note, without which nothing is sent", async (
   const server = serve([invoice()]);
   server.answer({ invoices: { decide: () => invoice({ status: 4, state: "rejected", decidedAt: "2026-11-22T10:00:00Z" }) } });
   const { person } = await open("/invoices?invoice=9");
-  await person.click(await screen.findByRole("button", { name: "رفض الطلب" }));
+  await screen.findByRole("button", { name: "رفض الطلب" });
+  await person.keyboard("[KeyR]");
   const dialog = within(await screen.findByRole("dialog", { name: /رفض طلب/ }));
   await person.click(dialog.getByRole("button", { name: "رفض الطلب" }));
   await person.type(await dialog.findByRole("textbox", { name: /ملاحظة/ }), "الرقم غير مسجّل");
@@ -63,7 +64,8 @@ test("a request is rejected with a note, without which nothing is sent", async (
 test("a transfer is not registered without its receipt", async () => {
   const server = serve([invoice()]);
   const { person } = await open("/invoices?invoice=9");
-  await person.click(await screen.findByRole("button", { name: "تسجيل التحويل" }));
+  await screen.findByRole("button", { name: "تسجيل التحويل" });
+  await person.keyboard("[KeyA]");
   const dialog = within(await screen.findByRole("dialog", { name: /حُوّل/ }));
   await person.click(dialog.getByRole("button", { name: "تسجيل التحويل" }));
   await dialog.findByText("أضف صورة الإيصال");
