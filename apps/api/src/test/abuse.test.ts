@@ -1,6 +1,7 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { as, callerOf, clientOf, sendCall } from "./client.ts";
-import { endpoints, someInput } from "./contract-walk.ts";
+import { endpoints, mayCall, someInput } from "./contract-walk.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 /** What one caller may cost others, with the limits that other tests leave out. */
@@ -43,18 +44,26 @@ test("of a hundred requests at once a person has six under way, some wait, the r
 
 test("whatever a person writes, two hundred and forty a minute is all; they can still read, and others write", async () => {
   const caller = await callerOf(world, world.people.salma);
+  // The bucket refills by the clock, and a busy machine is slow: while it stands still the count is exact.
+  const standing = world.clock.now();
+  const clock = vi.spyOn(world.clock, "now").mockReturnValue(standing);
+  // What a role may not call at all is refused before it is counted.
   const writes = endpoints.filter(
     ({ endpoint, name }) =>
-      endpoint.method !== "GET" && !endpoint.cookie && !endpoint.rate && !endpoint.addressRate && name !== "accounts.signOut",
+      endpoint.method !== "GET" &&
+      !endpoint.cookie &&
+      !endpoint.rate &&
+      !endpoint.addressRate &&
+      mayCall(endpoint, Role.Student) &&
+      name !== "accounts.signOut",
   );
   let taken = 0;
-  for (let isRefused = false; !isRefused && taken < 2_000; taken += isRefused ? 0 : 1) {
+  for (let isRefused = false; !isRefused && taken < 300; taken += isRefused ? 0 : 1) {
     const { endpoint } = writes[taken % writes.length] as (typeof writes)[number];
     isRefused = (await sendCall(world, caller, endpoint, someInput(endpoint))).status === 429;
   }
-  // The bucket leaks meanwhile.
-  expect(taken).toBeGreaterThanOrEqual(240);
-  expect(taken).toBeLessThan(1_000);
+  expect(taken).toBe(240);
+  clock.mockRestore();
   const salma = clientOf(world, caller);
   expect((await salma.accounts.current()).status).toBe(200);
   expect((await (await as(world, world.people.omar)).notifications.readAll()).status).toBe(200);
