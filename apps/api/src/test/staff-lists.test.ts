@@ -90,7 +90,10 @@ async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const reads: Statement[] = [];
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const { text = "", values: filled } = given[0] as { text?: string; values?: unknown };
+    const [first, second] = given;
+    // A process prepares so many statements; others are sent as texts.
+    const { text = "", values: filled } =
+      typeof first === "string" ? { text: first, values: second } : (first as { text?: string; values?: unknown });
     if (/^\s*(select|with)/i.test(text) && !text.includes("device_session"))
       reads.push({ text, given: Array.isArray(filled) ? filled : [] });
     return original.apply(this, given) as never;
