@@ -1,3 +1,4 @@
+import { guardianSecrets } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
 import type { Screen } from "./screens.ts";
 
@@ -37,9 +38,10 @@ export const guestScreens: readonly Screen[] = [
     ...guest,
     name: "guardian-link",
     pattern: "guardian/:secret",
-    path: ({ guardianLink }) => guardianLink,
+    path: `/guardian/${guardianSecrets.standing}`,
     empty: { path: `/guardian/${"A".repeat(43)}` },
   },
+  { ...guest, name: "guardian-link-withdrawn", pattern: "guardian/:secret", path: `/guardian/${guardianSecrets.withdrawn}` },
   { ...still, name: "unsubscribe", pattern: "unsubscribe", path: "/unsubscribe#spent.word.alone" },
   { ...still, name: "not-found", pattern: "*", path: "/no-such-page" },
 ];

@@ -3,7 +3,6 @@ import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import { castPasswordHash, insertMember } from "@hiwar/api/test/people";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { newcomer } from "../dialogs/account-rows.ts";
-import { guardianLink } from "../guardian-link.ts";
 import type { Person, Scene } from "../scene.ts";
 
 /** Students with much and with nothing, one who is about to pay, one who has just come; tutors alike; and staff. */
@@ -46,8 +45,6 @@ export interface World {
   readonly scene: Scene;
   /** The page of whoever pays the one that waits. */
   readonly payLink: string;
-  /** The page of a young student's guardian. */
-  readonly guardianLink: string;
   readonly payments: Readonly<Record<"waiting" | "paid" | "failed" | "expired", number>>;
   readonly lessons: Readonly<Record<"ahead" | "held" | "reportable", number>>;
   readonly room: number;
@@ -106,7 +103,6 @@ export async function livedWorld(scene: Scene): Promise<World> {
     scene,
     payments: { waiting: waiting.id, paid, failed, expired },
     payLink: new URL(shared.url).pathname,
-    guardianLink: await guardianLink(scene),
     lessons: { ahead: ahead.id, held, reportable },
     room,
     people: { salma: salma.id, nour: nour.id },

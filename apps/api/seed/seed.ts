@@ -18,6 +18,7 @@ import { offer, seedConduct } from "./conduct.ts";
 import { seedFaults } from "./faults.ts";
 import { seedHistory } from "./history.ts";
 import { seedHours } from "./hours.ts";
+import { seedMinors } from "./minors.ts";
 import { seedNewcomers } from "./newcomers.ts";
 import { seedOffers } from "./offers.ts";
 import { seedOnboarding } from "./onboarding.ts";
@@ -110,6 +111,7 @@ async function seed(db: Database, now: Temporal.Instant, { files, receipt }: { f
   await seedConduct(db, now);
   await seedBugs(db, salma, now);
   await seedBroadcasts(db, now);
+  await seedMinors(db, passwordHash, now);
   await keepAssets(db, now);
 }
 

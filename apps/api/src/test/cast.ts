@@ -91,3 +91,9 @@ export const cast = {
 } as const satisfies Record<string, CastMember>;
 
 export type CastKey = keyof typeof cast;
+
+/** What ends the links of the seed's two guardians: of one whose consent stands, and of one who withdrew it. Exists in local worlds only. */
+export const guardianSecrets = {
+  standing: "seed-guardian-whose-consent-stands-00000000",
+  withdrawn: "seed-guardian-whose-consent-is-withdrawn-00",
+} as const;
