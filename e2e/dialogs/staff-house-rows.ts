@@ -32,11 +32,19 @@ async function invited(scene: Scene): Promise<string> {
   const at = Temporal.Instant.from(await scene.now());
   const { id } = await db.selectFrom("person").select("id").where("email", "=", cast.karim.email).executeTakeFirstOrThrow();
   const values = { email: "dina.asked@example.com", name: "دينا شريف", role: 5, invited_by: id, created_at: at, sent_at: at };
-  await db
+  const invitation = await db
     .insertInto("staff_invitation")
     .values({ ...values, expires_at: at.add({ hours: 72 }) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  // The audit knows a thing that is gone by what was written of it before.
+  const entry = { actor_id: id, action: "accounts.invite", after: JSON.stringify({ name: values.name }), at };
+  if (invitation)
+    await db
+      .insertInto("audit_entry")
+      .values({ ...entry, subject: `invitation:${invitation.id}` })
+      .execute();
   return "/team";
 }
 
