@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { pressOn, typeInto } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
+import { invited } from "./invited.ts";
 import { button, type Row } from "./row.ts";
 
 const amal = { who: cast.amal.email } as const;
@@ -26,27 +27,6 @@ const opening = (wanted: (page: Page) => Locator) => async (page: Page) => {
   await page.keyboard.press("Enter");
   await pressOn(page, wanted(page));
 };
-
-async function invited(scene: Scene): Promise<string> {
-  const { db } = scene;
-  const at = Temporal.Instant.from(await scene.now());
-  const { id } = await db.selectFrom("person").select("id").where("email", "=", cast.karim.email).executeTakeFirstOrThrow();
-  const values = { email: "dina.asked@example.com", name: "دينا شريف", role: 5, invited_by: id, created_at: at, sent_at: at };
-  const invitation = await db
-    .insertInto("staff_invitation")
-    .values({ ...values, expires_at: at.add({ hours: 72 }) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  // The audit knows a thing that is gone by what was written of it before.
-  const entry = { actor_id: id, action: "accounts.invite", after: JSON.stringify({ name: values.name }), at };
-  if (invitation)
-    await db
-      .insertInto("audit_entry")
-      .values({ ...entry, subject: `invitation:${invitation.id}` })
-      .execute();
-  return "/team";
-}
 
 const file = (page: Page) => page.getByRole("row").nth(1).getByRole("button");
 const removeFile = (page: Page) => page.getByRole("button", { name: "حذف الملف", exact: true }).first();
