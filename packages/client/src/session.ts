@@ -85,6 +85,7 @@ export class Session {
   }
 
   async #refreshNow(): Promise<string | null> {
+    const before = this.#bearer;
     const { response, body } = await ask("/api/v1/auth/refresh-token", { method: "POST" });
     if (response.ok) {
       this.accept(body as SignedIn);
@@ -92,6 +93,8 @@ export class Session {
     }
     const refusal = apiErrorOf(response, body);
     if (refusal.code !== "unauthenticated") throw refusal;
+    // A proof ends the session it renews: what was asked with the former cookie says nothing of the one that came meanwhile.
+    if (this.#bearer !== before) return this.#bearer?.token ?? null;
     this.forget();
     return null;
   }
