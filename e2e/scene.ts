@@ -119,6 +119,11 @@ export class Scene {
     return clientOf({ url: this.local.url, settings }, token === undefined ? {} : { token });
   }
 
+  /** Whoever has no account, without a browser. */
+  get guestApi(): Client {
+    return this.#client();
+  }
+
   async person(email: string): Promise<Person> {
     const { body } = await this.#client().accounts.signIn({ email, password: castPassword });
     if (!body.token || !body.user) throw new Error(`${email} does not come in: ${JSON.stringify(body)}`);

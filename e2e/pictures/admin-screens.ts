@@ -18,6 +18,7 @@ export const adminScreens: readonly Screen[] = [
   },
   { site: "admin", name: "staff-users", who: "amal", pattern: "users", path: "/users", empty: { path: "/users?q=لا أحد بهذا الاسم" } },
   { site: "admin", name: "staff-student", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.salma}` },
+  { site: "admin", name: "staff-minor", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.malak}` },
   { site: "admin", name: "staff-tutor", who: "amal", pattern: "user/:id", path: ({ people }) => `/user/${people.nour}` },
   { site: "admin", name: "staff-tutors", who: "amal", pattern: "tutors", path: "/tutors", empty: { path: "/tutors?q=لا أحد بهذا الاسم" } },
   { site: "admin", name: "staff-tutors-waiting", who: "amal", pattern: "tutors", path: "/tutors?view=uncontacted" },

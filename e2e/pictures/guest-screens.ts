@@ -37,9 +37,10 @@ export const guestScreens: readonly Screen[] = [
     ...guest,
     name: "guardian-link",
     pattern: "guardian/:secret",
-    path: ({ guardianLink }) => guardianLink,
+    path: ({ guardianLinks }) => guardianLinks.standing,
     empty: { path: `/guardian/${"A".repeat(43)}` },
   },
+  { ...guest, name: "guardian-link-withdrawn", pattern: "guardian/:secret", path: ({ guardianLinks }) => guardianLinks.withdrawn },
   { ...still, name: "unsubscribe", pattern: "unsubscribe", path: "/unsubscribe#spent.word.alone" },
   { ...still, name: "not-found", pattern: "*", path: "/no-such-page" },
 ];

@@ -1,6 +1,7 @@
-import { cast } from "@hiwar/api/test/cast";
+import { cast, guardianSecret } from "@hiwar/api/test/cast";
 import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import { castPasswordHash, insertMember } from "@hiwar/api/test/people";
+import { guardianPath } from "@hiwar/contract/guardians";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { newcomer } from "../dialogs/account-rows.ts";
 import { guardianLink } from "../guardian-link.ts";
@@ -16,6 +17,7 @@ const newcomers = { mona: newcomer.email, tarek: "tarek@hiwar.local" } as const;
 export const emails = {
   salma: cast.salma.email,
   omar: cast.omar.email,
+  malak: "student-5@seed.hiwar.local",
   lina: extras.lina.email,
   mona: newcomers.mona,
   nour: cast.nour.email,
@@ -46,12 +48,12 @@ export interface World {
   readonly scene: Scene;
   /** The page of whoever pays the one that waits. */
   readonly payLink: string;
-  /** The page of a young student's guardian. */
-  readonly guardianLink: string;
+  /** The pages of two young students' guardians: one agreed, one has taken it back. */
+  readonly guardianLinks: Readonly<Record<"standing" | "withdrawn", string>>;
   readonly payments: Readonly<Record<"waiting" | "paid" | "failed" | "expired", number>>;
   readonly lessons: Readonly<Record<"ahead" | "held" | "reportable", number>>;
   readonly room: number;
-  readonly people: Readonly<Record<"salma" | "nour", number>>;
+  readonly people: Readonly<Record<"salma" | "nour" | "malak", number>>;
   /** Tutors whose photos are over without a word, and taken. */
   readonly photos: Readonly<Record<"over" | "done", number>>;
 }
@@ -106,10 +108,10 @@ export async function livedWorld(scene: Scene): Promise<World> {
     scene,
     payments: { waiting: waiting.id, paid, failed, expired },
     payLink: new URL(shared.url).pathname,
-    guardianLink: await guardianLink(scene),
+    guardianLinks: { standing: guardianPath(guardianSecret), withdrawn: await withdrawnLink(scene) },
     lessons: { ahead: ahead.id, held, reportable },
     room,
-    people: { salma: salma.id, nour: nour.id },
+    people: { salma: salma.id, nour: nour.id, malak: await idOf(scene, emails.malak) },
     photos: { over: await idOf(scene, emails.wael), done: await idOf(scene, emails.yara) },
   };
 }
@@ -129,6 +131,15 @@ async function addCard(scene: Scene, email: string): Promise<void> {
   for (const name of ["إضافة بطاقة", "إلى صفحة فوري", "أضف البطاقة"]) await page.getByRole("button", { name }).first().click();
   await page.getByText(/4242/).first().waitFor();
   await context.close();
+}
+
+/** The page of a guardian who was told, and withdrew. */
+async function withdrawnLink(scene: Scene): Promise<string> {
+  const path = await guardianLink(scene);
+  const secret = path.split("/").at(-1) ?? "";
+  const { status } = await scene.guestApi.guardians.withdraw({ secret });
+  if (status !== 200) throw new Error(`a guardian could not withdraw: ${status}`);
+  return path;
 }
 
 async function idOf(scene: Scene, email: string): Promise<number> {

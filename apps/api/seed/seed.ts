@@ -18,6 +18,7 @@ import { offer, seedConduct } from "./conduct.ts";
 import { seedFaults } from "./faults.ts";
 import { seedHistory } from "./history.ts";
 import { seedHours } from "./hours.ts";
+import { seedMinor } from "./minor.ts";
 import { seedNewcomers } from "./newcomers.ts";
 import { seedOffers } from "./offers.ts";
 import { seedOnboarding } from "./onboarding.ts";
@@ -103,6 +104,7 @@ async function seed(db: Database, now: Temporal.Instant, { files, receipt }: { f
   await insertSlots(db, tutors, now);
   await seedHours(db, { tutors, now });
   await seedHistory(db, { tutors, now });
+  await seedMinor(db, passwordHash, now);
   await seedOffers(db, { student: salma, now });
   await seedWithdrawals(db, { tutors, receipt, now });
   await seedPayments(db, now);

@@ -14,6 +14,8 @@ export interface CastMember {
 export const castPassword = "hiwar-2026";
 /** The authenticator secret of the cast's staff, shown by `npm start`. Exists in local worlds only. */
 export const castTotpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+/** Of the link of the guardian of the seed's one minor, shown by `npm start`. Exists in local worlds only. */
+export const guardianSecret = "local-worlds-only-guardian-of-malak-ibrahim";
 
 export const cast = {
   salma: {
