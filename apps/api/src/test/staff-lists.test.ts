@@ -90,7 +90,9 @@ async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const reads: Statement[] = [];
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const { text = "", values: filled } = given[0] as { text?: string; values?: unknown };
+    // A process names so many statements; those beyond are sent as they are.
+    const [first, second] = given;
+    const { text = "", values: filled } = (typeof first === "string" ? { text: first, values: second } : first) as Partial<pg.QueryConfig>;
     if (/^\s*(select|with)/i.test(text) && !text.includes("device_session"))
       reads.push({ text, given: Array.isArray(filled) ? filled : [] });
     return original.apply(this, given) as never;
