@@ -112,6 +112,11 @@ export const adminScreens: readonly Screen[] = [
     empty: { path: "/plan-invites?state=over" },
   },
   { site: "admin", name: "staff-invites", who: "karim", pattern: "invites", path: "/invites", empty: { path: "/invites?state=over" } },
+  { site: "admin", name: "staff-invite", who: "karim", pattern: "invites", path: "/invites?open=1" },
+  { site: "admin", name: "staff-plan-invite", who: "karim", pattern: "plan-invites", path: "/plan-invites?open=1" },
+  { site: "admin", name: "staff-coupon", who: "karim", pattern: "coupons", path: "/coupons?open=1" },
+  { site: "admin", name: "staff-bug", who: "amal", pattern: "bug-reports", path: "/bug-reports?open=1" },
+  { site: "admin", name: "staff-broadcast", who: "karim", pattern: "broadcasts", path: "/broadcasts?open=1" },
   { site: "admin", name: "staff-coupons", who: "karim", pattern: "coupons", path: "/coupons", empty: { path: "/coupons?q=NONE" } },
   {
     site: "admin",

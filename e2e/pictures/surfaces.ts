@@ -33,10 +33,11 @@ export interface SurfaceShot {
 }
 
 /** Paths of rows that would do again what the people of the pictures have done already. */
-function pathOf({ title, path }: Row, { scene, lessons, room }: World): string | Promise<string> {
+function pathOf({ title, path }: Row, { scene, lessons, room, guardianLinks }: World): string | Promise<string> {
   if (/cancel|moving|calling/.test(title)) return `/lesson/${lessons.ahead}`;
   if (/report/.test(title)) return `/lesson/${lessons.reportable}`;
   if (/message|conversation/.test(title)) return `/chat/${room}`;
+  if (/guardian/.test(title)) return guardianLinks.standing;
   return typeof path === "string" ? path : path(scene);
 }
 
