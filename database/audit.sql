@@ -300,10 +300,12 @@ where (coalesce(kept.tutors, 0), coalesce(kept.students, 0)) <> (coalesce(said.t
 select id::text as offender from audit_entry where hash <> audit_hash(previous_hash, actor_id, action, subject, digest, at)
   or emptied_for is null and digest is distinct from audit_digest(salt, input, before, after);
 
--- name: only of who was erased are entries of the audit emptied, and nobody's is left full who was
-select e.id::text as offender from audit_entry e join person p on p.id = e.emptied_for where p.erased_at is null
+-- name: only of who was erased are entries of the audit emptied that are about them, and nobody's is left full who was
+select e.id::text as offender from audit_entry e join person p on p.id = e.emptied_for
+where p.erased_at is null or e.people <> '{}' and not e.people @> array[p.id]
 union all select e.id::text from person p join audit_entry e on e.people @> array[p.id]
-where p.erased_at is not null and e.emptied_for is null and e.at < p.erased_at;
+where p.erased_at is not null and e.emptied_for is null and e.at < p.erased_at and not (e.input = '{}' and e.before is null
+  and (e.after = '{"erased": true}' or e.after ? 'refused'));
 
 -- name: what was emptied of the audit for somebody is what the one entry of their erasure says
 select p.id::text as offender from person p where p.erased_at is not null and not audit_is_bound(p.id);

@@ -1,5 +1,6 @@
 import { ConfigError } from "../apps/api/src/config.ts";
-import { cast, castPassword, castTotpSecret } from "../apps/api/src/test/cast.ts";
+import { cast, castPassword, castTotpSecret, guardianSecrets } from "../apps/api/src/test/cast.ts";
+import { guardianPath } from "../packages/contract/src/guardians.ts";
 import { buildSites } from "./build.ts";
 import { prepareLocal, startLocal } from "./local.ts";
 
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     person(cast.amal, `staff, on the dashboard; authenticator secret ${castTotpSecret}`),
     person(cast.karim, "super admin, the same secret"),
     person(cast.lens, "a studio on the dashboard, the same secret"),
+    `  A minor's guardian has no account, but http://app.localhost:${port}${guardianPath(guardianSecrets.standing)}`,
     "",
     "  Ctrl-C stops all of it.",
     "",

@@ -3,6 +3,7 @@ import type { Screen } from "./screens.ts";
 
 const salma = { site: "web", who: "salma" } as const;
 const omar = { site: "web", who: "omar" } as const;
+const nada = { site: "web", who: "nada" } as const;
 
 /** Asks for an address of one's own calendar, in the place of the one that the picture before left. */
 async function makeFeed(page: Page): Promise<void> {
@@ -12,6 +13,26 @@ async function makeFeed(page: Page): Promise<void> {
   if (await page.getByRole("alertdialog").isVisible())
     await page.getByRole("alertdialog").getByRole("button", { name: "استبدال الرابط" }).click();
   await page.getByRole("textbox", { name: "رابط تقويمك" }).waitFor();
+}
+
+/** Sends a document whose way to us is cut. */
+async function failUpload(page: Page): Promise<void> {
+  await page.route("**/api/v1/uploads/**", (route) => route.abort());
+  const file = { name: "ورقة الواجب.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByText("ورقة الواجب.pdf").first().waitFor();
+  await page.waitForTimeout(4_000);
+}
+
+async function askForCopy(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^طلب نسخة/ }).click();
+  await page.getByText(/^نجمع بياناتك الآن/).waitFor();
+}
+
+async function reportDefect(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "حسابي" }).first().click();
+  await page.getByRole("button", { name: "الإبلاغ عن عطل" }).click();
+  await page.getByRole("img", { name: "صورة الصفحة كما تُرسل" }).waitFor();
 }
 
 /** What students see: Salma has a plan, a lesson ahead and some behind her; Omar has nothing of it; Mona has just come. */
@@ -62,10 +83,24 @@ export const studentScreens: readonly Screen[] = [
   { ...salma, name: "chat", pattern: "chat/:roomId?", path: "/chat", empty: { who: "omar" } },
   { ...salma, name: "chat-room", pattern: "chat/:roomId?", path: ({ room }) => `/chat/${room}` },
   { ...omar, name: "chat-first", pattern: "chat/:roomId?", path: "/chat?with=1" },
+  { ...nada, name: "chat-files", pattern: "chat/:roomId?", path: ({ files }) => `/chat/${files.room}` },
+  {
+    ...nada,
+    name: "chat-upload-failed",
+    pattern: "chat/:roomId?",
+    path: ({ files }) => `/chat/${files.room}`,
+    act: failUpload,
+    isStill: true,
+  },
+  { ...nada, name: "lesson-files", pattern: "lesson/:id", path: ({ files }) => `/lesson/${files.lesson}` },
+  { ...salma, name: "defect-report", pattern: "tutors", path: "/tutors", act: reportDefect, isStill: true, isWindow: true },
   { ...salma, name: "profile", pattern: "profile", path: "/profile", empty: { who: "omar" } },
   { ...salma, name: "settings", pattern: "s/settings", path: "/s/settings" },
   { ...salma, name: "settings-notifications", pattern: "s/settings", path: "/s/settings?section=notifications" },
   { ...salma, name: "settings-privacy", pattern: "s/settings", path: "/s/settings?section=privacy" },
+  { ...nada, name: "settings-copy-asked", pattern: "s/settings", path: "/s/settings?section=privacy", act: askForCopy, isStill: true },
+  { site: "web", who: "lina", name: "settings-copy-ready", pattern: "s/settings", path: "/s/settings?section=privacy" },
+  { ...nada, name: "settings-leaving-credit", pattern: "s/settings", path: "/s/settings?section=leaving", isStill: true },
   { ...salma, name: "settings-calendar", pattern: "s/settings", path: "/s/settings?section=calendar", empty: { who: "omar" } },
   { site: "web", who: "lina", name: "settings-calendar-new", pattern: "s/settings", path: "/s/settings?section=calendar", act: makeFeed },
   { ...salma, name: "settings-leaving", pattern: "s/settings", path: "/s/settings?section=leaving", empty: { who: "omar" } },

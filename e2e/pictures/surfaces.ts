@@ -1,3 +1,5 @@
+import { guardianSecrets } from "@hiwar/api/test/cast";
+import { guardianPath } from "@hiwar/contract/guardians";
 import type { Page } from "playwright-core";
 import { accountRows, askGoogle } from "../dialogs/account-rows.ts";
 import { bookingRows } from "../dialogs/booking-rows.ts";
@@ -37,6 +39,7 @@ function pathOf({ title, path }: Row, { scene, lessons, room }: World): string |
   if (/cancel|moving|calling/.test(title)) return `/lesson/${lessons.ahead}`;
   if (/report/.test(title)) return `/lesson/${lessons.reportable}`;
   if (/message|conversation/.test(title)) return `/chat/${room}`;
+  if (/guardian/.test(title)) return guardianPath(guardianSecrets.standing);
   return typeof path === "string" ? path : path(scene);
 }
 

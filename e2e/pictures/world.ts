@@ -4,10 +4,12 @@ import { castPasswordHash, insertMember } from "@hiwar/api/test/people";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { newcomer } from "../dialogs/account-rows.ts";
 import type { Person, Scene } from "../scene.ts";
+import { earnCredit, sendFiles } from "./files.ts";
 
 /** Students with much and with nothing, one who is about to pay, one who has just come; tutors alike; and staff. */
 const extras = {
   lina: { name: "لينا مجدي", email: "lina@hiwar.local", role: Role.Student, phone: "01012345611" },
+  nada: { name: "ندى عبد الرحيم", email: "nada@hiwar.local", role: Role.Student, phone: "01012345615" },
   hana: { name: "هنا فؤاد", email: "hana@hiwar.local", role: Role.Tutor, phone: "01112345612" },
 } as const;
 const newcomers = { mona: newcomer.email, tarek: "tarek@hiwar.local" } as const;
@@ -15,7 +17,9 @@ const newcomers = { mona: newcomer.email, tarek: "tarek@hiwar.local" } as const;
 export const emails = {
   salma: cast.salma.email,
   omar: cast.omar.email,
+  hamza: "hamza.student@hiwar.local",
   lina: extras.lina.email,
+  nada: extras.nada.email,
   mona: newcomers.mona,
   nour: cast.nour.email,
   hana: extras.hana.email,
@@ -48,7 +52,9 @@ export interface World {
   readonly payments: Readonly<Record<"waiting" | "paid" | "failed" | "expired", number>>;
   readonly lessons: Readonly<Record<"ahead" | "held" | "reportable", number>>;
   readonly room: number;
-  readonly people: Readonly<Record<"salma" | "nour", number>>;
+  /** Where a picture, a document and a voice were sent, and the lesson that it was in. */
+  readonly files: { readonly room: number; readonly lesson: number };
+  readonly people: Readonly<Record<"salma" | "nour" | "hamza", number>>;
   /** Tutors whose photos are over without a word, and taken. */
   readonly photos: Readonly<Record<"over" | "done", number>>;
 }
@@ -95,6 +101,11 @@ export async function livedWorld(scene: Scene): Promise<World> {
   const paid = await scene.subscribe(salma);
   const { body: ahead } = await salma.api.lessons.book({ tutorId: nour.id, start: "2026-11-22T16:00:00Z", duration: 30 });
   await salma.api.feeds.make();
+  await earnCredit(scene, emails.nada);
+  await lina.api.privacy.askExport({});
+  // A file is made at the next tick, which a clock that is set brings on.
+  await scene.sandbox.setClock(await scene.now());
+  await scene.until(async () => (await lina.api.privacy.readExport({})).body.export?.readyAt !== null);
   const room = await scene.talk([salma, nour], talkLines);
   const [failed, expired] = [await order(omar, scene, "FAILED"), await order(omar, scene, "EXPIRED")];
   const { body: waiting } = await lina.api.subscriptions.payByReference({ planId: 2, period: 0 });
@@ -105,7 +116,8 @@ export async function livedWorld(scene: Scene): Promise<World> {
     payLink: new URL(shared.url).pathname,
     lessons: { ahead: ahead.id, held, reportable },
     room,
-    people: { salma: salma.id, nour: nour.id },
+    files: await sendFiles(scene, emails.nada),
+    people: { salma: salma.id, nour: nour.id, hamza: await idOf(scene, emails.hamza) },
     photos: { over: await idOf(scene, emails.wael), done: await idOf(scene, emails.yara) },
   };
 }

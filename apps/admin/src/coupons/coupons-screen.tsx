@@ -27,7 +27,7 @@ const columnsAt = (now: number): ListColumn<KeptCoupon>[] => [
     isName: true,
     cell: (coupon) => (
       <span className="grid leading-tight">
-        <bdi dir="ltr" className="justify-self-start">
+        <bdi dir="ltr" className="justify-self-start whitespace-nowrap">
           {coupon.code}
         </bdi>
         {coupon.student && <bdi className="text-sm font-normal text-muted">{coupon.student.name}</bdi>}

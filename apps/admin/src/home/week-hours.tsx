@@ -2,10 +2,9 @@ import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { calendar } from "@hiwar/contract/calendar";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
-import { dayAndMonth } from "@hiwar/ui/arabic-dates";
+import { cairoDay, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { BarChart } from "@hiwar/ui/bar-chart";
-import { numericDay } from "@hiwar/ui/numeric-day";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Section } from "../page/section.tsx";
@@ -16,6 +15,8 @@ type Stats = CallerAnswer<typeof calendar.stats>;
 const days = 7;
 const day = 86_400_000;
 const quarter = 15 * 60_000;
+/** A half hour is no whole one. */
+const hoursWords = (hours: number) => arabicNumber(hours, 1);
 const inHours = (minutes: number) => Math.round(minutes / 6) / 10;
 
 /** What tutors offer in the days ahead, and how much of it is taken: whether there is enough to sell. */
@@ -36,10 +37,11 @@ export function WeekHours({ now }: { now: number }) {
 function Hours({ stats, now }: { stats: Stats; now: number }) {
   const { people, offeredMinutes, bookedMinutes } = stats;
   if (offeredMinutes === 0) return <p className="pt-2 text-muted">{say("noHours")}</p>;
+  const today = cairoDay(now);
   const bars = stats.days.map(({ day: name, ...hours }) => ({
     id: name,
-    label: numericDay(`${name}T12:00:00Z`),
-    name: dayAndMonth(`${name}T12:00:00Z`, now),
+    label: name === today ? say("today") : shortWeekday(`${name}T12:00:00Z`),
+    name: fullDay(`${name}T12:00:00Z`, now),
     value: inHours(hours.bookedMinutes),
     before: inHours(hours.offeredMinutes),
     tone: "ahead" as const,
@@ -55,7 +57,7 @@ function Hours({ stats, now }: { stats: Stats; now: number }) {
           { tone: "before", label: say("offeredHours") },
         ]}
         bars={bars}
-        format={arabicNumber}
+        format={hoursWords}
       />
     </div>
   );

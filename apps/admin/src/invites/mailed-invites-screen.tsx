@@ -20,8 +20,18 @@ import { MailedInviteSheet } from "./mailed-invite-sheet.tsx";
 export const meta = pageMeta(() => say("title"));
 
 const columnsAt = (now: number): ListColumn<Invite>[] => [
-  { id: "email", header: say("email"), isName: true, cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
-  { id: "plan", header: say("plan"), cell: ({ plan }) => planWords(plan) },
+  {
+    id: "email",
+    header: say("email"),
+    isName: true,
+    cell: ({ email, plan }) => (
+      <span className="grid justify-items-start leading-tight">
+        <bdi dir="ltr">{email}</bdi>
+        <span className="text-sm font-normal text-wrap text-muted ui-table-narrow">{planWords(plan)}</span>
+      </span>
+    ),
+  },
+  { id: "plan", header: say("plan"), isSecondary: true, cell: ({ plan }) => planWords(plan) },
   { id: "period", header: say("period"), isSecondary: true, cell: periodWords },
   { id: "made", header: say("made"), isSecondary: true, cell: ({ createdAt }) => dayAndMonth(createdAt, now) },
   {

@@ -3,8 +3,9 @@ import { useUrlState } from "@hiwar/app/use-url-state";
 import type { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
-import { WithDetail } from "@hiwar/ui/detail-sheet";
+import { DetailSheet, WithDetail } from "@hiwar/ui/detail-sheet";
 import { Icon } from "@hiwar/ui/icon";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { type queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -31,6 +32,15 @@ export type KeptListProps<Row, Query extends InState> = Pick<StaffListProps<Row,
   sheetOf: (row: Row, opened: Opened<Row>) => ReactNode;
 };
 
+/** The place of what an address names, until it has come. */
+function Coming({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <DetailSheet title={title} onClose={onClose}>
+      <Skeleton shape="block" className="h-96" />
+    </DetailSheet>
+  );
+}
+
 /** A screen of things that staff make or look after: their list by state, the one opened beside it, and the way to one more. */
 export function KeptList<Row extends { id: number }, Query extends InState>(props: KeptListProps<Row, Query>) {
   const { title, lead, creation, tabs, states, sheetOf, readOne, ...list } = props;
@@ -42,8 +52,15 @@ export function KeptList<Row extends { id: number }, Query extends InState>(prop
   const one = useQuery(openId !== null && readOne ? readOne(openId) : { queryKey: ["nothing opened"], queryFn: skipToken });
   const isOpen = ({ id }: Row) => String(id) === openId;
   const shown = [one.data, list.query.data?.list.find(isOpen), changed].find((row): row is Row => row != null && isOpen(row)) ?? null;
+  const isComing = openId !== null && one.isLoading;
   return (
-    <WithDetail detail={shown && sheetOf(shown, { onChanged: setChanged, onClose: () => open(null) })}>
+    <WithDetail
+      detail={
+        shown
+          ? sheetOf(shown, { onChanged: setChanged, onClose: () => open(null) })
+          : isComing && <Coming title={title} onClose={() => open(null)} />
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PageHead
           title={title}

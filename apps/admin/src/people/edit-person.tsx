@@ -12,7 +12,7 @@ import { Gender } from "@hiwar/contract/gender";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { say } from "../words/people.ts";
@@ -21,20 +21,21 @@ const Edited = z.pick(ProfileChange, { name: true, birthYear: true, gender: true
 
 /** What somebody's profile says, as it is when the button is pressed, to be put right by staff. */
 export function EditPerson({ id }: { id: number }) {
-  const [isAsked, setAsked] = useState(false);
-  const person = useQuery({ ...api.accounts.read.query({ id: String(id) }), enabled: isAsked, staleTime: 0 });
-  const isWaiting = isAsked && person.isFetching;
+  // Read once a press: what is being typed stays, however often the profile is read again meanwhile.
+  const read = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...api.accounts.read.query({ id: String(id) }), staleTime: 0 }),
+  });
   return (
     <>
-      <Button className="mt-3" isPending={isWaiting} onPress={() => (person.error ? void person.refetch() : setAsked(true))}>
+      <Button className="mt-3" isPending={read.isPending} onPress={() => read.mutate()}>
         {say("edit")}
       </Button>
-      {person.error && !isWaiting && (
+      {read.error && (
         <Callout tone="danger" announces>
-          {errorMessage(person.error)}
+          {errorMessage(read.error)}
         </Callout>
       )}
-      {isAsked && person.data && !isWaiting && <EditForm person={person.data} onClose={() => setAsked(false)} />}
+      {read.data && <EditForm person={read.data} onClose={read.reset} />}
     </>
   );
 }

@@ -59,11 +59,13 @@ function ofStudent({ job, aim, level, guardianName, guardianPhone }: PersonRecor
           {
             id: "guardian",
             name: say("guardian"),
-            value: (
-              <>
-                <bdi>{guardianName}</bdi> {guardianPhone && <bdi dir="ltr">{guardianPhone}</bdi>}
-              </>
-            ),
+            value: <bdi>{guardianName}</bdi>,
+          },
+          {
+            id: "guardianPhone",
+            name: say("guardianPhone"),
+            value: guardianPhone && <bdi dir="ltr">{guardianPhone}</bdi>,
+            ...(guardianPhone !== null && { copy: { text: guardianPhone, label: say("copyGuardianPhone") } }),
           },
         ]),
   ];

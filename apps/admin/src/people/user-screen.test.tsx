@@ -1,11 +1,11 @@
-import { session } from "@hiwar/app/clients";
+import { queryClient, session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { PersonEvent } from "@hiwar/contract/people";
-import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { amal, karim, tutorRecord } from "../test/people.ts";
 import UserScreen from "./user-screen.tsx";
 
@@ -189,6 +189,13 @@ test("staff put right what a profile says, beginning with what it says now; a wr
   const name = await dialog.findByRole("textbox", { name: "الاسم" });
   await person.clear(name);
   await person.type(name, "نور حسين");
+  // Read again by the side, as when the window comes back to the front: what was typed stays.
+  const slow = vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => undefined));
+  act(() => void queryClient.refetchQueries());
+  await waitFor(() => expect(slow).toHaveBeenCalled());
+  expect(name.isConnected).toBe(true);
+  slow.mockRestore();
+  await act(() => queryClient.cancelQueries());
   await person.click(dialog.getByRole("button", { name: "حفظ" }));
   await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
   server.answer({ accounts: { change: () => now } });

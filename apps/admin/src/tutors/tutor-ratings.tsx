@@ -1,9 +1,10 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
-import type { Rating } from "@hiwar/contract/ratings";
+import type { Rating as Said } from "@hiwar/contract/ratings";
 import { relativeDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { Rating } from "@hiwar/ui/rating";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { UserText } from "@hiwar/ui/user-text";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -16,7 +17,7 @@ import { say } from "../words/tutors.ts";
 /** What students say of a tutor, the latest first; staff see who said it and may take it away. */
 export function TutorRatings({ id }: { id: number }) {
   const now = useNow(60_000);
-  const [removing, setRemoving] = useState<Rating | null>(null);
+  const [removing, setRemoving] = useState<Said | null>(null);
   const ratings = useInfiniteQuery(api.ratings.ofRatee.pages({ id: String(id), size: "5" }));
   return (
     <Section title={say("ratings")}>
@@ -33,7 +34,7 @@ export function TutorRatings({ id }: { id: number }) {
   );
 }
 
-type ListProps = { ratings: readonly Rating[]; now: number; onRemove: (rating: Rating) => void };
+type ListProps = { ratings: readonly Said[]; now: number; onRemove: (rating: Said) => void };
 
 function List({ ratings, now, onRemove }: ListProps) {
   if (ratings.length === 0) return <p className="pt-2 text-muted">{say("noRatings")}</p>;
@@ -41,20 +42,21 @@ function List({ ratings, now, onRemove }: ListProps) {
     <ul className="tutor-contacts">
       {ratings.map((rating) => (
         <li key={rating.id}>
-          <b>{say("stars", { stars: rating.stars })}</b>
-          {rating.comment && <UserText>{rating.comment}</UserText>}
-          <small className="flex flex-wrap items-center gap-x-3 text-muted">
-            <bdi>{rating.rater.name}</bdi>
-            {relativeDay(rating.updatedAt, now)}
+          <p className="flex flex-wrap items-center gap-x-3">
+            <bdi className="font-medium text-strong">{rating.rater.name}</bdi>
+            <Rating value={rating.stars} label={say("stars", { stars: rating.stars })} />
+            <small className="text-muted">{relativeDay(rating.updatedAt, now)}</small>
             <Button
-              variant="quiet"
+              variant="danger-quiet"
               size="small"
+              className="ms-auto"
               aria-label={say("removeRatingOf", { name: rating.rater.name })}
               onPress={() => onRemove(rating)}
             >
               {say("removeRating")}
             </Button>
-          </small>
+          </p>
+          {rating.comment && <UserText>{rating.comment}</UserText>}
         </li>
       ))}
     </ul>
@@ -62,7 +64,7 @@ function List({ ratings, now, onRemove }: ListProps) {
 }
 
 /** Takes a rating away, once it was read what it says now and what that does. */
-function RemoveDialog({ rating: { id, rater }, onClose }: { rating: Rating; onClose: () => void }) {
+function RemoveDialog({ rating: { id, rater }, onClose }: { rating: Said; onClose: () => void }) {
   const { name } = rater;
   const now = useQuery({ ...api.ratings.read.query({ id: String(id) }), staleTime: 0 });
   return (

@@ -18,6 +18,7 @@ export const { say } = createCatalogue({
   noHours: "لا مواعيد متاحة في الأيام السبعة القادمة.",
   byDay: "الساعات يومًا بيوم",
   theDay: "اليوم",
+  today: "اليوم",
   bookedHours: "محجوزة",
   offeredHours: "متاحة",
 });

@@ -39,6 +39,8 @@ export const { say } = createCatalogue({
   aim: "الهدف",
   level: "المستوى",
   guardian: "وليّ الأمر",
+  guardianPhone: "موبايله",
+  copyGuardianPhone: "نسخ موبايل وليّ الأمر",
   notice: "مهلة الحجز",
   minutes: "{minutes, plural, zero {لا دقائق} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   lastSeen: "آخر دخول",

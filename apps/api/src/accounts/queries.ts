@@ -22,6 +22,7 @@ const personColumns = [
   "guardian_consent_version as guardianConsentVersion",
   "blocked_at as blockedAt",
   "leaving_at as leavingAt",
+  "erasing_at as erasingAt",
   "erased_at as erasedAt",
   "created_at as createdAt",
   "updated_at as updatedAt",

@@ -1,7 +1,7 @@
 import pg from "pg";
 
-/** What of an audit entry may be taken out when somebody is erased; a trigger looks that it is no more than that. */
-const emptied = ["input", "before", "after", "salt", "emptied_for"];
+/** What of an audit entry may be taken out when somebody is erased, and whom it turns out to be about; a trigger looks that it is no more than that. */
+const changing = ["input", "before", "after", "salt", "emptied_for", "people"];
 
 /**
  * Lets `role` serve: rows of every table, but no table itself; what is history is read and added to, the audit's head and the list of
@@ -36,7 +36,7 @@ function grantsFor(role: string, histories: readonly string[]): string[] {
     `grant usage on all sequences in schema public, graphile_worker to ${role}`,
     // To lock a history as a whole, without a right to change it, takes "maintain".
     ...histories.flatMap((table) => [`revoke update, delete on ${table} from ${role}`, `grant maintain on ${table} to ${role}`]),
-    `grant update (${emptied.join(", ")}) on audit_entry to ${role}`,
+    `grant update (${changing.join(", ")}) on audit_entry to ${role}`,
     `revoke insert, update, delete on audit_head, schema_migration from ${role}`,
     // The queue's tables show their rows to their owner alone until a policy says otherwise.
     ...queue.flatMap((table) => [

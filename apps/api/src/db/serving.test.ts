@@ -1,7 +1,9 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../kernel/database.ts";
-import { as } from "../test/client.ts";
+import { castPassword } from "../test/cast.ts";
+import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { prepareDatabase } from "./prepare.ts";
 
@@ -48,6 +50,22 @@ test("the product works by the account that only serves: calls, the audit, the q
   await served.tick();
   const { rows } = await run(owned.databaseUrl, "select count(*)::int as count from audit_entry where action = 'accounts.block'");
   expect(rows).toEqual([{ count: 2 }]);
+});
+
+test("it erases people, and lets entries of the audit be about who came later", async () => {
+  const karim = await as(served, owned.people.karim);
+  await karim.accounts.change({ id: owned.people.salma, job: "مترجمة" });
+  const { body } = await karim.accounts.invite({ role: Role.Studio, name: "استوديو نور", email: "studio.nour@hiwar.local" });
+  expect((await karim.accounts.sendInvitation({ id: String(body.id) })).status).toBe(200);
+  await served.drain();
+  const mail = served.mails.findLast(({ to }) => to === "studio.nour@hiwar.local");
+  const link = mail?.text.match(/\/invitation#([\w-]{43})/)?.[1] ?? "";
+  const dashboard = clientOf(served, { host: new URL(served.settings.adminUrl).host });
+  expect((await dashboard.accounts.acceptInvitation({ link, password: castPassword })).status).toBe(200);
+  await run(owned.databaseUrl, `update person set leaving_at = '${served.clock.now()}' where id = ${owned.people.salma}`);
+  await served.tick();
+  const { rows } = await run(owned.databaseUrl, `select erased_at is not null as gone from person where id = ${owned.people.salma}`);
+  expect(rows).toEqual([{ gone: true }]);
 });
 
 test.each([

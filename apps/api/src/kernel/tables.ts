@@ -411,6 +411,14 @@ export interface Favourite {
   tutor_id: number;
 }
 
+export interface FormerWord {
+  is_proven: boolean;
+  kind: string;
+  person_id: number;
+  replaced_at: Temporal.Instant;
+  word: string;
+}
+
 export interface GatewayMessage {
   applied_at: Temporal.Instant | null;
   body: Buffer;
@@ -713,6 +721,7 @@ export interface Person {
   email: string;
   email_verified_at: Temporal.Instant | null;
   erased_at: Temporal.Instant | null;
+  erasing_at: Temporal.Instant | null;
   gender: string | null;
   google_subject: string | null;
   guardian_consent_version: string | null;
@@ -1280,6 +1289,7 @@ export interface DB {
   directory_total: DirectoryTotal;
   erased_file: ErasedFile;
   favourite: Favourite;
+  former_word: FormerWord;
   gateway_message: GatewayMessage;
   google_credential: GoogleCredential;
   guardian_notice: GuardianNotice;

@@ -2,6 +2,7 @@ import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
+import { paintedOver } from "../kernel/painted-over.ts";
 import type { DB } from "../kernel/tables.ts";
 
 /** Inserts notices once a person and cause; those that were told already do not come back. */
@@ -116,8 +117,9 @@ export interface Renamed {
 export async function renameInNotices(db: Database, personIds: readonly number[], { whole, by, painted }: Renamed): Promise<void> {
   await sql`update notification set payload = (select jsonb_object_agg(key, case
       when value #>> '{}' = any(${[...whole]}::text[]) then to_jsonb(${by}::text)
-      when key = any(${written}) and jsonb_typeof(value) = 'string' then to_jsonb(paint_over(value #>> '{}', ${[...painted]}::text[]))
+      when key = any(${written}) and jsonb_typeof(value) = 'string' then to_jsonb(${paintedOver(sql`(value #>> '{}')`, painted)})
       else value end) from jsonb_each(payload))
-    where person_id = any(${[...personIds]}::bigint[]) and exists (select from unnest(${[...whole, ...painted]}::text[]) as word
-      where position(lower(word) in lower(payload::text)) > 0)`.execute(db);
+    where person_id = any(${[...personIds]}::bigint[]) and payload::text <> ${paintedOver(sql`payload::text`, [...whole, ...painted])}`.execute(
+    db,
+  );
 }

@@ -66,8 +66,8 @@ test("an invitation that was taken back, or by mail to a plan, goes with whoever
   await karim.accounts.withdrawInvitation({ id: String(body.id) });
   const stays = await karim.accounts.invite({ role: Role.Studio, name: "منى السيد", email: "other@hiwar.local" });
   expect(stays.status).toBe(200);
-  await sql`insert into person (role, name, email, created_at, updated_at)
-    values (${Role.Student}, 'منى السيد', ${email}, ${world.clock.now()}, ${world.clock.now()})`.execute(world.db);
+  await sql`insert into person (role, name, email, email_verified_at, created_at, updated_at)
+    values (${Role.Student}, 'منى السيد', ${email}, ${world.clock.now()}, ${world.clock.now()}, ${world.clock.now()})`.execute(world.db);
   const late = await world.db.selectFrom("person").select("id").where("email", "=", email).executeTakeFirstOrThrow();
   await erase(late.id);
   expect(await saying(email)).toEqual([]);

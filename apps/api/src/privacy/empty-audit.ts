@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { claimEntries } from "../kernel/audit.ts";
 import type { Database } from "../kernel/database.ts";
 import type { Me } from "./decision.ts";
 import { namesPerson, type Written } from "./naming.ts";
@@ -6,9 +7,18 @@ import { namesPerson, type Written } from "./naming.ts";
 /** Things that are somebody's by their address alone, who may have come to us after the audit wrote of them. */
 const thingsByAddress: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
   "contact-request": ({ provenEmail }) => sql`select id from contact_request where address = ${provenEmail}`,
-  invitation: ({ email }) => sql`select id from staff_invitation where email = ${email}`,
+  invitation: ({ provenEmail }) => sql`select id from staff_invitation where email = ${provenEmail}`,
   invite: ({ provenEmail }) => sql`select id from invite where email = ${provenEmail}`,
 };
+
+/** What in the audit is about such things, while they are still there. */
+export async function selectThingsByAddress(db: Database, me: Me): Promise<string[]> {
+  const kinds = Object.entries(thingsByAddress).map(
+    ([kind, things]) => sql`select ${`${kind}:`} || thing as subject from (${things(me)}) as things (thing)`,
+  );
+  const { rows } = await sql<{ subject: string }>`${sql.join(kinds, sql` union `)}`.execute(db);
+  return rows.map(({ subject }) => subject);
+}
 
 const emptied = (id: number) => sql`update audit_entry set input = null, before = null, salt = null, emptied_for = ${id},
   after = case when after ? 'refused' then after else '{"erased": true}' end where emptied_for is null`;
@@ -16,31 +26,33 @@ const atOnce = 1_000;
 
 /**
  * Takes out of the audit what was sent and changed of a person and their things. Who did what to which number, and when, stays under the
- * hashes of the chain (docs/decisions/0101). The person has been marked as erased before, in this transaction.
+ * hashes of the chain (docs/decisions/0101). The person has been marked as erased before, in this transaction; entries that are being written
+ * are waited for, and those that come after know of the erasure.
  */
-export async function emptyAudit(db: Database, me: Me, person: Written): Promise<void> {
-  for (const [kind, things] of Object.entries(thingsByAddress)) {
-    await sql`${emptied(me.id)} and subject in (select ${`${kind}:`} || thing from (${things(me)}) as things (thing))`.execute(db);
-  }
-  await sql`${emptied(me.id)} and people @> array[${me.id}::bigint]`.execute(db);
-  await emptyNobodys(db, me, person);
+export async function emptyAudit(db: Database, person: Written & { readonly id: number }, things: readonly string[]): Promise<void> {
+  await sql`select hold_audit_chain()`.execute(db);
+  for (const thing of things) await claimEntries(db, thing, person.id);
+  await sql`${emptied(person.id)} and people @> array[${person.id}::bigint]`.execute(db);
+  await emptyNobodys(db, person);
 }
 
 /** Lists that were taken away, invitations of before there was an account, and whatever else is about nobody go where they name the person. */
-async function emptyNobodys(db: Database, me: Me, person: Written): Promise<void> {
+async function emptyNobodys(db: Database, person: Written & { readonly id: number }): Promise<void> {
   let after = 0;
   for (let isMore = true; isMore; ) {
     const entries = await db
       .selectFrom("audit_entry")
-      .select(["id", "seq", "input", "before", "after"])
+      .select(["id", "seq", "subject", "input", "before", "after"])
       .where(sql<SqlBool>`people = '{}'`)
       .where("emptied_for", "is", null)
       .where("seq", ">", after)
       .orderBy("seq")
       .limit(atOnce)
       .execute();
-    const ids = entries.filter(({ input, before, after: made }) => namesPerson([input, before, made], person)).map(({ id }) => id);
-    if (ids.length > 0) await sql`${emptied(me.id)} and id = any(${ids}::bigint[])`.execute(db);
+    const ids = entries
+      .filter(({ subject, input, before, after: made }) => namesPerson([input, before, made], person, subject.split(":")[0]))
+      .map(({ id }) => id);
+    if (ids.length > 0) await sql`${emptied(person.id)} and id = any(${ids}::bigint[])`.execute(db);
     after = entries.at(-1)?.seq ?? after;
     isMore = entries.length === atOnce;
   }

@@ -39,8 +39,10 @@ async function whereIs(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column, type } of await wordColumns()) {
     const text = type === "bytea" ? sql`encode(${sql.ref(column)}, 'escape')` : sql`${sql.ref(column)}::text`;
-    const { rows } = await sql<{ any: boolean }>`select exists (select from ${sql.raw(table)} as t, unnest(${[...words]}::text[]) as word
-      where position(lower(word) in lower(${text})) > 0) as any`.execute(world.db);
+    const { rows } = await sql<{
+      any: boolean;
+    }>`select exists (select from ${sql.raw(table)} as t, unnest(${[...words]}::text[]) as sought (said)
+      where position(lower(said) in lower(${text})) > 0) as any`.execute(world.db);
     if (rows[0]?.any) found.push(`${table}.${column}`);
   }
   return found;

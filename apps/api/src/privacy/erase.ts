@@ -1,18 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
-import { endSessions, type Person, postponeLeaving, selectPerson } from "../accounts/queries.ts";
+import { endSessions, type Person, postponeLeaving, selectPerson, updatePerson } from "../accounts/queries.ts";
 import { removeAttachmentsOf } from "../chat/attachments/queries.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context, OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
+import { paintedOver } from "../kernel/painted-over.ts";
 import { forgetLead } from "../leads/keep.ts";
 import { renameInNotices } from "../notifications/queries.ts";
 import { lockWish, selectWishes } from "../wishes/queries.ts";
 import { removeWish } from "../wishes/wish.ts";
 import type { Me, Personal, Table } from "./decision.ts";
-import { digestOfEmptied, emptyAudit } from "./empty-audit.ts";
+import { digestOfEmptied, emptyAudit, selectThingsByAddress } from "./empty-audit.ts";
 import { filesOf } from "./files.ts";
 import { forgetCards } from "./forget-cards.ts";
-import { contactsOf, wordsOf } from "./naming.ts";
+import { removeViewsNaming } from "./forget-views.ts";
+import { contactsOf, type Written, wholesOf, wordsOf } from "./naming.ts";
 import { paintMessages } from "./paint-messages.ts";
 import * as queries from "./queries.ts";
 import { personalTables, register } from "./register.ts";
@@ -25,39 +27,41 @@ const companyAtOnce = 200;
 /** What was written while messages were painted over is painted with the rest: whoever wrote began so much before it was kept, at most. */
 const secondsOfWriting = 60;
 
+type Leaver = Person & Written;
+
 /**
- * Erases somebody whose seven days are over. Where something has come into the way since, it is looked at again a day later. Messages are
- * painted over before, in steps; by then nobody can keep the account any more.
+ * Erases somebody whose seven days are over. Where something has come into the way since, also while it is at work, it is looked at again a day
+ * later. Cards and messages go before, in steps; from the first on nobody keeps the account, unless something came into the way.
  */
 export async function eraseDue(open: OpenContext<null>, { id }: { id: number }): Promise<void> {
   const person = await open.transact((context) => selectReady(context, id));
   if (!person) return;
   await forgetCards(open, id);
-  const paintedAt = open.withFreshClock().now.subtract({ seconds: secondsOfWriting });
-  await paintMessages(open, id, wordsOf(person));
-  await open.transact(async (context) => {
-    const due = await selectDue(context, id);
-    if (due) await erase(context, due, paintedAt);
+  const painting = { words: wordsOf(person), at: open.withFreshClock().now.subtract({ seconds: secondsOfWriting }) };
+  await paintMessages(open, id, painting.words);
+  await open.withFreshClock().transact(async (context) => {
+    await queries.lockAllOf(context.db, id);
+    const due = await selectReady(context, id);
+    if (!due) return;
+    // Under another name than the one that was painted over, all messages are looked at once more.
+    const isSame = wordsOf(due).every((word) => painting.words.includes(word));
+    await erase(context, due, isSame ? painting.at : null);
   });
 }
 
 /** Under the person's lock: whoever keeps their account at the last moment came before, or comes too late. */
-async function selectDue(context: Context<null>, id: number): Promise<Person | null> {
+async function selectReady(context: Context<null>, id: number): Promise<Leaver | null> {
   const { db, now, hooks } = context;
   await hooks.accounts.lockForBlock(context, id);
   const person = await selectPerson(db, id);
-  return person?.leavingAt && Temporal.Instant.compare(person.leavingAt, now) <= 0 ? person : null;
+  if (!person?.leavingAt || Temporal.Instant.compare(person.leavingAt, now) > 0) return null;
+  const isFree = obstaclesOf(await queries.selectLeavingFacts(db, id, now)).length === 0;
+  await updatePerson(db, id, { erasing_at: isFree ? (person.erasingAt ?? now) : null });
+  if (!isFree) await postponeLeaving(db, id, now.add({ hours: hoursUntilAgain }));
+  return isFree ? { ...person, former: await queries.selectFormerWords(db, id) } : null;
 }
 
-async function selectReady(context: Context<null>, id: number): Promise<Person | null> {
-  const { db, now } = context;
-  const person = await selectDue(context, id);
-  if (!person || obstaclesOf(await queries.selectLeavingFacts(db, id, now)).length === 0) return person;
-  await postponeLeaving(db, id, now.add({ hours: hoursUntilAgain }));
-  return null;
-}
-
-async function erase(context: Context<null>, person: Person, paintedAt: Temporal.Instant): Promise<void> {
+async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal.Instant | null): Promise<void> {
   const { db, now } = context;
   const { id, email } = person;
   const me: Me = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
@@ -80,11 +84,14 @@ async function erase(context: Context<null>, person: Person, paintedAt: Temporal
     sql`, blocked_at = ${now}, erased_at = ${now}, updated_at = ${now}`,
   );
   await sql`select set_config('hiwar.erasing', ${String(id)}, true)`.execute(db);
-  await emptyAudit(db, me, person);
+  const things = await selectThingsByAddress(db, me);
+  await removeViewsNaming(db, person);
   await renameElsewhere(db, person);
   for (const [table, decision] of personalTables)
     if (table !== "person") await eraseRows(db, table, decision, me, { ...person, paintedAt });
   await context.hooks.accounts.personChanged(context, id);
+  // Last of all, as everybody else writes to the audit: what staff had begun with any of these rows has been waited for.
+  await emptyAudit(db, person, things);
   const emptied = await digestOfEmptied(db, id);
   const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true, emptied } };
   await audit({ db, now, actor: { id, role: person.role, sessionId: "", mustEnrol: false } }, entry);
@@ -100,15 +107,15 @@ async function endWishes(context: Context<null>, id: number): Promise<void> {
 }
 
 /** What others were told of the person, they were told of somebody who is gone. */
-async function renameElsewhere(db: Database, person: Person): Promise<void> {
+async function renameElsewhere(db: Database, person: Leaver): Promise<void> {
   const company = await queries.selectCompany(db, person.id);
-  const renamed = { whole: [person.name, person.email], by: erasedName, painted: wordsOf(person) };
+  const renamed = { whole: wholesOf(person), by: erasedName, painted: wordsOf(person) };
   for (let from = 0; from < company.length; from += companyAtOnce) {
     await renameInNotices(db, company.slice(from, from + companyAtOnce), renamed);
   }
 }
 
-type Painted = Person & { readonly paintedAt: Temporal.Instant };
+type Painted = Leaver & { readonly paintedAt: Temporal.Instant | null };
 
 /** What was decided of a table is done to a person's rows. */
 async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, person: Painted): Promise<void> {
@@ -120,9 +127,9 @@ async function eraseRows(db: Database, table: Table, decision: Personal<Table>, 
     ...(erased.scrub ?? []).map((column) => ({ column, words: wordsOf(person) })),
     ...(erased.evidence ?? []).map((column) => ({ column, words: contactsOf(person) })),
   ];
-  const changed = erased.changedSince?.(person.paintedAt) ?? sql`true`;
+  const changed = (person.paintedAt && erased.changedSince?.(person.paintedAt)) ?? sql`true`;
   for (const { column, words } of painting) {
-    const painted = sql`paint_over(${sql.ref(column)}, ${words}::text[])`;
+    const painted = paintedOver(sql.ref(column), words);
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${painted} where ${rows(me)} and ${changed} and ${sql.ref(column)} <> ${painted}`.execute(
       db,
     );

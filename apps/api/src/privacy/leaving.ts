@@ -64,11 +64,11 @@ export async function stay(context: Context): Promise<Leaving> {
   return leavingOf(context, actor.id, null);
 }
 
-async function endLeaving(context: Context, { id, leavingAt }: Person): Promise<boolean> {
+async function endLeaving(context: Context, { id, leavingAt, erasingAt }: Person): Promise<boolean> {
   const { db, now } = context;
   if (leavingAt === null) return false;
-  // Its erasure may have begun.
-  if (Temporal.Instant.compare(leavingAt, now) <= 0) refuse("illegal");
+  // Its erasure may begin at any moment, or has begun and is to be tried again.
+  if (erasingAt !== null || Temporal.Instant.compare(leavingAt, now) <= 0) refuse("illegal");
   await updatePerson(db, id, { leaving_at: null, updated_at: now });
   await context.hooks.accounts.personChanged(context, id);
   context.push("AccountChanged", [id], { id });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OpenContext } from "../kernel/context.ts";
+import { paintedOver } from "../kernel/painted-over.ts";
 
 /** So many messages are read in one transaction, however many somebody wrote: none is held up for long, and none runs out of time. */
 export const messagesAtOnce = 1_000;
@@ -17,21 +18,29 @@ export async function paintMessages(open: OpenContext<null>, personId: number, w
   for (const { id } of rooms) {
     for (let after: number | null = 0; after !== null; steps += 1) {
       open.signal.throwIfAborted();
-      after = await paintStep(open, id, after, words);
+      after = await paintStep(open, { personId, roomId: id, after, words });
     }
   }
   return steps;
 }
 
+interface Step {
+  readonly personId: number;
+  readonly roomId: number;
+  readonly after: number;
+  readonly words: readonly string[];
+}
+
 /** Paints the next messages of a room; answers where it came to, null at the end. */
-function paintStep(open: OpenContext<null>, roomId: number, after: number, words: readonly string[]): Promise<number | null> {
+function paintStep(open: OpenContext<null>, { personId, roomId, after, words }: Step): Promise<number | null> {
   return open.transact(async ({ db }) => {
     // As whoever writes: the room first, then its messages.
     await db.selectFrom("chat_room").select("id").where("id", "=", roomId).forNoKeyUpdate().execute();
+    await sql`select set_config('hiwar.erasing', ${String(personId)}, true)`.execute(db);
     const { rows } = await sql<{ read: number; last: number | null }>`with piece as (
         select id, seq, text from chat_message where room_id = ${roomId} and seq > ${after} order by seq limit ${messagesAtOnce}),
       painted as (
-        update chat_message message set text = other.text from (select id, paint_over(text, ${[...words]}::text[]) as text from piece) other
+        update chat_message message set text = other.text from (select id, ${paintedOver(sql.ref("text"), words)} as text from piece) other
         where message.id = other.id and message.text <> other.text returning 1)
       select count(*) as read, max(seq) as last from piece`.execute(db);
     const [piece] = rows;

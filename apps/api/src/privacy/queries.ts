@@ -3,6 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 import { selectSingles } from "../lessons/counting/queries.ts";
+import type { Former } from "./naming.ts";
 import type { LeavingFacts } from "./rules.ts";
 
 const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`;
@@ -22,6 +23,23 @@ export async function selectLeavingFacts(db: Database, id: number, now: Temporal
     ${balance(`unplaced:${id}`)} as "unplacedPiasters"`.execute(db);
   const { credits } = await selectSingles(db, id, now);
   return { ...(rows[0] as LeavingFacts), creditPiasters: credits.reduce((sum, { amountPiasters }) => sum + amountPiasters, 0) };
+}
+
+/** What somebody was called and reached by before. */
+export function selectFormerWords(db: Database, personId: number) {
+  const words = db.selectFrom("former_word").where("person_id", "=", personId).orderBy("kind").orderBy("word");
+  return words.select(({ ref }) => [ref("kind").$castTo<Former["kind"]>().as("kind"), "word", "is_proven as isProven"]).execute();
+}
+
+/**
+ * Waits for whoever writes about a person at this moment, and keeps them out from now on: rows that name the person wait for its row, messages for
+ * their room's.
+ */
+export async function lockAllOf(db: Database, id: number): Promise<void> {
+  const rooms = db.selectFrom("chat_room").select("id");
+  const mine = rooms.where((where) => where.or([where("first_id", "=", id), where("second_id", "=", id)]));
+  await mine.orderBy("id").forNoKeyUpdate().execute();
+  await db.selectFrom("person").select("id").where("id", "=", id).forUpdate().execute();
 }
 
 /** When the last of a person's plans ends that are paid for and run, or begin later; null where none does. */

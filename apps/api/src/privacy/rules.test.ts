@@ -35,13 +35,23 @@ test.each<[string, Partial<LeavingFacts>, LeavingObstacle[], string | null]>([
 });
 
 test("a person is written by name, address and numbers, the longest first; what is not known is not looked for", () => {
-  const person = { name: "سلمى حسن", email: "s@x.io", phone: "01012345601", guardianName: null, guardianPhone: null };
-  expect(wordsOf(person)).toEqual(["+201012345601", "201012345601", "01012345601", "سلمى حسن", "s@x.io"]);
+  const proofs = { verifiedEmail: true, verifiedPhone: true, former: [] };
+  const person = { name: "سلمى حسن", email: "s@x.io", phone: "01012345601", guardianName: null, guardianPhone: null, ...proofs };
+  const numbers = ["00201012345601", "+201012345601", "201012345601", "01012345601", "1012345601"];
+  expect(wordsOf(person)).toEqual([...numbers, "سلمى حسن", "s@x.io"]);
+  const former = [
+    { kind: "name", word: "سلمى حسن علي", isProven: true },
+    { kind: "email", word: "sa@x.io", isProven: false },
+  ] as const;
+  expect(wordsOf({ ...person, phone: null, former })).toEqual(["سلمى حسن علي", "سلمى حسن", "sa@x.io", "s@x.io"]);
   expect(wordsOf({ ...person, phone: null, guardianName: "منى حسن علي" })).toEqual(["منى حسن علي", "سلمى حسن", "s@x.io"]);
   expect(wordsOf({ ...person, name: "نور", phone: null })).toEqual(["s@x.io"]);
 });
 
-const salma = { name: "سلمى أحمد", email: "s.a@x.io", phone: "01012345601", guardianName: null, guardianPhone: null };
+const salma = {
+  ...{ name: "سلمى أحمد", email: "s.a@x.io", phone: "01012345601", guardianName: null, guardianPhone: null },
+  ...{ verifiedEmail: true, verifiedPhone: true, former: [] },
+};
 test.each<[string, unknown, boolean]>([
   ["a name in a query", { query: "q=سلمى أحمد" }, true],
   ["encoded", { query: `sort=name&q=${encodeURIComponent("سلمى أحمد")}` }, true],
@@ -52,6 +62,8 @@ test.each<[string, unknown, boolean]>([
   ["with a particle", { note: "قيل لسلمى أحمد" }, true],
   ["an address in capitals, encoded", { query: "q=S.A%40X.IO" }, true],
   ["a number with the country's code", { query: "q=%2B201012345601" }, true],
+  ["a number in Arabic digits", { query: "q=٠١٠١٢٣٤٥٦٠١" }, true],
+  ["a number in groups", { query: "q=010+1234+5601" }, true],
   ["within a longer name", { query: "q=سلمى أحمدي" }, false],
   ["within a longer number", { query: "q=010123456019" }, false],
   ["a part of the name", { query: "q=سلمى" }, false],
@@ -60,6 +72,13 @@ test.each<[string, unknown, boolean]>([
   ["nothing", null, false],
 ])("an entry of the audit names its person: %s", (_how, entry, named) => {
   expect(namesPerson(entry, salma)).toBe(named);
+});
+
+test("what is said of the house holds nobody's name, and what nobody proved is nobody's", () => {
+  expect(namesPerson({ nameAr: salma.name }, salma, "topic")).toBe(false);
+  expect(namesPerson({ text: salma.email }, salma, "broadcast")).toBe(true);
+  const unproven = { ...salma, verifiedEmail: false, verifiedPhone: false };
+  expect([namesPerson({ q: salma.email }, unproven), namesPerson({ q: salma.phone }, unproven)]).toEqual([false, false]);
 });
 
 test("who was erased cannot be somebody's name, and stays whole where names are shortened", () => {

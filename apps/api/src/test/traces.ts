@@ -51,6 +51,8 @@ export async function insertTraces(db: Database, { studentId, tutorId, staffId }
   );
   await run(sql`insert into guardian_notice (student_id, phone, consent_version, consented_at, created_at)
     values (${studentId}, '01012345699', '2026-11', ${now}, ${now})`);
+  await run(sql`insert into former_word (person_id, kind, word, is_proven, replaced_at)
+    values (${studentId}, 'name', ${`${student?.name} القديم`}, true, ${now})`);
   await run(sql`insert into user_block (blocker_id, blocked_id, created_at) values (${studentId}, ${tutorId}, ${now})`);
   await run(
     sql`insert into saved_view (person_id, name, place, query, created_at) values (${studentId}, ${student?.name}, 'people', ${said}, ${now})`,

@@ -24,3 +24,13 @@ export function upsertView(db: Database, view: Insertable<DB["saved_view"]>) {
 export async function deleteView(db: Database, personId: number, id: number): Promise<void> {
   await db.deleteFrom("saved_view").where("id", "=", id).where("person_id", "=", personId).execute();
 }
+
+/** Everybody's views: some dozens of each of the team. */
+export function selectAllViews(db: Database) {
+  return db.selectFrom("saved_view").select(["id", "name", "query"]).orderBy("id").execute();
+}
+
+/** Deletes views, whosever they are. */
+export async function deleteViews(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("saved_view").where("id", "in", ids).execute();
+}

@@ -34,7 +34,7 @@ function Before({ user, state: { obstacles, planEndsAt, leftPiasters, creditPias
   const now = useNow(60_000);
   const own = user.role === Role.Student ? "student" : "tutor";
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-5">
       <List title={say("goes")} items={[say("goes.account"), say(`goes.${own}`)]} />
       <List title={say("stays")} items={[say("stays.chats"), say("stays.ratings"), say("stays.lessons"), say("stays.money")]} />
       {planEndsAt !== null && (
@@ -52,7 +52,7 @@ function Before({ user, state: { obstacles, planEndsAt, leftPiasters, creditPias
       ) : (
         <>
           {leftPiasters > 0 && <Callout tone="warning">{say("left", { amount: arabicPounds(leftPiasters) })}</Callout>}
-          <Button variant="danger-quiet" className="justify-self-start" onPress={() => setAsking(true)} onHoverStart={LeaveDialog.preload}>
+          <Button variant="secondary" className="justify-self-start" onPress={() => setAsking(true)} onHoverStart={LeaveDialog.preload}>
             {say("begin")}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import type { privacy } from "@hiwar/contract/privacy";
-import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { relativeDay } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
@@ -51,8 +51,11 @@ function State({ made: { url, bytes, expiresAt } }: { made: DataExport }) {
   return (
     <ul className="account-rows">
       <AccountRow
-        name={say("ready", { when: relativeDayTime(expiresAt, now) })}
-        note={size < 1 ? say("small") : say("size", { size: arabicNumber(Math.round(size)) })}
+        name={say("ready")}
+        note={say("until", {
+          when: relativeDay(expiresAt, now),
+          size: size < 1 ? say("small") : say("size", { size: arabicNumber(Math.round(size)) }),
+        })}
       >
         <Button variant="primary" size="small" href={url} download="hiwar-data.zip">
           {say("download")}

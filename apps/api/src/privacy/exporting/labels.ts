@@ -178,5 +178,6 @@ export const columnLabels: Readonly<Record<string, string>> = {
   width: "العرض",
   window_start: "بداية الأسبوع",
   withdrawn_at: "سُحب في",
+  word: "ما كان",
   words: "ما كُتب",
 };

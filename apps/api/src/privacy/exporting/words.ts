@@ -31,6 +31,7 @@ export const topicTitles: Readonly<Record<Topic, string>> = {
 /** What a table holds, in the reader's words. A table that is shown and has none fails a test. */
 export const tableTitles: Readonly<Record<string, string>> = {
   person: "بياناتك",
+  former_word: "أسماؤك وعناوينك السابقة",
   guardian_notice: "ما أُبلغ به وليّ أمرك",
   consent: "الموافقات",
   device_session: "الأجهزة",

@@ -41,7 +41,7 @@ export const accountTables = {
         "created_at",
         "updated_at",
       ],
-      hides: ["password_hash", "google_subject", "erased_at"],
+      hides: ["password_hash", "google_subject", "erased_at", "erasing_at"],
     },
     erased: {
       is: "emptied",
@@ -50,6 +50,7 @@ export const accountTables = {
         name: sql`${erasedName}`,
         email: erasedEmail(sql.ref("id")),
         leaving_at: null,
+        erasing_at: null,
         password_hash: null,
         google_subject: null,
         email_verified_at: null,
@@ -77,6 +78,13 @@ export const accountTables = {
     rows: of("person_id"),
     exported: "a copy of the account for finding it",
     erased: { is: "emptied", why: "a trigger writes it anew with every change of the account" },
+    kept: withAccount,
+  },
+  former_word: {
+    holds: "names, addresses and numbers that somebody had before, of each kind the last five, so that an erasure finds them",
+    rows: of("person_id"),
+    exported: { topic: "account", shows: ["kind", "word", "replaced_at"], hides: ["person_id", "is_proven"] },
+    erased: deleted,
     kept: withAccount,
   },
   guardian_notice: {

@@ -1,6 +1,6 @@
 import { useNow } from "@hiwar/app/time/use-now";
 import type { GuardianConsent } from "@hiwar/contract/guardians";
-import { fullDay } from "@hiwar/ui/arabic-dates";
+import { fullDay, monthAndYear } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
 import { DescriptionList } from "@hiwar/ui/description-list";
 import { Icon } from "@hiwar/ui/icon";
@@ -18,7 +18,7 @@ export function ConsentCard({ consent: { firstName: name, version, consentedAt, 
   const now = useNow(60_000);
   const facts = [
     { id: "on", name: say("on"), value: fullDay(consentedAt, now) },
-    { id: "version", name: say("version"), value: <bdi dir="ltr">{version}</bdi> },
+    { id: "version", name: say("version"), value: say("versionOf", { month: monthAndYear(`${version}-15T12:00:00Z`) }) },
     ...(withdrawnAt === null ? [] : [{ id: "withdrawn", name: say("withdrawnOn"), value: fullDay(withdrawnAt, now) }]),
   ];
   return (
@@ -27,7 +27,7 @@ export function ConsentCard({ consent: { firstName: name, version, consentedAt, 
         <h2 id="agreed" className="text-lg">
           {say("agreedTitle")}
         </h2>
-        <blockquote className="border-s-4 border-line ps-4 text-strong">{say(`agreed.${version}`)}</blockquote>
+        <blockquote className="border-s-4 border-primary ps-4 text-strong">{say(`agreed.${version}`)}</blockquote>
         <DescriptionList items={facts} />
       </section>
       {withdrawnAt === null && (

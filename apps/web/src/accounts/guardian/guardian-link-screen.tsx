@@ -1,8 +1,10 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { SupportLine } from "@hiwar/app/support-line";
 import type { GuardianConsent } from "@hiwar/contract/guardians";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useParams } from "react-router";
@@ -23,8 +25,8 @@ export default function GuardianLinkScreen() {
   const consent = useQuery({ ...known, retry: (times, error) => times < 1 && !isNobodys(error) });
   if (isNobodys(consent.error)) return <Nobodys />;
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-4 py-6">
-      <Loaded query={consent} wait={<CardWait lines={5} hasButton className="h-120" />} headingLevel={1}>
+    <div className="mx-auto grid w-full max-w-160 gap-6 py-6">
+      <Loaded query={consent} wait={<Wait />} headingLevel={1}>
         {(told) => <Told told={told} secret={secret} />}
       </Loaded>
     </div>
@@ -37,10 +39,12 @@ function Told({ told, secret }: { told: GuardianConsent; secret: string }) {
   const heading = useFocusOnceOver(isOver);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
-        {isOver ? say("withdrawn") : say("heading", { name })}
-      </h1>
-      <p className="text-muted">{say(isOver ? "withdrawnText" : "lead", { name })}</p>
+      <header className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
+          {isOver ? say("withdrawn") : say("heading", { name })}
+        </h1>
+        <p className="text-muted">{say(isOver ? "withdrawnText" : "lead", { name })}</p>
+      </header>
       <ConsentCard consent={told} />
       {!isOver && <WithdrawConsent name={name} secret={secret} />}
     </>
@@ -58,9 +62,22 @@ function useFocusOnceOver(isOver: boolean) {
   return heading;
 }
 
+function Wait() {
+  return (
+    <>
+      <div className="grid gap-3" aria-busy="true">
+        <Skeleton shape="title" className="w-3/5" />
+        <Skeleton className="w-full" />
+        <Skeleton className="w-2/3" />
+      </div>
+      <CardWait lines={5} className="h-96" />
+    </>
+  );
+}
+
 function Nobodys() {
   return (
-    <EmptyState drawing={<EmptyResultsDrawing />} title={say("unknown")} headingLevel={1}>
+    <EmptyState drawing={<EmptyResultsDrawing />} title={say("unknown")} headingLevel={1} foot={<SupportLine />}>
       {say("unknownText")}
     </EmptyState>
   );

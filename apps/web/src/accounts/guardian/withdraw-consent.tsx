@@ -30,7 +30,7 @@ export function WithdrawConsent({ name, secret }: { name: string; secret: string
     <Card variant="sunken" padding="large" className="grid gap-3">
       <h2 className="text-lg">{say("notYours")}</h2>
       <p>{say("notYoursText")}</p>
-      <Button variant="danger" className="justify-self-start" onPress={() => setIsAsked(true)}>
+      <Button variant="secondary" className="justify-self-start" onPress={() => setIsAsked(true)}>
         {say("withdraw")}
       </Button>
       {isAsked && (
