@@ -98,3 +98,18 @@ test("an idempotent write without its key does not compile", () => {
   const options = () => api.ratings.rate[writeOptions]();
   expect([rate, options].map((write) => typeof write)).toEqual(["function", "function"]);
 });
+
+test("a call that replaces the session takes turns with renewals: none is asked with a secret that is being replaced", async () => {
+  const { api, session } = asPerson(1);
+  const proven = Promise.withResolvers<Response>();
+  serve((url) => (url.includes("refresh-token") ? Response.json(signedIn(1, `head.${claims}.renewed`)) : proven.promise));
+  const proof = api.accounts.stepUp({ code: "123456" });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  // The server cuts the former session's socket before it answers.
+  const renewed = session.refresh();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toHaveLength(1);
+  proven.resolve(Response.json({ until: "2026-11-25T10:00:00Z", signedIn: signedIn(1, `head.${claims}.proven`) }));
+  expect(await proof).toMatchObject({ signedIn: { token: `head.${claims}.proven` } });
+  expect([await renewed, session.user?.id]).toEqual([`head.${claims}.renewed`, 1]);
+});

@@ -69,27 +69,30 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
 
 async function send(session: Session, endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
   const asked = session.user?.id;
-  const first = await attempt(session, endpoint, input, options, asked);
+  const attempt = async () => {
+    const bearer = endpoint.cookie ? null : await bearerOf(session, asked);
+    const call = () => request(endpoint, input, bearer, options);
+    return endpoint.replacesSession ? session.takeTurn(call) : call();
+  };
+  const first = await attempt();
   if (first.response.ok) return first.body;
   const refusal = apiErrorOf(first.response, first.body);
   // Only `unauthenticated` means the bearer: a wrong password in the settings does not (docs/rules.md#sessions).
   if (refusal.code !== "unauthenticated" || !session.user || !(await session.refresh())) throw refusal;
-  const again = await attempt(session, endpoint, input, options, asked);
+  const again = await attempt();
   if (again.response.ok) return again.body;
   throw apiErrorOf(again.response, again.body);
 }
 
-/** One request as the person `asked` for it. A bearer renewed from the cookie may be another's, who signed in meanwhile in another tab. */
-async function attempt(
-  session: Session,
-  endpoint: Endpoint,
-  input: Record<string, unknown>,
-  { signal, key }: CallOptions,
-  asked: number | undefined,
-) {
-  const { url, method, body } = partsOf(endpoint, input);
-  const bearer = endpoint.cookie ? null : await session.bearer();
+/** The bearer of the person who asked. One renewed from the cookie may be another's, who signed in meanwhile in another tab. */
+async function bearerOf(session: Session, asked: number | undefined): Promise<string | null> {
+  const bearer = await session.bearer();
   if (bearer && asked !== undefined && session.user?.id !== asked) throw new ApiError("unauthenticated", { message: "", status: 401 });
+  return bearer;
+}
+
+function request(endpoint: Endpoint, input: Record<string, unknown>, bearer: string | null, { signal, key }: CallOptions) {
+  const { url, method, body } = partsOf(endpoint, input);
   const headers = new Headers();
   if (bearer) headers.set("authorization", `Bearer ${bearer}`);
   if (body) headers.set("content-type", "application/json");

@@ -74,13 +74,17 @@ export class Session {
 
   /** A new bearer from the device's cookie; null, and signed out, when the server no longer knows the device. */
   refresh(): Promise<string | null> {
-    this.#refreshing ??= this.#takeTurn(() => this.#refreshNow()).finally(() => {
+    this.#refreshing ??= this.takeTurn(() => this.#refreshNow()).finally(() => {
       this.#refreshing = null;
     });
     return this.#refreshing;
   }
 
-  #takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs what changes this device's secret, in this tab or another, one after the other: whatever is asked with a secret that is being
+   * replaced would be refused, and look as if the device were unknown.
+   */
+  takeTurn<T>(work: () => Promise<T>): Promise<T> {
     return "locks" in navigator ? (navigator.locks.request("hiwar.session", work) as Promise<T>) : work();
   }
 
@@ -93,7 +97,7 @@ export class Session {
     }
     const refusal = apiErrorOf(response, body);
     if (refusal.code !== "unauthenticated") throw refusal;
-    // A proof ends the session it renews: what was asked with the former cookie says nothing of the one that came meanwhile.
+    // Who signed in while it was on its way has another secret by now.
     if (this.#bearer !== before) return this.#bearer?.token ?? null;
     this.forget();
     return null;

@@ -179,7 +179,7 @@ export const secondFactors = {
       /** Of whoever has no second factor. */
       password: z.optional(TypedPassword),
     }),
-    /** The session goes on under another bearer; the one that asked opens nothing any more. */
+    replacesSession: true,
     answer: z.object({ until: Instant, signedIn: SignedIn }),
     summary: "Prove who I am once more, for ten minutes: by the authenticator's code, a passkey, or the password where there is neither.",
   }),

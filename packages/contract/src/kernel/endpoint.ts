@@ -29,6 +29,8 @@ export interface EndpointParts {
   readonly addressRate?: Rate;
   /** Cookie routes check Origin and Sec-Fetch-Site, others need the bearer. */
   readonly cookie?: boolean;
+  /** Its answer replaces the caller's session: the bearer and the cookie of before open nothing any more. */
+  readonly replacesSession?: true;
   /** A read whose answer is the same for everyone and is cached until one of these tags is dropped, a second at most. */
   readonly publicCache?: readonly CacheTag[];
   /** Served on the dashboard's host only, or everywhere. */
