@@ -44,10 +44,15 @@ function subjectOf(email: string): string {
 
 /** Two keys, the newer of which signs; and ID tokens as Google writes them. */
 export function createGoogleKeys({ now, faults }: TwinSetting, clientId: string): GoogleKeys {
-  let keys: readonly [Key, Key] = [createKey(), createKey()];
+  let made: readonly [Key, Key] | undefined;
+  /** Made at their first use: two keys cost as much as all else of a sandbox's start, and few who start one sign in with Google. */
+  const keysNow = () => {
+    made ??= [createKey(), createKey()];
+    return made;
+  };
 
   function write(claims: Record<string, unknown>, fault: Fault | null): string {
-    const [key] = keys;
+    const [key] = keysNow();
     if (fault?.fault === "wrong-algorithm") {
       // The old trick: the public key as the secret of a symmetric algorithm.
       const head = `${encoded({ alg: "HS256", kid: key.id, typ: "JWT" })}.${encoded(claims)}`;
@@ -60,9 +65,9 @@ export function createGoogleKeys({ now, faults }: TwinSetting, clientId: string)
 
   return {
     clientId,
-    certs: () => ({ keys: keys.map(({ jwk }) => jwk) }),
+    certs: () => ({ keys: keysNow().map(({ jwk }) => jwk) }),
     rotate: () => {
-      keys = [createKey(), keys[0]];
+      made = [createKey(), keysNow()[0]];
     },
     issue({ email, name, isVerified, hostedDomain }, request) {
       const iat = Math.floor(now().epochMilliseconds / 1000);
