@@ -20,12 +20,12 @@ const leaving = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>
   readFileSync(join(import.meta.dirname, path), "utf8").includes('stubGlobal("location"'),
 );
 const listOfPictures = "e2e/pictures/*.test.ts";
-/** What measures calls and crowds: other work beside it would be in the figures. */
+/** What measures calls and crowds: no other browser beside it, whose work would be in the figures. */
 const alone = ["e2e/{chat-chaos,room,room-trouble}.test.ts", "e2e/lab/*.test.ts"];
 
 /**
  * Every kind of test: rules against nothing, server against PostgreSQL, screens in jsdom; then in Chromium, what is looked at
- * and typed into, three files at a time; last, each alone, what measures: calls, lines that break and crowds.
+ * and typed into, three files at a time; and, one at a time, what measures: calls, lines that break and crowds.
  */
 export default defineConfig({
   test: {

@@ -5,13 +5,18 @@ import { join, relative } from "node:path";
 import { buildSites } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./chromium.ts";
+import { turns } from "./test-turns.ts";
 
 const root = join(import.meta.dirname, "..");
 
 interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+}
+
+interface Outcome extends Counts {
+  readonly files: readonly FileReport[];
 }
 
 interface FileReport {
@@ -30,8 +35,8 @@ interface Report {
 
 /** `npm test`: the checks, then every kind of test; the last line says how many passed and failed. */
 async function main(): Promise<void> {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const add = ({ passed, failed, skipped = 0 }: { passed: number; failed: number; skipped?: number }) => {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const add = ({ passed, failed, skipped = 0 }: Counts) => {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
@@ -42,15 +47,23 @@ async function main(): Promise<void> {
     add({ passed: 0, failed: 1 });
   });
   if (!findChromium()) process.stdout.write("no Chromium on this machine: the tests that need one are skipped\n");
-  add(await runVitest());
+  const files: FileReport[] = [];
+  for (const turn of turns) {
+    const outcomes = await Promise.all(turn.map(runVitest));
+    outcomes.forEach(add);
+    files.push(...outcomes.flatMap((outcome) => outcome.files));
+  }
+  process.stdout.write(`\n${slowest(files).join("\n")}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}\n`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-async function runVitest(): Promise<Counts> {
+/** Runs some projects, with its options. */
+async function runVitest(words: readonly string[]): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), "hiwar-report-"));
   const path = join(directory, "report.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  const chosen = words.flatMap((word) => (word.startsWith("--") ? [word] : ["--project", word]));
+  const args = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const code = await new Promise<number | null>((resolve) => {
     const child = spawn(join(root, "node_modules/.bin/vitest"), args, {
       cwd: root,
@@ -61,12 +74,12 @@ async function runVitest(): Promise<Counts> {
   });
   try {
     const report = JSON.parse(await readFile(path, "utf8")) as Report;
-    process.stdout.write(`\n${slowest(report.testResults).join("\n")}\n`);
     // A file that could not even be collected has no tests of its own to fail.
     const uncounted = !report.success && report.numFailedTests === 0 ? Math.max(1, report.numFailedTestSuites) : 0;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + uncounted, skipped: report.numPendingTests };
+    const failed = report.numFailedTests + uncounted;
+    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, files: report.testResults };
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    return { passed: 0, failed: code === 0 ? 0 : 1, files: [] };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
