@@ -78,6 +78,13 @@ test("what a guest types is looked for in the index, in both scripts", async () 
   }
 });
 
+test("a page of who is free in some time is read in its order, not by sorting all of them", async () => {
+  const free = [{ day: "2026-11-03", mask: "1".repeat(96) }];
+  const plan = (await plansOf(world.db, (db) => selectEntries(db, { free }, { limit: 20, offset: 0 }))).join("\n");
+  expect(plan).toContain("directory_entry_rated");
+  expect(plan).not.toMatch(/Sort|Seq Scan/);
+});
+
 test("who asks for a time sees the best rated first, each with starts in that time", async () => {
   const { nour, youssef } = world.people;
   const teacher = await as(world, nour);

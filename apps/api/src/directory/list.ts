@@ -5,6 +5,7 @@ import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
 import type { FirstOfPage } from "../sites/sites.ts";
+import { selectCurrentIds } from "../topics/queries.ts";
 import { countEntries, selectDaysOf, selectEntries } from "./queries.ts";
 import {
   type DayMask,
@@ -38,11 +39,13 @@ async function listFor(
   input: Input<typeof directory.list>,
   favouriteOf: number | undefined,
 ): Promise<Answer<typeof directory.list>> {
-  const { freeFrom, freeTo, freeDays, page, size, ...rest } = input;
+  const { freeFrom, freeTo, freeDays, page, size, topicId, ...rest } = input;
   const isTimed = freeFrom !== undefined && freeTo !== undefined;
   const free = isTimed ? masksWithin(repeatedAhead({ start: freeFrom, end: freeTo }, freeDays ?? 1, now)) : undefined;
   if (free?.length === 0) return { list: [], total: 0 };
-  const filter = { ...rest, free, favouriteOf };
+  // Asked for beforehand: of a topic that stands in the statement as a number it is known how many tutors have it.
+  const [current] = topicId === undefined ? [] : await selectCurrentIds(db, [topicId]);
+  const filter = { ...rest, topicId: current, free, favouriteOf };
   const rows = pageOf({ page, size });
   const [entries, total] = await Promise.all([selectEntries(db, filter, rows), countEntries(db, filter, rows)]);
   const inTime = free && (await startsWithin(db, entries, free));

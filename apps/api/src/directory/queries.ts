@@ -23,7 +23,7 @@ function filtered(db: Database, filter: EntryFilter) {
   let entries = db.selectFrom("directory_entry");
   for (const word of wordsOf(filter.search ?? "")) entries = entries.where(holdsWord(word));
   if (filter.tutorId !== undefined) entries = entries.where("tutor_id", "=", filter.tutorId);
-  if (filter.topicId !== undefined) entries = entries.where(hasTopic(filter.topicId));
+  if (filter.topicId !== undefined) entries = entries.where(sql<boolean>`topic_ids @> array[${filter.topicId}::bigint]`);
   if (filter.gender !== undefined) entries = entries.where("gender", "=", filter.gender);
   if (filter.rating !== undefined) entries = entries.where("rating", ">=", filter.rating);
   if (filter.noticeMinutes !== undefined) entries = entries.where("notice_minutes", "<=", filter.noticeMinutes);
@@ -32,11 +32,6 @@ function filtered(db: Database, filter: EntryFilter) {
     entries = entries.where("tutor_id", "in", db.selectFrom("favourite").select("tutor_id").where("student_id", "=", favouriteOf));
   if (free) entries = entries.where("tutor_id", "in", freeOn(db, free));
   return entries;
-}
-
-/** A topic that was merged into another leads to that one. */
-function hasTopic(id: number) {
-  return sql<boolean>`topic_ids @> array[coalesce((select topic_id from topic_former where id = ${id}), ${id}::bigint)]`;
 }
 
 const shortestInside = 3;
