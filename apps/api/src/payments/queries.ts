@@ -67,6 +67,16 @@ export function lockPayment(db: Database, id: number) {
   return selectPayments(db).where("payment.id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Locks the orders of a gateway that have one of these numbers, there or here, in the order of their ids. */
+export function lockPaymentsNamed(db: Database, provider: string, numbers: readonly string[]) {
+  return selectPayments(db)
+    .where("provider", "=", provider)
+    .where(({ or, eb }) => or([eb("gateway_reference", "in", numbers), eb("merchant_reference", "in", numbers)]))
+    .orderBy("payment.id")
+    .forUpdate()
+    .execute();
+}
+
 /** What a person has to pay or give up before they order something else. */
 export function selectUnpaid(db: Database, personId: number) {
   return selectPayments(db)

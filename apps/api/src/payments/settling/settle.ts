@@ -75,7 +75,7 @@ const consequences: { readonly [M in Meaning]: Consequence } = {
 /** The gateway has the money: it stands in the books as the payer's, without a place. */
 async function takeIn(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
-  const feePiasters = Math.min(heard.feePiasters, amountPiasters);
+  const feePiasters = Math.min(heard.feePiasters ?? 0, amountPiasters);
   await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
   await postEntry(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
 }
