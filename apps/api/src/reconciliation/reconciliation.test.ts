@@ -195,6 +195,11 @@ test("a fee that the gateway says only later is booked when it is asked, on that
   ]);
   expect(await day("2026-11-29")).toMatchObject({ differing: 0, differences: [] });
   expect((await tasks()).filter((task) => task.id === id)).toEqual([]);
+  // What staff wrote down last stands, whatever the gateway goes on saying.
+  await amal.reconciliation.bookFees({ gateway: "fawry", fees: [{ number: reference, feePiasters: 0 }] });
+  await amal.payments.sync({ id });
+  expect(await fees()).toHaveLength(3);
+  expect((await amal.payments.record({ id: String(id) })).body.differs).toEqual(["fee"]);
   expect(await offenders(world.db)).toEqual([]);
 });
 

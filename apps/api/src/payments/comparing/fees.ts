@@ -3,7 +3,7 @@ import { postEntry } from "../ledger/post.ts";
 import { type PaymentRow, updatePayment } from "../queries.ts";
 import { isRightAmount, isRightOwner } from "../rules.ts";
 import type { Told } from "../settling/local-report.ts";
-import { insertFee } from "./queries.ts";
+import { insertFee, selectFeeIds } from "./queries.ts";
 import { feeSaid } from "./rules.ts";
 
 /** The cause of the entry by which a fee that became known is posted. */
@@ -20,10 +20,11 @@ export async function bookFee(context: AnyContext, payment: PaymentRow, feePiast
   return id;
 }
 
-/** A gateway that said no fee when the money came says one now: that is booked. One it changes later is a difference, which staff look at. */
+/** A gateway that said no fee when the money came says one now: that is booked, once. Whatever it says after that, or after staff, is a difference. */
 export async function learnFee(context: AnyContext, payment: PaymentRow, report: Told): Promise<void> {
   const { amountPiasters, paidAt } = payment;
   if (paidAt === null || payment.feePiasters > 0 || !isRightOwner(payment, report) || !isRightAmount(payment, report)) return;
   const fee = feeSaid(report, amountPiasters);
-  if (fee !== null && fee > 0) await bookFee(context, payment, fee, null);
+  if (fee === null || fee === 0 || (await selectFeeIds(context.db, payment.id)).length > 0) return;
+  await bookFee(context, payment, fee, null);
 }
