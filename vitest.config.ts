@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           ...sharesModules,
           name: "server",
-          include: ["apps/api/src/**/*.test.ts", "apps/sandbox/**/*.test.ts"],
+          include: ["apps/api/src/**/*.test.ts", "apps/sandbox/**/*.test.ts", "bench/*.test.ts"],
           exclude: [...never, "**/rules.test.ts"],
           globalSetup: ["apps/api/src/test/postgres.ts"],
           testTimeout: 30_000,

@@ -40,9 +40,7 @@ async function main(): Promise<void> {
     ),
   );
   app.post<{ Body: FloorWithdrawal }>("/withdrawals", async (request, reply) =>
-    inTransaction(pool, reply, async (client) =>
-      reply.header("content-type", json).send(JSON.stringify(await askAtFloor(client, request.body))),
-    ),
+    inTransaction(pool, reply, async (client) => reply.header("content-type", json).send(await askAtFloor(client, request.body))),
   );
   app.post<{ Params: { name: string }; Body: Record<string, string> }>("/writes/:name", async (request, reply) => {
     // What another company says comes first, and no connection is held meanwhile.

@@ -1,22 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as pass } from "node:timers/promises";
 import { LocalProcess } from "../e2e/local-process.ts";
 import { measureAbuse } from "./abuse.ts";
 import { emptyQueue, measureBacklog, measureBesideWrites, measureBookings } from "./booking-load.ts";
 import { crowd, type ReadCase, variedPaths, variedShots } from "./cases.ts";
 import { connections, figure, floorUrl, rounds, say } from "./figure.ts";
-import type { FloorPlan } from "./floor.ts";
 import { compare, type Shot, shoot } from "./load.ts";
 import { measurePaints } from "./paint.ts";
-import { keyOf, prepare } from "./prepare.ts";
+import { keyOf, prepare, prepareQuotes } from "./prepare.ts";
 import { measurePresses } from "./presses.ts";
+import { measureQuotes } from "./refunds.ts";
 import { type Figure, print, report } from "./report.ts";
 import { floorSettleShot, type Owed, oweTo, settleShot } from "./settling.ts";
 import { connectAll, residentMegabytes, talk } from "./sockets.ts";
 import { compareStaff } from "./staff.ts";
 import { reportStaff } from "./staff-report.ts";
+import { startFloor } from "./start-floor.ts";
 import { floorWebhookShot, webhookShot } from "./webhooks.ts";
 import { measureWithdrawals } from "./withdrawals.ts";
 import { bearerOf, ports, appUrl as url } from "./world.ts";
@@ -26,14 +25,6 @@ const settledARound = 500;
 const speakers = 40;
 const listeners = 50;
 const idleSockets = 2_000;
-
-async function startFloor(local: LocalProcess, plan: FloorPlan): Promise<ChildProcess> {
-  const path = join(local.data, "floor.json");
-  await writeFile(path, JSON.stringify(plan));
-  const child = spawn(process.execPath, [join(import.meta.dirname, "floor.ts"), path], { stdio: ["ignore", "inherit", "inherit"] });
-  for (let tries = 0; tries < 100 && !(await fetch(floorUrl).catch(() => null)); tries++) await pass(100);
-  return child;
-}
 
 async function measureReads(cases: readonly ReadCase[], bearers: readonly string[]): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -188,6 +179,21 @@ async function bookingsOnly(): Promise<void> {
   }
 }
 
+/** `npm run bench -- money`: only previews of refunds and withdrawals, on the seed's data; nothing is kept. */
+async function moneyOnly(): Promise<void> {
+  const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1", HIWAR_JOBS: "false" });
+  let floor: ChildProcess | undefined;
+  try {
+    const plan = await prepareQuotes(local, say);
+    await local.start();
+    floor = await startFloor(local, plan);
+    print([await measureQuotes(local), await measureWithdrawals(local)]);
+  } finally {
+    floor?.kill();
+    await local.stop();
+  }
+}
+
 /** `npm run bench -- abuse`: only what one caller's abuse does to others, on the seed's data; nothing is kept. */
 async function abuseOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1" });
@@ -246,6 +252,7 @@ async function main(): Promise<void> {
     figures.push(await measureBookings(local));
     figures.push(await measureBesideWrites(local, cases));
     figures.push(await measureWithdrawals(local));
+    figures.push(await measureQuotes(local));
     figures.push(await measureWebhooks());
     figures.push(await measureTalk(bearers, roomOf));
     figures.push(...(await measureAbuse(local.databaseUrl, say)));
@@ -264,6 +271,7 @@ const modes: Record<string, () => Promise<void>> = {
   abuse: abuseOnly,
   bookings: bookingsOnly,
   growth: growthOnly,
+  money: moneyOnly,
   felt: feltOnly,
   staff: staffOnly,
 };

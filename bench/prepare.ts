@@ -8,6 +8,7 @@ import type { FloorPlan } from "./floor.ts";
 import { grow, ids, type Sizes } from "./grow.ts";
 import type { Shot } from "./load.ts";
 import { Recorder, type Statement } from "./recorder.ts";
+import { oneQuote, quoteReads } from "./refunds.ts";
 import { scriptOf } from "./replay.ts";
 import type { Figure } from "./report.ts";
 import { oweTo, settleInput, settleShot } from "./settling.ts";
@@ -46,11 +47,7 @@ interface Recorded {
 /** Starts a world in this process, grows it, and writes down what every measured call says to the database. */
 export async function prepare(local: LocalProcess, bearers: readonly string[], say: (text: string) => void): Promise<Recorded> {
   const recorder = new Recorder();
-  const { app, database, sandbox, smtp } = local.ports;
-  const places = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: local.data };
-  // Jobs would speak with the database between the statements of a call.
-  const variables = { ...places, HIWAR_JOBS: false };
-  const world = await startLocal(Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])), say);
+  const world = await startLocal(variablesOf(local), say);
   try {
     await bearersInto(local.data, bearers as string[]);
     const touched = new Map<string, number[]>();
@@ -81,6 +78,7 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
       for (const [index, path] of variedPaths.entries())
         Object.assign(plan.reads, { [`varied-${index}`]: (await record(recorder, path, {})).statements });
     }
+    Object.assign(plan.reads, { [quoteReads]: await recordQuote(recorder, local) });
     Object.assign(plan.writes, {
       webhook: await recordWebhook(recorder),
       settlement: await recordSettlement(recorder, local),
@@ -100,6 +98,13 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
   }
 }
 
+function variablesOf({ ports: { app, database, sandbox, smtp }, data }: LocalProcess): Record<string, string> {
+  const places = { PORT: app, DATABASE_PORT: database, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, HIWAR_DATA: data };
+  // Jobs would speak with the database between the statements of a call.
+  const variables = { ...places, HIWAR_JOBS: false };
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
+}
+
 /** A read's name as a part of an address. */
 export const keyOf = (name: string) => name.replaceAll(" ", "-");
 
@@ -117,6 +122,24 @@ async function look(databaseUrl: string): Promise<{ cases: ReadCase[]; roomOf: n
   await client.end();
   const roomOf = rows.map(({ id }) => Number(id));
   return { roomOf, cases: readCases({ tutorId: 100_000, roomOf }) };
+}
+
+async function recordQuote(recorder: Recorder, local: LocalProcess): Promise<Statement[]> {
+  const { path, headers = {} } = await oneQuote(local);
+  return (await record(recorder, path, headers)).statements;
+}
+
+/** The same of previews alone, on the seed's data. */
+export async function prepareQuotes(local: LocalProcess, say: (text: string) => void): Promise<FloorPlan> {
+  const recorder = new Recorder();
+  const world = await startLocal(variablesOf(local), say);
+  try {
+    const reads = { [quoteReads]: await recordQuote(recorder, local) };
+    return { port: ports.floor, databaseUrl: local.databaseUrl, bytes: {}, reads, writes: {}, message: {} };
+  } finally {
+    recorder.stop();
+    await world.stop();
+  }
 }
 
 async function recordWebhook(recorder: Recorder) {

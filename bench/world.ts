@@ -4,8 +4,16 @@ import { tokenIssuer } from "@hiwar/api/kernel/signed-token";
 import { SignJWT } from "jose";
 import { ids } from "./grow.ts";
 
-/** Ports of the bench: the server under test and its companions, then the floor. */
-export const ports = { app: 4500, database: 4501, sandbox: 4502, smtp: 4503, floor: 4504 } as const;
+const firstPort = Number(process.env.HIWAR_BENCH_PORT ?? 4500);
+
+/** Ports of the bench: the server under test and its companions, then the floor. `HIWAR_BENCH_PORT` moves all five. */
+export const ports = {
+  app: firstPort,
+  database: firstPort + 1,
+  sandbox: firstPort + 2,
+  smtp: firstPort + 3,
+  floor: firstPort + 4,
+} as const;
 export const appUrl = `http://127.0.0.1:${ports.app}`;
 export const appHost = `app.localhost:${ports.app}`;
 

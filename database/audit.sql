@@ -20,6 +20,15 @@ select provider as offender from (
     exists (select from journal_entry where cause = 'payment:' || p.id || ':reversed') as is_reversed from payment p) as payment
   group by provider) as sums where held <> paid;
 
+-- name: what a gateway kept of a payment is what the books say, however late it became known
+select p.id::text as offender from payment p where p.amount_piasters > 0 and p.fee_piasters <> (select coalesce(sum(l.amount_piasters), 0) from journal_line l
+  join journal_entry e on e.id = l.entry_id where l.account = 'gateway-fees'
+    and e.cause in (select 'payment:' || p.id || ':paid' union all select 'fee:' || f.id || ':known' from payment_fee f where f.payment_id = p.id));
+
+-- name: a fee that became known follows the one before it, and the last one is the payment's
+select f.payment_id::text as offender from (select f.*, lag(fee_piasters) over (partition by payment_id order by id) as earlier, lead(id) over (partition by payment_id order by id) as later
+  from payment_fee f) as f join payment p on p.id = f.payment_id where f.former_piasters <> coalesce(f.earlier, f.former_piasters) or f.later is null and f.fee_piasters <> p.fee_piasters;
+
 -- name: what is owed back to students is what the open refunds say
 select 'refunds-due' as offender where (select coalesce(-sum(amount_piasters), 0) from journal_line where account = 'refunds-due')
   <> (select coalesce(sum(amount_piasters), 0) from refund where done_at is null);

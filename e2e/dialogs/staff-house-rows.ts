@@ -148,6 +148,19 @@ export const staffHouseRows: readonly Row[] = [
   },
   {
     ...amal,
+    title: "staff: fees of a gateway's statement",
+    path: "/reconciliation",
+    opener: button("رسوم من كشف البوابة"),
+    name: "رسوم من كشف البوابة",
+    sends: "**/reconciliation/fees",
+    sure: {
+      fill: field("سطور الكشف", "900100822\t180\t7.95"),
+      confirm: "تسجيل الرسوم",
+      says: "سُجّلت رسوم طلب واحد.",
+    },
+  },
+  {
+    ...amal,
     title: "staff: keeping a view",
     path: "/users?role=3",
     opener: button("القوائم المحفوظة"),

@@ -122,7 +122,16 @@ const GatewayWord = z.object({
   paidAt: z.nullable(Instant),
 });
 
-export const paymentEventKinds = ["begun", "moved", "called", "asked", "refund-begun", "refund-refused", "refund-done"] as const;
+export const paymentEventKinds = [
+  "begun",
+  "moved",
+  "called",
+  "asked",
+  "refund-begun",
+  "refund-refused",
+  "refund-done",
+  "fee-known",
+] as const;
 
 /** One thing in a transaction's time: a step of its status, a call of the gateway, a question of `by`, a refund. */
 const PaymentEvent = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Endpoint, get } from "./kernel/endpoint.ts";
-import { Day, Id, Instant, Piasters, page, paging } from "./kernel/shapes.ts";
+import { type Endpoint, get, post } from "./kernel/endpoint.ts";
+import { Day, Id, Instant, latin, Piasters, page, paging } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 import { GatewayName } from "./payments.ts";
 import { bookDifferences } from "./tasks.ts";
@@ -37,6 +37,16 @@ export type Difference = z.input<typeof Difference>;
 export const DayFilter = z.strictObject({ ...paging, state: z.optional(z.enum(["differing", "open"])) });
 export type DayFilter = z.input<typeof DayFilter>;
 
+export const feeBounds = { lines: { minimum: 1, maximum: 200 } } as const;
+
+/** What a gateway's statement says it kept of one order: by its number there or here. */
+const StatedFee = z.object({ number: latin(/^[\w-]{1,64}$/), feePiasters: Piasters.check(z.nonnegative(), z.maximum(1_000_000_00)) });
+export type StatedFee = z.input<typeof StatedFee>;
+
+/** Why a line of a statement was not booked: no order of the gateway has that number, nothing was paid for it, more than was paid, or the order stands in an earlier line. */
+export const feeObstacles = ["unknown", "unpaid", "too-much", "twice"] as const;
+export type FeeObstacle = (typeof feeObstacles)[number];
+
 const staff = { who: admin, staffOnly: true } as const;
 
 export const reconciliation = {
@@ -51,5 +61,22 @@ export const reconciliation = {
     params: z.strictObject({ gateway: GatewayName, day: Day }),
     answer: z.extend(ReconciledDay, { waiting: z.int(), differences: z.array(Difference) }),
     summary: "One of them with what differs, a hundred orders at most.",
+  }),
+  bookFees: post("/reconciliation/fees", {
+    ...staff,
+    stepUp: true,
+    idempotent: true,
+    audits: "payment-fee",
+    body: z.strictObject({
+      gateway: GatewayName,
+      fees: z.array(StatedFee).check(z.minLength(feeBounds.lines.minimum), z.maxLength(feeBounds.lines.maximum)),
+    }),
+    answer: z.object({
+      booked: z.int(),
+      same: z.int(),
+      refused: z.array(z.object({ number: z.string(), why: z.enum(feeObstacles) })),
+    }),
+    rate: { times: 20, seconds: 60 },
+    summary: "Book what a gateway's statement says it kept of some orders; what differs from what is booked moves the books, once.",
   }),
 } satisfies Record<string, Endpoint>;

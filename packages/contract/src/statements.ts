@@ -19,6 +19,7 @@ export type AccountKind = (typeof accountKinds)[AccountGroup][number];
 /** Everything that the books write down, in the order of a payment's life. */
 export const entryKinds = [
   "paid",
+  "fee-known",
   "placed",
   "delivered",
   "undelivered",

@@ -42,6 +42,7 @@ const words: Readonly<Record<Audited, () => string>> = {
   "coupons.end": () => say("endCoupon"),
   "exports.begin": () => say("takeList"),
   "payments.sync": () => say("syncPayment"),
+  "reconciliation.bookFees": () => say("bookFees"),
   "refunds.refundAs": () => say("refundPayment"),
   "lessons.cancel": () => say("cancelLesson"),
   "lessons.decide": () => say("decideLesson"),

@@ -2,7 +2,7 @@ import { useNow } from "@hiwar/app/time/use-now";
 import type { PaymentEvent } from "@hiwar/contract/payments";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Timeline, type TimelineEvent } from "@hiwar/ui/timeline";
-import { ArrowRightLeft, CreditCard, type LucideIcon, MessageCircleQuestion, PhoneIncoming, Undo2 } from "lucide-react";
+import { ArrowRightLeft, CreditCard, type LucideIcon, MessageCircleQuestion, PhoneIncoming, ReceiptText, Undo2 } from "lucide-react";
 import { useId } from "react";
 import { say } from "../words/payments.ts";
 
@@ -14,6 +14,7 @@ const icons: Readonly<Record<PaymentEvent["kind"], LucideIcon>> = {
   "refund-begun": Undo2,
   "refund-refused": Undo2,
   "refund-done": Undo2,
+  "fee-known": ReceiptText,
 };
 const paid = 1;
 

@@ -6,7 +6,7 @@ import { Section } from "../page/section.tsx";
 import { say } from "../words/payments.ts";
 import { gatewayWord } from "./payment-words.ts";
 
-const kinds = ["paid", "placed", "reversed", "refundOwed", "refunded", "delivered", "undelivered"] as const;
+const kinds = ["paid", "fee-known", "placed", "reversed", "refundOwed", "refunded", "delivered", "undelivered"] as const;
 
 function kindWord(kind: string): string {
   const known = kinds.find((one) => one === kind);

@@ -14,6 +14,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { gatewayWord } from "../payments/payment-words.ts";
 import { say } from "../words/reconciliation.ts";
 import { dayName, dayState, dayTone, keptOf } from "./day-words.ts";
+import { BookFees } from "./fees-dialog.tsx";
 
 export const meta = pageMeta(() => say("reconciliation"));
 
@@ -47,7 +48,7 @@ export default function ReconciliationScreen() {
   const page = useStaffPage(api.reconciliation.days, params);
   return (
     <div className="grid gap-6">
-      <PageHead title={say("reconciliation")} lead={say("lead")} />
+      <PageHead title={say("reconciliation")} lead={say("lead")} action={<BookFees />} />
       <StaffList
         place="reconciliation"
         query={page}

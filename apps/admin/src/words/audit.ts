@@ -48,6 +48,7 @@ export const { say } = createCatalogue({
   decideInvoiceChange: "قرار في بيانات طلب سحب",
   noteInvoice: "تعديل ملاحظة على طلب سحب",
   batchInvoices: "جمع طلبات لملف البنك",
+  bookFees: "تسجيل رسوم من كشف بوابة",
   payBatch: "تسجيل تحويل دفعة كاملة",
   dropBatch: "حل دفعة لم يأخذها البنك",
   removeAsset: "حذف صورة أو فيديو",

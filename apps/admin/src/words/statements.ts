@@ -37,6 +37,7 @@ export const { say } = createCatalogue({
   "account.tutor:payable": "أرباح متاحة للسحب",
   "account.tutor:withdrawing": "أرباح طُلب سحبها",
   "kind.paid": "وصل عند البوابات",
+  "kind.fee-known": "رسوم عُرفت لاحقًا",
   "kind.placed": "صار ثمن باقة أو درس",
   "kind.delivered": "قُدّم للطلاب",
   "kind.undelivered": "عاد إلى الطلاب",

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Actor, Context, IdempotencyKey } from "./context.ts";
 import type { Database } from "./database.ts";
+import { precompiled } from "./precompiled.ts";
 import { Refusal, refuse } from "./refuse.ts";
+import type { DB } from "./tables.ts";
 
 export interface StoredAnswer {
   status: number;
@@ -27,13 +29,33 @@ function canonical(value: unknown, without: ReadonlySet<string>): string {
     .join()}}`;
 }
 
+const stored = precompiled<{ personId: number; key: string }>()((db, value) =>
+  db
+    .selectFrom("idempotency_key")
+    .select(["fingerprint", "status", "answer", "reference"])
+    .where("person_id", "=", value("personId"))
+    .where("key", "=", value("key")),
+);
+
+type Kept = Required<Pick<Insertable<DB["idempotency_key"]>, "person_id" | "key" | "fingerprint" | "status" | "answer" | "created_at">>;
+const kept = precompiled<Kept>()((db, value) =>
+  db.insertInto("idempotency_key").values({
+    person_id: value("person_id"),
+    key: value("key"),
+    fingerprint: value("fingerprint"),
+    status: value("status"),
+    answer: value("answer"),
+    created_at: value("created_at"),
+  }),
+);
+
 /** Looks the key up under its lock: the stored answer, or null when this call is the first to run. */
 async function lookUp(db: Database, personId: number, { key, fingerprint }: IdempotencyKey) {
   const name = `${personId}:${key}`;
   // The look follows the lock in one packet: it sees what the lock's former holder stored.
-  const [{ rows }, known] = await Promise.all([
+  const [{ rows }, [known]] = await Promise.all([
     sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(db),
-    db.selectFrom("idempotency_key").selectAll().where("person_id", "=", personId).where("key", "=", key).executeTakeFirst(),
+    stored(db, { personId, key }),
   ]);
   if (!rows[0]?.locked) throw new Refusal("still-processing", { retryAfterSeconds: 1 });
   if (!known) return null;
@@ -50,10 +72,7 @@ export async function answerOnce(context: Context<Actor>, key: IdempotencyKey, w
   const known = await lookUp(db, actor.id, key);
   if (known?.answer) return { status: known.status ?? 200, body: known.answer };
   const { status, body } = await work();
-  await db
-    .insertInto("idempotency_key")
-    .values({ person_id: actor.id, ...key, status, answer: body, created_at: now })
-    .execute();
+  await kept(db, { person_id: actor.id, ...key, status, answer: body, created_at: now });
   return { status, body };
 }
 

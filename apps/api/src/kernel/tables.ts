@@ -698,10 +698,20 @@ export interface PaymentChange {
   to_status: number;
 }
 
+export interface PaymentFee {
+  at: Temporal.Instant;
+  fee_piasters: number;
+  former_piasters: number;
+  id: Generated<number>;
+  payment_id: number;
+  told_by: number | null;
+}
+
 export interface PaymentWord {
   asked_at: Temporal.Instant;
   fee_piasters: number | null;
   gateway_reference: string | null;
+  given_back_piasters: number | null;
   heard_at: Temporal.Instant;
   is_known: boolean;
   order_piasters: number | null;
@@ -1316,6 +1326,7 @@ export interface DB {
   pay_link: PayLink;
   payment: Payment;
   payment_change: PaymentChange;
+  payment_fee: PaymentFee;
   payment_word: PaymentWord;
   person: Person;
   person_search: PersonSearch;

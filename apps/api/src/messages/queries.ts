@@ -1,16 +1,29 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Channel, Message, MessageState } from "./rules.ts";
 
-/** Queues messages, each once; those that went that way already do not come back. */
-export function insertMessages(db: Database, values: readonly Insertable<DB["message"]>[]) {
-  return db
+type NewMessage = Message & { readonly created_at: Temporal.Instant };
+
+const queued = precompiled<{ references: readonly string[]; channels: readonly Channel[]; moments: readonly string[] }>()((db, value) =>
+  db
     .insertInto("message")
-    .values([...values])
+    .columns(["reference", "channel", "created_at"])
+    .expression(
+      sql`select * from unnest(${value("references")}::text[], ${value("channels")}::text[], ${value("moments")}::timestamptz[])` as never,
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(({ ref }) => ["reference", ref("channel").$castTo<Channel>().as("channel")])
-    .execute();
+    .returning(({ ref }) => ["reference", ref("channel").$castTo<Channel>().as("channel")]),
+);
+
+/** Queues messages, each once; those that went that way already do not come back. */
+export function insertMessages(db: Database, messages: readonly NewMessage[]) {
+  return queued(db, {
+    references: messages.map(({ reference }) => reference),
+    channels: messages.map(({ channel }) => channel),
+    moments: messages.map(({ created_at }) => created_at.toString()),
+  });
 }
 
 /** Moves a message on from one of `from`, and counts a try where `isTry`; nothing comes back when it has come further already. */

@@ -49,14 +49,11 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
   const kind = context.hooks.notifications.noticeKinds.get(name) as NoticeKind;
   const people = told.map(({ personId }) => personId);
   if (replaces !== undefined) await takeBack(context, people, name, replaces);
-  const rows = told.map(({ personId, payload }) => ({
-    person_id: personId,
-    kind: name,
-    cause,
-    payload: JSON.stringify(payload),
-    created_at: now,
-  }));
-  const [written, reachable] = await Promise.all([insertNotifications(db, rows), selectReachable(db, people)]);
+  const payloads = told.map(({ payload }) => JSON.stringify(payload));
+  const [written, reachable] = await Promise.all([
+    insertNotifications(db, { kind: name, cause, personIds: people, payloads, at: now }),
+    selectReachable(db, people),
+  ]);
   if (written.length === 0) return;
   for (const { id, personId } of written) {
     const payload = told.find((one) => one.personId === personId)?.payload;

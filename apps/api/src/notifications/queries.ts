@@ -1,19 +1,33 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import { paintedOver } from "../kernel/painted-over.ts";
-import type { DB } from "../kernel/tables.ts";
+import { precompiled } from "../kernel/precompiled.ts";
+
+interface NewNotices {
+  readonly kind: string;
+  readonly cause: string;
+  readonly personIds: readonly number[];
+  /** As JSON, in the order of the people. */
+  readonly payloads: readonly string[];
+  readonly at: Temporal.Instant;
+}
+
+const told = precompiled<NewNotices>()((db, value) =>
+  db
+    .insertInto("notification")
+    .columns(["person_id", "kind", "cause", "payload", "created_at"])
+    .expression(
+      sql`select person_id, ${value("kind")}::text, ${value("cause")}::text, payload::jsonb, ${value("at")}::timestamptz
+        from unnest(${value("personIds")}::bigint[], ${value("payloads")}::text[]) as told (person_id, payload)` as never,
+    )
+    .onConflict((conflict) => conflict.columns(["person_id", "cause"]).doNothing())
+    .returning(["id", "person_id as personId"]),
+);
 
 /** Inserts notices once a person and cause; those that were told already do not come back. */
-export function insertNotifications(db: Database, values: readonly Insertable<DB["notification"]>[]) {
-  return db
-    .insertInto("notification")
-    .values([...values])
-    .onConflict((conflict) => conflict.columns(["person_id", "cause"]).doNothing())
-    .returning(["id", "person_id as personId"])
-    .execute();
-}
+export const insertNotifications = (db: Database, notices: NewNotices) => told(db, notices);
 
 /** Takes back what people were to be told and have not heard of: unread in the app, nothing of it on its way. */
 export function deleteUntold(db: Database, personIds: readonly number[], kind: string, causePrefix: string) {
@@ -37,9 +51,8 @@ export function deleteUntold(db: Database, personIds: readonly number[], kind: s
     .execute();
 }
 
-/** How people can be reached, by what accounts know. */
-export function selectReachable(db: Database, personIds: readonly number[]) {
-  return db
+const reachable = precompiled<{ personIds: readonly number[] }>()((db, value) =>
+  db
     .selectFrom("person")
     .leftJoin("telegram_link", "telegram_link.person_id", "person.id")
     .select((eb) => [
@@ -49,8 +62,12 @@ export function selectReachable(db: Database, personIds: readonly number[]) {
       eb.case().when("phone_verified_at", "is not", null).then(eb.ref("phone")).else(null).end().as("phone"),
       "telegram_link.chat_id as chatId",
     ])
-    .where("person.id", "in", [...personIds])
-    .execute();
+    .where(sql<boolean>`person.id = any(${value("personIds")}::bigint[])`),
+);
+
+/** How people can be reached, by what accounts know. */
+export function selectReachable(db: Database, personIds: readonly number[]) {
+  return reachable(db, { personIds });
 }
 
 /** A notice with the words' payload and whose it is; undefined when it was taken back. */

@@ -56,8 +56,8 @@ export interface GatewayReport extends OrderNames {
   readonly paymentPiasters: number;
   /** The payer as we named them; null when it is not said. */
   readonly payerId: string | null;
-  /** What of the company's fee is ours to bear. */
-  readonly feePiasters: number;
+  /** What of the company's fee is ours to bear; null where the company tells it in its statements alone. */
+  readonly feePiasters: number | null;
   /** What of the payment has gone back so far, in whatever parts; null where the company does not tell it. */
   readonly givenBackPiasters: number | null;
   readonly paidAt: Temporal.Instant | null;

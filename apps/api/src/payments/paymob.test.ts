@@ -1,6 +1,8 @@
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { sandboxPaymob } from "@hiwar/sandbox/paymob/merchant";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../db/audit.ts";
+import { balancesOf } from "../test/books.ts";
 import { as } from "../test/client.ts";
 import { insertSlot } from "../test/lessons.ts";
 import { openPaymobShop, type PaymobShop } from "../test/paymob.ts";
@@ -131,6 +133,27 @@ test("a refund's own call has success in it, too, and credits nothing", async ()
   expect(await weekly()).toBe(0);
   expect(await shop.tasks()).toEqual(["reversed"]);
   expect(await shop.world.db.selectFrom("subscription").select("id").execute()).toHaveLength(1);
+});
+
+test.each([
+  ["heard of each", false],
+  ["heard of all at once, because every call was lost", true],
+])("a part that goes back is one task of staff, the rest after it goes back once: %s", async (_how, isLost) => {
+  const payment = await shop.order();
+  if (isLost) await shop.fail("webhook", "never-call-back", { times: 3 });
+  await shop.at(payment.referenceNumber, { attempt: "pay" });
+  await shop.hear();
+  await shop.at(payment.referenceNumber, { refundPiasters: 40_000 });
+  await shop.hear();
+  if (isLost) await shop.salma.payments.sync({ id: payment.id });
+  expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.PartialRefunded);
+  expect(await shop.tasks()).toEqual(["reversed"]);
+  await shop.at(payment.referenceNumber, { refundPiasters: payment.amountPiasters - 40_000 });
+  await shop.hear();
+  if (isLost) await shop.salma.payments.sync({ id: payment.id });
+  expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Refunded);
+  expect(await balancesOf(shop.world.db)).not.toHaveProperty("gateway:paymob");
+  expect(await offenders(shop.world.db)).toEqual([]);
 });
 
 test("while it is silent its way is told as down and takes no order; it comes back by itself", async () => {

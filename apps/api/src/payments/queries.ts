@@ -1,6 +1,7 @@
 import { type FailureReason, PaymentMethod, type PaymentPurpose, type PaymentStatus } from "@hiwar/contract/payments";
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { OrderNames } from "../outside/gateway.ts";
 import { unpaidStatuses } from "./rules.ts";
@@ -37,9 +38,12 @@ export function selectPayments(db: Database) {
 
 export type PaymentRow = Awaited<ReturnType<typeof selectPayment>> & object;
 
+const byId = precompiled<{ id: number }>()((db, value) => selectPayments(db).where("payment.id", "=", value("id")));
+
 /** A transaction by its id, whoever pays it; undefined when there is none. */
-export function selectPayment(db: Database, id: number) {
-  return selectPayments(db).where("payment.id", "=", id).executeTakeFirst();
+export async function selectPayment(db: Database, id: number) {
+  const [payment] = await byId(db, { id });
+  return payment;
 }
 
 /** The transaction that a gateway names by our merchant reference; undefined when it is none of ours. */
@@ -61,6 +65,16 @@ export async function selectReferenceOf(db: Database, provider: string, { mercha
 /** Locks a transaction and reads it anew; throws when there is none. Its people are locked before it (`lockWithPeople`). */
 export function lockPayment(db: Database, id: number) {
   return selectPayments(db).where("payment.id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Locks the orders of a gateway that have one of these numbers, there or here, in the order of their ids. */
+export function lockPaymentsNamed(db: Database, provider: string, numbers: readonly string[]) {
+  return selectPayments(db)
+    .where("provider", "=", provider)
+    .where(({ or, eb }) => or([eb("gateway_reference", "in", numbers), eb("merchant_reference", "in", numbers)]))
+    .orderBy("payment.id")
+    .forUpdate()
+    .execute();
 }
 
 /** What a person has to pay or give up before they order something else. */

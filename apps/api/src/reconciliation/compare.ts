@@ -33,7 +33,9 @@ async function compare(context: AnyContext, key: OrderKey, spoke: boolean): Prom
 async function compareWord(db: Database, { id }: PaymentRow, key: OrderKey) {
   const word = await selectWord(db, id);
   const lines = await selectLinesOf(db, await causesOf(db, id));
-  if (!word || lines.some(({ at }) => isBefore(word.heardAt, at))) return null;
+  // A fee from a statement is the gateway's word too, whenever it was written down.
+  const isUnknownToIt = lines.some(({ at, cause }) => isBefore(word?.heardAt ?? at, at) && !cause.startsWith("fee:"));
+  if (!word || isUnknownToIt) return null;
   const { start, end } = dayOf(key.day);
   const books = booksOf(lines);
   const ofDay = booksOf(lines.filter(({ at }) => !isBefore(at, start) && isBefore(at, end)));

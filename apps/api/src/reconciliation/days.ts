@@ -29,7 +29,8 @@ async function ordersOf({ db }: AnyContext, provider: string, span: Span): Promi
   const idsOf = (kind: string) => causes.filter((cause) => cause.startsWith(`${kind}:`)).map((cause) => Number(cause.split(":")[1]));
   const open = await queries.selectOpenIn(db, provider, span.start.subtract({ hours: reconcilingTimes.daysOpen * 24 }), span);
   const refunded = await queries.selectPaymentsOfRefunds(db, idsOf("refund"));
-  return [...new Set([...idsOf("payment"), ...refunded, ...open])].toSorted((a, b) => a - b);
+  const ofFees = await queries.selectPaymentsOfFees(db, idsOf("fee"));
+  return [...new Set([...idsOf("payment"), ...refunded, ...ofFees, ...open])].toSorted((a, b) => a - b);
 }
 
 /** Closes the days of which nothing waits any more: what the gateway said in all, and what the books say of the same day. */
@@ -56,13 +57,14 @@ async function sumsOf(db: Database, key: queries.DayKey) {
   const sum = (fits: (row: (typeof booked)[number]) => boolean) => booked.filter(fits).reduce((total, row) => total + Number(row.sum), 0);
   const fee = sum(({ account }) => account === "gateway-fees");
   const isHeld = (row: { account: string }) => row.account.startsWith("gateway:");
+  const feeOfPaid = sum(({ kind, account }) => kind === "paid" && account === "gateway-fees");
   return {
     differing: said.differing,
     gateway_paid_piasters: said.paid,
     gateway_fee_piasters: said.fee,
     gateway_returned_piasters: said.returned,
-    books_paid_piasters: sum((row) => row.kind === "paid" && isHeld(row)) + fee,
+    books_paid_piasters: sum((row) => row.kind === "paid" && isHeld(row)) + feeOfPaid,
     books_fee_piasters: fee,
-    books_returned_piasters: 0 - sum((row) => row.kind !== "paid" && isHeld(row)),
+    books_returned_piasters: 0 - sum((row) => row.kind !== "paid" && row.kind !== "fee-known" && isHeld(row)),
   };
 }

@@ -74,6 +74,13 @@ export async function selectPaymentsOfRefunds(db: Database, refundIds: readonly 
   return rows.map(({ id }) => id);
 }
 
+/** The payments whose fees became known. */
+export async function selectPaymentsOfFees(db: Database, feeIds: readonly number[]): Promise<number[]> {
+  if (feeIds.length === 0) return [];
+  const rows = await db.selectFrom("payment_fee").select("payment_id as id").where("id", "in", feeIds).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Orders of a gateway that were begun since `since` and were open at some moment of a time. */
 export async function selectOpenIn(db: Database, provider: string, since: Temporal.Instant, { start, end }: Span): Promise<number[]> {
   const rows = await db

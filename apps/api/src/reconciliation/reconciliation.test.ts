@@ -1,5 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { offenders } from "../db/audit.ts";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
 import type { Database } from "../kernel/database.ts";
 import { cast } from "../test/cast.ts";
@@ -30,9 +31,10 @@ const tasks = async () =>
     .orderBy("id")
     .execute();
 const day = async (name: string) => (await amal.reconciliation.day({ gateway: "fawry", day: name })).body;
-/** Pays a plan at the twin and lets everything arrive. */
-async function pay(client = shop.salma) {
+/** Pays a plan at the twin, which keeps a fee of it, and lets everything arrive. */
+async function pay(client = shop.salma, merchantFeePiasters = 0) {
   const { id, referenceNumber } = await shop.order(client);
+  await shop.deviate(referenceNumber ?? "", { merchantFeePiasters });
   await shop.move(referenceNumber ?? "", "PAID");
   await shop.allHeard();
   await shop.world.drain();
@@ -106,7 +108,7 @@ test("an order that two compare at once is compared once, and its difference is 
   const { world } = shop;
   world.clock.set(at("2026-11-23T10:00:00Z"));
   const member = { ...cast.salma, key: "mona", email: "mona@hiwar.local", phone: "01012345698" };
-  const { id, reference } = await pay(await as(world, await insertMember(world.db, member, "", world.clock.now())));
+  const { id, reference } = await pay(await as(world, await insertMember(world.db, member, "", world.clock.now())), 100);
   await shop.deviate(reference, { merchantFeePiasters: 500 });
   world.clock.set(at("2026-11-24T02:00:00Z"));
   const order = { provider: "fawry", day: "2026-11-23", paymentId: id };
@@ -118,7 +120,7 @@ test("an order that two compare at once is compared once, and its difference is 
   // The other order of that day is still open from the day before.
   await world.tick();
   await Promise.all([closeDays(open), closeDays(open)]);
-  expect(await day("2026-11-23")).toMatchObject({ differing: 1, waiting: 0, there: { feePiasters: 500 }, here: { feePiasters: 0 } });
+  expect(await day("2026-11-23")).toMatchObject({ differing: 1, waiting: 0, there: { feePiasters: 500 }, here: { feePiasters: 100 } });
   expect((await tasks()).filter((task) => task.id === id)).toEqual([{ cause: "fee-differs", id }]);
   expect((await amal.reconciliation.days({ state: "open" })).body.list).toEqual([]);
 });
@@ -133,7 +135,7 @@ test("a closed day follows what its gateway says when it is asked again, and wha
   world.clock.set(at("2026-11-25T10:00:00Z"));
   const payOf = async (key: string, phone: string) => {
     const member = { ...cast.salma, key, email: `${key}@hiwar.local`, phone };
-    return pay(await as(world, await insertMember(world.db, member, "", world.clock.now())));
+    return pay(await as(world, await insertMember(world.db, member, "", world.clock.now())), 100);
   };
   const [first, second] = [await payOf("layla", "01012345681"), await payOf("mariam", "01012345682")];
   const orders = [first, second];
@@ -151,10 +153,54 @@ test("a closed day follows what its gateway says when it is asked again, and wha
   expect(waiting).toEqual([{ cause: "fee-differs", id: first.id }]);
   const [old] = (await amal.payments.record({ id: String(second.id) })).body.tasks;
   expect(old?.decision).toMatchObject({ by: "أمل فتحي", note: null });
-  await shop.deviate(first.reference, { merchantFeePiasters: 0 });
+  await shop.deviate(first.reference, { merchantFeePiasters: 100 });
   await Promise.all([1, 2, 3].map(() => amal.payments.sync({ id: first.id })));
   expect(await sums("2026-11-25")).toEqual({ differing: 0, there: 367_200, here: 367_200, what: [] });
   expect((await tasks()).filter(({ id }) => id === first.id)).toEqual([]);
+});
+
+test("a fee that the gateway says only later is booked when it is asked, on that day, once; one it changes is a difference, over by its statement", async () => {
+  const { world } = shop;
+  world.clock.set(at("2026-11-28T10:00:00Z"));
+  await world.tick();
+  const member = { ...cast.salma, key: "nada", email: "nada@hiwar.local", phone: "01012345690" };
+  const { id, reference } = await pay(await as(world, await insertMember(world.db, member, "", world.clock.now())));
+  await shop.deviate(reference, { merchantFeePiasters: 2_754 });
+  const fees = async () =>
+    await world.db
+      .selectFrom("payment_fee")
+      .select(["former_piasters as from", "fee_piasters as to", "told_by as by"])
+      .where("payment_id", "=", id)
+      .orderBy("id")
+      .execute();
+  world.clock.set(at("2026-11-29T02:00:00Z"));
+  await world.tick();
+  await Promise.all([1, 2, 3].map(() => amal.payments.sync({ id })));
+  expect(await fees()).toEqual([{ from: 0, to: 2_754, by: null }]);
+  expect(await day("2026-11-28")).toMatchObject({ differing: 0, here: { feePiasters: 0 }, there: { feePiasters: 0 } });
+  await shop.deviate(reference, { merchantFeePiasters: 3_000 });
+  world.clock.set(at("2026-11-30T02:00:00Z"));
+  await world.tick();
+  expect(await day("2026-11-29")).toMatchObject({
+    orders: 1,
+    differing: 1,
+    here: { feePiasters: 2_754 },
+    differences: [{ what: "fee-differs" }],
+  });
+  amal = await as(world, world.people.amal);
+  expect((await amal.reconciliation.bookFees({ gateway: "fawry", fees: [{ number: reference, feePiasters: 3_000 }] })).body.booked).toBe(1);
+  expect(await fees()).toEqual([
+    { from: 0, to: 2_754, by: null },
+    { from: 2_754, to: 3_000, by: world.people.amal },
+  ]);
+  expect(await day("2026-11-29")).toMatchObject({ differing: 0, differences: [] });
+  expect((await tasks()).filter((task) => task.id === id)).toEqual([]);
+  // What staff wrote down last stands, whatever the gateway goes on saying.
+  await amal.reconciliation.bookFees({ gateway: "fawry", fees: [{ number: reference, feePiasters: 0 }] });
+  await amal.payments.sync({ id });
+  expect(await fees()).toHaveLength(3);
+  expect((await amal.payments.record({ id: String(id) })).body.differs).toEqual(["fee"]);
+  expect(await offenders(world.db)).toEqual([]);
 });
 
 test("it is admins' alone", async () => {

@@ -33,9 +33,12 @@ const word = (status: PaymentStatus | null, orderPiasters = 100, feePiasters = 0
   status,
   orderPiasters,
   feePiasters,
+  givenBackPiasters: null,
   payerId: "1",
 });
-const unheardOf = { known: false, status: null, orderPiasters: null, feePiasters: null, payerId: null };
+const unheardOf = { known: false, status: null, orderPiasters: null, feePiasters: null, givenBackPiasters: null, payerId: null };
+/** One who tells how much went back, and no fee. */
+const exact = (status: PaymentStatus, givenBackPiasters: number) => ({ ...word(status), feePiasters: null, givenBackPiasters });
 
 test.each([
   ["nothing anywhere", books(0), word(New), null],
@@ -57,6 +60,12 @@ test.each([
   ["given back here alone", books(100, 0, 100), word(Paid), "returned-here"],
   ["all here, a part there", books(100, 0, 100), word(PartialRefunded), "returned-here"],
   ["a word that says nothing", books(100), word(null), "not-said"],
+  ["no fee is told, and none is booked", books(100), exact(Paid, 0), null],
+  ["no fee is told, and its statement's is booked", books(100, 3), exact(Paid, 0), null],
+  ["the same part back at both", books(100, 3, 40), exact(PartialRefunded, 40), null],
+  ["a larger part there", books(100, 0, 40), exact(PartialRefunded, 60), "returned-there"],
+  ["a smaller part there", books(100, 0, 40), exact(PartialRefunded, 20), "returned-here"],
+  ["a part there alone, told", books(100), exact(PartialRefunded, 20), "returned-there"],
 ] as const)("%s", (_what, ours, theirs, difference) => {
   expect(differenceOf(ours, theirs)).toBe(difference);
 });
@@ -71,6 +80,12 @@ test.each([
   ["a part given back today", books(100, 0, 40), books(0, 0, 40), word(PartialRefunded), books(0, 0, 40)],
   ["paid today, given back there alone", books(100), books(100), word(Refunded), books(100, 0, 100)],
   ["another amount", books(100), books(100), word(Paid, 90), books(90)],
+  ["paid before, its fee known today", books(100, 3), books(0, 3), word(Paid, 100, 3), books(0, 3)],
+  ["paid today, its fee known later", books(100, 3), books(100), word(Paid, 100, 3), books(100)],
+  ["paid today, another fee told", books(100, 3), books(100, 3), word(Paid, 100, 4), books(100, 4)],
+  ["no fee is told: what is booked of the day", books(100, 3), books(100, 3), exact(Paid, 0), books(100, 3)],
+  ["a part that is told, given back today", books(100, 0, 40), books(0, 0, 40), exact(PartialRefunded, 40), books(0, 0, 40)],
+  ["a part that is told, there alone", books(100), books(100), exact(PartialRefunded, 20), books(100, 0, 20)],
 ] as const)("%s: what the gateway says of the day", (_what, all, ofDay, theirs, said) => {
   expect(saidOfDay(all, ofDay, theirs)).toEqual(said);
 });

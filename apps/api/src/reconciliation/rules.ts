@@ -1,6 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { BookDifference } from "@hiwar/contract/tasks";
-import type { Books, Word } from "../payments/comparing/rules.ts";
+import { type Books, feeSaid, type Word } from "../payments/comparing/rules.ts";
 
 export const reconcilingTimes = {
   /** A day is compared so long after its end: what was on its way has arrived. */
@@ -40,7 +40,7 @@ const shareBackThere = ({ status }: Word) => (status === Refunded ? 2 : status =
 
 const isPaidThere = ({ status }: Word) => paidStatuses.includes(status);
 
-/** How a gateway and the books differ on an order, or null. How much went back in part is told by no gateway. */
+/** How a gateway and the books differ on an order, or null. Where it does not tell how much went back, whether it was nothing, a part or all is compared. */
 export function differenceOf(books: Books, word: Word): BookDifference | null {
   if (word.known && word.status === null) return "not-said";
   const isPaidHere = books.paidPiasters > 0;
@@ -48,8 +48,8 @@ export function differenceOf(books: Books, word: Word): BookDifference | null {
   if (!isPaidHere) return isPaidThere(word) && shareBackThere(word) < 2 ? "paid-there" : null;
   if (!isPaidThere(word)) return "paid-here";
   if (word.orderPiasters !== books.paidPiasters) return "amount-differs";
-  if (Math.min(word.feePiasters ?? 0, books.paidPiasters) !== books.feePiasters) return "fee-differs";
-  const more = shareBackThere(word) - shareBack(books);
+  if ((feeSaid(word, books.paidPiasters) ?? books.feePiasters) !== books.feePiasters) return "fee-differs";
+  const more = word.givenBackPiasters === null ? shareBackThere(word) - shareBack(books) : word.givenBackPiasters - books.returnedPiasters;
   return more === 0 ? null : more > 0 ? "returned-there" : "returned-here";
 }
 
@@ -61,11 +61,17 @@ export function saidOfDay(books: Books, ofDay: Books, word: Word): Books {
   const isOfDay = books.paidPiasters === 0 || ofDay.paidPiasters > 0;
   const counted = isPaidThere(word) && isOfDay;
   const paidPiasters = counted ? (word.orderPiasters ?? 0) : 0;
-  const agrees = shareBack(books) === shareBackThere(word) && word.orderPiasters === books.paidPiasters;
-  const back = shareBackThere(word) === 2 && (ofDay.returnedPiasters > 0 || isOfDay) ? (word.orderPiasters ?? 0) : 0;
+  const told = word.givenBackPiasters;
+  const isSameBack = told === null ? shareBack(books) === shareBackThere(word) : told === books.returnedPiasters;
+  const agrees = isSameBack && word.orderPiasters === books.paidPiasters;
+  const backThere = told ?? (shareBackThere(word) === 2 ? (word.orderPiasters ?? 0) : 0);
+  const back = ofDay.returnedPiasters > 0 || isOfDay ? backThere : 0;
+  // A fee that became known later is of the day on which it was booked.
+  const isSameFee = books.paidPiasters > 0 && (feeSaid(word, books.paidPiasters) ?? books.feePiasters) === books.feePiasters;
+  const feeThere = counted ? (feeSaid(word, paidPiasters) ?? 0) : 0;
   return {
     paidPiasters,
-    feePiasters: counted ? Math.min(word.feePiasters ?? 0, paidPiasters) : 0,
+    feePiasters: isPaidThere(word) && isSameFee ? ofDay.feePiasters : feeThere,
     returnedPiasters: agrees ? ofDay.returnedPiasters : back,
   };
 }

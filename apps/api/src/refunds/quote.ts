@@ -7,7 +7,7 @@ import { type LessonRow, selectLesson, selectLessonOfPayment } from "../lessons/
 import { whyNotCancel } from "../lessons/rules.ts";
 import type { UnearnedRevenue } from "../payments/ledger/rules.ts";
 import { type PaymentRow, selectPayment } from "../payments/queries.ts";
-import { selectLatestRefund } from "../payments/refunds/queries.ts";
+import { type RefundRow, selectLatestRefund } from "../payments/refunds/queries.ts";
 import { nameOf } from "../payments/settling/purposes.ts";
 import { type SubscriptionRow, selectSubscriptionOfPayment } from "../subscriptions/queries.ts";
 import { isLive, stateOf, windowOf } from "../subscriptions/rules.ts";
@@ -33,37 +33,46 @@ export async function quoteOf(context: AnyReadContext, payment: PaymentRow, isFa
 
 async function quotePlan(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null): Promise<Quoted> {
   const { db, now, hooks } = context;
-  const subscription = (await selectSubscriptionOfPayment(db, payment.id)) ?? null;
+  // They depend on the payment alone, and are asked for together.
+  const [subscription = null, refund] = await Promise.all([
+    selectSubscriptionOfPayment(db, payment.id),
+    selectLatestRefund(db, payment.id),
+  ]);
   if (!subscription) {
-    const quote = await quoted(context, payment, { use: null, isFaultOfOthers: true, facts: clear, lesson: null, term: null });
+    const quote = quoted(now, payment, { use: null, isFaultOfOthers: true, facts: clear, lesson: null, term: null, refund });
     return { quote, subscription, unearned: { kind: "payment", id: payment.id } };
   }
   const { id, weeklyMinutes, weeks, startsAt, endsAt } = subscription;
-  const counted = isLive(subscription, now) ? await hooks.subscriptions.lessonsOf.counted(db, id, windowOf(subscription, now)) : [];
+  const [counted, unsettled] = await Promise.all([
+    isLive(subscription, now) ? hooks.subscriptions.lessonsOf.counted(db, id, windowOf(subscription, now)) : [],
+    selectUnsettled(db, id),
+  ]);
   const use = { weeklyMinutes, weeks, passedWeeks: passedWeeks(subscription, now), countedMinutes: sumOf(counted) };
-  const unsettled = await selectUnsettled(db, id);
   const lesson = (unsettled && (await selectLesson(db, unsettled.id))) ?? null;
   const state = stateOf(subscription, now);
-  const quote = await quoted(context, payment, {
+  const quote = quoted(now, payment, {
     use,
     // Of a plan that has not begun nothing is kept.
     isFaultOfOthers: isFault ?? state === "queued",
     facts: { ...factsOf(lesson, now), isOver: state === "over" },
     lesson,
+    refund,
     term: { subscriptionId: id, weeks, passedWeeks: use.passedWeeks, weeklyMinutes, startsAt, endsAt },
   });
   return { quote, subscription, unearned: { kind: "subscription", id } };
 }
 
 async function quoteLesson(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null): Promise<Quoted> {
-  const last = (await selectLessonOfPayment(context.db, payment.id)) ?? null;
+  const { db, now } = context;
+  const [last = null, refund] = await Promise.all([selectLessonOfPayment(db, payment.id), selectLatestRefund(db, payment.id)]);
   const standing = last && last.returnedAt === null ? last : null;
-  const facts = { ...factsOf(standing, context.now), isDelivered: standing !== null && standing.outcome !== null };
-  const quote = await quoted(context, payment, {
+  const facts = { ...factsOf(standing, now), isDelivered: standing !== null && standing.outcome !== null };
+  const quote = quoted(now, payment, {
     use: null,
     isFaultOfOthers: isFault ?? (last !== null && isFaultOfOthers(last)),
     facts,
     lesson: standing,
+    refund,
     term: null,
   });
   return { quote, subscription: null, unearned: { kind: "payment", id: payment.id } };
@@ -83,14 +92,14 @@ interface Found {
   readonly facts: Facts;
   readonly lesson: LessonRow | null;
   readonly term: Quote["term"];
+  readonly refund: RefundRow | undefined;
 }
 
-async function quoted({ db, now }: AnyReadContext, payment: PaymentRow, found: Found): Promise<Quote> {
+function quoted(now: Temporal.Instant, payment: PaymentRow, found: Found): Quote {
   const { id, description, amountPiasters, feePiasters, status } = payment;
-  const { use, facts, lesson, term } = found;
+  const { use, facts, lesson, term, refund } = found;
   const money = { amountPiasters, feePiasters, isFaultOfOthers: found.isFaultOfOthers };
   const { lines, refundPiasters } = calculate(money, use);
-  const refund = await selectLatestRefund(db, id);
   return {
     paymentId: id,
     description,

@@ -190,6 +190,63 @@ test("what the gateway takes back after a refund of ours is the rest, in the boo
   expect(await shop.alerts()).toEqual(["reversed"]);
 });
 
+test.each([
+  ["the gateway first", 0, 40],
+  ["both in one moment", 0, 0],
+  ["the refund first", 40, 0],
+])(
+  "a refund and a reversal at once, %s: the money leaves once, the plan ends once, and what is left is one task",
+  async (_who, gatewayWaits, payerWaits) => {
+    const id = await buyPlan();
+    const { referenceNumber } = (await shop.salma.payments.read({ id: String(id) })).body;
+    const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const reversal = async () => {
+      await wait(gatewayWaits);
+      await shop.move(referenceNumber ?? "", "REFUNDED");
+      await Promise.all([1, 2, 3].map(() => shop.salma.payments.sync({ id })));
+    };
+    const press = async () => {
+      await wait(payerWaits);
+      return shop.salma.refunds.refund({ id, seenPiasters: price - fee });
+    };
+    const [, ...presses] = await Promise.all([reversal(), press(), press(), press()]);
+    await shop.allHeard();
+    await shop.world.drain();
+    await shop.salma.payments.sync({ id });
+    const accepted = presses.filter(({ status }) => status === 200).length;
+    expect(accepted).toBeLessThanOrEqual(1);
+    const refunds = await shop.world.db.selectFrom("refund").select(["done_at as doneAt"]).execute();
+    expect(refunds).toHaveLength(accepted);
+    expect((await shop.alerts()).length).toBeGreaterThan(0);
+    const terms = await shop.world.db.selectFrom("subscription").select("ended_at as endedAt").execute();
+    expect(terms).toEqual([{ endedAt: expect.anything() }]);
+    // Whatever of it was ours and whatever the gateway's: all is back, once.
+    expect(await shop.statusOf(id)).toBe(PaymentStatus.Refunded);
+    expect(await shop.balances()).toMatchObject({ "gateway:fawry": -fee, "gateway-fees": fee });
+    expect(await shop.balances()).not.toHaveProperty("refunds-due");
+  },
+);
+
+test("all that the gateway gives back while a part of ours waits: ours is in it, the rest is taken back, and nobody calls again", async () => {
+  const id = await buyPlan();
+  await shop.fail("refund", "500", { times: 9 });
+  await shop.salma.refunds.refund({ id, seenPiasters: price - fee });
+  await shop.world.drain();
+  expect(await shop.statusOf(id)).toBe(PaymentStatus.Refunding);
+  const { referenceNumber } = (await shop.salma.payments.read({ id: String(id) })).body;
+  await shop.move(referenceNumber ?? "", "REFUNDED");
+  await Promise.all([1, 2, 3].map(() => shop.salma.payments.sync({ id })));
+  await shop.recover();
+  shop.world.clock.advance(3_600);
+  await shop.world.tick();
+  expect(await shop.statusOf(id)).toBe(PaymentStatus.Refunded);
+  const refunds = await shop.world.db.selectFrom("refund").select(["calls", "done_at as doneAt"]).execute();
+  expect(refunds).toEqual([{ calls: 1, doneAt: expect.anything() }]);
+  expect(await shop.balances()).toEqual({ "gateway:fawry": -fee, "gateway-fees": fee });
+  expect(await shop.alerts()).toEqual(["reversed"]);
+  expect(await told()).toContain("payment-refunded");
+});
+
 test("a queued plan goes back whole", async () => {
   await buyPlan();
   shop.world.clock.set(Temporal.Instant.from("2026-11-23T08:00:00Z"));

@@ -14,6 +14,7 @@ export interface StatementRow {
 
 const kinds: Readonly<Record<EntryKind, string>> = {
   paid: "وصل عند البوابة",
+  "fee-known": "رسوم عُرفت لاحقًا",
   placed: "صار ثمن ما بيع",
   delivered: "قُدّم للطالب",
   undelivered: "عاد إلى الطالب",

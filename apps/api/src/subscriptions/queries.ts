@@ -34,9 +34,12 @@ export function selectSubscription(db: Database, id: number) {
   return selectSubscriptions(db).where("id", "=", id).executeTakeFirst();
 }
 
+const bought = precompiled<{ paymentId: number }>()((db, value) => selectSubscriptions(db).where("payment_id", "=", value("paymentId")));
+
 /** The subscription that a payment bought; undefined when it bought none. */
-export function selectSubscriptionOfPayment(db: Database, paymentId: number) {
-  return selectSubscriptions(db).where("payment_id", "=", paymentId).executeTakeFirst();
+export async function selectSubscriptionOfPayment(db: Database, paymentId: number) {
+  const [subscription] = await bought(db, { paymentId });
+  return subscription;
 }
 
 const unended = precompiled<{ personId: number; now: Temporal.Instant }>()((db, value) =>

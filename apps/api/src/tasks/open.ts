@@ -1,6 +1,5 @@
-import type { MachineKind, TaskCause, TaskKind } from "@hiwar/contract/tasks";
+import { type MachineKind, promisedMinutes, type TaskCause, type TaskKind } from "@hiwar/contract/tasks";
 import type { AnyContext } from "../kernel/context.ts";
-import { promiseOf } from "./promises.ts";
 import { decideSubject, insertTask, updateCause } from "./queries.ts";
 
 export interface Opened<Kind extends TaskKind> {
@@ -17,8 +16,14 @@ export async function openTask<Kind extends TaskKind>(
   { db, now }: AnyContext,
   { kind, subjectId, cause, personId }: Opened<Kind>,
 ): Promise<void> {
-  const dueAt = now.add({ minutes: await promiseOf(db, kind) });
-  await insertTask(db, { kind, subject_id: subjectId, cause, person_id: personId, opened_at: now, due_at: dueAt });
+  await insertTask(db, {
+    kind,
+    subject_id: subjectId,
+    cause,
+    person_id: personId,
+    opened_at: now,
+    usual_minutes: promisedMinutes[kind],
+  });
 }
 
 /** The same of a lesson, which is judged once: what its student says takes the place of a doubt of ours. */

@@ -2,6 +2,7 @@ import type { TaskCause, TaskKind } from "@hiwar/contract/tasks";
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 
 function selectTasks(db: Database) {
@@ -50,13 +51,27 @@ export async function selectTasksOf(db: Database, kind: TaskKind, subjectIds: re
     .execute();
 }
 
-/** Opens a task; one that waits for the same thing stands for it. */
-export async function insertTask(db: Database, values: Insertable<DB["staff_task"]>): Promise<void> {
-  await db
+type NewTask = Required<Pick<Insertable<DB["staff_task"]>, "kind" | "subject_id" | "cause" | "person_id" | "opened_at">>;
+
+const opened = precompiled<NewTask & { usual_minutes: number }>()((db, value) =>
+  db
     .insertInto("staff_task")
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .values({
+      kind: value("kind"),
+      subject_id: value("subject_id"),
+      cause: value("cause"),
+      person_id: value("person_id"),
+      opened_at: value("opened_at"),
+      // What staff promise is asked each time: another process may have changed it just now.
+      due_at: sql<Temporal.Instant>`${value("opened_at")}::timestamptz
+        + coalesce((select minutes from staff_promise where kind = ${value("kind")}), ${value("usual_minutes")}::integer) * interval '1 minute'`,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Opens a task, due in the promised minutes of its kind or else the usual ones; one that waits for the same thing stands for it. */
+export async function insertTask(db: Database, task: NewTask & { readonly usual_minutes: number }): Promise<void> {
+  await opened(db, task);
 }
 
 /** Writes columns of a task, which is locked. */

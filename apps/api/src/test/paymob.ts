@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@hiwar/contract/payments";
 import { sandboxPaymob } from "@hiwar/sandbox/paymob/merchant";
-import type { PaymobOrder } from "@hiwar/sandbox/paymob/orders";
+import type { PaymobDeviation, PaymobOrder } from "@hiwar/sandbox/paymob/orders";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { PaymobConfig } from "../outside/paymob/config.ts";
@@ -27,6 +27,10 @@ export interface PaymobShop {
   readonly order: (client?: Client) => Promise<Awaited<ReturnType<Client["subscriptions"]["payByPage"]>>["body"]>;
   readonly orders: () => Promise<readonly PaymobOrder[]>;
   readonly at: (reference: string | number | null, deed: Deed) => Promise<PaymobOrder>;
+  /** Changes what the twin has written of an order, without a call to us. */
+  readonly deviate: (reference: string | null, deviation: PaymobDeviation) => Promise<unknown>;
+  /** What stands in its statement, where alone it tells fees. */
+  readonly statement: () => Promise<readonly { order: number; amountPiasters: number; feePiasters: number }[]>;
   readonly statusOf: (id: number) => Promise<PaymentStatus>;
   /** Waits until none of the twin's calls is on its way, and works the queue they filled. */
   readonly hear: () => Promise<void>;
@@ -74,6 +78,8 @@ export async function openPaymobShop({ timeoutMilliseconds = 1_000 } = {}): Prom
     order: async (client = salma) => (await client.subscriptions.payByPage({ planId, period: 0 })).body,
     orders: () => twins.control("/paymob/orders"),
     at: (reference, deed) => twins.control(`/paymob/orders/${reference}`, deed),
+    deviate: (reference, deviation) => twins.control(`/paymob/orders/${reference}/deviation`, deviation),
+    statement: () => twins.control("/paymob/statement"),
     statusOf: async (id) => (await salma.payments.read({ id: String(id) })).body.status,
     async hear() {
       await quiet();

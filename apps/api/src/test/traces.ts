@@ -71,6 +71,12 @@ async function money(db: Database, { studentId, said }: Said, now: Temporal.Inst
   const paid = sql`(select id from payment where person_id = ${studentId} order by id limit 1)`;
   await run(sql`insert into gateway_message (provider, fingerprint, merchant_reference, body, received_at, applied_at)
     select 'fawry', ${randomBytes(32)}, merchant_reference, ${Buffer.from(said)}, ${now}, ${now} from payment where id = ${paid}`);
+  await run(sql`with fee as (insert into payment_fee (payment_id, former_piasters, fee_piasters, at)
+      select id, fee_piasters, fee_piasters + 100, ${now} from payment where id = ${paid} returning id, payment_id, fee_piasters),
+    changed as (update payment set fee_piasters = fee.fee_piasters from fee where payment.id = fee.payment_id returning provider),
+    entry as (insert into journal_entry (kind, cause, at) select 'fee-known', 'fee:' || id || ':known', ${now} from fee returning id)
+    insert into journal_line (entry_id, account, amount_piasters)
+    select entry.id, account, piasters from entry, changed, lateral (values ('gateway-fees', 100), ('gateway:' || provider, -100)) as line (account, piasters)`);
   await run(sql`insert into payment_word (payment_id, asked_at, heard_at, is_known, payer_id) values (${paid}, ${now}, ${now}, false, ${said})
     on conflict (payment_id) do update set payer_id = excluded.payer_id`);
   await run(sql`insert into pay_link (payment_id, secret_hash, created_at) values (${paid}, ${randomBytes(32)}, ${now})`);

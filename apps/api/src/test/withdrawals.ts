@@ -4,7 +4,6 @@ import { promisedMinutes } from "@hiwar/contract/tasks";
 import type { Database } from "../kernel/database.ts";
 import { insertEntry } from "../payments/ledger/queries.ts";
 import { linesOf, type Postings } from "../payments/ledger/rules.ts";
-import { insertWithdrawal } from "../withdrawals/queries.ts";
 import { effectOf } from "../withdrawals/rules.ts";
 import { plainPicture } from "./bad-pictures.ts";
 import { insertHeldLesson } from "./lessons.ts";
@@ -63,7 +62,7 @@ export async function writeWithdrawal(db: Database, written: Written, askedAt: T
   const { tutorId, piasters, status, deciderId, note, receipt, change, method, receiver, bank } = written;
   const at = askedAt.add({ hours: 20 });
   const isOver = effectOf(status) !== null;
-  const id = await insertWithdrawal(db, {
+  const values = {
     tutor_id: tutorId,
     amount_piasters: piasters,
     method,
@@ -77,7 +76,8 @@ export async function writeWithdrawal(db: Database, written: Written, askedAt: T
     ...(status === WithdrawStatus.PendingCancellation && { cancel_asked_at: at }),
     ...(isOver && { decided_by: deciderId, decided_at: at }),
     ...(change && { change_asked_at: at, change_method: change.method, change_receiver: change.receiver, change_bank: change.bank }),
-  });
+  };
+  const { id } = await db.insertInto("withdrawal").values(values).returning("id").executeTakeFirstOrThrow();
   const post = (kind: keyof Postings & `withdrawal-${string}`, when: Temporal.Instant) =>
     insertEntry(
       db,

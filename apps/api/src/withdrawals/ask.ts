@@ -1,4 +1,4 @@
-import { type invoices, WithdrawStatus } from "@hiwar/contract/invoices";
+import type { invoices } from "@hiwar/contract/invoices";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { type Payout, readPayout } from "@hiwar/contract/payout";
 import { lockPeople } from "../accounts/lock-people.ts";
@@ -27,22 +27,18 @@ export async function askWithdrawal(context: Context, { amountPiasters, ...typed
     readOwedToTutor(context, tutorId, "payable"),
   ]);
   if (amountPiasters > payable) throw new Refusal("illegal", { fields: { amountPiasters: "too-big" } });
-  const stamp = { created_at: now, updated_at: now };
-  const id = await queries.insertWithdrawal(db, { tutor_id: tutorId, amount_piasters: amountPiasters, ...payout, ...stamp });
-  const facts = {
-    id,
-    tutorId,
-    amountPiasters,
-    method: payout.method,
-    status: WithdrawStatus.PendingApproval,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const [row] = await Promise.all([
-    queries.selectWithdrawal(db, id),
+  const row = await queries.insertWithdrawal(db, {
+    tutor_id: tutorId,
+    amount_piasters: amountPiasters,
+    ...payout,
+    created_at: now,
+    updated_at: now,
+  });
+  const { id } = row;
+  await Promise.all([
     postEntry(context, "withdrawal-asked", `withdrawal:${id}:asked`, { tutorId, amountPiasters }),
     openTask(context, { kind: "withdrawal", subjectId: id, cause: "withdrawal-asked", personId: tutorId }),
-    tell(context, "withdrawal-asked", { ...facts, note: null }),
+    tell(context, "withdrawal-asked", row),
   ]);
-  return shownWithdrawal(context, row as queries.WithdrawalRow);
+  return shownWithdrawal(context, row);
 }

@@ -1,11 +1,12 @@
 import { type InvoiceGroup, WithdrawStatus } from "@hiwar/contract/invoices";
 import type { BankCode, WithdrawMethod } from "@hiwar/contract/payout";
-import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
+import type { ExpressionBuilder, Insertable, QueryCreator, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 
-function selectWithdrawals(db: Database) {
+function selectWithdrawals(db: QueryCreator<DB>) {
   return db
     .selectFrom("withdrawal")
     .innerJoin("person as tutor", "tutor.id", "withdrawal.tutor_id")
@@ -75,9 +76,20 @@ export function selectBatched(db: Database, batchId: number): Promise<Withdrawal
   return selectWithdrawals(db).where("withdrawal.batch_id", "=", batchId).orderBy("withdrawal.id").execute();
 }
 
-/** Writes a request that nobody has looked at. */
-export async function insertWithdrawal(db: Database, values: Insertable<DB["withdrawal"]>): Promise<number> {
-  return (await db.insertInto("withdrawal").values(values).returning("id").executeTakeFirstOrThrow()).id;
+const askedColumns = ["tutor_id", "amount_piasters", "method", "receiver", "bank", "created_at", "updated_at"] as const;
+type NewWithdrawal = Required<Pick<Insertable<DB["withdrawal"]>, (typeof askedColumns)[number]>>;
+
+const madeWithdrawal = precompiled<NewWithdrawal>()((db, value) => {
+  const values = Object.fromEntries(askedColumns.map((column) => [column, value(column)])) as NewWithdrawal;
+  // What the statement made goes by the table's name in it: the table itself does not show it yet.
+  const made = db.with("withdrawal", (make) => make.insertInto("withdrawal").values(values).returningAll());
+  return selectWithdrawals(made as QueryCreator<unknown> as QueryCreator<DB>);
+});
+
+/** Writes a request that nobody has looked at, and reads it. */
+export async function insertWithdrawal(db: Database, values: NewWithdrawal): Promise<WithdrawalRow> {
+  const [row] = await madeWithdrawal(db, values);
+  return row as WithdrawalRow;
 }
 
 /** Writes columns of some requests, which are locked. */

@@ -14,9 +14,14 @@ export interface WayDay {
   readonly isWorking: boolean;
 }
 
+/** Everybody who asks on one day waits for the same days: only the latest day's are kept. */
+let latest: readonly WayDay[] = [];
+
 /** The days from the one on which somebody asks to the fifth working day after it, by Cairo's calendar. */
 export function daysUntilPaid(askedAt: Temporal.Instant): readonly WayDay[] {
-  const first = Temporal.PlainDate.from(cairoDay(askedAt));
+  const firstDay = cairoDay(askedAt);
+  if (latest[0]?.day === firstDay) return latest;
+  const first = Temporal.PlainDate.from(firstDay);
   const days = [{ day: first.toString(), isWorking: isWorkingDay(first) }];
   for (let [day, left] = [first, invoiceLimits.workingDays as number]; left > 0; ) {
     day = day.add({ days: 1 });
@@ -24,6 +29,7 @@ export function daysUntilPaid(askedAt: Temporal.Instant): readonly WayDay[] {
     if (isWorking) left--;
     days.push({ day: day.toString(), isWorking });
   }
+  latest = days;
   return days;
 }
 

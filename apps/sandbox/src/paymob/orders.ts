@@ -38,6 +38,12 @@ export type PaymobOrder = {
 
 export type PaymobVerdict = "pay" | "decline" | "pend";
 
+export type PaymobDeviation = {
+  amountPiasters?: number | undefined;
+  refundedPiasters?: number | undefined;
+  success?: boolean | undefined;
+};
+
 export type PaymobOrders = {
   list: () => readonly PaymobOrder[];
   /** By Paymob's number, our reference or the secret of the page. */
@@ -50,6 +56,8 @@ export type PaymobOrders = {
   conclude: (order: PaymobOrder, payment: PaymobPayment, isPaid: boolean) => void;
   /** Gives money back in a transaction of its own, in part or, by a void, all of it. */
   giveBack: (order: PaymobOrder, payment: PaymobPayment, kind: "refund" | "void", piasters: number) => PaymobPayment;
+  /** Changes what is written of an order and its payments, and tells nobody. */
+  deviate: (order: PaymobOrder, deviation: PaymobDeviation) => PaymobOrder;
 };
 
 const declinedWords = "Do not honour";
@@ -57,6 +65,15 @@ const declinedWords = "Do not honour";
 /** Whether a payment's money is with the merchant, in whole or in part. */
 export const isHeld = ({ kind, success, isVoided, refundedPiasters, amountPiasters }: PaymobPayment) =>
   kind === "payment" && success && !isVoided && refundedPiasters < amountPiasters;
+
+function deviated(order: PaymobOrder, { amountPiasters = order.amountPiasters, refundedPiasters, success }: PaymobDeviation): PaymobOrder {
+  const payments = order.payments.map((one) =>
+    one.kind === "payment"
+      ? { ...one, amountPiasters, refundedPiasters: refundedPiasters ?? one.refundedPiasters, success: success ?? one.success }
+      : one,
+  );
+  return { ...order, amountPiasters, payments };
+}
 
 /** The orders of the merchant at Paymob; every transaction goes through here and is announced by `announce`. */
 export function openPaymobOrders(
@@ -125,5 +142,6 @@ export function openPaymobOrders(
       };
       return store(order, child, parent);
     },
+    deviate: (order, deviation) => write(deviated(order, deviation)),
   };
 }

@@ -151,10 +151,11 @@ export function registerPaymobPages(app: FastifyInstance, desk: PaymobDesk, draw
   app.get("/paymob", (_request, reply) => {
     const orders = desk.orders.list().slice(0, 200);
     const now = desk.setting.now().epochMilliseconds;
-    const content = listOrEmpty(
+    const rows = listOrEmpty(
       orders.map((order) => orderRow(order, now)),
       "لا طلبات بعد. يظهر الطلب هنا حين يختار أحد الدفع عبر Paymob.",
     );
+    const content = html`<p><a href="/paymob/statement">كشف المدفوعات ورسومها</a></p>${rows}`;
     return draw(reply, { title: "طلبات Paymob", lead: "كل طلب وما جرى له.", path: "/paymob", content });
   });
   app.get<{ Params: { id: string } }>("/paymob/orders/:id", (request, reply) => {

@@ -6,6 +6,7 @@ import { openPaymobDesk, type PaymobDesk, type PaymobOptions } from "./desk.ts";
 import type { PaymobOrder } from "./orders.ts";
 import { registerPaymobPages } from "./pages.ts";
 import { paymobOperations, registerPaymobProtocol } from "./protocol.ts";
+import { registerPaymobStatement } from "./statement.ts";
 
 const Deed = z.union([
   z.strictObject({ attempt: z.enum(["pay", "decline", "pend"]), integrationId: z.int().optional() }),
@@ -13,6 +14,13 @@ const Deed = z.union([
   z.strictObject({ refundPiasters: z.int().positive() }),
   z.strictObject({ void: z.literal(true) }),
 ]);
+
+/** What of a payment that came Paymob is to have written otherwise. */
+const Deviation = z.strictObject({
+  amountPiasters: z.int().positive().optional(),
+  refundedPiasters: z.int().nonnegative().optional(),
+  success: z.boolean().optional(),
+});
 
 const source = { type: "card", subType: "MasterCard", pan: "2346" } as const;
 
@@ -44,6 +52,7 @@ export function createPaymobTwin(setting: TwinSetting, options: PaymobOptions, d
     register(app) {
       registerPaymobProtocol(app, desk);
       registerPaymobPages(app, desk, draw);
+      registerPaymobStatement(app, desk, draw);
       app.get("/control/paymob/orders", () => desk.orders.list());
       app.get("/control/paymob/callbacks", () => desk.outbox.list());
       app.post<{ Params: { name: string } }>("/control/paymob/orders/:name", (request, reply) => {
@@ -53,6 +62,13 @@ export function createPaymobTwin(setting: TwinSetting, options: PaymobOptions, d
         if (!deed.success) return reply.code(400).send({ error: z.prettifyError(deed.error) });
         const problem = perform(desk, order, deed.data);
         return problem ? reply.code(409).send({ error: problem }) : reply.send(desk.orders.find(request.params.name));
+      });
+      app.post<{ Params: { name: string } }>("/control/paymob/orders/:name/deviation", (request, reply) => {
+        const order = desk.orders.find(request.params.name);
+        if (!order) return reply.code(404).send({ error: "no such order" });
+        const deviation = Deviation.safeParse(request.body);
+        if (!deviation.success) return reply.code(400).send({ error: z.prettifyError(deviation.error) });
+        return reply.send(desk.orders.deviate(order, deviation.data));
       });
     },
     waiting: () =>

@@ -23,7 +23,7 @@ function unpaidReport({ order }: PaymobState, { merchantReference }: OrderNames)
     orderPiasters: order.amount_cents,
     paymentPiasters: order.amount_cents,
     payerId: null,
-    feePiasters: 0,
+    feePiasters: null,
     givenBackPiasters: 0,
     paidAt: null,
     failure: null,

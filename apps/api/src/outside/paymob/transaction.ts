@@ -66,7 +66,7 @@ export function reportOf(payment: PaymobTransaction, integrations: readonly numb
     orderPiasters: payment.order.amount_cents,
     paymentPiasters: isOurs ? payment.amount_cents : 0,
     payerId: null,
-    feePiasters: 0,
+    feePiasters: null,
     givenBackPiasters: givenBackOf(payment),
     paidAt: null,
     failure: status === Status.Failed ? failureOf(payment) : null,

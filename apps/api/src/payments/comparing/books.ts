@@ -1,11 +1,13 @@
 import type { Database } from "../../kernel/database.ts";
-import { selectLinesOf, selectRefundIds } from "./queries.ts";
+import { feeCause } from "./fees.ts";
+import { selectFeeIds, selectLinesOf, selectRefundIds } from "./queries.ts";
 import { type Books, booksOf } from "./rules.ts";
 
 /** The causes by which a transaction's money moves at its gateway. */
 export async function causesOf(db: Database, paymentId: number): Promise<string[]> {
-  const refunds = await selectRefundIds(db, paymentId);
-  return [`payment:${paymentId}:paid`, `payment:${paymentId}:reversed`, ...refunds.map((id) => `refund:${id}:done`)];
+  const [refunds, fees] = await Promise.all([selectRefundIds(db, paymentId), selectFeeIds(db, paymentId)]);
+  const moved = [...refunds.map((id) => `refund:${id}:done`), ...fees.map(feeCause)];
+  return [`payment:${paymentId}:paid`, `payment:${paymentId}:reversed`, ...moved];
 }
 
 /** What the books say of a transaction's money at its gateway. */

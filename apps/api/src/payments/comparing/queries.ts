@@ -18,6 +18,7 @@ export function selectWord(db: Database, paymentId: number) {
       "order_piasters as orderPiasters",
       "payment_piasters as paymentPiasters",
       "fee_piasters as feePiasters",
+      "given_back_piasters as givenBackPiasters",
       "payer_id as payerId",
       "paid_at as paidAt",
     ])
@@ -28,7 +29,15 @@ export function selectWord(db: Database, paymentId: number) {
 /** Keeps what the gateway said, unless it has been asked again since. */
 export async function putWord(db: Database, values: Insertable<DB["payment_word"]>): Promise<void> {
   const { payment_id: _, ...said } = values;
-  const blank = { status: null, gateway_reference: null, order_piasters: null, payment_piasters: null, fee_piasters: null, payer_id: null };
+  const blank = {
+    status: null,
+    gateway_reference: null,
+    order_piasters: null,
+    payment_piasters: null,
+    fee_piasters: null,
+    payer_id: null,
+    given_back_piasters: null,
+  };
   await db
     .insertInto("payment_word")
     .values(values)
@@ -45,6 +54,17 @@ export async function putWord(db: Database, values: Insertable<DB["payment_word"
 export async function selectRefundIds(db: Database, paymentId: number): Promise<number[]> {
   const rows = await db.selectFrom("refund").select("id").where("payment_id", "=", paymentId).execute();
   return rows.map(({ id }) => id);
+}
+
+/** Ids of everything that became known of a transaction's fee after its money. */
+export async function selectFeeIds(db: Database, paymentId: number): Promise<number[]> {
+  const rows = await db.selectFrom("payment_fee").select("id").where("payment_id", "=", paymentId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down what is known of a transaction's fee from now on, and returns its id. */
+export async function insertFee(db: Database, values: Insertable<DB["payment_fee"]>): Promise<number> {
+  return (await db.insertInto("payment_fee").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 /** The lines of the journal's entries of these causes, the entries by their time. */

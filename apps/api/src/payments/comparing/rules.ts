@@ -20,22 +20,30 @@ interface Line {
 export function booksOf(lines: readonly Line[]): Books {
   const sum = (fits: (line: Line) => boolean) => lines.filter(fits).reduce((total, { amountPiasters }) => total + amountPiasters, 0);
   const isIn = ({ cause }: Line) => cause.endsWith(":paid");
+  // Its two lines cancel out: nothing came by it and nothing went back.
+  const isFeeAlone = ({ cause }: Line) => cause.startsWith("fee:");
   const isHeld = ({ account }: Line) => account.startsWith("gateway:");
-  const feePiasters = sum(({ account }) => account === "gateway-fees");
+  const isFee = ({ account }: Line) => account === "gateway-fees";
   return {
-    paidPiasters: sum((line) => isIn(line) && isHeld(line)) + feePiasters,
-    feePiasters,
-    returnedPiasters: 0 - sum((line) => !isIn(line) && isHeld(line)),
+    paidPiasters: sum((line) => isIn(line) && (isHeld(line) || isFee(line))),
+    feePiasters: sum(isFee),
+    returnedPiasters: 0 - sum((line) => !isIn(line) && !isFeeAlone(line) && isHeld(line)),
   };
 }
 
-/** What a gateway said of an order; sums are null where it does not know the order. */
+/** What a gateway said of an order; sums are null where it does not know the order, or does not tell them. */
 export interface Word {
   readonly known: boolean;
   readonly status: PaymentStatus | null;
   readonly orderPiasters: number | null;
   readonly feePiasters: number | null;
+  readonly givenBackPiasters: number | null;
   readonly payerId: string | null;
+}
+
+/** What a gateway says it kept of a payment, never more than came; null where it does not say. */
+export function feeSaid({ feePiasters }: { readonly feePiasters: number | null }, paidPiasters: number): number | null {
+  return feePiasters === null ? null : Math.min(feePiasters, paidPiasters);
 }
 
 interface Ours {
@@ -47,11 +55,11 @@ interface Ours {
 
 /** What of a transaction the gateway says otherwise than we do. */
 export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: Word): Disagreement[] {
-  const isPaid = ours.paidAt !== null;
+  const fee = ours.paidAt === null ? null : feeSaid(word, ours.amountPiasters);
   const found: readonly (readonly [Disagreement, boolean])[] = [
     ["status", !isSameState(ours.status, word)],
     ["amount", word.orderPiasters !== null && word.orderPiasters !== ours.amountPiasters],
-    ["fee", isPaid && word.feePiasters !== null && Math.min(word.feePiasters, ours.amountPiasters) !== feePiasters],
+    ["fee", fee !== null && fee !== feePiasters],
     ["payer", word.payerId !== null && word.payerId !== String(ours.personId)],
   ];
   return found.filter(([, differs]) => differs).map(([what]) => what);

@@ -1,23 +1,24 @@
+import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { precompiled } from "../../kernel/precompiled.ts";
 import type { JournalLine } from "./rules.ts";
 
-/** Writes an entry once a cause; one that stands there already must say the same, else this throws. */
+/** Writes an entry with its lines once a cause, in one statement; one that stands there already must say the same, else this throws. */
 export async function insertEntry(
   db: Database,
-  entry: { kind: string; cause: string; at: Temporal.Instant },
+  { kind, cause, at }: { kind: string; cause: string; at: Temporal.Instant },
   lines: readonly JournalLine[],
 ): Promise<void> {
-  const row = await db
-    .insertInto("journal_entry")
-    .values(entry)
-    .onConflict((conflict) => conflict.column("cause").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) return ensureSame(db, entry.cause, lines);
-  await db
-    .insertInto("journal_line")
-    .values(lines.map(({ account, amountPiasters }) => ({ entry_id: row.id, account, amount_piasters: amountPiasters })))
-    .execute();
+  const [accounts, amounts] = [lines.map(({ account }) => account), lines.map(({ amountPiasters }) => amountPiasters)];
+  const { rows } = await sql<{ id: number }>`
+    with entry as (
+      insert into journal_entry (kind, cause, at) values (${kind}, ${cause}, ${at}) on conflict (cause) do nothing returning id
+    ), written as (
+      insert into journal_line (entry_id, account, amount_piasters)
+      select entry.id, line.account, line.amount_piasters
+      from entry cross join unnest(${accounts}::text[], ${amounts}::bigint[]) with ordinality as line (account, amount_piasters, place) order by place
+    ) select id from entry`.execute(db);
+  if (rows.length === 0) await ensureSame(db, cause, lines);
 }
 
 async function ensureSame(db: Database, cause: string, lines: readonly JournalLine[]): Promise<void> {
@@ -43,8 +44,12 @@ export async function selectMoved(db: Database, cause: string, account: string):
   return row ? (row.amountPiasters ?? 0) : null;
 }
 
+const balance = precompiled<{ account: string }>()((db, value) =>
+  db.selectFrom("account_balance").select("amount_piasters").where("account", "=", value("account")),
+);
+
 /** What stands on an account that is kept (`tutor:`, `unplaced:`, `unearned:`): debits less credits, so never above zero. */
 export async function selectBalance(db: Database, account: string): Promise<number> {
-  const row = await db.selectFrom("account_balance").select("amount_piasters").where("account", "=", account).executeTakeFirst();
+  const [row] = await balance(db, { account });
   return row?.amount_piasters ?? 0;
 }

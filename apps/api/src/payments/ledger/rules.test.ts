@@ -8,6 +8,7 @@ const provider = fc.constantFrom("fawry" as const, "paymob" as const);
 const unearned = fc.record({ kind: fc.constantFrom("subscription" as const, "payment" as const), id });
 const events: { [K in keyof Postings]: fc.Arbitrary<Postings[K]> } = {
   paid: fc.record({ provider, studentId: id, amountPiasters, feePiasters: amountPiasters }),
+  "fee-known": fc.record({ provider, amountPiasters: fc.integer({ min: -10_000_000_00, max: 10_000_000_00 }) }),
   placed: fc.record({ studentId: id, unearned, amountPiasters }),
   reversed: fc.record({ provider, studentId: id, unearned: fc.option(unearned), amountPiasters, deliveredPiasters: amountPiasters }),
   refundOwed: fc.record({ studentId: id, unearned: fc.option(unearned), amountPiasters, keptPiasters: amountPiasters }),

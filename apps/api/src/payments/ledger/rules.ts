@@ -27,6 +27,8 @@ export type UnearnedRevenue = { readonly kind: "subscription" | "payment"; reado
 export interface Postings {
   /** The gateway holds a student's money; what it is for is placed by whoever sold it. */
   paid: { provider: string; studentId: number; amountPiasters: number; feePiasters: number };
+  /** What the gateway keeps of a payment has become known after the money, or is another than was said: more, or less where `amountPiasters` is below zero. */
+  "fee-known": { provider: string; amountPiasters: number };
   /** A student's money now stands for something sold. */
   placed: { studentId: number; unearned: UnearnedRevenue; amountPiasters: number };
   /** The gateway has given money back by itself: what of it had been delivered was revenue, the rest unearned or unplaced. */
@@ -71,6 +73,7 @@ const postings: { readonly [K in EntryKind]: (facts: Postings[K]) => JournalLine
     ...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters),
     ...move(`gateway:${provider}`, "gateway-fees", feePiasters),
   ],
+  "fee-known": ({ provider, amountPiasters }) => move(`gateway:${provider}`, "gateway-fees", amountPiasters),
   placed: ({ studentId, unearned, amountPiasters }) => move(unearnedAccount(unearned), `unplaced:${studentId}`, amountPiasters),
   reversed: ({ provider, studentId, unearned, amountPiasters, deliveredPiasters }) => [
     ...move(`gateway:${provider}`, unearned ? unearnedAccount(unearned) : `unplaced:${studentId}`, amountPiasters - deliveredPiasters),

@@ -5,6 +5,7 @@ import { orRefuse } from "../../kernel/refuse.ts";
 import type { DB } from "../../kernel/tables.ts";
 import type { Charged, Failure, GatewayReport, OpenedOrder, OrderNames } from "../../outside/gateway.ts";
 import { match, type NotSent, type Outcome, type Refused, reasonOf } from "../../outside/outcome.ts";
+import { learnFee } from "../comparing/fees.ts";
 import { putWord } from "../comparing/queries.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "../queries.ts";
@@ -56,11 +57,11 @@ async function applyStatusReply(
     await lockWithPeople(context, paymentId);
     await putWord(db, wordOf(paymentId, reply.value, { askedAt, heardAt: now }));
   }
-  const settled = async (report: Told, heard: PaymentStatus | null) => ({
-    payment: await settle(context, paymentId, report),
-    answered: true,
-    heard,
-  });
+  const settled = async (report: Told, heard: PaymentStatus | null) => {
+    const payment = await settle(context, paymentId, report);
+    await learnFee(context, payment, report);
+    return { payment, answered: true, heard };
+  };
   const unsettled = async (isUnheardOf: boolean) => {
     const payment = await lockWithPeople(context, paymentId);
     const status = isUnheardOf ? whenUnheardOf(payment, askedAt) : null;
@@ -85,8 +86,9 @@ function wordOf(
 ): Insertable<DB["payment_word"]> {
   const asked = { payment_id: paymentId, asked_at: askedAt, heard_at: heardAt };
   if (report === null) return { ...asked, is_known: false };
-  const { status, gatewayReference, orderPiasters, paymentPiasters, feePiasters, payerId, paidAt } = report;
-  const sums = { order_piasters: orderPiasters, payment_piasters: paymentPiasters, fee_piasters: feePiasters };
+  const { status, gatewayReference, orderPiasters, paymentPiasters, feePiasters, givenBackPiasters, payerId, paidAt } = report;
+  const paid = { order_piasters: orderPiasters, payment_piasters: paymentPiasters };
+  const sums = { ...paid, fee_piasters: feePiasters, given_back_piasters: givenBackPiasters };
   return { ...asked, ...sums, is_known: true, status, gateway_reference: gatewayReference, payer_id: payerId, paid_at: paidAt };
 }
 

@@ -53,6 +53,18 @@ export function selectRefundsOf(db: Database, paymentId: number) {
     .execute();
 }
 
+/** What became known of a transaction's fee after its money, and who read it in a statement. */
+export function selectFeesOf(db: Database, paymentId: number) {
+  return db
+    .selectFrom("payment_fee as fee")
+    .leftJoin("person as reader", "reader.id", "fee.told_by")
+    .select(["fee.id", "fee.at", "fee.fee_piasters as amountPiasters", "reader.name as by"])
+    .where("fee.payment_id", "=", paymentId)
+    .orderBy("fee.id", "desc")
+    .limit(most)
+    .execute();
+}
+
 /** Everything posted of what a single lesson's money is still owed for. */
 export async function selectCausesOf(db: Database, account: string): Promise<string[]> {
   const rows = await db

@@ -6,7 +6,7 @@ import { orRefuse } from "../../kernel/refuse.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { readTasksOf } from "../../tasks/list.ts";
 import { causesOf } from "../comparing/books.ts";
-import { selectLinesOf, selectWord } from "../comparing/queries.ts";
+import { selectLinesOf, selectWord, type WordRow } from "../comparing/queries.ts";
 import { booksOf, disagreementsOf } from "../comparing/rules.ts";
 import { unearnedAccount } from "../ledger/rules.ts";
 import { type PaymentRow, selectPayment } from "../queries.ts";
@@ -35,7 +35,7 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
       failureWords: payment.failure,
     },
     books,
-    word: word ?? null,
+    word: word ? shownWord(word) : null,
     // What costs nothing was never ordered there.
     differs: word && !isOutdated && payment.amountPiasters > 0 ? disagreementsOf(payment, books, word) : [],
     events,
@@ -43,6 +43,8 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
     tasks: await readTasksOf(context, "payment", [payment.id]),
   };
 }
+
+const shownWord = ({ givenBackPiasters: _, ...word }: WordRow): PaymentRecord["word"] => word;
 
 type Event = PaymentRecord["events"][number];
 const bare = { status: null, by: null, amountPiasters: null, text: null };
@@ -53,7 +55,9 @@ async function eventsOf(db: Database, payment: PaymentRow): Promise<Event[]> {
   const calls = await queries.selectCalls(db, payment);
   const questions = await queries.selectQuestions(db, payment.id);
   const refunds = await queries.selectRefundsOf(db, payment.id);
+  const fees = await queries.selectFeesOf(db, payment.id);
   const events: Event[] = [
+    ...fees.map(({ id, ...fee }) => ({ ...bare, ...fee, id: `fee-${id}`, kind: "fee-known" as const })),
     ...refunds.flatMap(refundEvents),
     ...steps.map(({ id, at, status }) => ({ ...bare, id: `moved-${id}`, kind: "moved" as const, at, status })),
     ...questions.map(({ id, at, by }) => ({ ...bare, id: `asked-${id}`, kind: "asked" as const, at, by })),

@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { precompiled } from "../../kernel/precompiled.ts";
 import type { DB } from "../../kernel/tables.ts";
 
 function selectRefunds(db: Database) {
@@ -41,9 +42,14 @@ export async function sumGivenBack(db: Database, paymentId: number): Promise<num
   return Number(sum ?? 0);
 }
 
+const latest = precompiled<{ paymentId: number }>()((db, value) =>
+  selectRefunds(db).where("payment_id", "=", value("paymentId")).orderBy("id", "desc").limit(sql.lit(1)),
+);
+
 /** The newest refund of a payment; undefined when none was begun. */
-export function selectLatestRefund(db: Database, paymentId: number) {
-  return selectRefunds(db).where("payment_id", "=", paymentId).orderBy("id", "desc").limit(1).executeTakeFirst();
+export async function selectLatestRefund(db: Database, paymentId: number) {
+  const [refund] = await latest(db, { paymentId });
+  return refund;
 }
 
 /** Inserts a refund and returns its id. While a payment has one that is not done, another is refused: `still-processing`. */

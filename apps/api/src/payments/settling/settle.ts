@@ -6,7 +6,7 @@ import { openTask } from "../../tasks/open.ts";
 import { postEntry, readUnearned } from "../ledger/post.ts";
 import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { sumGivenBack } from "../refunds/queries.ts";
-import { beginRefund, finishRefund, isOtherThanOwed } from "../refunds/refund.ts";
+import { beginRefund, finishRefund, isOtherThanOwed, statusOnceRefunded } from "../refunds/refund.ts";
 import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
 import { taskOf } from "../task-of.ts";
 import { localReport, type Told } from "./local-report.ts";
@@ -20,8 +20,9 @@ export async function settle(context: AnyContext, paymentId: number, heard: Told
   const { db, now } = context;
   let payment = await lockWithPeople(context, paymentId);
   if (heard.gatewayReference && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.gatewayReference });
-  for (let status = stepOf(payment, heard); status !== null; status = stepOf(payment, heard)) {
-    const objection = await objectionTo(context, payment, status, heard);
+  for (let next = stepOf(payment, heard); next !== null; next = stepOf(payment, heard)) {
+    const status = await ofOursFirst(context, payment, next);
+    const objection = await objectionTo(context, payment, status, next, heard);
     if (objection !== null) {
       await openTask(context, taskOf(payment, objection));
       break;
@@ -35,10 +36,17 @@ export async function settle(context: AnyContext, paymentId: number, heard: Told
 
 const stepOf = (payment: PaymentRow, { status }: Told) => (status === null ? null : nextStatus(payment, status));
 
-/** The alert that stands in for a step which is not to be believed, or null when it is taken. */
-async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Told) {
+/** Where all of a payment is back while a part of it was on its way, ours is in it: that part goes through first, and the rest was taken back. */
+async function ofOursFirst(context: AnyContext, payment: PaymentRow, next: PaymentStatus): Promise<PaymentStatus> {
+  if (payment.status !== PaymentStatus.Refunding || next !== PaymentStatus.Refunded) return next;
+  return statusOnceRefunded(context, payment);
+}
+
+/** The alert that stands in for a step which is not to be believed, or null when it is taken. `next` is what was heard of. */
+async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, next: PaymentStatus, heard: Told) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
+  if (next === PaymentStatus.Refunded && status !== next) return null;
   if (await isOtherThanOwed(context, payment, { status, givenBackPiasters: heard.givenBackPiasters })) return "reversed";
   return null;
 }
@@ -75,7 +83,7 @@ const consequences: { readonly [M in Meaning]: Consequence } = {
 /** The gateway has the money: it stands in the books as the payer's, without a place. */
 async function takeIn(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
-  const feePiasters = Math.min(heard.feePiasters, amountPiasters);
+  const feePiasters = Math.min(heard.feePiasters ?? 0, amountPiasters);
   await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
   await postEntry(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
 }

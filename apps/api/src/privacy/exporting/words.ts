@@ -60,6 +60,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   session_event: "الدخول والخروج",
   payment: "المدفوعات",
   payment_change: "تغيّر حالاتها",
+  payment_fee: "رسوم عُرفت بعد الدفع",
   pay_link: "روابط الدفع",
   saved_card: "البطاقات",
   receipt: "الإيصالات",

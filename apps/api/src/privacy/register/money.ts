@@ -53,6 +53,14 @@ export const moneyTables = {
     erased: { is: "emptied", why: books, set: { payer_id: null } },
     kept: withBooks,
   },
+  payment_fee: {
+    holds: "what a gateway kept of a payment, where it became known later",
+    rows: ofPayment,
+    others: { told_by: "somebody of the team, who read it in the gateway's statement; the audit says so" },
+    exported: { topic: "money", shows: ["payment_id", "fee_piasters", "at"], hides: ["id", "former_piasters", "told_by"] },
+    erased: kept(books),
+    kept: withBooks,
+  },
   gateway_message: {
     holds: "what a gateway sent, as it came: names and phones of payers too",
     rows: ({ id }) => sql`merchant_reference in (select merchant_reference from payment where person_id = ${id})`,

@@ -30,6 +30,7 @@ const faults = [
   ["webhook", "duplicate"],
   ["webhook", "out-of-order"],
   ["webhook", "never-call-back"],
+  ["webhook", "late"],
 ] as const;
 
 /** Up to six people at once. */
@@ -54,7 +55,11 @@ export const dying = (deeds: readonly Deed[], milliseconds: number): Command =>
 export const failing = (place: number, times: number): Command =>
   command("failing", { place, times }, async ({ paying }) => {
     const [operation, fault] = faults[place % faults.length] as (typeof faults)[number];
-    await paying.fail(operation, fault, { times, ...(fault === "timeout-after-effect" && { argument: 0 }) });
+    await paying.fail(operation, fault, {
+      times,
+      ...(fault === "timeout-after-effect" && { argument: 0 }),
+      ...(fault === "late" && { argument: 300 }),
+    });
   });
 
 export const passing = (seconds: number, attended: readonly boolean[], isUp: boolean): Command =>

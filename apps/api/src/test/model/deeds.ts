@@ -209,6 +209,10 @@ const ofOthers = {
     const status = order && at(futures[order.status] ?? [], args.future);
     if (order && status) await paying.move(order.fawryReference, status);
   }),
+  "gateway says its fee later": deed(fc.record({ order: who, fee: fc.constantFrom(128, 1_836) }), async ({ paying }, { order, fee }) => {
+    const free = (await paying.orders()).filter(({ status, merchantFeePiasters = 0 }) => status === "PAID" && merchantFeePiasters === 0);
+    if (free.length > 0) await paying.deviate(at(free, order).fawryReference, { merchantFeePiasters: fee });
+  }),
   tick: deed(fc.record({ node: fc.nat(2) }), async ({ paying, processes }, { node }) => at([paying.world, ...processes], node).tick()),
   "work the queue": deed(fc.record({ node: fc.nat(2) }), async ({ paying, processes }, { node }) =>
     at([paying.world, ...processes], node).drain(),

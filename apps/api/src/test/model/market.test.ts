@@ -75,8 +75,9 @@ function heldThere({ status, amountPiasters, refundedPiasters, merchantFeePiaste
 /** What our books say that a gateway holds of each payment, in piasters. */
 async function heldByPayment(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; held: string }>`
-    select coalesce(r.payment_id, substring(e.cause from '^payment:(\\d+):')::int) as id, sum(l.amount_piasters) as held
+    select coalesce(r.payment_id, f.payment_id, substring(e.cause from '^payment:(\\d+):')::int) as id, sum(l.amount_piasters) as held
     from journal_line l join journal_entry e on e.id = l.entry_id left join refund r on e.cause like 'refund:' || r.id || ':%'
+    left join payment_fee f on e.cause = 'fee:' || f.id || ':known'
     where l.account like 'gateway:%' group by 1`.execute(db);
   return new Map(rows.map(({ id, held }) => [id, Number(held)]));
 }

@@ -165,10 +165,10 @@ export async function calm(market: Market): Promise<void> {
 
 /**
  * Staff compare paid orders with the gateway's statement: nobody asks about them any more, so that a reversal whose call was
- * lost is found by nobody else.
+ * lost, or a fee that is said later, is found by nobody else.
  */
 export async function compare({ paying, staff }: Market): Promise<void> {
-  const paid = [PaymentStatus.Paid, PaymentStatus.PartialRefunded];
+  const paid = [PaymentStatus.Paid, PaymentStatus.PartialRefunded, PaymentStatus.Refunded];
   const payments = await paying.world.db.selectFrom("payment").select("id").where("status", "in", paid).execute();
   for (const { id } of payments) await staff.payments.sync({ id });
 }
