@@ -4,7 +4,7 @@ import { Bold, Italic, List, type LucideIcon } from "lucide-react";
 import { useRef } from "react";
 import { richNodesOf, withMark } from "../marked-text.ts";
 import { RichNodes } from "../rich-text.tsx";
-import { say } from "../words/fields.ts";
+import { say } from "../words/marked-text.ts";
 import type { FormTextAreaProps } from "./form-text-area.tsx";
 import { useField } from "./use-field.ts";
 
