@@ -6,6 +6,7 @@ import { event } from "./kernel/event.ts";
 import { Role } from "./kernel/roles.ts";
 import { ById, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.ts";
 import { admin, among, either, owner, ownerOr, ownOrAll, tutor, tutorLike } from "./kernel/who.ts";
+import { richText } from "./rich-text.ts";
 import { SessionId } from "./sessions.ts";
 
 /** How managers get to know a tutor: they talk, then the tutor teaches one of them. */
@@ -90,12 +91,13 @@ export const AssessmentFilter = z.strictObject({
 export type AssessmentFilter = z.input<typeof AssessmentFilter>;
 
 const wanted = { managerId: Id, start: QuarterHour };
-const Words = text(assessmentLimits.text.minimum, assessmentLimits.text.maximum);
+export const AssessmentWords = text(assessmentLimits.text.minimum, assessmentLimits.text.maximum);
 export const Verdict = z.strictObject({
   id: Id,
   passed: z.boolean(),
   level: z.int().check(z.minimum(1), z.maximum(5)),
-  feedback: Words,
+  /** HTML; of it remain bold, italic, lists and links. */
+  feedback: richText(assessmentLimits.text.minimum, assessmentLimits.text.maximum),
 });
 export type Verdict = z.input<typeof Verdict>;
 
@@ -170,7 +172,7 @@ const callsOf = <const Path extends string>(path: Path, stranger: ErrorCode) => 
     comment: put(`${path}/:id/comment` as const, {
       who: owner(tutor, stranger),
       params: ById,
-      body: z.strictObject({ comment: Words }),
+      body: z.strictObject({ comment: AssessmentWords }),
       answer: Assessment,
       idempotent: true,
       summary: "Say how it was; staff read it, its manager does not.",

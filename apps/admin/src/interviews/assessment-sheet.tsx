@@ -1,12 +1,14 @@
 import { errorMessage } from "@hiwar/app/error-message";
 import { Form } from "@hiwar/app/form/form";
+import { FormMarkedText } from "@hiwar/app/form/form-marked-text";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
-import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { richHtmlOf } from "@hiwar/app/marked-text";
+import { RichText } from "@hiwar/app/rich-text";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
-import { type Assessment, type AssessmentKind, Verdict } from "@hiwar/contract/assessments";
+import { type Assessment, type AssessmentKind, AssessmentWords, Verdict } from "@hiwar/contract/assessments";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
@@ -68,15 +70,14 @@ function factsOf(assessment: Assessment, now: number): Description[] {
       ? [
           { id: "verdict", name: say("verdict"), value: say(decision.passed ? "passed" : "rejected") },
           { id: "level", name: say("level"), value: say("levelOf", { level: arabicNumber(decision.level) }) },
-          { id: "feedback", name: say("feedback"), value: <UserText>{decision.feedback}</UserText> },
+          { id: "feedback", name: say("feedback"), value: <RichText>{decision.feedback}</RichText> },
         ]
       : []),
     ...(comment ? [{ id: "comment", name: say("comment"), value: <UserText>{comment}</UserText> }] : []),
   ];
 }
 
-const { level, feedback } = Verdict.shape;
-const Written = z.object({ level, feedback, verdict: z.enum(["passed", "rejected"]) });
+const Written = z.object({ level: Verdict.shape.level, feedback: AssessmentWords, verdict: z.enum(["passed", "rejected"]) });
 const levels = [1, 2, 3, 4, 5];
 
 /** The verdict of staff, for whom a manager left waiting. */
@@ -86,7 +87,7 @@ function Decide({ assessment: { kind, id } }: { assessment: Assessment }) {
   });
   const decide = useWrite(callsOf(kind).decide, { done: say("sent"), errors: (error) => form.refuse(error) });
   const send = form.handleSubmit(({ verdict, ...written }) =>
-    decide.mutate({ id, passed: verdict === "passed", level: Number(written.level), feedback: written.feedback }),
+    decide.mutate({ id, passed: verdict === "passed", level: Number(written.level), feedback: richHtmlOf(written.feedback) }),
   );
   return (
     <Form form={form} className="staff-verdict" onSubmit={send} aria-label={say("decideTitle")}>
@@ -101,7 +102,7 @@ function Decide({ assessment: { kind, id } }: { assessment: Assessment }) {
         hint={say("levelHint")}
         choices={levels.map((one) => ({ id: one, label: arabicNumber(one) }))}
       />
-      <FormTextArea form={form} name="feedback" label={say("feedback")} rows={4} />
+      <FormMarkedText form={form} name="feedback" label={say("feedback")} rows={4} />
       <FormRadioGroup
         form={form}
         name="verdict"

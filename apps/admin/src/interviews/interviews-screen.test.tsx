@@ -49,6 +49,8 @@ test("a verdict that is late is seen in the list, and staff give it beside it", 
   expect(server.count("interviews.decide")).toBe(0);
   await person.click(form.getByRole("radio", { name: "٤" }));
   await person.type(form.getByRole("textbox", { name: "ما يقرؤه المعلّم" }), "شرح واضح وحضور لطيف.");
+  await person.click(form.getByRole("button", { name: "قائمة" }));
+  expect((await form.findByRole("listitem")).textContent).toBe("شرح واضح وحضور لطيف.");
   await person.click(form.getByRole("radio", { name: "اجتاز" }));
   await person.click(form.getByRole("button", { name: "إرسال الحكم" }));
   await waitFor(() => expect(server.count("interviews.decide")).toBe(1));
@@ -56,7 +58,7 @@ test("a verdict that is late is seen in the list, and staff give it beside it", 
     id: 4,
     passed: true,
     level: 4,
-    feedback: "شرح واضح وحضور لطيف.",
+    feedback: "<ul><li>شرح واضح وحضور لطيف.</li></ul>",
   });
   expect(server.mistakes).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** A PDF of one page with a line of Latin letters, as small as one can be. */
-export function plainPdf(line = ""): Buffer {
+/** A PDF of one page with a line of Latin letters, as small as one can be; `more` are further objects of it. */
+export function plainPdf(line = "", more: readonly string[] = []): Buffer {
   const words = `BT /F1 14 Tf 40 150 Td (${line}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -7,6 +7,7 @@ export function plainPdf(line = ""): Buffer {
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
     `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ...more,
   ];
   let text = "%PDF-1.4\n";
   const places = objects.map((object, index) => {

@@ -1,3 +1,4 @@
+import { RichText } from "@hiwar/app/rich-text";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import type { Assessment } from "@hiwar/contract/assessments";
@@ -5,7 +6,6 @@ import { firstNameOf } from "@hiwar/contract/first-name";
 import { dayAndMonth, fullDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
-import { UserText } from "@hiwar/ui/user-text";
 import { CalendarX, CircleCheck, CircleX, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { say } from "../words/onboarding.ts";
@@ -38,9 +38,7 @@ export function AssessmentOutcome({
         <>
           <LevelMarks level={decision.level} />
           <blockquote className="assessment-words">
-            <p>
-              <UserText>{decision.feedback}</UserText>
-            </p>
+            <RichText>{decision.feedback}</RichText>
             <footer>
               <Avatar name={manager.name} size={32} {...(manager.image && { imageUrl: manager.image })} />
               <bdi>{manager.name}</bdi>، {dayAndMonth(decision.at, now)}

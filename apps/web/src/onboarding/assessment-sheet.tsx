@@ -1,8 +1,8 @@
+import { RichText } from "@hiwar/app/rich-text";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Assessment, AssessmentKind } from "@hiwar/contract/assessments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
-import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "../words/onboarding.ts";
@@ -54,7 +54,7 @@ function Inside({ assessment, onDone }: { assessment: Assessment; onDone: () => 
         <>
           <LevelMarks level={decision.level} />
           <blockquote className="assessment-words">
-            <UserText>{decision.feedback}</UserText>
+            <RichText>{decision.feedback}</RichText>
           </blockquote>
         </>
       )}

@@ -1,9 +1,10 @@
 import { Form } from "@hiwar/app/form/form";
+import { FormMarkedText } from "@hiwar/app/form/form-marked-text";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
-import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { richHtmlOf } from "@hiwar/app/marked-text";
 import { useWrite } from "@hiwar/app/use-write";
-import { type Assessment, Verdict } from "@hiwar/contract/assessments";
+import { type Assessment, AssessmentWords, Verdict } from "@hiwar/contract/assessments";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
@@ -11,8 +12,7 @@ import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 import { callsOf } from "./calls.ts";
 
-const { level, feedback } = Verdict.shape;
-const Written = z.object({ level, feedback, verdict: z.enum(["passed", "rejected"]) });
+const Written = z.object({ level: Verdict.shape.level, feedback: AssessmentWords, verdict: z.enum(["passed", "rejected"]) });
 const levels = [1, 2, 3, 4, 5];
 
 /** The level, the words that the tutor reads, and the verdict; it is final, which is said before. */
@@ -24,7 +24,7 @@ export function VerdictForm({ assessment, onDone }: { assessment: Assessment; on
   });
   const decide = useWrite(callsOf(kind).decide, { done: say("verdictSent"), onDone, errors: (error) => form.refuse(error) });
   const send = form.handleSubmit(({ verdict, ...written }) =>
-    decide.mutate({ id, passed: verdict === "passed", level: Number(written.level), feedback: written.feedback }),
+    decide.mutate({ id, passed: verdict === "passed", level: Number(written.level), feedback: richHtmlOf(written.feedback) }),
   );
   return (
     <Form form={form} className="verdict-form" onSubmit={send} aria-label={say("verdictOf", named)}>
@@ -35,7 +35,7 @@ export function VerdictForm({ assessment, onDone }: { assessment: Assessment; on
         hint={say("levelHint")}
         choices={levels.map((one) => ({ id: one, label: arabicNumber(one) }))}
       />
-      <FormTextArea form={form} name="feedback" label={say("feedbackLabel", named)} rows={5} />
+      <FormMarkedText form={form} name="feedback" label={say("feedbackLabel", named)} rows={5} />
       <FormRadioGroup
         form={form}
         name="verdict"

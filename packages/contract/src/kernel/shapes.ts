@@ -39,7 +39,7 @@ export function text(minimum: number, maximum: number) {
 export const StaffReason = text(5, 500);
 
 /** PostgreSQL stores no NUL and no lone surrogate. */
-function isStorable(value: string): boolean {
+export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 

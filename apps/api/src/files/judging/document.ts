@@ -3,11 +3,13 @@ import { orThrow } from "../../outside/storage/or-throw.ts";
 import type { Storage } from "../../outside/storage/storage.ts";
 import type { UploadRow, Verdict } from "../queries.ts";
 import { privateKey, unreadable } from "../rules.ts";
+import { doesPdfAct } from "./does-pdf-act.ts";
 import { isPdf } from "./is-pdf.ts";
 
-/** Judges a document by its content and keeps it as it is; nobody has it without a signed address, and then as an attachment. */
+/** Judges a document by its content and keeps it as it is, unless it does more than show pages; nobody has it without a signed address, and then as an attachment. */
 export async function judgeDocument(storage: Storage, { stem, bytes }: UploadRow, file: string): Promise<Verdict> {
-  if (!isPdf(await readFile(file))) return { complaint: unreadable };
+  const content = await readFile(file);
+  if (!isPdf(content) || (await doesPdfAct(content))) return { complaint: unreadable };
   const name = `${stem}.pdf`;
   orThrow(await storage.keep(privateKey(name), file));
   return { judged: { name, storedBytes: bytes, width: null, height: null, seconds: null } };

@@ -176,6 +176,18 @@ describe("the verdict", () => {
     expect((await book(youssef, "2026-11-02T11:00:00Z")).refusal.code).toBe("conflicting-interview");
   });
 
+  test("its words are kept as bold, italic, lists and links, whatever HTML came", async () => {
+    const { id } = (await book(youssef)).body;
+    world.clock.set(Temporal.Instant.from("2026-11-02T10:05:00Z"));
+    const hostile = `<b onclick="x()">واضح</b><script>alert(1)</script><ul><li>أمثلة</ul><a href="javascript:x()">هنا</a>${"<i>".repeat(900)}`;
+    for (const feedback of ["<b>أب</b><i></i>", "<script>شرح واضح وحضور لطيف</script>", `${"<b>".repeat(3_000)}شرح واضح`])
+      expect((await hoda.interviews.decide({ ...verdict(id), feedback })).refusal).toMatchObject({ code: "bad-request" });
+    expect((await hoda.interviews.decide({ ...verdict(id), feedback: hostile })).status).toBe(200);
+    expect((await hoda.interviews.decide({ ...verdict(id), feedback: hostile })).status).toBe(200);
+    const kept = (await youssef.interviews.read({ id })).body.decision?.feedback;
+    expect(kept).toBe("<b>واضح</b><ul><li>أمثلة</li></ul>هنا");
+  });
+
   test("two verdicts at once, and a verdict beside a cancellation: one of them stands", async () => {
     const { id } = (await book(youssef)).body;
     world.clock.set(Temporal.Instant.from("2026-11-02T10:05:00Z"));

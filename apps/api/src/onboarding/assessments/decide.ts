@@ -1,5 +1,6 @@
 import type { interviews } from "@hiwar/contract/assessments";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
+import { sanitiseRichText } from "@hiwar/contract/rich-text";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
@@ -14,10 +15,11 @@ import { whyNotComment, whyNotDecide } from "./rules.ts";
 /** Decides an assessment that has begun, once; the same verdict again changes nothing. Its tutor reads level and feedback. */
 export async function decideAssessment(
   context: Context,
-  { id, passed, level, feedback }: Input<typeof interviews.decide>,
+  { id, passed, level, feedback: html }: Input<typeof interviews.decide>,
   found: queries.AssessmentRow,
 ): Promise<Recorded<Assessment>> {
   const { actor, now } = context;
+  const feedback = sanitiseRichText(html);
   const reader = readerOf(found, actor);
   const row = await lockWithPeople(context, id);
   if (row.passed === passed && row.level === level && row.feedback === feedback)

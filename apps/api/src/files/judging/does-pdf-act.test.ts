@@ -1,0 +1,49 @@
+import { deflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { plainPdf } from "../../test/documents.ts";
+import { doesPdfAct } from "./does-pdf-act.ts";
+
+const script = "<< /S /JavaScript /JS (app.alert(1)) >>";
+const stream = (head: string, content: Buffer) =>
+  `<< ${head} /Length ${content.length} >>\nstream\n${content.toString("latin1")}\nendstream`;
+const packed = (objects: string, head = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode") => stream(head, deflateSync(`7 0 ${objects}`));
+
+test.each([
+  ["one page", []],
+  ["packed objects that only show", [packed("<< /Type /Catalog >>")]],
+  ["a link", ["<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://hiwar.example) >> >>"]],
+  ["a picture", [stream("/Subtype /Image /Filter /FlateDecode", deflateSync(Buffer.alloc(3_000_000, 200)))]],
+  ["a picture that begins with a number", [stream("/Subtype /Image /Filter /FlateDecode", deflateSync(`12 ${"x".repeat(9_000)}`))]],
+  ["a word about scripts", ["<< /Title (JavaScript) >>"]],
+])("%s may be sent", async (_what, more) => expect(await doesPdfAct(plainPdf("hello", more))).toBe(false));
+
+test.each([
+  ["a script", [script]],
+  ["a script whose name is written by numbers", ["<< /S /J#61vaScr#69pt /JS (x) >>"]],
+  ["a program that is started", ["<< /S /Launch /F (cmd.exe) >>"]],
+  ["a file inside", ["<< /Type /EmbeddedFile >>"]],
+  ["a form that is sent", ["<< /S /SubmitForm /F (https://evil.example) >>"]],
+  ["a form of scripts", ["<< /XFA [1 0 R] >>"]],
+  ["a script in packed objects", [packed(script)]],
+  ["a script in packed objects that do not say so", [packed(script, "/Filter /FlateDecode")]],
+  ["a script in packed objects that pose as a picture", [packed(script, "/Subtype /Image /Filter /FlateDecode")]],
+  ["a script behind a comment in packed objects", [stream("/Filter /FlateDecode", deflateSync(`%x\n7 0 ${script}`))]],
+  ["a script behind a long comment", [stream("/Filter /FlateDecode", deflateSync(`%${"x".repeat(5_000)}\n7 0 ${script}`))]],
+  ["packed objects with the word for their end in them", [stream("/Type /ObjStm", deflateSync(`7 0 (endstream) ${script}`, { level: 0 }))]],
+  ["packed objects in another coding", ["<< /Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode] >>"]],
+  ["packed objects whose rows are differences", [packed("<< >>", "/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>")]],
+  ["packed objects that cannot be read", [stream("/Type /ObjStm /Filter /FlateDecode", Buffer.from("x".repeat(40)))]],
+  ["a bomb of packed objects", [stream("/Type /ObjStm /Filter /FlateDecode", deflateSync(Buffer.alloc(80 * 2 ** 20, "1 ")))]],
+  ["what is encrypted", ["<< /Encrypt 9 0 R >>"]],
+])("%s is refused", async (_what, more) => expect(await doesPdfAct(plainPdf("hello", more))).toBe(true));
+
+test.each([
+  ["words that begin a stream", "stream\n".repeat(1_400_000)],
+  ["streams, as many as are looked into", `${packed("<< /Type /Catalog >>", "/Filter /FlateDecode")}\n`.repeat(20_000)],
+])("megabytes of %s are judged soon", async (_what, more) => {
+  const began = performance.now();
+  await doesPdfAct(plainPdf("hello", [more]));
+  const seconds = (performance.now() - began) / 1000;
+  process.stdout.write(`A PDF of many streams: ${seconds.toFixed(1)} s\n`);
+  expect(seconds).toBeLessThan(15);
+});

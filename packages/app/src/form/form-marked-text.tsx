@@ -1,0 +1,58 @@
+import { IconButton } from "@hiwar/ui/icon-button";
+import { TextArea } from "@hiwar/ui/text-area";
+import { Bold, Italic, List, type LucideIcon } from "lucide-react";
+import { useRef } from "react";
+import { richNodesOf, withMark } from "../marked-text.ts";
+import { RichNodes } from "../rich-text.tsx";
+import { say } from "../words/marked-text.ts";
+import type { FormTextAreaProps } from "./form-text-area.tsx";
+import { useField } from "./use-field.ts";
+
+const tools: readonly { mark: "*" | "_" | "-"; icon: LucideIcon; name: "markBold" | "markItalic" | "markList" }[] = [
+  { mark: "*", icon: Bold, name: "markBold" },
+  { mark: "_", icon: Italic, name: "markItalic" },
+  { mark: "-", icon: List, name: "markList" },
+];
+
+/** Several lines with the marks of WhatsApp, buttons that set them, and how it will be read. Its value is what was typed: see `richHtmlOf`. */
+export function FormMarkedText<Values>({ form, name, ...part }: FormTextAreaProps<Values>) {
+  const { inputRef, ...field } = useField<string>(form, name, { label: part.label });
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const text = field.value ?? "";
+  const nodes = richNodesOf(text);
+  const set = (mark: "*" | "_" | "-") => {
+    const element = area.current;
+    if (!element) return;
+    const then = withMark(text, [element.selectionStart, element.selectionEnd], mark);
+    field.onChange(then.text);
+    requestAnimationFrame(() => {
+      element.focus();
+      element.setSelectionRange(...then.choice);
+    });
+  };
+  return (
+    <div>
+      <TextArea
+        hint={say("marksHint")}
+        {...part}
+        {...field}
+        value={text}
+        inputRef={(element) => {
+          area.current = element;
+          inputRef(element);
+        }}
+      />
+      <div className="rich-text-tools">
+        {tools.map(({ mark, icon, name: word }) => (
+          <IconButton key={mark} icon={icon} label={say(word)} onPress={() => set(mark)} />
+        ))}
+      </div>
+      {nodes.some((node) => typeof node !== "string") && (
+        <div className="rich-text-preview">
+          <span className="text-sm text-muted">{say("marksPreview")}</span>
+          <RichNodes nodes={nodes} />
+        </div>
+      )}
+    </div>
+  );
+}
