@@ -41,8 +41,8 @@ export const domains = [
   "support",
   "platform",
   "audit",
-  "exports",
   "media",
+  "exports",
   "privacy",
 ] as const;
 

@@ -12,6 +12,10 @@ export const exportedLists = [
   "payouts",
   "statement",
   "coupons",
+  "tasks",
+  "media",
+  "plan-invites",
+  "mailed-invites",
   "session-events",
   "audit",
 ] as const;

@@ -51,6 +51,7 @@ export default function MailedInvitesScreen() {
   return (
     <KeptList
       place="mailed-invites"
+      exportAs="mailed-invites"
       query={useStaffPage(api.invites.list, state.params)}
       state={state}
       columns={columnsAt(now)}

@@ -41,6 +41,7 @@ export default function PlanInvitesScreen() {
   return (
     <KeptList
       place="plan-invites"
+      exportAs="plan-invites"
       query={useStaffPage(api.plans.invites, state.params)}
       state={state}
       columns={columnsAt(now)}

@@ -51,6 +51,7 @@ export default function MediaScreen() {
         <Totals />
         <StaffList
           place="media"
+          exportAs="media"
           query={page}
           state={state}
           label={say("title")}

@@ -89,3 +89,12 @@ export function placesOf(role: Role): Place[] {
     { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings") },
   ];
 }
+
+/** What belongs to no place of the menu and is everybody's. */
+const everybodys = ["/main", "/user-settings"];
+
+/** Whether an address is open to a role. Admins open everything; what is not there says so itself. */
+export function mayOpen(role: Role, path: string): boolean {
+  if (isAdmin({ role }) || everybodys.includes(path)) return true;
+  return placesOf(role).some(({ href, holds }) => path === href || (holds !== undefined && path.startsWith(holds)));
+}

@@ -7,7 +7,10 @@ import { useUser } from "@hiwar/app/use-user";
 import { say as sayFrame } from "@hiwar/app/words";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { AppShell } from "@hiwar/ui/app-shell";
+import { Button } from "@hiwar/ui/button";
+import { EmptyState } from "@hiwar/ui/empty-state";
 import { NavItem } from "@hiwar/ui/nav-item";
+import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, Settings } from "lucide-react";
 import { useEffect } from "react";
@@ -17,6 +20,7 @@ import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import { FinderButton } from "./finder-button.tsx";
 import { Navigation, NavigationBar } from "./navigation.tsx";
+import { mayOpen } from "./places.ts";
 
 /** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
 export default function StaffLayout() {
@@ -45,7 +49,22 @@ export default function StaffLayout() {
         </>
       }
     >
-      <Outlet />
+      {mayOpen(user.role, location.pathname) ? (
+        <Outlet />
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          drawing={<NotFoundDrawing />}
+          title={say("notYours")}
+          action={
+            <Button variant="primary" href="/">
+              {say("home")}
+            </Button>
+          }
+        >
+          {say("notYoursText")}
+        </EmptyState>
+      )}
       <KeysHelp />
       <BugReporter />
     </AppShell>

@@ -62,6 +62,7 @@ export default function TasksScreen() {
         <PageHead title={say("tasks")} lead={say("tasksLead")} />
         <StaffList
           place="tasks"
+          exportAs="tasks"
           query={page}
           state={state}
           label={say("tasks")}

@@ -1,26 +1,35 @@
 import { AuditFilter } from "@hiwar/contract/audit";
 import { CouponFilter } from "@hiwar/contract/coupons";
 import type { ExportedList } from "@hiwar/contract/exports";
+import { InviteFilter } from "@hiwar/contract/invites";
 import { InvoiceFilter } from "@hiwar/contract/invoices";
 import { LessonFilter } from "@hiwar/contract/lessons";
+import { AssetFilter } from "@hiwar/contract/media";
 import { PaymentFilter } from "@hiwar/contract/payments";
 import { PeopleFilter } from "@hiwar/contract/people";
+import { PlanInviteFilter, PlanPeriod } from "@hiwar/contract/plans";
 import { SessionEventFilter } from "@hiwar/contract/sessions";
 import { StatementFilter } from "@hiwar/contract/statements";
+import { TaskFilter } from "@hiwar/contract/tasks";
 import { TutorsFilter } from "@hiwar/contract/tutoring";
 import type * as z from "zod/mini";
 import { walkEntries } from "../audit/list.ts";
 import { refusalIn } from "../audit/rules.ts";
 import { walkCoupons } from "../coupons/keep.ts";
 import { readInput } from "../http/input.ts";
+import { walkInvites } from "../invites/keep.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { walkLessons } from "../lessons/read.ts";
+import { walkAssets } from "../media/list.ts";
 import { walkPayments } from "../payments/listing/list.ts";
 import { methodWords } from "../payments/words.ts";
 import { walkPeople } from "../people/list.ts";
 import { walkTutors } from "../people/tutoring/lists.ts";
+import { walkPlanInvites } from "../plans/invites.ts";
 import { walkEvents } from "../sessions/events/list.ts";
 import { readStatementRows } from "../statements/rows.ts";
+import { walkTasks } from "../tasks/list.ts";
+import { causeWords, kindWords } from "../tasks/words.ts";
 import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
 import { walkWithdrawals } from "../withdrawals/read.ts";
 import { stateOf } from "../withdrawals/rules.ts";
@@ -28,12 +37,16 @@ import { accountCell, type Cell, phoneCell } from "./rules.ts";
 import {
   couponWords,
   type heads,
+  inviteWords,
+  mailedWords,
   outcomeWords,
   paymentWords,
+  periodWords,
   roleWords,
   roomWords,
   standingWords,
   statusWords,
+  useWords,
   withdrawalWords,
   withdrawWords,
 } from "./words.ts";
@@ -50,6 +63,10 @@ export type AnyExport = Export<z.ZodMiniType, never>;
 
 /** Lets each list's rows be of their own kind: whoever reads them hands them to the columns beside it. */
 const exported = <Schema extends z.ZodMiniType, Row>(parts: Export<Schema, Row>) => parts as unknown as AnyExport;
+
+/** Of a trial there is one period; null leaves it to the student. */
+const periodCell = ({ plan, period }: { plan: { freeTrial: boolean }; period: PlanPeriod | null }): Cell =>
+  plan.freeTrial ? periodWords[PlanPeriod.FreeTrial] : period === null ? null : periodWords[period];
 
 /** What each list writes, column by column. One that the contract names and that stands not here does not compile. */
 export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
@@ -168,6 +185,61 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       mostUses: ({ mostUses }) => mostUses,
       paidPounds: ({ paidPiasters }) => paidPiasters / 100,
       givenPounds: ({ discountPiasters }) => discountPiasters / 100,
+    },
+  }),
+  tasks: exported({
+    filter: TaskFilter,
+    read: walkTasks,
+    columns: {
+      id: ({ id }) => id,
+      kind: ({ kind }) => kindWords[kind],
+      cause: ({ cause }) => causeWords[cause],
+      person: ({ personName }) => personName,
+      since: ({ openedAt }) => openedAt,
+      due: ({ dueAt }) => dueAt,
+      taker: ({ takerName }) => takerName,
+      decidedAt: ({ decidedAt }) => decidedAt,
+      decider: ({ deciderName }) => deciderName,
+      note: ({ note }) => note,
+    },
+  }),
+  media: exported({
+    filter: AssetFilter,
+    read: walkAssets,
+    columns: {
+      id: ({ id }) => id,
+      owner: ({ owner }) => owner.name,
+      role: ({ owner }) => roleWords[owner.role],
+      use: ({ use }) => useWords[use],
+      bytes: ({ bytes }) => bytes,
+      since: ({ createdAt }) => createdAt,
+      address: ({ url }) => url,
+    },
+  }),
+  "plan-invites": exported({
+    filter: PlanInviteFilter,
+    read: walkPlanInvites,
+    columns: {
+      id: ({ id }) => id,
+      student: ({ student }) => student?.name ?? null,
+      weekly: ({ plan }) => plan.weeklyMinutes,
+      period: periodCell,
+      since: ({ createdAt }) => createdAt,
+      until: ({ expiresAt }) => expiresAt,
+      status: ({ state }) => inviteWords[state],
+    },
+  }),
+  "mailed-invites": exported({
+    filter: InviteFilter,
+    read: walkInvites,
+    columns: {
+      id: ({ id }) => id,
+      email: ({ email }) => email,
+      weekly: ({ plan }) => plan.weeklyMinutes,
+      period: periodCell,
+      since: ({ createdAt }) => createdAt,
+      until: ({ expiresAt }) => expiresAt,
+      status: ({ state }) => mailedWords[state],
     },
   }),
   "session-events": exported({

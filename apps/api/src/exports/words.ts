@@ -1,9 +1,12 @@
 import type { CouponState } from "@hiwar/contract/coupons";
+import type { MailedInviteState } from "@hiwar/contract/invites";
 import type { InvoiceState } from "@hiwar/contract/invoices";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonOutcome, LessonStatus } from "@hiwar/contract/lessons";
+import type { AssetUse } from "@hiwar/contract/media";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { WithdrawMethod } from "@hiwar/contract/payout";
+import { type InviteState, PlanPeriod } from "@hiwar/contract/plans";
 import type { SessionEventKind } from "@hiwar/contract/sessions";
 import type { Standing } from "@hiwar/contract/tutoring";
 
@@ -64,6 +67,18 @@ export const heads = {
   note: "الملاحظة",
   decidedAt: "البتّ فيه",
   transfer: "رقم التحويل",
+  kind: "النوع",
+  cause: "الأمر",
+  person: "صاحبه",
+  due: "الموعد",
+  taker: "عند",
+  decider: "من قرر",
+  owner: "صاحب الملف",
+  use: "الاستخدام",
+  bytes: "الحجم بالبايت",
+  address: "العنوان",
+  weekly: "دقائق الأسبوع",
+  period: "المدة",
 } as const;
 
 export const roleWords: Readonly<Record<Role, string>> = {
@@ -106,6 +121,33 @@ export const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   [PaymentStatus.Failed]: "لم ينجح",
   [PaymentStatus.Processed]: "ينتظر الدفع",
   [PaymentStatus.Refunding]: "يُسترد الآن",
+};
+
+export const useWords: Readonly<Record<AssetUse, string>> = {
+  face: "صورة شخصية",
+  intro: "فيديو تعريف",
+  thumbnail: "صورة فيديو",
+};
+
+export const periodWords: Readonly<Record<PlanPeriod, string>> = {
+  [PlanPeriod.Month]: "شهر",
+  [PlanPeriod.Quarter]: "ثلاثة أشهر",
+  [PlanPeriod.Year]: "سنة",
+  [PlanPeriod.FreeTrial]: "تجربة",
+};
+
+export const inviteWords: Readonly<Record<InviteState, string>> = {
+  open: "لم تُقبل بعد",
+  accepted: "قُبلت",
+  over: "انتهت مدتها",
+  ended: "أُنهيت",
+};
+
+export const mailedWords: Readonly<Record<MailedInviteState, string>> = {
+  waiting: "تنتظر التسجيل",
+  came: "سجّل صاحبها",
+  over: "انتهت مدتها",
+  ended: "أُنهيت",
 };
 
 export const couponWords: Readonly<Record<CouponState, string>> = {

@@ -1,4 +1,4 @@
-import type { invites } from "@hiwar/contract/invites";
+import type { invites, MailedInviteState } from "@hiwar/contract/invites";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { periodsOf } from "@hiwar/contract/plan-offers";
@@ -10,6 +10,7 @@ import type { Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
+import { walk } from "../kernel/walk.ts";
 import { refusePast } from "../plans/invite.ts";
 import { shown } from "../plans/list.ts";
 import { lockSoldPlan, selectPlansByIds } from "../plans/queries.ts";
@@ -39,6 +40,12 @@ export async function listInvites(
   const page = pageOf(paging);
   const rows = await queries.selectInvitePage(db, state, now, page);
   return { list: await shownInvites(context, rows), total: await queries.countInvites(db, state, now, page) };
+}
+
+/** All invites by mail, newest first. */
+export async function* walkInvites(context: ReadContext, { state }: { state?: MailedInviteState | undefined }) {
+  const { db, now } = context;
+  for await (const rows of walk(db, queries.invitesAsked(db, state, now))) yield await shownInvites(context, rows);
 }
 
 /** An invite by mail, whatever became of it. */

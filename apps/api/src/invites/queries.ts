@@ -69,6 +69,12 @@ function inState<Row>(rows: SelectQueryBuilder<DB, "invite", Row>, state: Mailed
   return unused.where("ended_at", "is", null).where("expires_at", state === "waiting" ? ">" : "<=", now);
 }
 
+/** All invites by mail, newest first. */
+export function invitesAsked(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant) {
+  const ids = inState(db.selectFrom("invite").select("invite.id"), state, now);
+  return selectInvites(db).where("invite.id", "in", ids).orderBy("invite.id", "desc");
+}
+
 /** A page of invites by mail, newest first. */
 export function selectInvitePage(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant, { limit, offset }: Page) {
   const ids = inState(db.selectFrom("invite").select("invite.id"), state, now).orderBy("invite.id", "desc").limit(limit).offset(offset);

@@ -3,7 +3,8 @@ import type { media } from "@hiwar/contract/media";
 import { publicAddressOf } from "../files/rules.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { selectAssets, selectTotals } from "./queries.ts";
+import { walk } from "../kernel/walk.ts";
+import { assetsAsked, selectAssets, selectTotals } from "./queries.ts";
 
 /** A page of public files, newest first unless asked otherwise. */
 export async function listAssets(
@@ -11,14 +12,22 @@ export async function listAssets(
   { sort = "-createdAt", page, size, ...filter }: Input<typeof media.list>,
 ): Promise<Answer<typeof media.list>> {
   const { list, total } = await selectAssets(db, filter, sort, pageOf({ page, size }));
-  return {
-    list: list.map(({ name, ownerId, ownerName, ownerRole, ...asset }) => ({
-      ...asset,
-      url: publicAddressOf(name),
-      owner: { id: ownerId, name: ownerName, role: ownerRole },
-    })),
-    total,
-  };
+  return { list: list.map(shown), total };
+}
+
+type Row = Awaited<ReturnType<typeof selectAssets>>["list"][number];
+const shown = ({ name, ownerId, ownerName, ownerRole, ...asset }: Row) => ({
+  ...asset,
+  url: publicAddressOf(name),
+  owner: { id: ownerId, name: ownerName, role: ownerRole },
+});
+
+/** All public files, newest first unless asked otherwise. */
+export async function* walkAssets(
+  { db }: ReadContext,
+  { sort = "-createdAt", ...filter }: Omit<Input<typeof media.list>, "page" | "size">,
+) {
+  for await (const rows of walk(db, assetsAsked(db, filter, sort))) yield rows.map(shown);
 }
 
 /** What there is of each use. */

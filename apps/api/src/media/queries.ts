@@ -21,8 +21,8 @@ const asked =
       ...(owner === undefined ? [] : [eb("asset.owner_id", "=", owner)]),
     ]);
 
-/** A page of files that anybody can see, and their number as far as `countUpTo` counts. */
-export async function selectAssets(db: Database, filter: AssetsAsked, sort: Sort<"createdAt" | "bytes">, page: Page) {
+/** All files that anybody can see, by their sort. */
+export function assetsAsked(db: Database, filter: AssetsAsked, sort: Sort<"createdAt" | "bytes">) {
   const rows = db
     .selectFrom("asset")
     .innerJoin("person as owner", "owner.id", "asset.owner_id")
@@ -37,9 +37,13 @@ export async function selectAssets(db: Database, filter: AssetsAsked, sort: Sort
       "asset.created_at as createdAt",
     ])
     .where(asked(filter) as never);
-  const list = ordered(rows, sort, { createdAt: "asset.created_at", bytes: "asset.bytes", id: "asset.id" });
+  return ordered(rows, sort, { createdAt: "asset.created_at", bytes: "asset.bytes", id: "asset.id" });
+}
+
+/** A page of files that anybody can see, and their number as far as `countUpTo` counts. */
+export async function selectAssets(db: Database, filter: AssetsAsked, sort: Sort<"createdAt" | "bytes">, page: Page) {
   return {
-    list: await list.limit(page.limit).offset(page.offset).execute(),
+    list: await assetsAsked(db, filter, sort).limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, db.selectFrom("asset").where(asked(filter)), page),
   };
 }

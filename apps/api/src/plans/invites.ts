@@ -1,13 +1,14 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { periodsOf } from "@hiwar/contract/plan-offers";
-import { PlanPeriod, type plans } from "@hiwar/contract/plans";
+import { type InviteState, PlanPeriod, type plans } from "@hiwar/contract/plans";
 import { lockPeople } from "../accounts/lock-people.ts";
 
 import type { Owned } from "../kernel/access.ts";
 import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { walk } from "../kernel/walk.ts";
 import { shown } from "./list.ts";
 import type { InviteRow, PlanRow } from "./queries.ts";
 import * as queries from "./queries.ts";
@@ -39,6 +40,12 @@ export async function listInvites(
   const asked = { studentId: personId, state };
   const rows = await queries.selectInvitePage(db, asked, now, page);
   return { list: await shownInvites(context, rows), total: await queries.countInvites(db, asked, now, page) };
+}
+
+/** Everybody's plan invites, newest first. */
+export async function* walkPlanInvites(context: ReadContext, { state }: { state?: InviteState | undefined }) {
+  const { db, now } = context;
+  for await (const rows of walk(db, queries.invitesAsked(db, state, now))) yield await shownInvites(context, rows);
 }
 
 /** What an invite was for has been paid. */

@@ -140,6 +140,16 @@ export interface InvitesAsked {
   readonly state: InviteState | undefined;
 }
 
+/** All plan invites in a state with whose they are, newest first. */
+export function invitesAsked(db: Database, state: InviteState | undefined, now: Temporal.Instant) {
+  const wanted = inState(db.selectFrom("plan_invite").select("id"), state, now);
+  return selectInvites(db)
+    .innerJoin("person", "person.id", "plan_invite.student_id")
+    .select("person.name as studentName")
+    .where("plan_invite.id", "in", wanted)
+    .orderBy("plan_invite.id", "desc");
+}
+
 /** A page of plan invites with whose they are, newest first. */
 export function selectInvitePage(db: Database, { studentId, state }: InvitesAsked, now: Temporal.Instant, { limit, offset }: Page) {
   const wanted = ofPerson(inState(db.selectFrom("plan_invite").select("id"), state, now), "student_id", studentId);

@@ -1,0 +1,55 @@
+import { session } from "@hiwar/app/clients";
+import { fakeServer } from "@hiwar/app/test/fake-server";
+import { salma, signedIn } from "@hiwar/app/test/people";
+import { startAfresh } from "@hiwar/app/test/render-screen";
+import { contract } from "@hiwar/contract/contract";
+import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
+import { isStaff, Role } from "@hiwar/contract/kernel/roles";
+import { team } from "@hiwar/contract/team";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderDashboard } from "../test/render-dashboard.tsx";
+import { mayOpen, placesOf } from "./places.ts";
+
+afterEach(startAfresh);
+
+/** What the page of each place reads first: who may, may open it. The first page is every staff's own. */
+const readBy: Readonly<Record<string, Endpoint>> = {
+  "/tasks": contract.tasks.list,
+  "/users": contract.people.list,
+  "/tutors": contract.people.tutors,
+  "/photo-sessions": contract.photoSessions.list,
+  "/invoices": contract.invoices.batches,
+  "/reconciliation": contract.reconciliation.days,
+  "/statement": contract.statements.read,
+  "/plan-invites": contract.invites.list,
+  "/coupons": contract.coupons.list,
+  "/broadcasts": contract.broadcasts.list,
+  "/contact-requests": contract.contact.list,
+  "/bug-reports": contract.bugs.list,
+  "/team": team.members,
+  "/media": contract.media.list,
+  "/session-events": contract.sessions.events,
+  "/audit": contract.audit.list,
+};
+
+test.each(Object.values(Role).filter((role) => isStaff({ role })))(
+  "the menu of role %s shows a place exactly if the role may read what stands there",
+  (role) => {
+    const shown = placesOf(role).map(({ href }) => href);
+    const may = (endpoint: Endpoint) => (endpoint.who.roles as readonly Role[]).includes(role);
+    for (const [href, endpoint] of Object.entries(readBy)) expect([href, shown.includes(href)]).toEqual([href, may(endpoint)]);
+    for (const href of [...shown, "/main", "/user-settings"]) expect([href, mayOpen(role, href)]).toEqual([href, true]);
+    for (const [href, endpoint] of Object.entries(readBy)) expect([href, mayOpen(role, href)]).toEqual([href, may(endpoint)]);
+  },
+);
+
+test("a studio that types the address of people is told that it may not", async () => {
+  const lens = salma({ id: 11, role: Role.Studio, name: "استوديو لنس" });
+  const server = fakeServer({ accounts: { current: () => lens } });
+  session.accept(signedIn(lens));
+  renderDashboard("/users");
+  await screen.findByRole("heading", { name: "هذه الصفحة ليست من عملك هنا" });
+  expect(screen.queryByRole("link", { name: "الأشخاص" })).toBeNull();
+  expect([server.mistakes, server.count("people.list")]).toEqual([[], 0]);
+});

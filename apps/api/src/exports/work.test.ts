@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertAssets } from "../media/queries.ts";
+import { insertTask } from "../tasks/queries.ts";
+import { cast } from "../test/cast.ts";
+import { as, type Client, request } from "../test/client.ts";
+import { insertPlan } from "../test/plans.ts";
+import { createTestWorld, type TestWorld } from "../test/world.ts";
+
+let world: TestWorld;
+let karim: Client;
+beforeAll(async () => {
+  world = await createTestWorld();
+  karim = await as(world, world.people.karim);
+});
+afterAll(async () => {
+  expect(world.defects).toEqual([]);
+  await world.close();
+});
+
+async function linesOf(list: "tasks" | "media" | "plan-invites" | "mailed-invites", query = "") {
+  const { url } = (await karim.exports.begin({ list, query })).body;
+  const host = new URL(world.settings.adminUrl).host;
+  const { text } = await request(`${world.url}${url}`, { method: "GET", headers: { host }, body: null });
+  return text.slice(1).split("\r\n").slice(0, -1);
+}
+
+test("what waits is taken away the nearest to its time first, what was decided with who decided and why", async () => {
+  const { salma, karim: decider } = world.people;
+  const now = world.clock.now();
+  const at = (hours: number) => now.add({ hours });
+  const of = { kind: "conduct", cause: "abuse", person_id: salma, opened_at: now } as const;
+  await insertTask(world.db, { ...of, subject_id: 2, due_at: at(5) });
+  await insertTask(world.db, { ...of, subject_id: 1, due_at: at(2) });
+  await insertTask(world.db, { ...of, subject_id: 3, due_at: at(1), decided_at: at(1), decided_by: decider, note: "نُبّه صاحبه" });
+  const [head, ...lines] = await linesOf("tasks");
+  expect(head).toBe("الرقم,النوع,الأمر,صاحبه,منذ,الموعد,عند,البتّ فيه,من قرر,الملاحظة");
+  const listed = (await karim.tasks.list({})).body.list.map(({ id }) => String(id));
+  expect(lines.map((line) => line.split(",")[0])).toEqual(listed);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(`,بلاغات المحادثات,إساءة أو مضايقة,${cast.salma.name},`);
+  expect((await linesOf("tasks", "state=decided")).slice(1)).toEqual([expect.stringMatching(`,${cast.karim.name},نُبّه صاحبه$`)]);
+  expect(await linesOf("tasks", "kind=job")).toEqual([head]);
+});
+
+test("files are taken away with owner, use and size, by their sort", async () => {
+  const { nour, salma } = world.people;
+  const created_at = world.clock.now();
+  await insertAssets(world.db, [
+    { name: "small.webp", owner_id: salma, use: "face", bytes: 40, created_at },
+    { name: "big.webm", owner_id: nour, use: "intro", bytes: 900, created_at },
+  ]);
+  const [head, ...lines] = await linesOf("media", "sort=-bytes");
+  expect(head).toBe("الرقم,صاحب الملف,الدور,الاستخدام,الحجم بالبايت,منذ,العنوان");
+  expect(lines.map((line) => line.replace(/^\d+,|,2026[^,]*/g, ""))).toEqual([
+    expect.stringMatching(`^${cast.nour.name},معلّم,فيديو تعريف,900,.*big\\.webm$`),
+    expect.stringMatching(`^${cast.salma.name},طالب,صورة شخصية,40,.*small\\.webp$`),
+  ]);
+  expect(await linesOf("media", `owner=${salma}&use=intro`)).toEqual([head]);
+});
+
+test("plans that are kept for students and for addresses are taken away newest first, by their state", async () => {
+  const planId = await insertPlan(world.db, world.clock.now(), { for_invites_only: true, weekly_minutes: 120 });
+  const expiresAt = world.clock.now().add({ hours: 240 }).toString();
+  const { salma, omar } = world.people;
+  await karim.plans.invite({ studentId: salma, planId, period: 1, expiresAt });
+  await karim.plans.invite({ studentId: omar, planId, expiresAt: null });
+  const [head, ...lines] = await linesOf("plan-invites", "state=open");
+  expect(head).toBe("الرقم,الطالب,دقائق الأسبوع,المدة,منذ,سارٍ حتى,الحالة");
+  expect(lines.map((line) => line.replace(/^\d+,|,2026[^,]*/g, ""))).toEqual([
+    `${cast.omar.name},120,,,لم تُقبل بعد`,
+    `${cast.salma.name},120,ثلاثة أشهر,لم تُقبل بعد`,
+  ]);
+  expect(await linesOf("plan-invites", "state=ended")).toEqual([head]);
+  await karim.invites.create({ email: "new@hiwar.local", planId, period: 2, expiresAt });
+  const [, mailed, ...others] = await linesOf("mailed-invites", "state=waiting");
+  expect([mailed?.replace(/^\d+,|,2026[^,]*/g, ""), others]).toEqual(["new@hiwar.local,120,سنة,تنتظر التسجيل", []]);
+  expect(await linesOf("mailed-invites", "state=came")).toHaveLength(1);
+});

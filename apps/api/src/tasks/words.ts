@@ -1,0 +1,53 @@
+import type { TaskCause, TaskKind } from "@hiwar/contract/tasks";
+
+/** What staff look after, as files name it. */
+export const kindWords: Readonly<Record<TaskKind, string>> = {
+  payment: "أموال للمراجعة",
+  lesson: "دروس للمراجعة",
+  tutor: "معلّمون في الطريق",
+  withdrawal: "طلبات سحب",
+  conduct: "بلاغات المحادثات",
+  message: "رسائل لم تصل",
+  job: "أعمال متروكة",
+  audit: "سجل غير سليم",
+};
+
+/** Why somebody has to look, as files name it. */
+export const causeWords: Readonly<Record<TaskCause, string>> = {
+  "amount-mismatch": "مبلغ لا يطابق الطلب",
+  "owner-mismatch": "دفعة لطلب آخر",
+  "paid-without-place": "دُفع ولا مكان له",
+  "paid-by-blocked": "دفع حساب محظور",
+  reversed: "استردته البوابة",
+  "refund-refused": "رفضت البوابة الاسترداد",
+  "refund-unclear": "استرداد لا يُعرف مصيره",
+  disputed: "طلب لا تحسمه البوابة",
+  "paid-there": "دُفع عند البوابة وليس عندنا",
+  "paid-here": "دُفع عندنا وليس عند البوابة",
+  "amount-differs": "المبلغ عند البوابة غير ما عندنا",
+  "fee-differs": "رسوم البوابة غير ما عندنا",
+  "returned-there": "رُدّ عند البوابة وليس عندنا",
+  "returned-here": "رُدّ عندنا وليس عند البوابة",
+  "not-said": "لم تقل البوابة ما يُقارَن",
+  reported: "بلاغ من الطالب",
+  "tutor-left-early": "غادر المعلّم مبكرًا",
+  "tutor-did-not-wait": "لم ينتظر المعلّم",
+  "studio-needed": "يحتاج استوديو للتصوير",
+  "studio-late": "تأخر الاستوديو",
+  "verdict-late": "تأخر رأي من قابله",
+  "listing-waits": "أكمل الطريق وينتظر الظهور للطلاب",
+  "withdrawal-asked": "طلب سحب",
+  "cancel-asked": "طلب إلغاء سحب",
+  "change-asked": "طلب تعديل بيانات سحب",
+  "off-platform": "طلب الدفع أو الدرس خارج حِوار",
+  abuse: "إساءة أو مضايقة",
+  contact: "طلب رقم أو مكان",
+  other: "شيء آخر في محادثة",
+  "mail-unsent": "بريد لم يخرج",
+  "phone-unsent": "رسائل موبايل لم تخرج",
+  "mail-refused": "خادم البريد يرفضنا",
+  "whatsapp-refused": "واتساب يرفضنا",
+  "telegram-refused": "تليجرام يرفضنا",
+  "job-failed": "عمل استنفد محاولاته",
+  "audit-broken": "سجل التغييرات غير سليم",
+};
