@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertAssets } from "../media/queries.ts";
-import { insertTask } from "../tasks/queries.ts";
 import { cast } from "../test/cast.ts";
 import { as, type Client, request } from "../test/client.ts";
 import { insertPlan } from "../test/plans.ts";
@@ -29,9 +28,16 @@ test("what waits is taken away the nearest to its time first, what was decided w
   const now = world.clock.now();
   const at = (hours: number) => now.add({ hours });
   const of = { kind: "conduct", cause: "abuse", person_id: salma, opened_at: now } as const;
-  await insertTask(world.db, { ...of, subject_id: 2, due_at: at(5) });
-  await insertTask(world.db, { ...of, subject_id: 1, due_at: at(2) });
-  await insertTask(world.db, { ...of, subject_id: 3, due_at: at(1), decided_at: at(1), decided_by: decider, note: "نُبّه صاحبه" });
+  const decided = { subject_id: 3, due_at: at(1), decided_at: at(1), decided_by: decider, note: "نُبّه صاحبه" };
+  const waiting = [
+    { subject_id: 2, due_at: at(5) },
+    { subject_id: 1, due_at: at(2) },
+  ];
+  for (const task of [...waiting, decided])
+    await world.db
+      .insertInto("staff_task")
+      .values({ ...of, ...task })
+      .execute();
   const [head, ...lines] = await linesOf("tasks");
   expect(head).toBe("الرقم,النوع,الأمر,صاحبه,منذ,الموعد,عند,البتّ فيه,من قرر,الملاحظة");
   const listed = (await karim.tasks.list({})).body.list.map(({ id }) => String(id));
