@@ -36,6 +36,12 @@ test.each(rows)("$title", async (row) => {
   onTestFailed(async () => {
     await page.screenshot({ path: join(import.meta.dirname, `../.data/dialog-${row.title.replaceAll(" ", "-")}.png`) });
   });
+  // Who came in ten minutes ago is asked for a proof again: what a row finds is not left to how fast those before it were.
+  if (isStaff(row.who))
+    await scene.db
+      .updateTable("device_session")
+      .set({ stepped_up_at: Temporal.Instant.from(await scene.now()) })
+      .execute();
   const path = typeof row.path === "string" ? row.path : await row.path(scene);
   await page.setViewportSize({ width: 1280, height: 800 });
   await (isStaff(row.who) ? page.goto(new URL(path, page.url()).href) : visitor.go(path));

@@ -128,6 +128,19 @@ export const staffHouseRows: readonly Row[] = [
     sure: { confirm: "الاحتفاظ بالحساب", says: "بقي الحساب" },
   },
   {
+    ...amal,
+    title: "staff: fees of a gateway's statement",
+    path: "/reconciliation",
+    opener: button("رسوم من كشف البوابة"),
+    name: "رسوم من كشف البوابة",
+    sends: "**/reconciliation/fees",
+    sure: {
+      fill: field("سطور الكشف", "900100822\t180\t7.95"),
+      confirm: "تسجيل الرسوم",
+      says: "سُجّلت رسوم طلب واحد.",
+    },
+  },
+  {
     ...karim,
     title: "staff: proving who one is once more",
     path: async ({ db }) => {
@@ -144,19 +157,6 @@ export const staffHouseRows: readonly Row[] = [
       await shown.getByLabel("الرمز من تطبيق المصادقة").first().waitFor();
       await page.keyboard.type(staffCode(Temporal.Instant.from(await scene.now())));
       await page.getByText(/^أُوقف بيع باقة .*التقدّم/).waitFor();
-    },
-  },
-  {
-    ...amal,
-    title: "staff: fees of a gateway's statement",
-    path: "/reconciliation",
-    opener: button("رسوم من كشف البوابة"),
-    name: "رسوم من كشف البوابة",
-    sends: "**/reconciliation/fees",
-    sure: {
-      fill: field("سطور الكشف", "900100822\t180\t7.95"),
-      confirm: "تسجيل الرسوم",
-      says: "سُجّلت رسوم طلب واحد.",
     },
   },
   {
