@@ -130,7 +130,7 @@ test("a verdict's rich words are read on the page as they were written, without 
 
 test("what a tutor said of a meeting is in their file, and not in the manager's", async () => {
   const { nour: tutorId, hoda: managerId } = world.people;
-  const comment = "سُئلت عن أشياء لا تخص التدريس.";
+  const comment = "سُئلت عن <b>أشياء</b> لا تخص التدريس.";
   await world.db.updateTable("assessment").set({ comment }).where("tutor_id", "=", tutorId).execute();
   world.clock.advance(8 * 86_400);
   const commentsOf = async (id: number) =>

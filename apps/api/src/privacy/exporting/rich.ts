@@ -2,7 +2,7 @@ import { parseRichText, type RichNode, wordsOf, writeRichText } from "@hiwar/con
 import { paintContacts } from "../rules.ts";
 
 /** The columns that hold rich text, by table: a page shows it, and does not spell its tags. */
-const richColumns = new Set(["assessment.feedback"]);
+const richColumns = new Set(["assessment.feedback", "assessment.comment"]);
 
 /** Whether a column holds rich text. */
 export const isRich = (table: string, column: string): boolean => richColumns.has(`${table}.${column}`);
