@@ -29,7 +29,7 @@ export const adminScreens: readonly Screen[] = [
     who: "amal",
     pattern: "interviews",
     path: "/interviews",
-    empty: { path: "/interviews?kind=demo&state=upcoming" },
+    empty: { path: "/interviews?kind=demo&tutorId=999999" },
   },
   { site: "admin", name: "staff-interview", who: "amal", pattern: "interviews", path: "/interviews?open=1" },
   {

@@ -6,11 +6,12 @@ import { newcomer } from "../dialogs/account-rows.ts";
 import type { Person, Scene } from "../scene.ts";
 import { earnCredit, sendFiles } from "./files.ts";
 
-/** Students with much and with nothing, one who is about to pay, one who has just come; tutors alike; and staff. */
+/** Students with much and with nothing, one who is about to pay, one who has just come; tutors alike; a manager whom nobody has met; and staff. */
 const extras = {
   lina: { name: "لينا مجدي", email: "lina@hiwar.local", role: Role.Student, phone: "01012345611" },
   nada: { name: "ندى عبد الرحيم", email: "nada@hiwar.local", role: Role.Student, phone: "01012345615" },
   hana: { name: "هنا فؤاد", email: "hana@hiwar.local", role: Role.Tutor, phone: "01112345612" },
+  samia: { name: "سامية البنا", email: "samia@hiwar.local", role: Role.TutorManager, phone: "01112345613" },
 } as const;
 const newcomers = { mona: newcomer.email, tarek: "tarek@hiwar.local" } as const;
 
@@ -25,11 +26,14 @@ export const emails = {
   hana: extras.hana.email,
   tarek: newcomers.tarek,
   hoda: cast.hoda.email,
+  samia: extras.samia.email,
   aya: "aya.applicant@hiwar.local",
   basem: "basem.applicant@hiwar.local",
   dina: "dina.applicant@hiwar.local",
   mariam: "mariam.applicant@hiwar.local",
   lamia: "lamia.applicant@hiwar.local",
+  adel: "adel.applicant@hiwar.local",
+  reem: "reem.applicant@hiwar.local",
   tamer: "tamer.applicant@hiwar.local",
   hassan: "hassan.tutor@hiwar.local",
   mostafa: "mostafa.tutor@hiwar.local",

@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Database } from "../src/kernel/database.ts";
-import { insertApprovedVideo, insertAssessment, insertVideo } from "../src/test/assessments.ts";
+import { insertApprovedVideo, insertAssessment, insertRefusedVideo, insertVideo } from "../src/test/assessments.ts";
 import { insertMember } from "../src/test/people.ts";
 
 export interface Stage {
@@ -18,10 +18,13 @@ const aya = { key: "aya", name: "آية جمال", gender: "female", birthYear: 
 const tamer = { key: "tamer", name: "تامر عبد الحميد", gender: "male", birthYear: 1987, phone: "01224680214", city: 3 } as const;
 const mariam = { key: "mariam", name: "مريم الشناوي", gender: "female", birthYear: 1994, phone: "01224680217", city: 12 } as const;
 const lamia = { key: "lamia", name: "لمياء الطاهر", gender: "female", birthYear: 1991, phone: "01224680216", city: 11 } as const;
+const adel = { key: "adel", name: "عادل منصور", gender: "male", birthYear: 1992, phone: "01224680218", city: 3 } as const;
+const reem = { key: "reem", name: "ريم الصاوي", gender: "female", birthYear: 1995, phone: "01224680219", city: 1 } as const;
 const dina = { key: "dina", name: "دينا سامي", gender: "female", birthYear: 1993, phone: "01224680215", city: 1 } as const;
 
 export const praise = "تنتظر حتى تكتمل الجملة ثم تصحّح. هذا ما نبحث عنه.";
 const advice = "تحتاج شرح الأزمنة إلى أمثلة أقصر. جرّب زمنًا واحدًا في دقيقتين.";
+const tooDark = "الإضاءة خلفك فلا يظهر وجهك. صوّر مرة أخرى والنافذة أمامك.";
 export const hour = (at: Temporal.Instant) => at.round({ smallestUnit: "hour", roundingMode: "floor" });
 
 interface Film {
@@ -36,11 +39,13 @@ export interface Given {
   readonly film: Film;
   /** What nobody has decided on yet. */
   readonly sent: Film;
+  /** What was sent and refused. */
+  readonly refused: Film;
   readonly now: Temporal.Instant;
 }
 
 /** One tutor at each stage of the way to students, with the manager's hours for the next ones. */
-export async function seedOnboarding(db: Database, { passwordHash, managerId, film, sent, now }: Given): Promise<void> {
+export async function seedOnboarding(db: Database, { passwordHash, managerId, film, sent, refused, now }: Given): Promise<void> {
   const at = (hours: number) => hour(now).add({ hours });
   const begin = async (stage: Stage) => {
     const tutorId = await insertUnlisted(db, stage, passwordHash, at(-24 * 20));
@@ -66,6 +71,12 @@ export async function seedOnboarding(db: Database, { passwordHash, managerId, fi
   const mariamId = await insertUnlisted(db, mariam, passwordHash, at(-24 * 2));
   await insertVideo(db, { tutorId: mariamId, reviewerId: managerId, film: sent }, at(-6));
   await insertAssessment(db, { kind: "interview", tutorId: lamiaId, managerId, start: tomorrow.toString() }, now);
+  const reemId = await begin(reem);
+  await add("interview", reemId, -24 * 6, { passed: true, feedback: praise });
+  const afterwards = tomorrow.add({ hours: 25 }).toString();
+  await insertAssessment(db, { kind: "demo", tutorId: reemId, managerId, start: afterwards }, now);
+  const adelId = await insertUnlisted(db, adel, passwordHash, at(-24 * 5));
+  await insertRefusedVideo(db, { tutorId: adelId, managerId, film: refused, reason: tooDark }, at(-24 * 2));
 }
 
 /** A tutor who came of their own accord and is not listed, with words but without a face or a film. */

@@ -52,8 +52,9 @@ export async function seedIfEmpty(url: string, { now, storage, tell }: SeedOptio
   }
 }
 
-/** What a tutor on the way has sent: the clip and the still of another, as files of their own, since they go when the film is refused. */
+/** What tutors on the way have sent: the clip and the still of another, as files of their own, since they go when the film is refused. */
 const sentFilm = { video: "ahmed.webm", thumbnail: "ahmed.webp" };
+const sentFolders = ["sent", "refused"];
 type Files = ReadonlyMap<string, string>;
 /** How big each published file is, by its address. */
 const sizes = new Map<string, number>();
@@ -68,10 +69,10 @@ async function publishAssets(storage: Storage): Promise<Files> {
       await writeFileTo(storage, published, bytes);
       const jpeg = jpegTwinOf(published);
       if (folder === "portraits") await writeFileTo(storage, jpeg, await readFile(join(assets, folder, `${basename(name, ".webp")}.jpg`)));
-      if (Object.values(sentFilm).includes(name)) {
-        const sent = `${createHash("sha256").update(bytes).update("sent").digest("hex").slice(0, 32)}${extname(name)}`;
+      for (const sentTo of Object.values(sentFilm).includes(name) ? sentFolders : []) {
+        const sent = `${createHash("sha256").update(bytes).update(sentTo).digest("hex").slice(0, 32)}${extname(name)}`;
         await writeFileTo(storage, name === sentFilm.video ? privateKey(sent) : sent, bytes);
-        addresses.set(`sent/${name}`, `${publicPath}${sent}`);
+        addresses.set(`${sentTo}/${name}`, `${publicPath}${sent}`);
       }
       addresses.set(`${folder}/${name}`, `${publicPath}${published}`);
       sizes.set(`${publicPath}${published}`, bytes.length);
@@ -96,7 +97,7 @@ async function seed(db: Database, now: Temporal.Instant, { files, receipt }: { f
     video: basename(fileAt(`${folder}/${sentFilm.video}`) ?? ""),
     thumbnail: basename(fileAt(`${folder}/${sentFilm.thumbnail}`) ?? ""),
   });
-  const given = { passwordHash, managerId, film: filmIn("clips"), sent: filmIn("sent"), now };
+  const given = { passwordHash, managerId, film: filmIn("clips"), sent: filmIn("sent"), refused: filmIn("refused"), now };
   await seedOnboarding(db, given);
   const shown = { image: fileAt("portraits/yasmin.webp"), video: fileAt("clips/yasmin.webm"), thumbnail: fileAt("clips/yasmin.webp") };
   await seedPhotos(db, { ...given, studioId, shown });

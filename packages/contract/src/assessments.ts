@@ -91,13 +91,15 @@ export const AssessmentFilter = z.strictObject({
 export type AssessmentFilter = z.input<typeof AssessmentFilter>;
 
 const wanted = { managerId: Id, start: QuarterHour };
+/** What is typed into a form of a verdict or a comment, before it becomes HTML. */
 export const AssessmentWords = text(assessmentLimits.text.minimum, assessmentLimits.text.maximum);
+/** HTML; of it remain bold, italic, lists and links. */
+const RichWords = richText(assessmentLimits.text.minimum, assessmentLimits.text.maximum);
 export const Verdict = z.strictObject({
   id: Id,
   passed: z.boolean(),
   level: z.int().check(z.minimum(1), z.maximum(5)),
-  /** HTML; of it remain bold, italic, lists and links. */
-  feedback: richText(assessmentLimits.text.minimum, assessmentLimits.text.maximum),
+  feedback: RichWords,
 });
 export type Verdict = z.input<typeof Verdict>;
 
@@ -172,7 +174,7 @@ const callsOf = <const Path extends string>(path: Path, stranger: ErrorCode) => 
     comment: put(`${path}/:id/comment` as const, {
       who: owner(tutor, stranger),
       params: ById,
-      body: z.strictObject({ comment: AssessmentWords }),
+      body: z.strictObject({ comment: RichWords }),
       answer: Assessment,
       idempotent: true,
       summary: "Say how it was; staff read it, its manager does not.",

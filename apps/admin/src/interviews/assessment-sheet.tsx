@@ -18,7 +18,6 @@ import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
-import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -73,7 +72,7 @@ function factsOf(assessment: Assessment, now: number): Description[] {
           { id: "feedback", name: say("feedback"), value: <RichText>{decision.feedback}</RichText> },
         ]
       : []),
-    ...(comment ? [{ id: "comment", name: say("comment"), value: <UserText>{comment}</UserText> }] : []),
+    ...(comment ? [{ id: "comment", name: say("comment"), value: <RichText>{comment}</RichText> }] : []),
   ];
 }
 

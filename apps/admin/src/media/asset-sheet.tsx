@@ -8,6 +8,7 @@ import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
 import { DescriptionList } from "@hiwar/ui/description-list";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
 import { TextLink } from "@hiwar/ui/text-link";
+import { VideoPlayer } from "@hiwar/ui/video-player";
 import { BellRing, CircleX, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { roleWord } from "../accounts/role-word.ts";
@@ -30,8 +31,7 @@ export function AssetSheet({ asset, now, onClose, onOwner }: AssetSheetProps) {
     <DetailSheet title={say(`use.${use}`)} onClose={onClose}>
       <div className="grid gap-6">
         {use === "intro" ? (
-          // biome-ignore lint/a11y/useMediaCaption: people's own videos have none
-          <video className="media-view" src={url} controls preload="metadata" aria-label={say("use.intro")} />
+          <VideoPlayer src={url} label={say("use.intro")} />
         ) : (
           <img className="media-view" src={url} alt={say(`use.${use}`)} />
         )}

@@ -4,7 +4,7 @@ import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Asset } from "@hiwar/contract/media";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amal } from "../test/people.ts";
 import MediaScreen from "./media-screen.tsx";
@@ -55,6 +55,17 @@ test("a use is filtered by, and a file that is gone already says so in the dialo
   await person.click(dialog.getByRole("button", { name: "حذف الملف" }));
   await dialog.findByRole("alert");
   expect(server.mistakes).toEqual([]);
+});
+
+test("a film that this browser does not play says so instead of staying black", async () => {
+  fakeServer({ media: { list: () => ({ list: [film], total: 1 }), totals } });
+  const { person } = await at("/media");
+  await person.click(within(await screen.findByRole("row", { name: /فيديو تعريف/ })).getByRole("button"));
+  await screen.findByRole("region", { name: "فيديو تعريف" });
+  const video = document.querySelector("video");
+  if (!video) throw new Error("no film");
+  fireEvent.error(video);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^هذا المتصفح لا يشغّل/);
 });
 
 test("nothing of that kind says so", async () => {

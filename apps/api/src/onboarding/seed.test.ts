@@ -11,7 +11,14 @@ beforeAll(async () => {
   world = await createTestWorld();
   const { db, clock, people } = world;
   const film = { video: "film.mp4", thumbnail: "film.jpg" };
-  const given = { passwordHash: "", managerId: people.hoda, film, sent: { video: "sent.mp4", thumbnail: "sent.jpg" }, now: clock.now() };
+  const given = {
+    passwordHash: "",
+    managerId: people.hoda,
+    film,
+    sent: { video: "sent.mp4", thumbnail: "sent.jpg" },
+    refused: { video: "refused.mp4", thumbnail: "refused.jpg" },
+    now: clock.now(),
+  };
   await seedOnboarding(db, given);
   await seedNewcomers(db, "", clock.now());
   await seedPhotos(db, { ...given, studioId: people.lens, shown: { image: "/i.webp", video: "/v.webm", thumbnail: "/t.webp" } });
@@ -32,11 +39,13 @@ async function stageOf(key: string) {
 test.each([
   ["samar.tutor", "sends a film", ["none", null, null, null, false, false]],
   ["mariam.applicant", "waits for word of it", ["waiting", null, null, null, false, false]],
+  ["adel.applicant", "reads why it was refused, and sends another", [false, null, null, null, false, false]],
   ["aya.applicant", "books an interview", [true, null, null, null, false, false]],
   ["lamia.applicant", "has it ahead", [true, "booked", null, null, false, false]],
   ["asmaa.applicant", "waits for its verdict", [true, "review", null, null, false, false]],
   ["tamer.applicant", "was not taken", [true, "rejected", null, null, false, false]],
   ["dina.applicant", "books a demo", [true, "passed", null, null, false, false]],
+  ["reem.applicant", "has it ahead", [true, "passed", "booked", null, false, false]],
   ["basem.applicant", "waits for its verdict", [true, "passed", "review", null, false, false]],
   ["farid.applicant", "waits for a studio", [true, "passed", "passed", null, false, false]],
   ["hanan.applicant", "waits for the studio's dates", [true, "passed", "passed", "assigned", false, false]],

@@ -28,6 +28,8 @@ export interface Exported<T extends Table> {
   readonly hides: readonly Column<T>[];
   /** Where not everything that concerns a person is theirs to read. */
   readonly rows?: RowsOf;
+  /** Shown columns that one person of a row alone reads, and the column that names them. */
+  readonly readBy?: { readonly [C in Column<T>]?: Column<T> };
 }
 
 /** What becomes of a person's rows when they are erased. Rows that stay name nobody any more: their number leads to an empty account. */

@@ -3,6 +3,7 @@ import { SessionType } from "@hiwar/contract/calendar";
 import type { Database } from "../kernel/database.ts";
 import { stepAfter } from "../onboarding/assessments/rules.ts";
 import { stepColumns } from "../onboarding/steps.ts";
+import { filesUntil } from "../onboarding/videos/rules.ts";
 import type { TestWorld } from "./world.ts";
 
 const someFilm = { video: "film.mp4", thumbnail: "film.jpg" };
@@ -22,6 +23,17 @@ export async function insertApprovedVideo(db: Database, tutorId: number, manager
   const moment = Temporal.Instant.from(at);
   const id = await insertVideo(db, { tutorId, reviewerId: managerId, film }, moment);
   const verdict = { decided_at: moment, decided_by: managerId, approved: true };
+  await db.updateTable("intro_video").set(verdict).where("id", "=", id).execute();
+}
+
+/** One that a manager has refused with a reason, the day after it came. */
+export async function insertRefusedVideo(
+  db: Database,
+  { tutorId, managerId, film, reason }: { tutorId: number; managerId: number; film: typeof someFilm; reason: string },
+  decidedAt: Temporal.Instant,
+): Promise<void> {
+  const id = await insertVideo(db, { tutorId, reviewerId: managerId, film }, decidedAt.subtract({ hours: 24 }));
+  const verdict = { decided_at: decidedAt, decided_by: managerId, approved: false, reason, files_until: filesUntil(false, decidedAt) };
   await db.updateTable("intro_video").set(verdict).where("id", "=", id).execute();
 }
 

@@ -25,6 +25,8 @@ export interface Sender {
   stall(kind: UploadName, id: string, body: Buffer, after: number): Promise<void>;
   /** Sends from the beginning what is larger than a test wants in memory. */
   stream(kind: UploadName, id: string, bytes: number, parts: AsyncIterable<Buffer>): Promise<TusReply>;
+  /** The same without a word of how much it is, until the server has answered. */
+  pour(kind: UploadName, id: string, parts: AsyncIterable<Buffer>): Promise<TusReply>;
   /** All of a file at once; answers the last reply and its id. */
   whole(kind: UploadName, body: Buffer): Promise<TusReply & { readonly id: string }>;
 }
@@ -78,6 +80,13 @@ export async function senderOf(world: TestWorld, personId: number): Promise<Send
       const reply = answerOf(outgoing);
       await pipeline(parts, outgoing);
       return reply;
+    },
+    pour: async (kind, id, parts) => {
+      const { "content-length": _unsaid, ...headers } = pieceHeaders(0, Buffer.alloc(0));
+      const outgoing = start("PATCH", `/uploads/${kind}/${id}`, { ...headers, "transfer-encoding": "chunked" });
+      const [reply] = await Promise.allSettled([answerOf(outgoing), pipeline(parts, outgoing)]);
+      if (reply.status === "rejected") throw reply.reason;
+      return reply.value;
     },
     whole: async (kind, body) => {
       const begun = await sender.begin(kind, body.length);

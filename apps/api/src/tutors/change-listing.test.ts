@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { as, type Client } from "../test/client.ts";
+import { as, type Client, clientOf } from "../test/client.ts";
 import { insertSlot } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
+import { connect } from "../test/socket.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 let world: TestWorld;
@@ -42,6 +43,22 @@ test("who is deactivated is listed no more, what was booked comes back, and acti
     { before: { activated: true, manuallyAdded: true }, after: { activated: false, manuallyAdded: true } },
     { before: { activated: false, manuallyAdded: true }, after: { activated: true, manuallyAdded: true } },
   ]);
+});
+
+test("the directory shows an activated tutor within a second, and whoever looks at the list is told", async () => {
+  const { nour } = world.people;
+  const listed = async () => (await clientOf(world).directory.list()).body.list.some(({ id }) => id === nour);
+  await amal.tutors.changeListing({ id: nour, activated: false, reason: "أوراق ناقصة" });
+  expect(await listed()).toBe(false);
+  const socket = await connect(world, world.people.salma);
+  await socket.signal("WatchTutors", { tutorId: null });
+  const before = performance.now();
+  await amal.tutors.changeListing({ id: nour, activated: true });
+  // No tick, no job: it is there with the answer.
+  expect(await listed()).toBe(true);
+  expect(performance.now() - before).toBeLessThan(1_000);
+  await socket.next("TutorsCacheUpdated", ({ tutorIds }) => tutorIds?.includes(nour) ?? false);
+  socket.close();
 });
 
 test("whoever was let in by hand and has not onboarded goes with the flag, and keeps what is booked", async () => {

@@ -1,23 +1,27 @@
 import { Form } from "@hiwar/app/form/form";
-import { FormTextArea } from "@hiwar/app/form/form-text-area";
+import { FormMarkedText } from "@hiwar/app/form/form-marked-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { richHtmlOf } from "@hiwar/app/marked-text";
+import { RichText } from "@hiwar/app/rich-text";
 import { useWrite } from "@hiwar/app/use-write";
-import { type Assessment, interviews } from "@hiwar/contract/assessments";
+import { type Assessment, AssessmentWords } from "@hiwar/contract/assessments";
 import { Button } from "@hiwar/ui/button";
-import { UserText } from "@hiwar/ui/user-text";
+import * as z from "zod/mini";
 import { say } from "../words/onboarding.ts";
 import { callsOf } from "./calls.ts";
+
+const Written = z.object({ comment: AssessmentWords });
 
 /** What the tutor says of an interview or a demo, once; staff alone read it. */
 export function CommentForm({ assessment }: { assessment: Assessment }) {
   const { kind, id, comment, whyNotComment } = assessment;
-  const form = useContractForm(interviews.comment.body, { defaultValues: { comment: "" } });
+  const form = useContractForm(Written, { defaultValues: { comment: "" } });
   const send = useWrite(callsOf(kind).comment, { done: say("commentSent"), errors: (error) => form.refuse(error) });
   if (comment !== null)
     return (
       <div className="assessment-comment">
         <h3>{say("yourComment")}</h3>
-        <UserText>{comment}</UserText>
+        <RichText>{comment}</RichText>
       </div>
     );
   if (whyNotComment !== null) return null;
@@ -25,9 +29,9 @@ export function CommentForm({ assessment }: { assessment: Assessment }) {
     <Form
       form={form}
       className="assessment-comment"
-      onSubmit={form.handleSubmit(({ comment: written }) => send.mutate({ id, comment: written }))}
+      onSubmit={form.handleSubmit(({ comment: written }) => send.mutate({ id, comment: richHtmlOf(written) }))}
     >
-      <FormTextArea form={form} name="comment" label={say("commentTitle")} hint={say("commentHint")} rows={3} />
+      <FormMarkedText form={form} name="comment" label={say("commentTitle")} hint={say("commentHint")} rows={3} />
       <Button type="submit" className="justify-self-start" isPending={send.isPending}>
         {say("sendComment")}
       </Button>

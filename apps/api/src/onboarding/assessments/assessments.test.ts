@@ -229,8 +229,12 @@ describe("the verdict", () => {
       { kind: "demo", tutorId, managerId, start: "2026-10-20T10:00:00Z", passed: true },
       world.clock.now(),
     );
-    const comment = "سُئلت عن أشياء لا تخص التدريس.";
-    expect((await youssef.demos.comment({ id, comment })).body).toMatchObject({ comment, whyNotComment: "illegal" });
+    const comment = "سُئلت عن <b>أشياء</b> لا تخص التدريس.";
+    for (const bad of ["<b>أب</b><i></i>", "<script>سُئلت عن أشياء</script>"])
+      expect((await youssef.demos.comment({ id, comment: bad })).refusal).toMatchObject({ code: "bad-request" });
+    const hostile = 'سُئلت عن <b onclick="x()">أشياء</b> لا تخص <img src=x onerror=x()>التدريس.<script>x()</script>';
+    expect((await youssef.demos.comment({ id, comment: hostile })).body).toMatchObject({ comment, whyNotComment: "illegal" });
+    expect((await youssef.demos.comment({ id, comment: hostile })).status).toBe(200);
     expect((await youssef.demos.comment({ id, comment: "شيء آخر" })).refusal.code).toBe("illegal");
     expect((await hoda.demos.read({ id })).body.comment).toBeNull();
     const amal = await as(world, world.people.amal);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { insertApprovedVideo, insertManagerSlot } from "../../test/assessments.ts";
+import { insertApprovedVideo, insertAssessment, insertManagerSlot } from "../../test/assessments.ts";
 import { mailedTo, readCalendar } from "../../test/calendars.ts";
 import { cast } from "../../test/cast.ts";
-import { as, type Client } from "../../test/client.ts";
+import { as, type Client, request } from "../../test/client.ts";
 import { insertMember } from "../../test/people.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 
@@ -63,6 +63,43 @@ test("an interview is one event for its tutor whoever holds it; a manager whom i
     ["PUBLISH", 4, "12"],
     ["CANCEL", 6, "12"],
   ]);
+});
+
+test("a demo is one event, too: made, moved and cancelled, in the mails and in the feed alike", async () => {
+  const { db, people, clock } = world;
+  const passed = {
+    kind: "interview",
+    tutorId: people.youssef,
+    managerId: people.hoda,
+    start: "2026-10-20T10:00:00Z",
+    passed: true,
+  } as const;
+  await insertAssessment(db, passed, clock.now());
+  const { url } = (await youssef.feeds.make()).body;
+  const { host, pathname } = new URL(url);
+  const inFeed = async () => {
+    const { text } = await request(`${world.url}${pathname}`, { method: "GET", headers: { host }, body: null });
+    return readCalendar(text).events.filter(({ summary }) => summary.includes("درس تجريبي"));
+  };
+  const { id } = (await youssef.demos.book({ managerId: people.hoda, start: at(10) })).body;
+  await world.drain();
+  const [booked] = await inFeed();
+  world.clock.advance(60);
+  await youssef.demos.move({ id, managerId: people.hoda, start: at(12) });
+  await world.drain();
+  expect(await inFeed()).toEqual([{ ...booked, sequence: 2, start: "2026-11-02T12:00:00.000Z" }]);
+  world.clock.advance(60);
+  await youssef.demos.cancel({ id });
+  await world.drain();
+  expect(await inFeed()).toMatchObject([{ uid: booked?.uid, sequence: 3, status: "CANCELLED" }]);
+  const all = [
+    ["PUBLISH", 0, "10"],
+    ["PUBLISH", 2, "12"],
+    ["CANCEL", 3, "12"],
+  ];
+  expect([told(cast.youssef.email), told(cast.hoda.email)]).toEqual([all, all]);
+  const uids = [cast.youssef, cast.hoda].flatMap(({ email }) => mailedTo(world.mails, email).map(({ uid }) => uid));
+  expect(new Set(uids)).toEqual(new Set([booked?.uid]));
 });
 
 test("the file of its page says the same to each in their own words", async () => {

@@ -43,10 +43,11 @@ export async function decideAssessment(
 /** Keeps what the tutor says of an assessment, once, for staff. */
 export async function commentAssessment(
   context: Context,
-  { id, comment }: Input<typeof interviews.comment>,
+  { id, comment: html }: Input<typeof interviews.comment>,
   _found: queries.AssessmentRow,
 ): Promise<Assessment> {
   const { db, now } = context;
+  const comment = sanitiseRichText(html);
   const row = await lockWithPeople(context, id);
   if (row.comment === comment) return shownAssessment(row, "tutor", now);
   refuseIf(whyNotComment(row, "tutor", now));

@@ -100,6 +100,21 @@ test("two decide at once: one verdict stands, and the file is where it says", as
   expect(await isKept(privateKey(nameIn(url)))).toBe(!approved);
 });
 
+test("a verdict of staff that is sent twice at once has one effect: one notice, one line of the audit", async () => {
+  const { client, send } = await tutorWith("nour");
+  const { id } = (await send()).body;
+  const karim = await as(world, world.people.karim);
+  const answers = await Promise.all([karim, karim].map((staff) => staff.introVideos.decide({ id, approved: true })));
+  expect(answers.map(({ status, body }) => [status, body.approved])).toEqual([
+    [200, true],
+    [200, true],
+  ]);
+  await world.drain();
+  expect((await kinds(client)).filter((kind) => kind === "intro-video-decided")).toHaveLength(1);
+  const entries = await world.db.selectFrom("audit_entry").select("id").where("action", "=", "introVideos.decide").execute();
+  expect(entries).toHaveLength(1);
+});
+
 test("a new film is looked at while the old one stays; where no manager is active it waits for staff", async () => {
   const { people, db } = world;
   await db.updateTable("tutor").set({ activated_at: null }).where("person_id", "=", people.hoda).execute();

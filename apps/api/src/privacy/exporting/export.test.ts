@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertAssessment } from "../../test/assessments.ts";
 import { type CastKey, cast } from "../../test/cast.ts";
 import { as, type Client } from "../../test/client.ts";
 import { createLivedWorld, type LivedWorld } from "../../test/lived.ts";
@@ -113,6 +114,29 @@ test("what a student wrote to staff of a lesson is in their file, and not in the
   world.clock.advance(8 * 86_400);
   const countOf = async (id: number) => rowsIn(await exportOf(await as(world, id)), "lesson_report", "reports").length;
   expect([(await countOf(studentId)) > 0, await countOf(tutorId)]).toEqual([true, 0]);
+});
+
+test("a verdict's rich words are read on the page as they were written, without their tags", async () => {
+  const feedback = '<b>شرح واضح</b>، واتصل على 01598760011<ul><li>أمثلة أقصر</li></ul><a href="https://wa.me/201598760011">راسلني</a>';
+  const { nour: tutorId, hoda: managerId } = world.people;
+  const start = "2026-09-18T03:30:00Z";
+  await insertAssessment(world.db, { kind: "demo", tutorId, managerId, start, passed: true, feedback }, world.clock.now());
+  world.clock.advance(8 * 86_400);
+  const entries = await exportOf(await as(world, tutorId));
+  const painted = "<b>شرح واضح</b>، واتصل على ———————————<ul><li>أمثلة أقصر</li></ul>راسلني";
+  expect(entries.get("index.html")?.toString("utf8")).toContain(`<dd><div dir="auto">${painted}</div></dd>`);
+  expect(rowsIn(entries, "assessment", "teaching").map((row) => row.feedback)).toContain(painted);
+});
+
+test("what a tutor said of a meeting is in their file, and not in the manager's", async () => {
+  const { nour: tutorId, hoda: managerId } = world.people;
+  const comment = "سُئلت عن <b>أشياء</b> لا تخص التدريس.";
+  await world.db.updateTable("assessment").set({ comment }).where("tutor_id", "=", tutorId).execute();
+  world.clock.advance(8 * 86_400);
+  const commentsOf = async (id: number) =>
+    rowsIn(await exportOf(await as(world, id)), "assessment", "teaching").map((row) => row.comment ?? null);
+  expect(new Set(await commentsOf(tutorId))).toEqual(new Set([comment]));
+  expect(new Set(await commentsOf(managerId))).toEqual(new Set([null]));
 });
 
 test("the files that somebody sent come with it", async () => {

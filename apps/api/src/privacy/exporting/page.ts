@@ -3,6 +3,7 @@ import type { NoticeKind } from "../../notifications/rules.ts";
 import { escapeHtml } from "../../outside/escape-html.ts";
 import { moneyInWords } from "../../payments/money-in-words.ts";
 import { columnLabels } from "./labels.ts";
+import { isRich, richOnPage } from "./rich.ts";
 import type { Row } from "./rows.ts";
 import { pageStyle } from "./style.ts";
 import { pageWords, tableTitles, valueWords } from "./words.ts";
@@ -76,5 +77,6 @@ function inWords(table: string, column: string, value: unknown): string {
   const word = words?.[value as string | number];
   if (word !== undefined) return escapeHtml(word);
   if (typeof value === "object") return `<bdi dir="ltr">${escapeHtml(JSON.stringify(value))}</bdi>`;
+  if (isRich(table, column)) return richOnPage(String(value));
   return `<bdi>${escapeHtml(String(value))}</bdi>`;
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../kernel/database.ts";
 import { walk } from "../../kernel/walk.ts";
 import type { Exported, Me, Personal, Table } from "../decision.ts";
 import { paintContacts } from "../rules.ts";
+import { isRich, paintRichContacts } from "./rich.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -35,16 +36,28 @@ export async function hasRows(db: Database, table: Table, decision: Personal<Tab
 
 /** Everything of a table that somebody's export shows, a thousand rows at a time, with the names that its numbers stand for. */
 export async function* rowsOf(db: Database, table: Table, decision: Personal<Table>, me: Me): AsyncGenerator<readonly Row[]> {
-  const { shows } = decision.exported as Exported<Table>;
-  const columns = sql.join(shows.map((column) => sql.ref(column)));
+  const { shows, readBy = {} } = decision.exported as Exported<Table>;
+  const readers: Readonly<Record<string, string>> = readBy;
+  const columns = sql.join(
+    shows.map((column) => {
+      const reader = readers[column];
+      return reader === undefined
+        ? sql.ref(column)
+        : sql`case when ${sql.ref(reader)} = ${me.id} then ${sql.ref(column)} end as ${sql.ref(column)}`;
+    }),
+  );
   const all = sql<Row>`select ${columns} from ${sql.table(table)} where ${rowsIn(decision)(me)}`;
   for await (const rows of walk<Row>(db, { compile: () => all.compile(db) } as never))
-    yield (await named(db, rows)).map((row) => withoutOthersContacts(row, me));
+    yield (await named(db, rows)).map((row) => withoutOthersContacts(table, row, me));
 }
 
-function withoutOthersContacts(row: Row, { email, phone }: Me): Row {
+function withoutOthersContacts(table: Table, row: Row, { email, phone }: Me): Row {
   const own = [email, ...(phone === null ? [] : [phone])];
-  const painted = written.flatMap((column) => (typeof row[column] === "string" ? [[column, paintContacts(row[column], own)]] : []));
+  const painted = written.flatMap((column) => {
+    const text = row[column];
+    if (typeof text !== "string") return [];
+    return [[column, isRich(table, column) ? paintRichContacts(text, own) : paintContacts(text, own)]];
+  });
   return { ...row, ...Object.fromEntries(painted) };
 }
 

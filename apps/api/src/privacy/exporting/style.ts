@@ -14,9 +14,10 @@ nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;padding:0;
 section{padding-block:2rem;border-block-start:1px solid var(--line)}
 main{padding-block-end:4rem}
 .cards{list-style:none;padding:0;margin:0;display:grid;gap:.75rem}
-.cards li{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem}
+.cards>li{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) minmax(0,1fr);gap:.125rem 1rem;margin:0}
 dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
-@media print{section{break-inside:auto}.cards li{break-inside:avoid}}
+dd ul,dd ol{margin-block:.25rem;padding-inline-start:1.5em;white-space:normal}
+@media print{section{break-inside:auto}.cards>li{break-inside:avoid}}
 `;

@@ -189,6 +189,7 @@ export const learningTables = {
         "created_at",
       ],
       hides: ["id", "appointment_id", "session_id", "decided_by", "closed_at", "due_at", "met_seconds", "next_step"],
+      readBy: { comment: "tutor_id" },
     },
     erased: {
       is: "emptied",
