@@ -78,7 +78,7 @@ test("a film that waits is refused by R and approved by A; who refuses says why"
   await person.keyboard("[KeyJ][Enter]");
   const form = within(await screen.findByRole("form", { name: "حكم الإدارة" }));
   await person.keyboard("[KeyA]");
-  expect(form.getByRole("radio", { name: "قبول الفيلم" })).toHaveProperty("checked", true);
+  expect(form.getByRole("radio", { name: "قبول الفيديو" })).toHaveProperty("checked", true);
   await person.keyboard("[KeyR]");
   await person.click(form.getByRole("button", { name: "إرسال الحكم" }));
   await person.type(form.getByRole("textbox", { name: /السبب كما يقرؤه/ }), reason);
@@ -95,7 +95,7 @@ test("a reason written before the film was approved after all is not sent", asyn
   const form = within(await screen.findByRole("form", { name: "حكم الإدارة" }));
   await person.keyboard("[KeyR]");
   await person.type(form.getByRole("textbox", { name: /السبب كما يقرؤه/ }), "الصوت منخفض");
-  await person.click(form.getByRole("radio", { name: "قبول الفيلم" }));
+  await person.click(form.getByRole("radio", { name: "قبول الفيديو" }));
   await person.click(form.getByRole("button", { name: "إرسال الحكم" }));
   await waitFor(() => expect(server.count("introVideos.decide")).toBe(1));
   expect(server.calls.find(({ name }) => name === "introVideos.decide")?.input).toEqual({ id: "5", approved: true });
