@@ -104,6 +104,14 @@ where p.person_id <> u.person_id or p.purpose <> 0 or c.student_id <> u.person_i
   or u.paid_piasters is distinct from (select s.price_piasters from subscription s where s.payment_id = p.id)
   or u.freed_at is null and exists (select from coupon_use o where o.coupon_id = u.coupon_id and o.person_id = u.person_id and o.freed_at is null and o.payment_id <> u.payment_id);
 
+-- name: what came of a coupon is the sum of its uses
+select coalesce(t.coupon_id, u.coupon_id)::text as offender from coupon_total t full join (
+  select coupon_id, count(paid_piasters) as paid, count(*) filter (where paid_piasters is null and freed_at is null) as waiting,
+    coalesce(sum(paid_piasters), 0) as paid_piasters, coalesce(sum(discount_piasters) filter (where paid_piasters is not null), 0) as discount_piasters
+  from coupon_use group by coupon_id) u on u.coupon_id = t.coupon_id
+where (coalesce(t.paid, 0), coalesce(t.waiting, 0), coalesce(t.paid_piasters, 0), coalesce(t.discount_piasters, 0))
+  is distinct from (coalesce(u.paid, 0), coalesce(u.waiting, 0), coalesce(u.paid_piasters, 0), coalesce(u.discount_piasters, 0));
+
 -- name: statuses of payments move along allowed edges only, each from where the last ended
 select c.payment_id::text as offender from (select payment_id, from_status, to_status, coalesce(lag(to_status) over (partition by payment_id order by id), 0) as last_status from payment_change) c
 where from_status <> last_status or not (from_status, to_status) in (

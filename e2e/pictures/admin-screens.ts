@@ -32,6 +32,7 @@ export const adminScreens: readonly Screen[] = [
     empty: { path: "/interviews?kind=demo&tutorId=999999" },
   },
   { site: "admin", name: "staff-interview", who: "amal", pattern: "interviews", path: "/interviews?open=1" },
+  { site: "admin", name: "staff-films", who: "amal", pattern: "interviews", path: "/interviews?kind=film" },
   {
     site: "admin",
     name: "staff-photo-sessions",

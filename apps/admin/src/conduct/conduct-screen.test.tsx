@@ -2,27 +2,16 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import type { ConductReport } from "@hiwar/contract/conduct";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { reportOf } from "../test/conduct.ts";
 import { amal } from "../test/people.ts";
 import ConductScreen from "./conduct-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(amal)));
 afterEach(startAfresh);
 
-const reportOf = (parts: Partial<ConductReport> = {}): ConductReport => ({
-  id: 4,
-  reason: "off-platform",
-  words: null,
-  message: "كلمني على الواتس أرخص لك",
-  createdAt: "2026-11-22T10:00:00Z",
-  reporter: { id: 12, name: "سلمى حسن", role: Role.Student },
-  reported: { id: 7, name: "وائل زكي", role: Role.Tutor, blockedAt: null, reports: 2, warnings: 1 },
-  decision: null,
-  ...parts,
-});
 const open = () => renderScreen(ConductScreen, { path: "/conduct-report/:id", at: "/conduct-report/4" });
 
 test("the conversation is read only when it is asked for, and a warning is decided with its words", async () => {

@@ -21,6 +21,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { useKeys } from "../keys/pressed.ts";
 import { say } from "../words/interviews.ts";
 import { callsOf } from "./calls.ts";
 import "./interviews.css";
@@ -85,6 +86,8 @@ function Decide({ assessment: { kind, id } }: { assessment: Assessment }) {
     defaultValues: { level: null, feedback: "", verdict: null },
   });
   const decide = useWrite(callsOf(kind).decide, { done: say("sent"), errors: (error) => form.refuse(error) });
+  const choose = (verdict: "passed" | "rejected") => form.setValue("verdict", verdict, { shouldValidate: true });
+  useKeys({ a: () => choose("passed"), r: () => choose("rejected") });
   const send = form.handleSubmit(({ verdict, ...written }) =>
     decide.mutate({ id, passed: verdict === "passed", level: Number(written.level), feedback: richHtmlOf(written.feedback) }),
   );

@@ -2,39 +2,16 @@ import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import type { Assessment } from "@hiwar/contract/assessments";
+import type { IntroVideo } from "@hiwar/contract/intro-videos";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { assessment, film } from "../test/interviews.ts";
 import { amal } from "../test/people.ts";
 import InterviewsScreen from "./interviews-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(amal)));
 afterEach(startAfresh);
 
-const face = { gender: "female", image: null } as const;
-const assessment = (parts: Partial<Assessment> = {}): Assessment => ({
-  id: 4,
-  kind: "interview",
-  sessionId: "interview:00000000-0000-0000-0000-000000000000",
-  tutor: { ...face, id: 7, name: "أسماء فؤاد", city: 2 },
-  manager: { ...face, id: 3, name: "هدى عبد العزيز" },
-  start: "2020-11-20T10:00:00Z",
-  end: "2020-11-20T10:30:00Z",
-  status: "review",
-  statusCode: 1,
-  cancelledAs: null,
-  outcome: "attended",
-  metSeconds: 1_700,
-  decideBy: "2020-11-22T10:30:00Z",
-  decision: null,
-  comment: null,
-  whyNotJoin: "forbidden",
-  whyNotCancel: "illegal",
-  whyNotMove: "forbidden",
-  whyNotDecide: null,
-  whyNotComment: "forbidden",
-  ...parts,
-});
 const one = () => ({ list: [assessment()], total: 1 });
 
 test("a verdict that is late is seen in the list, and staff give it beside it", async () => {
@@ -51,7 +28,10 @@ test("a verdict that is late is seen in the list, and staff give it beside it", 
   await person.type(form.getByRole("textbox", { name: "ما يقرؤه المعلّم" }), "شرح واضح وحضور لطيف.");
   await person.click(form.getByRole("button", { name: "قائمة" }));
   expect((await form.findByRole("listitem")).textContent).toBe("شرح واضح وحضور لطيف.");
-  await person.click(form.getByRole("radio", { name: "اجتاز" }));
+  await person.click(form.getByRole("radio", { name: "٤" }));
+  await person.keyboard("[KeyR]");
+  expect(form.getByRole("radio", { name: "لم يجتز" })).toHaveProperty("checked", true);
+  await person.keyboard("[KeyA]");
   await person.click(form.getByRole("button", { name: "إرسال الحكم" }));
   await waitFor(() => expect(server.count("interviews.decide")).toBe(1));
   expect(server.calls.find(({ name }) => name === "interviews.decide")?.input).toEqual({
@@ -82,4 +62,41 @@ test("a demo that lies ahead is cancelled for both", async () => {
   await waitFor(() => expect(server.count("demos.cancel")).toBe(1));
   expect(screen.queryByRole("form", { name: "حكم الإدارة" })).toBeNull();
   expect(server.mistakes).toEqual([]);
+});
+
+const films = (decided: Partial<IntroVideo> = {}) =>
+  fakeServer({
+    introVideos: { list: () => ({ list: [film()], total: 1 }), read: () => film(), decide: () => film(decided) },
+    views: { list: () => ({ list: [] }) },
+  });
+
+test("a film that waits is refused by R and approved by A; who refuses says why", async () => {
+  const reason = "الصوت منخفض، سجّلي في غرفة هادئة.";
+  const server = films({ approved: false, status: 2, reason });
+  const { person } = await renderScreen(InterviewsScreen, { path: "/interviews", at: "/interviews?kind=film" });
+  await screen.findByText("تأخّر الحكم");
+  await person.keyboard("[KeyJ][Enter]");
+  const form = within(await screen.findByRole("form", { name: "حكم الإدارة" }));
+  await person.keyboard("[KeyA]");
+  expect(form.getByRole("radio", { name: "قبول الفيديو" })).toHaveProperty("checked", true);
+  await person.keyboard("[KeyR]");
+  await person.click(form.getByRole("button", { name: "إرسال الحكم" }));
+  await person.type(form.getByRole("textbox", { name: /السبب كما يقرؤه/ }), reason);
+  expect(server.count("introVideos.decide")).toBe(0);
+  await person.click(form.getByRole("button", { name: "إرسال الحكم" }));
+  await waitFor(() => expect(server.count("introVideos.decide")).toBe(1));
+  expect(server.calls.find(({ name }) => name === "introVideos.decide")?.input).toEqual({ id: "5", approved: false, reason });
+  expect(server.mistakes).toEqual([]);
+});
+
+test("a reason written before the film was approved after all is not sent", async () => {
+  const server = films({ approved: true, status: 3 });
+  const { person } = await renderScreen(InterviewsScreen, { path: "/interviews", at: "/interviews?kind=film&open=5" });
+  const form = within(await screen.findByRole("form", { name: "حكم الإدارة" }));
+  await person.keyboard("[KeyR]");
+  await person.type(form.getByRole("textbox", { name: /السبب كما يقرؤه/ }), "الصوت منخفض");
+  await person.click(form.getByRole("radio", { name: "قبول الفيديو" }));
+  await person.click(form.getByRole("button", { name: "إرسال الحكم" }));
+  await waitFor(() => expect(server.count("introVideos.decide")).toBe(1));
+  expect(server.calls.find(({ name }) => name === "introVideos.decide")?.input).toEqual({ id: "5", approved: true });
 });

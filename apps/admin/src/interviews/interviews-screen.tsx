@@ -17,6 +17,8 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/interviews.ts";
 import { AssessmentSheet } from "./assessment-sheet.tsx";
 import { callsOf } from "./calls.ts";
+import { FilmList } from "./film-list.tsx";
+import { FilmSheet } from "./film-sheet.tsx";
 
 export const meta = pageMeta(() => say("title"));
 
@@ -49,13 +51,19 @@ function columnsAt(now: number): ListColumn<Assessment>[] {
   ];
 }
 
-/** /interviews: everyone's interviews and demos; one opens beside the list. */
+const kinds = [...assessmentKinds, "film"] as const;
+
+/** /interviews: everyone's interviews, demos and films of themselves; one opens beside the list. */
 export default function InterviewsScreen() {
   const [, setSearch] = useSearchParams();
-  const [kind] = useUrlState("kind", assessmentKinds);
+  const [kind] = useUrlState("kind", kinds);
   const [openId, open] = useUrlState("open", idOf);
   const shown = kind ?? "interview";
-  const sheet = openId !== null && <AssessmentSheet key={`${shown} ${openId}`} kind={shown} id={openId} onClose={() => open(null)} />;
+  const opened = { id: openId ?? "", onClose: () => open(null) };
+  const listed = { openId, onOpen: (id: number) => open(String(id)) };
+  const key = `${shown} ${openId}`;
+  const sheet =
+    openId !== null && (shown === "film" ? <FilmSheet key={key} {...opened} /> : <AssessmentSheet key={key} kind={shown} {...opened} />);
   return (
     <WithDetail detail={sheet}>
       <div className="grid gap-6">
@@ -65,14 +73,14 @@ export default function InterviewsScreen() {
           action={
             <SegmentedControl
               label={say("kinds")}
-              choices={assessmentKinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
+              choices={kinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
               value={shown}
               // What was asked of one kind's list says nothing to the other.
-              onChange={(id) => setSearch(id === "demo" ? { kind: id } : {})}
+              onChange={(id) => setSearch(id === "interview" ? {} : { kind: id })}
             />
           }
         />
-        <List key={shown} kind={shown} openId={openId} onOpen={(id) => open(String(id))} />
+        {shown === "film" ? <FilmList {...listed} /> : <List key={shown} kind={shown} {...listed} />}
       </div>
     </WithDetail>
   );

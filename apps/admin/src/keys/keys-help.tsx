@@ -2,28 +2,29 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { Switch } from "@hiwar/ui/switch";
 import { useState } from "react";
 import { say } from "../words/lists.ts";
-import { keysTurnedOff, useKeys } from "./pressed.ts";
+import { type KeyName, keysTurnedOff, useKeys, workingKeys } from "./pressed.ts";
 import "./keys.css";
 
 const keys = [
-  [["Ctrl", "K"], "key.find"],
-  [["J", "K"], "key.move"],
-  [["Enter"], "key.open"],
-  [["/"], "key.search"],
-  [["A", "R"], "key.choose"],
-  [["Z"], "key.undo"],
-  [["?"], "key.help"],
+  ["find", ["Ctrl", "K"], "key.find"],
+  ["j", ["J", "K"], "key.move"],
+  ["enter", ["Enter"], "key.open"],
+  ["slash", ["/"], "key.search"],
+  ["a", ["A"], "key.approve"],
+  ["r", ["R"], "key.refuse"],
+  ["z", ["Z"], "key.undo"],
+  ["help", ["?"], "key.help"],
 ] as const;
 
-/** `?` tells which keys there are, and turns them off for whoever does not want them. */
+/** `?` tells which keys work on the page as it stands, and turns them off for whoever does not want them. */
 export function KeysHelp() {
-  const [isOpen, setOpen] = useState(false);
-  useKeys({ help: () => setOpen(true) });
-  return isOpen && <KeysDialog onClose={() => setOpen(false)} />;
+  const [shown, setShown] = useState<ReadonlySet<KeyName> | null>(null);
+  useKeys({ help: () => setShown(workingKeys()) });
+  return shown && <KeysDialog working={shown} onClose={() => setShown(null)} />;
 }
 
-/** The keys of the dashboard, and the switch for those that are letters alone. */
-function KeysDialog({ onClose }: { onClose: () => void }) {
+/** The keys of the page, and the switch for those that are letters alone. */
+function KeysDialog({ working, onClose }: { working: ReadonlySet<KeyName>; onClose: () => void }) {
   const [isOn, setOn] = useState(keysTurnedOff.read() === null);
   const turn = (on: boolean) => {
     keysTurnedOff.write(on ? null : true);
@@ -32,16 +33,18 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say("keys")} isSheetOnPhones onClose={onClose}>
       <dl className="keys-list">
-        {keys.map(([signs, what]) => (
-          <div key={what}>
-            <dt>
-              {signs.map((sign) => (
-                <kbd key={sign}>{sign}</kbd>
-              ))}
-            </dt>
-            <dd>{say(what)}</dd>
-          </div>
-        ))}
+        {keys
+          .filter(([name]) => working.has(name))
+          .map(([name, signs, what]) => (
+            <div key={name}>
+              <dt>
+                {signs.map((sign) => (
+                  <kbd key={sign}>{sign}</kbd>
+                ))}
+              </dt>
+              <dd>{say(what)}</dd>
+            </div>
+          ))}
       </dl>
       <Switch isSelected={isOn} onChange={turn} description={say("keysOnText")}>
         {say("keysOn")}

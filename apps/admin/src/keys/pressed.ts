@@ -26,14 +26,34 @@ const nameOf: Readonly<Record<string, KeyName>> = {
   Slash: "slash",
   "Shift+Slash": "help",
 };
-type KeyName = "j" | "k" | "a" | "r" | "z" | "slash" | "help";
+export type KeyName = "find" | "j" | "k" | "enter" | "a" | "r" | "z" | "slash" | "help";
+type Keys = Readonly<Partial<Record<KeyName, (() => void) | undefined>>>;
 
-/** Does what stands under a key when it is pressed alone. */
-export function useKeys(keys: Readonly<Partial<Record<KeyName, () => void>>>): void {
+/** What each part that is on the page says of its keys. */
+const parts = new Set<() => readonly KeyName[]>();
+
+/** The keys that do something on the page as it stands. */
+export const workingKeys = (): ReadonlySet<KeyName> => new Set([...parts].flatMap((names) => names()));
+
+/** Says which keys work while a part is on the page; those of the browser's own, and those held with others, are heard elsewhere. */
+export function useWorkingKeys(names: () => readonly KeyName[]): void {
+  const now = useEffectEvent(names);
+  useEffect(() => {
+    const part = () => now();
+    parts.add(part);
+    return () => void parts.delete(part);
+  }, []);
+}
+
+/** Does what stands under a key when it is pressed alone; what depends on what is drawn is asked for at the press. */
+export function useKeys(keys: Keys | (() => Keys)): void {
+  const known = () => (typeof keys === "function" ? keys() : keys);
+  useWorkingKeys(() => Object.entries(known()).flatMap(([name, act]) => (act ? [name as KeyName] : [])));
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf[event.shiftKey ? `Shift+${event.code}` : event.code];
-    const act = name && keys[name];
-    if (!act || !isAlone(event)) return;
+    if (!name || !isAlone(event)) return;
+    const act = known()[name];
+    if (!act) return;
     event.preventDefault();
     act();
   });

@@ -2,10 +2,9 @@ import { session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lesson } from "../test/lessons.ts";
+import { evidence, lesson, report } from "../test/lessons.ts";
 import { amal } from "../test/people.ts";
 import LessonScreen from "./lesson-screen.tsx";
 
@@ -24,25 +23,6 @@ async function passTime(): Promise<void> {
   act(() => (document.activeElement as HTMLElement | null)?.blur());
   await act(() => vi.advanceTimersByTimeAsync(10_100));
 }
-
-const report = {
-  origin: "student",
-  reason: "انقطع الصوت",
-  at: "2026-11-21T10:35:00Z",
-  tutorSeconds: null,
-  studentSeconds: null,
-  decision: null,
-} as const;
-const evidence = (parts: Partial<LessonEvidence> = {}): LessonEvidence => ({
-  verdictAt: "2026-11-21T10:10:00Z",
-  tutorSeconds: 1_260,
-  studentSeconds: 0,
-  stays: [{ personId: 3, from: "2026-11-21T10:08:00Z", to: "2026-11-21T10:29:00Z" }],
-  earnedPiasters: 7_500,
-  report,
-  whyNotDecide: null,
-  ...parts,
-});
 
 const at = (id: string) => renderScreen(LessonScreen, { path: "/lesson/:lessonId", at: `/lesson/${id}` });
 

@@ -3,6 +3,7 @@ import { useIdlePreload } from "@hiwar/app/use-idle-preload";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
+import { useWorkingKeys } from "../keys/pressed.ts";
 import { say } from "../words/app.ts";
 
 const FinderDialog = lazyPart(() => import("./finder-dialog.tsx").then((module) => module.FinderDialog));
@@ -12,6 +13,7 @@ export function FinderButton() {
   const [isOpen, setOpen] = useState(false);
   // Whoever types at once after the key would type into nothing while it loads.
   useIdlePreload(FinderDialog);
+  useWorkingKeys(() => ["find"]);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       // The key, wherever its letter stands on an Arabic keyboard.

@@ -1,3 +1,4 @@
+import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import type { LessonRecord } from "@hiwar/contract/lessons";
 
 /** A lesson that was held and reported, as staff see it. */
@@ -28,5 +29,26 @@ export const lesson = (parts: Partial<LessonRecord> = {}): LessonRecord => ({
   whyNotJoin: "lesson-time-passed",
   whyNotReport: "forbidden",
   files: [],
+  ...parts,
+});
+
+/** What a student said of a lesson. */
+export const report = {
+  origin: "student",
+  reason: "انقطع الصوت",
+  at: "2026-11-21T10:35:00Z",
+  tutorSeconds: null,
+  studentSeconds: null,
+  decision: null,
+} as const;
+/** What was measured of a lesson that was reported. */
+export const evidence = (parts: Partial<LessonEvidence> = {}): LessonEvidence => ({
+  verdictAt: "2026-11-21T10:10:00Z",
+  tutorSeconds: 1_260,
+  studentSeconds: 0,
+  stays: [{ personId: 3, from: "2026-11-21T10:08:00Z", to: "2026-11-21T10:29:00Z" }],
+  earnedPiasters: 7_500,
+  report,
+  whyNotDecide: null,
   ...parts,
 });

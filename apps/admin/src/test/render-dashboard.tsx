@@ -1,6 +1,6 @@
 import { StepUpPlace } from "@hiwar/app/account/step-up-place";
 import { renderRoutes } from "@hiwar/app/test/render-screen";
-import { Outlet } from "react-router";
+import { Outlet, type RouteObject } from "react-router";
 import LoginScreen from "../accounts/login-screen.tsx";
 import HomeScreen from "../home/home-screen.tsx";
 import UsersScreen from "../people/users-screen.tsx";
@@ -17,9 +17,10 @@ function WithStepUp() {
   );
 }
 
-/** Draws the dashboard at an address, with its sign-in page, its places and, elsewhere, its first page. */
-export function renderDashboard(at: string) {
+/** Draws the dashboard at an address, with its sign-in page, some of its places, those that are given and, elsewhere, its first page. */
+export function renderDashboard(at: string, given: readonly RouteObject[] = []) {
   const places = [
+    ...given,
     { path: "/team", Component: TeamScreen },
     { path: "/users", Component: UsersScreen },
     { path: "/user-settings", Component: SettingsScreen },

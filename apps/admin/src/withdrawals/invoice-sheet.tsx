@@ -121,7 +121,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const isAsked = invoice.status === WithdrawStatus.PendingCancellation;
   const decisions = decisionsOf(invoice);
   const agreed = isAsked ? WithdrawStatus.Canceled : WithdrawStatus.Approved;
-  const openBy = (to: Decision) => (decisions.includes(to) ? () => setOpened(to) : () => undefined);
+  const openBy = (to: Decision) => (decisions.includes(to) ? () => setOpened(to) : undefined);
   useKeys({ a: openBy(agreed), r: openBy(WithdrawStatus.Rejected) });
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,12 +1,13 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of interviews and demos, as staff see everyone's. */
+/** Words of interviews, demos and films of tutors, as staff see everyone's. */
 export const { say } = createCatalogue({
   title: "المقابلات",
-  lead: "مقابلات المعلّمين ودروسهم التجريبية مع المديرين.",
+  lead: "مقابلات المعلّمين ودروسهم التجريبية مع المديرين، وفيديوهات تعريفهم.",
   kinds: "النوع",
   "kind.interview": "مقابلات",
   "kind.demo": "دروس تجريبية",
+  "kind.film": "فيديوهات التعريف",
   state: "الحالة",
   "state.upcoming": "القادمة",
   "state.review": "تنتظر الحكم",
@@ -28,6 +29,7 @@ export const { say } = createCatalogue({
   nothingText: "ما يحجزه المعلّمون مع المديرين يظهر هنا.",
   "one.interview": "مقابلة",
   "one.demo": "درس تجريبي",
+  "one.film": "فيديو تعريف",
   met: "كانا معًا",
   metMinutes: "{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   outcome: "الحضور",
@@ -57,4 +59,17 @@ export const { say } = createCatalogue({
   cancelAsk: "إلغاء لقاء {tutor} و{manager}؟",
   cancelText: "يُخبَر الاثنان، ويختار المعلّم موعدًا آخر في أي وقت.",
   cancelled: "أُلغي اللقاء",
+  noFilms: "لا فيديوهات بعد",
+  noFilmsText: "ما يرسله المعلّمون من فيديوهات التعريف يظهر هنا.",
+  filmOf: "تعريف {name}",
+  filmGone: "لم نعد نحتفظ بهذا الفيديو.",
+  filmSent: "أُرسل",
+  filmReason: "السبب كما يقرؤه المعلّم",
+  filmReasonHint: "ما الذي يتغيّر في المرة القادمة",
+  "film.waiting": "تنتظر الحكم",
+  "film.decided": "السابقة",
+  "film.approved": "قُبل",
+  "film.refused": "يحتاج إعادة",
+  "film.approve": "قبول الفيديو",
+  "film.refuse": "يحتاج إعادة تصوير",
 });

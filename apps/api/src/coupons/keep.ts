@@ -14,9 +14,8 @@ import { stateOf } from "./rules.ts";
 type KeptCoupon = Answer<typeof coupons.read>;
 
 function shown({ studentId, studentName, ...row }: queries.KeptRow, now: Temporal.Instant): KeptCoupon {
-  const { paid, waiting, paidPiasters, discountPiasters } = row;
   const student = studentId === null || studentName === null ? null : { id: studentId, name: studentName };
-  return { ...row, student, state: stateOf(row, now), paid: paid ?? 0, waiting: waiting ?? 0, paidPiasters, discountPiasters };
+  return { ...row, student, state: stateOf(row, now) };
 }
 
 /** A page of coupons with what came of each, newest first. */

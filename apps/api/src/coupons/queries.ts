@@ -114,32 +114,19 @@ function asked<Row>(rows: SelectQueryBuilder<DB, "coupon", Row>, { state, q = ""
   return found.where("ended_at", "is", null).where("expires_at", state === "open" ? ">" : "<=", now);
 }
 
-/** Coupons with whose they are and what came of them. */
+/** Coupons with whose they are and what came of them; the totals are kept by the uses themselves. */
 function selectKept(db: Database) {
   return db
     .selectFrom("coupon")
     .leftJoin("person", "person.id", "coupon.student_id")
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom("coupon_use")
-          .whereRef("coupon_use.coupon_id", "=", "coupon.id")
-          .select(({ fn, eb, and }) => [
-            fn.count<number>("paid_piasters").as("paid"),
-            fn
-              .countAll<number>()
-              .filterWhere(and([eb("paid_piasters", "is", null), eb("freed_at", "is", null)]))
-              .as("waiting"),
-            fn.coalesce(fn.sum<number>("paid_piasters"), sql<number>`0`).as("paidPiasters"),
-            fn
-              .coalesce(fn.sum<number>("discount_piasters").filterWhere("paid_piasters", "is not", null), sql<number>`0`)
-              .as("discountPiasters"),
-          ])
-          .as("uses"),
-      (join) => join.onTrue(),
-    )
-    .select([...columns, "person.name as studentName", "uses.paid", "uses.waiting"])
-    .select(sql<number>`uses."paidPiasters"::bigint`.as("paidPiasters"))
-    .select(sql<number>`uses."discountPiasters"::bigint`.as("discountPiasters"));
+    .leftJoin("coupon_total as total", "total.coupon_id", "coupon.id")
+    .select([...columns, "person.name as studentName"])
+    .select(({ fn, val }) => [
+      fn.coalesce("total.paid", val(0)).as("paid"),
+      fn.coalesce("total.waiting", val(0)).as("waiting"),
+      fn.coalesce("total.paid_piasters", val(0)).as("paidPiasters"),
+      fn.coalesce("total.discount_piasters", val(0)).as("discountPiasters"),
+    ]);
 }
 export type KeptRow = Awaited<ReturnType<typeof selectKeptCoupon>> & object;
 

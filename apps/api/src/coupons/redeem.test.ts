@@ -1,5 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { offenders } from "../db/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertCoupon } from "../test/coupons.ts";
 import { openShop, type Shop } from "../test/fawry.ts";
@@ -170,4 +171,23 @@ test("a plan that the caller is not offered has no price for them", async () => 
   await insertCoupon(shop.world);
   const hidden = await insertPlan(db, clock.now(), { for_invites_only: true });
   expect((await salma.coupons.byCode({ code: "HALF", planId: String(hidden) })).refusal.code).toBe("plan-not-found");
+});
+
+test("uses that are written, paid and freed at once leave the kept totals exact; a wrong one is found", async () => {
+  const { db } = shop.world;
+  const id = await insertCoupon(shop.world, { max_discount_piasters: 1_000 });
+  const staff = await as(shop.world, shop.world.people.amal);
+  const told = async () => (await staff.coupons.read({ id: String(id) })).body;
+  const [first, second] = await Promise.all([order("HALF"), order("HALF", omar)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await told()).toMatchObject({ waiting: 2, paid: 0, paidPiasters: 0, discountPiasters: 0 });
+  await shop.move(second.body.referenceNumber ?? "", "CANCELED");
+  const [status] = await Promise.all([pay(first.body), omar.payments.sync({ id: second.body.id })]);
+  expect(status).toBe(PaymentStatus.Paid);
+  expect(await told()).toMatchObject({ waiting: 0, paid: 1, paidPiasters: price - 1_000, discountPiasters: 1_000 });
+  const write = (paid: number) => db.updateTable("coupon_total").set({ paid }).where("coupon_id", "=", id).execute();
+  await write(7);
+  expect((await offenders(db)).map(({ invariant }) => invariant)).toEqual(["what came of a coupon is the sum of its uses"]);
+  await write(1);
+  expect(await offenders(db)).toEqual([]);
 });

@@ -328,6 +328,14 @@ export interface Coupon {
   version: Generated<number>;
 }
 
+export interface CouponTotal {
+  coupon_id: number;
+  discount_piasters: Generated<number>;
+  paid: Generated<number>;
+  paid_piasters: Generated<number>;
+  waiting: Generated<number>;
+}
+
 export interface CouponUse {
   coupon_id: number;
   created_at: Temporal.Instant;
@@ -1290,6 +1298,7 @@ export interface DB {
   consent: Consent;
   contact_request: ContactRequest;
   coupon: Coupon;
+  coupon_total: CouponTotal;
   coupon_use: CouponUse;
   data_export: DataExport;
   device_secret: DeviceSecret;

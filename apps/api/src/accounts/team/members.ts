@@ -3,14 +3,14 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isStaff } from "@hiwar/contract/kernel/roles";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
-import { countUpTo, ordered, pageOf } from "../../kernel/paging.ts";
+import { countUpTo, pageOf } from "../../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { lockPeople } from "../lock-people.ts";
 import { relyingParty } from "../passkeys/relying-party.ts";
 import { endSessions, type Person, selectPerson, updatePerson } from "../queries.ts";
 import { factorsOf } from "../second-factor/factors.ts";
 import { deleteFactors } from "../second-factor/queries.ts";
-import { selectTeam, teamOrder, withMemberColumns } from "./queries.ts";
+import { selectTeam, selectTeamPage } from "./queries.ts";
 import { whyNotAppoint, whyNotChangeRole } from "./rules.ts";
 
 /** Lists the team by name or by when they came. */
@@ -20,9 +20,8 @@ export async function listMembers(
 ): Promise<Answer<typeof accounts.members>> {
   const host = relyingParty(settings, "admin").id;
   const shown = pageOf({ page, size });
-  const people = selectTeam(db, filter, host);
-  const list = await ordered(withMemberColumns(people, host), sort, teamOrder).limit(shown.limit).offset(shown.offset).execute();
-  return { list, total: await countUpTo(db, people, shown) };
+  const list = await selectTeamPage(db, filter, { ...shown, host, sort });
+  return { list, total: await countUpTo(db, selectTeam(db, filter, host), shown) };
 }
 
 /** Gives somebody of the dashboard another role there and ends their sessions at once. */

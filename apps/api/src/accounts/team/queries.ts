@@ -1,8 +1,9 @@
+import type { Sort } from "@hiwar/contract/kernel/shapes";
 import type { TeamRole } from "@hiwar/contract/team";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { likeText } from "../../kernel/like-text.ts";
-import type { Page } from "../../kernel/paging.ts";
+import { ordered, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 
 /** Invitations that are not accepted, with the name of whoever invited. */
@@ -74,12 +75,15 @@ export interface TeamFilter {
 
 /** Written out, as the index says it: the team is few among many. */
 const isOfTeam = sql<boolean>`person.role in (1, 2, 5, 6)`;
-/** An authenticator, or a passkey of the host where staff sign in; managers need neither. */
-const isEnrolled = (host: string) => sql<boolean>`(person.role = 5 or exists (select from staff_factor f where f.person_id = person.id
-  and f.secret is not null) or exists (select from passkey k where k.person_id = person.id and k.host = ${host}))`;
+/** An authenticator, or a passkey of the host where staff sign in, each looked up once for all; managers need neither. */
+const isEnrolled = (host: string) => sql<boolean>`(person.role = 5
+  or person.id in (select f.person_id from staff_factor f where f.secret is not null)
+  or person.id in (select k.person_id from passkey k where k.host = ${host}))`;
 
 /** What the team may be sorted by. */
-export const teamOrder = { id: "person.id", name: "person.name", created: "person.created_at" } as const;
+const teamOrder = { id: "person.id", name: "person.name", created: "person.created_at" } as const;
+
+type TeamSort = Sort<Exclude<keyof typeof teamOrder, "id">>;
 
 /** People of the team that a filter lets through. */
 export function selectTeam(db: Database, { role, state, text }: TeamFilter, host: string) {
@@ -98,21 +102,29 @@ function hasText(text: string) {
   return sql<boolean>`(fold_arabic(person.name) like fold_arabic(${part}) or person.email::text ilike ${part})`;
 }
 
-/** What a page of the team shows of each. */
-export function withMemberColumns(people: ReturnType<typeof selectTeam>, host: string) {
-  return people.select(({ ref, selectFrom }) => [
-    "person.id",
-    "person.name",
-    "person.email",
-    "person.image",
-    "person.gender",
-    ref("person.role").$castTo<TeamRole>().as("role"),
-    "person.blocked_at as blockedAt",
-    "person.created_at as createdAt",
-    isEnrolled(host).as("isEnrolled"),
-    selectFrom("device_session")
-      .select(({ fn }) => fn.max("seen_at").as("at"))
-      .whereRef("device_session.person_id", "=", "person.id")
-      .as("seenAt"),
-  ]);
+/** A page of the team, chosen from an index alone before anybody's row is read. */
+export function selectTeamPage(db: Database, filter: TeamFilter, { host, sort, limit, offset }: Page & { host: string; sort: TeamSort }) {
+  const column = sort.endsWith("name") ? "person.name" : "person.created_at";
+  const asked = selectTeam(db, filter, host).select(["person.id", sql.ref(column).as("place")]);
+  const chosen = ordered(asked, sort, teamOrder).limit(limit).offset(offset).as("chosen");
+  const people = db
+    .selectFrom(chosen)
+    .innerJoin("person", "person.id", "chosen.id")
+    .select(({ ref, selectFrom }) => [
+      "person.id",
+      "person.name",
+      "person.email",
+      "person.image",
+      "person.gender",
+      ref("person.role").$castTo<TeamRole>().as("role"),
+      "person.blocked_at as blockedAt",
+      "person.created_at as createdAt",
+      isEnrolled(host).as("isEnrolled"),
+      selectFrom("device_session")
+        .select(({ fn }) => fn.max("seen_at").as("at"))
+        .whereRef("device_session.person_id", "=", "person.id")
+        .as("seenAt"),
+    ]);
+  // In the order they were chosen in: nothing is sorted again.
+  return ordered(people, sort, { id: "chosen.id", name: "chosen.place", created: "chosen.place" }).execute();
 }

@@ -190,6 +190,7 @@ export const moneyTables = {
     erased: kept(books),
     kept: withBooks,
   },
+  coupon_total: { nobody: "what came of a code" },
   subscription: {
     holds: "plans that somebody had, with their minutes",
     rows: of("person_id"),

@@ -1,0 +1,58 @@
+import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useListParams } from "@hiwar/app/use-list-params";
+import { type IntroVideo, IntroVideoFilter, introVideoStates } from "@hiwar/contract/intro-videos";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Badge } from "@hiwar/ui/badge";
+import { ChoiceFilter } from "@hiwar/ui/choice-filter";
+import type { ListColumn } from "@hiwar/ui/data-list";
+import { StaffList } from "../lists/staff-list.tsx";
+import { useStaffPage } from "../lists/use-staff-page.ts";
+import { say } from "../words/interviews.ts";
+
+const tones = { "status.review": "warning", "status.late": "danger", "film.approved": "success", "film.refused": "plain" } as const;
+
+/** A film that was promised a look for an earlier moment is late. */
+function statusOf({ approved, decideBy }: IntroVideo, now: number): keyof typeof tones {
+  if (approved !== null) return approved ? "film.approved" : "film.refused";
+  return decideBy !== null && Date.parse(decideBy) < now ? "status.late" : "status.review";
+}
+
+function columnsAt(now: number): ListColumn<IntroVideo>[] {
+  return [
+    { id: "tutor", header: say("tutor"), isName: true, cell: ({ tutor }) => <bdi>{tutor.name}</bdi> },
+    { id: "state", header: say("state"), cell: (film) => <Badge tone={tones[statusOf(film, now)]}>{say(statusOf(film, now))}</Badge> },
+    { id: "sent", header: say("filmSent"), cell: ({ sentAt }) => <time dateTime={sentAt}>{relativeDayTime(sentAt, now)}</time> },
+    { id: "manager", header: say("manager"), isSecondary: true, cell: ({ reviewer }) => reviewer && <bdi>{reviewer.name}</bdi> },
+  ];
+}
+
+/** What tutors filmed of themselves, as everybody sent it. */
+export function FilmList({ openId, onOpen }: { openId: string | null; onOpen: (id: number) => void }) {
+  const state = useListParams(IntroVideoFilter);
+  const { params, setParams } = state;
+  const now = useNow(60_000);
+  return (
+    <StaffList
+      place="interviews"
+      query={useStaffPage(api.introVideos.list, params)}
+      state={state}
+      label={say("kind.film")}
+      columns={columnsAt(now)}
+      rowId={({ id }) => String(id)}
+      openRowId={openId}
+      onOpenRow={({ id }) => onOpen(id)}
+      filters={
+        <ChoiceFilter
+          label={say("state")}
+          choices={introVideoStates.map((id) => ({ id, label: say(`film.${id}`) }))}
+          value={params.state ?? null}
+          onChange={(chosen) => setParams({ state: chosen })}
+        />
+      }
+      filterNames={["state"]}
+      empty={{ title: say("none"), text: say("noneText") }}
+      nothing={{ title: say("noFilms"), text: say("noFilmsText") }}
+    />
+  );
+}

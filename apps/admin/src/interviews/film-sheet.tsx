@@ -1,0 +1,101 @@
+import { api } from "@hiwar/app/clients";
+import { Form } from "@hiwar/app/form/form";
+import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
+import { FormTextArea } from "@hiwar/app/form/form-text-area";
+import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { useNow } from "@hiwar/app/time/use-now";
+import { useWrite } from "@hiwar/app/use-write";
+import { type IntroVideo, IntroVideoRefusal } from "@hiwar/contract/intro-videos";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Button } from "@hiwar/ui/button";
+import { type Description, DescriptionList } from "@hiwar/ui/description-list";
+import { DetailSheet } from "@hiwar/ui/detail-sheet";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { TextLink } from "@hiwar/ui/text-link";
+import { UserText } from "@hiwar/ui/user-text";
+import { VideoPlayer } from "@hiwar/ui/video-player";
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { useKeys } from "../keys/pressed.ts";
+import { say } from "../words/interviews.ts";
+import "./interviews.css";
+
+/** What a tutor filmed of themselves: seen, and approved or refused by staff while nobody else has. */
+export function FilmSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(api.introVideos.read.query({ id }));
+  return (
+    <DetailSheet title={query.data ? <bdi>{query.data.tutor.name}</bdi> : say("one.film")} onClose={onClose}>
+      <Loaded query={query} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-64" />}>
+        {(film) => <Inside film={film} />}
+      </Loaded>
+    </DetailSheet>
+  );
+}
+
+function Inside({ film }: { film: IntroVideo }) {
+  const now = useNow(60_000);
+  const { tutor, url, thumbnail, approved } = film;
+  return (
+    <div className="grid gap-6">
+      {url ? (
+        <VideoPlayer src={url} poster={thumbnail ?? undefined} label={say("filmOf", { name: tutor.name })} />
+      ) : (
+        <p className="text-muted">{say("filmGone")}</p>
+      )}
+      <DescriptionList items={factsOf(film, now)} />
+      <TextLink href={`/tutor/${tutor.id}`}>{say("toTutor")}</TextLink>
+      {approved === null && <Decide film={film} />}
+    </div>
+  );
+}
+
+function factsOf({ sentAt, reviewer, decideBy, approved, reason }: IntroVideo, now: number): Description[] {
+  return [
+    { id: "sent", name: say("filmSent"), value: relativeDayTime(sentAt, now) },
+    ...(reviewer
+      ? [{ id: "manager", name: say("manager"), value: <TextLink href={`/user/${reviewer.id}`}>{reviewer.name}</TextLink> }]
+      : []),
+    ...(approved === null && decideBy ? [{ id: "promised", name: say("promised"), value: relativeDayTime(decideBy, now) }] : []),
+    ...(approved === null ? [] : [{ id: "verdict", name: say("verdict"), value: say(approved ? "film.approved" : "film.refused") }]),
+    ...(reason ? [{ id: "reason", name: say("filmReason"), value: <UserText>{reason}</UserText> }] : []),
+  ];
+}
+
+const needsReason = z.refine<{ verdict: string; reason?: string | undefined }>(
+  ({ verdict, reason }) => verdict === "approved" || reason !== undefined,
+  { path: ["reason"] },
+);
+const Written = z
+  .object({ verdict: z.enum(["approved", "refused"]), reason: z.optional(IntroVideoRefusal.shape.reason) })
+  .check(needsReason);
+
+/** The verdict of staff: a tutor whose film is refused reads why. */
+function Decide({ film: { id } }: { film: IntroVideo }) {
+  const form = useContractForm(Written, { defaultValues: { verdict: null, reason: "" } });
+  const decide = useWrite(api.introVideos.decide, { done: say("sent"), errors: (error) => form.refuse(error) });
+  const isRefused = form.watch("verdict") === "refused";
+  const choose = (verdict: "approved" | "refused") => form.setValue("verdict", verdict, { shouldValidate: true });
+  useKeys({ a: () => choose("approved"), r: () => choose("refused") });
+  const send = form.handleSubmit(({ verdict, reason }) =>
+    decide.mutate({ id, approved: verdict === "approved", ...(verdict === "refused" && reason !== undefined && { reason }) }),
+  );
+  return (
+    <Form form={form} className="staff-verdict" onSubmit={send} aria-label={say("decideTitle")}>
+      <h3 className="text-lg">{say("decideTitle")}</h3>
+      <FormRadioGroup
+        form={form}
+        name="verdict"
+        label={say("verdict")}
+        choices={[
+          { id: "approved" as const, label: say("film.approve") },
+          { id: "refused" as const, label: say("film.refuse") },
+        ]}
+      />
+      {isRefused && <FormTextArea form={form} name="reason" label={say("filmReason")} hint={say("filmReasonHint")} rows={4} />}
+      <Button type="submit" variant="primary" isPending={decide.isPending}>
+        {say("send")}
+      </Button>
+    </Form>
+  );
+}
