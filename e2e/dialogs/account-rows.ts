@@ -136,6 +136,21 @@ export const accountRows: readonly Row[] = [
     sure: { confirm: "إلغاء الرابط", says: "أُلغي رابط التقويم" },
   },
   {
+    title: "proving who one is before another device is ended",
+    who: cast.salma.email,
+    async path(scene) {
+      await scene.person(cast.salma.email);
+      return "/s/settings?section=devices";
+    },
+    opener: button(/^إنهاء الدخول من/),
+    name: "إثبات الهوية",
+    async task(page, shown) {
+      await typeInto(page, shown.getByLabel("كلمة المرور", { exact: true }), castPassword);
+      await page.keyboard.press("Enter");
+      await page.getByText("خرج الجهاز من حسابك", { exact: true }).waitFor();
+    },
+  },
+  {
     title: "having one's account erased",
     who: newcomer.email,
     path: "/s/settings?section=leaving",
