@@ -14,3 +14,12 @@ test("what is deleted, emptied, kept and how long can be told apart", () => {
   expect(page.slice(page.indexOf("### notification\n"))).toMatch(/^### notification\n[^#]*Kept: 365 days after `created_at`/);
   expect(section("sign_in_failure")).not.toContain("sign_in_failure");
 });
+
+test("every table has its level, and every level says what it asks for", () => {
+  const page = privacyPage();
+  expect(page).toMatch(/### chat_message\n[^#]*Level: confidential\./);
+  expect(page).toMatch(/### staff_factor\n[^#]*Level: secret\./);
+  expect(page).toContain("- `plan` (open): ");
+  expect(page.match(/^- Level: /gm)).toHaveLength(page.match(/^- Erasure: /gm)?.length ?? 0);
+  for (const asked of ["Encryption", "Readers", "Logs", "Retention"]) expect(page.match(new RegExp(`^- ${asked}: `, "gm"))).toHaveLength(5);
+});

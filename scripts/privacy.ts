@@ -3,6 +3,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Decision, Exported, Personal, Retention, Table } from "../apps/api/src/privacy/decision.ts";
+import { levelRules, levels } from "../apps/api/src/privacy/levels.ts";
+import { levelOf } from "../apps/api/src/privacy/register/levels.ts";
 import { register } from "../apps/api/src/privacy/register.ts";
 
 export const privacyPath = join(import.meta.dirname, "../docs/privacy.md");
@@ -42,6 +44,7 @@ function sectionOf([table, decision]: [string, Decision<Table>]): string {
     "",
     `Holds ${decision.holds}.`,
     "",
+    `- Level: ${levelOf[table as Table]}.`,
     `- Export: ${exportedAs(decision)}.`,
     `- Erasure: ${erasedAs(decision)}.`,
     `- Kept: ${keptFor(decision.kept)}.`,
@@ -49,12 +52,33 @@ function sectionOf([table, decision]: [string, Decision<Table>]): string {
   ].join("\n");
 }
 
+/** What each level asks for, and how many tables have it. */
+function levelLines(): string[] {
+  const all = Object.values(levelOf) as readonly string[];
+  return levels.map((level) => {
+    const { is, encryption, readers, logs, retention } = levelRules[level];
+    const count = all.filter((one) => one === level).length;
+    return [
+      `### ${level}`,
+      "",
+      `${is[0]?.toUpperCase()}${is.slice(1)}; ${count} tables.`,
+      "",
+      `- Encryption: ${encryption}.`,
+      `- Readers: ${readers}.`,
+      `- Logs: ${logs}.`,
+      `- Retention: ${retention}.`,
+    ].join("\n");
+  });
+}
+
 /** The page as the register stands now. */
 export function privacyPage(): string {
   const entries = (Object.entries(register) as [string, Decision<Table>][]).toSorted(([a], [b]) => a.localeCompare(b, "en"));
   const personal = entries.filter(([, decision]) => !("nobody" in decision));
   const nobodys = entries.flatMap(([table, decision]) =>
-    "nobody" in decision ? [`- \`${table}\`: ${decision.nobody}${decision.kept ? `; ${keptFor(decision.kept)}` : ""}.`] : [],
+    "nobody" in decision
+      ? [`- \`${table}\` (${levelOf[table as Table]}): ${decision.nobody}${decision.kept ? `; ${keptFor(decision.kept)}` : ""}.`]
+      : [],
   );
   return `# What is kept of people
 
@@ -62,6 +86,12 @@ Written from \`apps/api/src/privacy/register.ts\` by \`node scripts/privacy.ts\`
 rows of every table with a topic, as JSON and as a page, and their files. An erasure goes through all tables in one transaction, seven days after it was asked for
 ([decision 100](decisions/0100-everything-of-mine-and-away-with-it.md)); the audit's words go too, and its chain still holds ([decision 101](decisions/0101-an-audit-that-forgets-words.md)). Rows with an age are removed
 by the minute's tick (\`apps/api/src/privacy/retention.ts\`), files by their own sweeps.
+
+## Levels
+
+A table has the level of its strictest column (\`apps/api/src/privacy/register/levels.ts\`; without one it does not compile), and each level asks for this.
+
+${levelLines().join("\n\n")}
 
 ## Tables of people
 

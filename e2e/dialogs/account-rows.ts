@@ -17,6 +17,14 @@ async function mailedCode(scene: Scene, address: string): Promise<string> {
   return (await find()) ?? "";
 }
 
+/** A message that was refused, as it is kept on the device. */
+const waiting = {
+  roomId: 1,
+  clientId: "00000000-0000-4000-8000-000000000001",
+  text: "مساء الخير",
+  at: "2026-11-22T08:00:00Z",
+  state: "failed",
+};
 const settings = "/s/settings";
 const contact = "/s/settings?section=contact";
 /** The settings of somebody whose calendar has an address already. */
@@ -134,6 +142,36 @@ export const accountRows: readonly Row[] = [
     sends: "**/calendar-feed",
     vanishes: true,
     sure: { confirm: "إلغاء الرابط", says: "أُلغي رابط التقويم" },
+  },
+  {
+    title: "proving who one is before another device is ended",
+    who: cast.salma.email,
+    async path(scene) {
+      await scene.person(cast.salma.email);
+      return "/s/settings?section=devices";
+    },
+    opener: button(/^إنهاء الدخول من/),
+    name: "إثبات الهوية",
+    async task(page, shown) {
+      await typeInto(page, shown.getByLabel("كلمة المرور", { exact: true }), castPassword);
+      await page.keyboard.press("Enter");
+      await page.getByText("خرج الجهاز من حسابك", { exact: true }).waitFor();
+    },
+  },
+  {
+    title: "signing out while a message waits",
+    who: newcomer.email,
+    path: settings,
+    async before(page) {
+      await page.evaluate((waiting) => {
+        const { id } = JSON.parse(localStorage.getItem("hiwar.user") ?? "{}") as { id?: number };
+        localStorage.setItem(`hiwar.outbox.${id}`, JSON.stringify([waiting]));
+      }, waiting);
+      await page.reload();
+    },
+    opener: button("تسجيل الخروج"),
+    role: "alertdialog",
+    name: "الخروج الآن؟",
   },
   {
     title: "having one's account erased",

@@ -7,7 +7,6 @@ import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { Bug, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { askForReport } from "./ask-for-report.ts";
-import { useSignOut } from "./use-sign-out.ts";
 import { say } from "./words/app.ts";
 import { say as sayBugs } from "./words/bugs.ts";
 
@@ -15,11 +14,11 @@ export type ProfileMenuProps = {
   user: User;
   /** Places of one's own, between who is signed in and the theme. */
   destinations?: (close: () => void) => ReactNode;
+  onSignOut: () => void;
 };
 
 /** Behind one's own face: who is signed in, one's own destinations, the theme, and the way out. */
-export function ProfileMenu({ user, destinations }: ProfileMenuProps) {
-  const { signOut } = useSignOut();
+export function ProfileMenu({ user, destinations, onSignOut }: ProfileMenuProps) {
   const trigger = (
     <Pressable className="grid size-11 place-items-center rounded-full" aria-label={say("account")}>
       <Avatar name={user.name} imageUrl={user.image} size={36} />
@@ -48,7 +47,14 @@ export function ProfileMenu({ user, destinations }: ProfileMenuProps) {
                 askForReport();
               }}
             />
-            <NavItem icon={LogOut} label={say("signOut")} onPress={signOut} />
+            <NavItem
+              icon={LogOut}
+              label={say("signOut")}
+              onPress={() => {
+                close();
+                onSignOut();
+              }}
+            />
           </div>
         </div>
       )}

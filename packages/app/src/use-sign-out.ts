@@ -1,8 +1,16 @@
+import { removeOwnThings } from "@hiwar/client/own-things";
 import { api, session } from "./clients.ts";
 import { useWrite } from "./use-write.ts";
 
-/** Ends this device's session; the guard then shows the sign-in page. */
-export function useSignOut(): { signOut: () => void; isPending: boolean } {
-  const { mutate, isPending } = useWrite(api.accounts.signOut, { onDone: () => session.leave() });
+/** Ends this device's session and removes what is the person's from it; the guard then shows the sign-in page. `onLeft` forgets what a site has of them besides. */
+export function useSignOut(onLeft?: () => void): { signOut: () => void; isPending: boolean } {
+  const { mutate, isPending } = useWrite(api.accounts.signOut, {
+    onDone: () => {
+      const id = session.user?.id;
+      onLeft?.();
+      if (id !== undefined) removeOwnThings(id);
+      session.leave();
+    },
+  });
   return { signOut: () => mutate({}), isPending };
 }

@@ -126,8 +126,9 @@ export const accounts = {
   endDevice: del("/auth/session/:id", {
     who: owner(signedIn, "session-not-found"),
     params: z.strictObject({ id: Uuid }),
+    stepUp: true,
     answer: Done,
-    summary: "End one of my devices' sessions.",
+    summary: "End one of my devices' sessions; signing out of this one needs no proof.",
   }),
   changePassword: put("/auth/password", {
     who: signedIn,

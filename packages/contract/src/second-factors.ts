@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { slow } from "./confirmation-codes.ts";
 import { del, type Endpoint, get, patch, post } from "./kernel/endpoint.ts";
 import { Instant, text, Uuid } from "./kernel/shapes.ts";
-import { anyone, owner, staff, team } from "./kernel/who.ts";
-import { AuthenticatorCode, RecoveryCode, TypedPassword, User } from "./person.ts";
+import { anyone, owner, signedIn, staff, team } from "./kernel/who.ts";
+import { AuthenticatorCode, GoogleProof, RecoveryCode, TypedPassword, User } from "./person.ts";
 
 export const factorBounds = { passkeyName: { minimum: 1, maximum: 60 }, passkeys: 20, recoveryCodes: 10, stepUpMinutes: 10 } as const;
 
 /** How somebody may prove who they are beside, or instead of, a password. */
-export const Way = z.enum(["passkey", "code", "recovery", "password"]);
+export const Way = z.enum(["passkey", "code", "recovery", "password", "google"]);
 export type Way = z.infer<typeof Way>;
 
 /** A signed-in device: the bearer for the next minutes and who it speaks for; staff first get a ticket for the second factor and the ways to
@@ -165,22 +165,24 @@ export const secondFactors = {
     summary: "New recovery codes; those of before are worth nothing any more.",
   }),
   askStepUp: post("/auth/step-up/challenge", {
-    who: team,
+    who: signedIn,
     ...own,
     answer: z.object({ ways: z.array(Way), options: z.nullable(SigningOptions) }),
     summary: "How I may prove who I am once more, and what a passkey of mine is to sign.",
   }),
   stepUp: post("/auth/step-up", {
-    who: team,
+    who: signedIn,
     ...own,
     body: z.strictObject({
       code: z.optional(AuthenticatorCode),
       response: z.optional(PasskeySigned),
       /** Of whoever has no second factor. */
       password: z.optional(TypedPassword),
+      google: z.optional(GoogleProof),
     }),
     replacesSession: true,
     answer: z.object({ until: Instant, signedIn: SignedIn }),
-    summary: "Prove who I am once more, for ten minutes: by the authenticator's code, a passkey, or the password where there is neither.",
+    summary:
+      "Prove who I am once more, for ten minutes: by the authenticator's code, a passkey, or the password or Google where there is neither.",
   }),
 } satisfies Record<string, Endpoint>;

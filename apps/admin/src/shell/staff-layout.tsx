@@ -44,6 +44,7 @@ export default function StaffLayout() {
           {isAdmin(user) && <FinderButton />}
           <ProfileMenu
             user={data ?? user}
+            onSignOut={signOut}
             destinations={(close) => <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />}
           />
         </>

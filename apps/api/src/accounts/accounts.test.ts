@@ -226,6 +226,34 @@ test("strangers: another's profile and another's device are not there", async ()
   expect((await salma.accounts.endDevice({ id: hodaDevices.body.list[0]?.id ?? "" })).refusal.code).toBe("session-not-found");
 });
 
+test("another device is ended with a fresh proof, this one without", async () => {
+  const enter = async () => {
+    const { body } = await guest().accounts.signIn({ email: "omar@hiwar.local", password: castPassword });
+    return clientOf(world, { token: body.token ?? "" });
+  };
+  const [here, there] = [await enter(), await enter()];
+  const id = (await there.accounts.devices()).body.list.find(({ current }) => current)?.id ?? "";
+  expect((await here.accounts.endDevice({ id })).refusal.code).toBe("step-up-required");
+  expect((await here.accounts.askStepUp()).body).toEqual({ ways: ["password"], options: null });
+  expect((await here.accounts.stepUp({ password: "felucca-1999" })).refusal.code).toBe("wrong-password");
+  expect((await there.accounts.current()).status).toBe(200);
+  const { signedIn } = (await here.accounts.stepUp({ password: castPassword })).body;
+  const proven = clientOf(world, { token: signedIn.token ?? "" });
+  expect((await proven.accounts.endDevice({ id })).status).toBe(200);
+  await expect.poll(async () => (await there.accounts.current()).status).toBe(401);
+  const other = await enter();
+  expect([(await other.accounts.signOut()).status, (await other.accounts.current()).status]).toEqual([200, 401]);
+});
+
+test("right passwords of step-ups are no wrong tries", async () => {
+  let client = await as(world, world.people.omar);
+  for (let time = 0; time < 11; time += 1) {
+    const { status, body } = await client.accounts.stepUp({ password: castPassword });
+    expect(status).toBe(200);
+    client = clientOf(world, { token: body.signedIn.token ?? "" });
+  }
+});
+
 test("nothing defective was logged", () => {
   expect(world.defects).toEqual([]);
 });

@@ -17,11 +17,12 @@ afterAll(async () => {
 const guest = () => clientOf(world);
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-/** Omar on a new device: the cookie's header, the device's id, and what the device can do. */
+/** Omar on a new device, proven anew: the cookie's header, the device's id, and what the device can do. */
 async function enter() {
-  const { headers, body } = await guest().accounts.signIn({ email: "omar@hiwar.local", password: castPassword });
+  const signedIn = await guest().accounts.signIn({ email: "omar@hiwar.local", password: castPassword });
+  const { headers, body } = await clientOf(world, { token: signedIn.body.token ?? "" }).accounts.stepUp({ password: castPassword });
   const cookie = { headers: { cookie: headers.get("set-cookie")?.split(";")[0] ?? "" } };
-  const device = clientOf(world, { token: body.token ?? "" });
+  const device = clientOf(world, { token: body.signedIn.token ?? "" });
   const id = (await device.accounts.devices()).body.list.find(({ current }) => current)?.id ?? "";
   return { cookie, device, id };
 }

@@ -1,4 +1,5 @@
 import type { Api } from "@hiwar/client/api";
+import { ownKey } from "@hiwar/client/own-things";
 import type { AppSocket } from "@hiwar/client/socket";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import type { QueryClient } from "@tanstack/react-query";
@@ -36,7 +37,7 @@ export class ChatDesk {
     this.#parts = parts;
     this.outbox = new Outbox({
       storage: parts.storage,
-      key: `hiwar.outbox.${userId}`,
+      key: ownKey("outbox", userId),
       send: (message) => parts.socket.signal("SendMessage", message),
       arrived: (message) => {
         this.#conversations.get(message.roomId)?.hear(message);

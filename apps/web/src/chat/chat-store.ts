@@ -17,8 +17,17 @@ let desk: ChatDesk | null = null;
 
 /** What a person has open in this tab; another person on the same device starts with an empty one. */
 function deskOf(userId: number): ChatDesk {
-  if (desk?.userId !== userId) desk = new ChatDesk(userId, { api, socket, queryClient, storage: deviceStorage });
+  if (desk?.userId === userId) return desk;
+  // What waits for somebody else's return never leaves under this one's name.
+  desk?.outbox.stop();
+  desk = new ChatDesk(userId, { api, socket, queryClient, storage: deviceStorage });
   return desk;
+}
+
+/** Forgets what the tab has of somebody who signed out: what waits is not sent when they are back. */
+export function leaveChat(): void {
+  desk?.outbox.stop();
+  desk = null;
 }
 
 export function outboxOf(userId: number): Outbox {

@@ -56,6 +56,22 @@ test("a server that is busy is asked again later", async () => {
   await expect.poll(() => arrived).toEqual(["patience"]);
 });
 
+test("who left has nothing sent under whoever comes, and finds it again", async () => {
+  const kept = new Map<string, string>();
+  let isAway = true;
+  const { outbox, sent, again } = outboxOn(kept, () => (isAway ? "offline" : "ok"));
+  outbox.add(1, "mine");
+  await expect.poll(() => again.length).toBe(1);
+  outbox.stop();
+  isAway = false;
+  again[0]?.();
+  await outbox.flush();
+  expect([sent.length, outbox.waiting()]).toEqual([1, []]);
+  const back = outboxOn(kept, () => "ok");
+  await back.outbox.flush();
+  expect(back.arrived).toEqual(["mine"]);
+});
+
 test("two tabs of one person keep each their own in the same storage, and neither forgets for the other", async () => {
   const kept = new Map<string, string>();
   const [one, two] = [outboxOn(kept, () => "offline"), outboxOn(kept, () => "ok")];

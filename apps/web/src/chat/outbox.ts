@@ -40,6 +40,7 @@ export class Outbox {
   readonly #listeners = new Set<() => void>();
   #waiting: readonly Waiting[];
   #isSending = false;
+  #isStopped = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -74,6 +75,13 @@ export class Outbox {
 
   discard(clientId: string): void {
     this.#keep((waiting) => waiting.filter((one) => one.clientId !== clientId));
+  }
+
+  /** Sends nothing more; what is stored stays for whoever wrote it. */
+  stop(): void {
+    this.#waiting = [];
+    this.#isStopped = true;
+    for (const listener of this.#listeners) listener();
   }
 
   /** Sends what waits, oldest first; stops at the first that finds no server. */
@@ -112,6 +120,8 @@ export class Outbox {
 
   /** Changes what waits here and, apart, what is stored: other tabs of the person keep their own messages there. */
   #keep(change: (waiting: readonly Waiting[]) => readonly Waiting[]): void {
+    // What was answered after its writer left is nobody's here.
+    if (this.#isStopped) return;
     this.#waiting = change(this.#waiting);
     try {
       this.#parts.storage.setItem(this.#parts.key, JSON.stringify(change(readWaiting(this.#parts))));

@@ -1,5 +1,4 @@
 import { PasskeysList } from "@hiwar/app/account/passkeys-list";
-import { StepUpPlace } from "@hiwar/app/account/step-up-place";
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -9,11 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 export function OwnPasskeys() {
   const factors = useQuery(api.accounts.factors.query());
   return (
-    <>
-      <Loaded query={factors} wait={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
-        {({ passkeys }) => <PasskeysList passkeys={passkeys} />}
-      </Loaded>
-      <StepUpPlace />
-    </>
+    <Loaded query={factors} wait={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
+      {({ passkeys }) => <PasskeysList passkeys={passkeys} />}
+    </Loaded>
   );
 }

@@ -1,8 +1,10 @@
+import { StepUpPlace } from "@hiwar/app/account/step-up-place";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { Icon } from "@hiwar/ui/icon";
 import { ArrowLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { GoogleButton } from "../accounts/google-button.tsx";
 import { say } from "../words/settings.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import "./settings.css";
@@ -50,6 +52,7 @@ export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
           </SettingsSection>
         ))}
       </div>
+      <StepUpPlace google={GoogleButton} />
     </div>
   );
 }

@@ -98,6 +98,51 @@ test("devices: this one first, another is ended", async () => {
   await waitFor(() => expect(server.calls.find(({ name }) => name === "accounts.endDevice")?.input.id).toMatch(/1$/));
 });
 
+/** A server that ends a device once its person is proven by what fits. */
+function guardedDevices(ways: string[], fits: (proof: object) => boolean) {
+  let isProven = false;
+  return {
+    endDevice: () => (isProven ? {} : new FakeRefusal("step-up-required")),
+    askStepUp: () => ({ ways: ways as never, options: null }),
+    stepUp: (proof: object) => {
+      isProven = fits(proof);
+      return isProven ? { until: "2026-11-20T09:10:00Z", signedIn: signedIn(salma()) } : new FakeRefusal("wrong-password");
+    },
+  };
+}
+const endPhone = () => screen.findByRole("button", { name: /إنهاء الدخول من .*iPhone/ });
+
+test("a device is ended once the password is proven anew; a wrong one is told at its field", async () => {
+  const { server, person } = await open();
+  server.answer({ accounts: guardedDevices(["password"], (proof) => "password" in proof && proof.password === "hiwar-2026") });
+  await person.click(await endPhone());
+  const left = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }, { timeout: 5_000 }));
+  await person.click(left.getByRole("button", { name: "إغلاق" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByText("أثبت هويتك من جديد للمتابعة."), "whoever leaves it is not told off").toBeNull();
+  await person.click(await endPhone());
+  const dialog = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }, { timeout: 5_000 }));
+  await person.type(await dialog.findByLabelText("كلمة المرور"), "river-2027{Enter}");
+  await dialog.findByText("كلمة المرور غير صحيحة");
+  await person.clear(dialog.getByLabelText("كلمة المرور"));
+  await person.type(dialog.getByLabelText("كلمة المرور"), "hiwar-2026{Enter}");
+  await screen.findByText("خرج الجهاز من حسابك");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(server.count("accounts.endDevice")).toBe(3);
+});
+
+test("who has Google alone proves themselves by it before a device is ended", async () => {
+  vi.mocked(loadGoogle).mockResolvedValue(fakeGoogle("head.claims.signature-of-google") as never);
+  const { server, person } = await open(salma({ hasPassword: false, hasGoogle: true }));
+  server.answer({ accounts: guardedDevices(["google"], (proof) => "google" in proof) });
+  await person.click(await endPhone());
+  const dialog = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }, { timeout: 5_000 }));
+  await person.click(await dialog.findByRole("button", { name: "المتابعة عبر جوجل" }));
+  await person.click(await dialog.findByRole("button", { name: "المتابعة بحساب جوجل" }));
+  await screen.findByText("خرج الجهاز من حسابك");
+  expect(dialog.queryByLabelText("كلمة المرور")).toBeNull();
+});
+
 test("the address is changed with the password and the code of the new one", async () => {
   const { server, person } = await open(salma(), "/s/settings?change=email");
   server.answer({

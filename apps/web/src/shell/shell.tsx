@@ -2,7 +2,6 @@ import { BugReporter } from "@hiwar/app/bugs/bug-reporter";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { ProfileMenu } from "@hiwar/app/profile-menu";
 import { useNow } from "@hiwar/app/time/use-now";
-import { useSignOut } from "@hiwar/app/use-sign-out";
 import { say as sayFrame } from "@hiwar/app/words";
 import { stored } from "@hiwar/client/stored";
 import type { User } from "@hiwar/contract/accounts";
@@ -26,6 +25,7 @@ import { MemberDialogs } from "./member-dialogs.tsx";
 import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { PageIntents } from "./page-intents.tsx";
 import { ProfileDestinations } from "./profile-destinations.tsx";
+import { useLeaving } from "./use-leaving.tsx";
 import { useUnreadChats } from "./use-unread-chats.ts";
 
 const LeavingNotice = lazyPart(() => import("../settings/leaving-notice.tsx").then((module) => module.LeavingNotice));
@@ -43,7 +43,7 @@ function Context({ page }: { page: PageHandle | null }) {
 /** The kit's shell filled for the person who is signed in; one of the wrong role for the page is told so. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const page = usePageHandle();
-  const { signOut } = useSignOut();
+  const { leave, asking } = useLeaving(user.id);
   const unreadChats = useUnreadChats(user.id);
   const [isCollapsed, setCollapsed] = useState(sidebar.read);
   const collapse = (next: boolean) => {
@@ -64,7 +64,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       navigationFoot={
         <>
           <NavItem icon={Settings} href={settings} label={say("settings")} isCurrent={pathname === settings} />
-          <NavItem icon={LogOut} label={sayFrame("signOut")} onPress={signOut} />
+          <NavItem icon={LogOut} label={sayFrame("signOut")} onPress={leave} />
         </>
       }
       promotion={isStudent && !isAt("/plans", pathname) && !isAt("/s/dashboard", pathname) && <Promotion />}
@@ -75,7 +75,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <>
           {isStudent && <MinutesWidget />}
           <NotificationsButton />
-          <ProfileMenu user={user} destinations={(close) => <ProfileDestinations user={user} onPress={close} />} />
+          <ProfileMenu user={user} onSignOut={leave} destinations={(close) => <ProfileDestinations user={user} onPress={close} />} />
         </>
       }
     >
@@ -90,6 +90,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       <MemberDialogs user={user} />
       <PageIntents />
       <BugReporter />
+      {asking}
     </AppShell>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "@hiwar/ui/button";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../clients.ts";
+import { toastError } from "../error-message.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/account.ts";
@@ -44,7 +45,11 @@ export function deviceName(userAgent: string): string {
 
 function DeviceRow({ device }: { device: Device }) {
   const name = deviceName(device.name);
-  const { mutate, isPending } = useWrite(api.accounts.endDevice, { done: say("deviceEnded") });
+  const { mutate, isPending } = useWrite(api.accounts.endDevice, {
+    done: say("deviceEnded"),
+    // Whoever left the proof knows that nothing was done.
+    errors: (error) => error.code !== "step-up-required" && toastError(error),
+  });
   return (
     <AccountRow name={name} note={say("deviceSeen", { when: relativeDayTime(device.seenAt, Date.now()) })}>
       {device.current ? (

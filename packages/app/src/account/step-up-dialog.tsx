@@ -1,4 +1,4 @@
-import type { accounts } from "@hiwar/contract/accounts";
+import type { accounts, GoogleProof } from "@hiwar/contract/accounts";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import type { Way } from "@hiwar/contract/second-factors";
 import { Button } from "@hiwar/ui/button";
@@ -8,8 +8,10 @@ import { Icon } from "@hiwar/ui/icon";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
 import { api, session } from "../clients.ts";
+import { errorMessage } from "../error-message.ts";
 import { Form } from "../form/form.tsx";
 import { FormCode } from "../form/form-code.tsx";
 import { FormPassword } from "../form/form-password.tsx";
@@ -20,13 +22,15 @@ import { say } from "../words/account.ts";
 import { signWithPasskey } from "./browser-passkeys.ts";
 import { passkeyProblem } from "./passkey-problem.ts";
 
+/** Google's button, on the site that has one. */
+export type ByGoogleButton = ComponentType<{ onProof: (proof: GoogleProof) => void; children?: ReactNode }>;
 type Proven = { onProven: (answer: CallerAnswer<(typeof accounts)["stepUp"]>) => void };
 const codeDigits = 6;
 const codeBody = z.object({ code: z.string().check(z.length(codeDigits)) });
 const passwordBody = z.object({ password: z.string().check(z.minLength(1)) });
 
-/** Who one is, proven once more: by a passkey, a code, or the password of whoever has neither. Open while rendered. */
-export function StepUpDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
+/** Who one is, proven once more: by a passkey, a code, or the password or Google of whoever has neither. Open while rendered. */
+export function StepUpDialog({ onAnswer, google }: { onAnswer: (isProven: boolean) => void; google: ByGoogleButton | undefined }) {
   // What is to be signed is asked for each time: it counts once.
   const ways = useQuery({ queryKey: ["step-up"], queryFn: () => api.accounts.askStepUp({}), gcTime: 0, staleTime: 0 });
   // The session goes on under another bearer.
@@ -39,20 +43,25 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isProven: boolean) => vo
       <div className="grid gap-5">
         <p>{say("stepUpText")}</p>
         <Loaded query={ways} wait={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
-          {({ ways, options }) => <Ways ways={ways} options={options} onProven={proven} />}
+          {({ ways, options }) => <Ways ways={ways} options={options} google={google} onProven={proven} />}
         </Loaded>
       </div>
     </Dialog>
   );
 }
 
-function Ways({ ways, options, onProven }: { ways: readonly Way[]; options: object | null } & Proven) {
+type WaysProps = { ways: readonly Way[]; options: object | null; google: ByGoogleButton | undefined } & Proven;
+
+function Ways({ ways, options, google, onProven }: WaysProps) {
+  const byGoogle = ways.includes("google") ? google : undefined;
   return (
     <>
       {options && <ByPasskey options={options} onProven={onProven} />}
       {options && ways.includes("code") && <p className="text-center text-sm text-muted">{say("or")}</p>}
       {ways.includes("code") && <ByCode onProven={onProven} isOnly={!options} />}
       {ways.includes("password") && <ByPassword onProven={onProven} />}
+      {ways.includes("password") && byGoogle && <p className="text-center text-sm text-muted">{say("or")}</p>}
+      {byGoogle && <ByGoogle button={byGoogle} onProven={onProven} />}
     </>
   );
 }
@@ -107,7 +116,11 @@ function ByPassword({ onProven }: Proven) {
   const form = useContractForm(passwordBody, { defaultValues: { password: "" } });
   const { mutate, isPending } = useWrite(api.accounts.stepUp, {
     onDone: onProven,
-    errors: (error) => form.refuse(error, { "wrong-password": "password", "too-many-requests": "password" }),
+    errors: (error) =>
+      form.refuse(error, {
+        "wrong-password": { path: "password", message: say("stepUpPasswordWrong") },
+        "too-many-requests": "password",
+      }),
   });
   return (
     <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => mutate(values))}>
@@ -116,5 +129,19 @@ function ByPassword({ onProven }: Proven) {
         {say("stepUpConfirm")}
       </Button>
     </Form>
+  );
+}
+
+function ByGoogle({ button: GoogleButton, onProven }: Proven & { button: ByGoogleButton }) {
+  const { mutate, error, isPending } = useWrite(api.accounts.stepUp, { onDone: onProven, errors: "inline" });
+  return (
+    <div className="grid gap-3">
+      <GoogleButton onProof={(google) => mutate({ google })} />
+      {error && !isPending && (
+        <Callout tone="danger" announces>
+          {errorMessage(error)}
+        </Callout>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "../lazy-part.tsx";
 import { answerStepUps } from "./answer-step-ups.ts";
+import type { ByGoogleButton } from "./step-up-dialog.tsx";
 
 const StepUpDialog = lazyPart(() => import("./step-up-dialog.tsx").then((module) => module.StepUpDialog));
 
-/** Where a site asks its people to prove who they are once more: once, beside its pages. */
-export function StepUpPlace() {
+/** Where a site asks its people to prove who they are once more: once, beside its pages. `google` is its button of Google's, where it has one. */
+export function StepUpPlace({ google }: { google?: ByGoogleButton }) {
   const [answer, setAnswer] = useState<{ give: (isProven: boolean) => void } | null>(null);
   useEffect(
     () =>
@@ -25,7 +26,7 @@ export function StepUpPlace() {
   if (!answer) return null;
   return (
     <Suspense>
-      <StepUpDialog onAnswer={answer.give} />
+      <StepUpDialog onAnswer={answer.give} google={google} />
     </Suspense>
   );
 }

@@ -50,6 +50,7 @@ export const { say } = createCatalogue({
   stepUpCode: "الرمز من تطبيق المصادقة",
   stepUpCodeWrong: "اكتب الأرقام الستة",
   stepUpPassword: "كلمة المرور",
+  stepUpPasswordWrong: "كلمة المرور غير صحيحة",
   stepUpConfirm: "تأكيد",
   stepUpRefused: "الرمز غير صحيح، أو استُخدم من قبل. انتظر الرمز التالي.",
   or: "أو",

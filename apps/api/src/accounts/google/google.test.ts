@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../test/cast.ts";
-import { as, clientOf } from "../../test/client.ts";
+import { as, type Client, clientOf } from "../../test/client.ts";
 import { createReachingWorld, googlesBrowser, type ReachingWorld } from "../../test/reach.ts";
 
 let reach: ReachingWorld;
@@ -163,6 +163,25 @@ test("an account without a password sets one with Google again, and only with it
   expect((await me.accounts.current()).body.hasPassword).toBe(true);
   expect((await me.accounts.changePassword({ password: "felucca-78" })).refusal.fields).toEqual({ current: "required" });
   expect((await guest().accounts.signIn({ email: "nopass@gmail.com", password: "felucca-77" })).status).toBe(200);
+});
+
+test("an account of Google's proves itself anew by its own Google account, once a token, before it ends another device", async () => {
+  const entered = () => enter({ email: "devices@gmail.com" }, { role: "student" });
+  const [here, there] = [(await entered()).body.token ?? "", (await entered()).body.token ?? ""].map((token) =>
+    clientOf(reach.world, { ...googlesBrowser, token }),
+  ) as [Client, Client];
+  const id = (await there.accounts.devices()).body.list.find(({ current }) => current)?.id ?? "";
+  expect((await here.accounts.endDevice({ id })).refusal.code).toBe("step-up-required");
+  expect((await here.accounts.askStepUp()).body.ways).toEqual(["google"]);
+  const another = await reach.credential({ email: "karma@gmail.com" });
+  expect((await here.accounts.stepUp({ google: another })).refusal.code).toBe("bad-request");
+  expect((await here.accounts.stepUp({ password: "felucca-77" })).refusal.code).toBe("invalid-verification-code");
+  const google = await reach.credential({ email: "devices@gmail.com" });
+  const { signedIn } = (await here.accounts.stepUp({ google })).body;
+  const proven = clientOf(reach.world, { ...googlesBrowser, token: signedIn.token ?? "" });
+  expect((await proven.accounts.stepUp({ google })).refusal.code).toBe("bad-request");
+  expect((await proven.accounts.endDevice({ id })).status).toBe(200);
+  expect((await there.accounts.current()).status).toBe(401);
 });
 
 test("the address changes with a proof of oneself and a code to the new one; the old one is told", async () => {

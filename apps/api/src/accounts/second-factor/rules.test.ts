@@ -43,12 +43,15 @@ test.each([
 });
 
 test.each([
-  ["a manager without a factor", Role.TutorManager, {}, ["password"]],
-  ["a manager with a passkey", Role.TutorManager, { passkeys: 1 }, ["passkey"]],
-  ["staff without a factor", Role.RegularAdmin, {}, []],
-  ["staff with both and codes", Role.SuperAdmin, { hasAuthenticator: true, passkeys: 1, recoveryCodes: 9 }, ["passkey", "code"]],
-] as const)("%s steps up", (_name, role, counts, ways) => {
-  expect(waysToStepUp(role, has(counts))).toEqual(ways);
+  ["a manager without a factor", Role.TutorManager, {}, "password", ["password"]],
+  ["a manager with a passkey", Role.TutorManager, { passkeys: 1 }, "both", ["passkey"]],
+  ["a student with a password", Role.Student, {}, "password", ["password"]],
+  ["a tutor of Google's alone", Role.Tutor, {}, "google", ["google"]],
+  ["a student with both", Role.Student, {}, "both", ["password", "google"]],
+  ["staff without a factor", Role.RegularAdmin, {}, "both", []],
+  ["staff with both and codes", Role.SuperAdmin, { hasAuthenticator: true, passkeys: 1, recoveryCodes: 9 }, "both", ["passkey", "code"]],
+] as const)("%s steps up", (_name, role, counts, entry, ways) => {
+  expect(waysToStepUp(role, has(counts), { hasPassword: entry !== "google", hasGoogle: entry !== "password" })).toEqual(ways);
 });
 
 test.each([

@@ -40,10 +40,17 @@ export function waysToSignIn({ hasAuthenticator, passkeys, recoveryCodes }: Fact
   ];
 }
 
-/** How somebody may prove who they are once more: by their factors, or by their password while they need none. */
-export function waysToStepUp(role: Role, factors: FactorCounts): Way[] {
+/** What opens somebody's account without a second factor. */
+export interface Entries {
+  readonly hasPassword: boolean;
+  readonly hasGoogle: boolean;
+}
+
+/** How somebody may prove who they are once more: by their factors, or while they need none by what opens their account. */
+export function waysToStepUp(role: Role, factors: FactorCounts, { hasPassword, hasGoogle }: Entries): Way[] {
   const ways = waysToSignIn({ ...factors, recoveryCodes: 0 });
-  return ways.length === 0 && !isStaff({ role }) ? ["password"] : ways;
+  if (ways.length > 0 || isStaff({ role })) return ways;
+  return [...(hasPassword ? (["password"] as const) : []), ...(hasGoogle ? (["google"] as const) : [])];
 }
 
 /** Why one factor cannot be given up, or null: staff keep one. */

@@ -6,8 +6,9 @@ import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
 import { renewSession } from "../devices/start.ts";
 import { askToSign } from "../passkeys/ask.ts";
 import { spendChallenge, verifySigned } from "../passkeys/verify.ts";
-import { checkPassword } from "../passwords/check.ts";
-import { selectPerson } from "../queries.ts";
+import { assertPasswordUnchanged } from "../passwords/check.ts";
+import { deleteFailures, selectPerson } from "../queries.ts";
+import { reauthenticate } from "../reauthenticate.ts";
 import { factorsOf } from "./factors.ts";
 import { waysToStepUp } from "./rules.ts";
 import { tryFactor } from "./verify.ts";
@@ -16,8 +17,9 @@ import { tryFactor } from "./verify.ts";
 export async function askStepUp(context: Context): Promise<Answer<typeof accounts.askStepUp>> {
   const { actor } = context;
   const { counts, passkeys } = await factorsOf(context, actor.id);
+  const person = orRefuse(await selectPerson(context.db, actor.id), "unauthenticated");
   const options = passkeys.length > 0 ? await askToSign(context, "step-up", { id: actor.id, passkeys }) : null;
-  return { ways: waysToStepUp(actor.role, counts), options };
+  return { ways: waysToStepUp(actor.role, counts, person), options };
 }
 
 /**
@@ -32,7 +34,7 @@ export async function stepUp(open: OpenContext, proof: Input<typeof accounts.ste
 }
 
 /** A wrong code's count and a spent challenge stay, whatever is answered. */
-async function prove(open: OpenContext, { code, response, password }: Input<typeof accounts.stepUp>): Promise<boolean> {
+async function prove(open: OpenContext, { code, response, password, google }: Input<typeof accounts.stepUp>): Promise<boolean> {
   const { actor } = open;
   if (code !== undefined) return open.transact((context) => tryFactor(context, actor.id, code));
   if (response !== undefined) {
@@ -40,12 +42,16 @@ async function prove(open: OpenContext, { code, response, password }: Input<type
     if (!challenge || challenge.personId !== actor.id) return false;
     return open.transact(async (context) => (await verifySigned(context, response, challenge))?.personId === actor.id);
   }
-  if (password === undefined) throw new Refusal("bad-request", { fields: { code: "required" } });
-  const { email, ways } = await open.transact(async (context) => ({
-    email: orRefuse(await selectPerson(context.db, actor.id), "unauthenticated").email,
-    ways: waysToStepUp(actor.role, (await factorsOf(context, actor.id)).counts),
-  }));
-  if (!ways.includes("password")) return false;
-  await checkPassword(open, email, password);
+  if (password === undefined && google === undefined) throw new Refusal("bad-request", { fields: { code: "required" } });
+  const ways = await open.transact(async (context) => {
+    const person = orRefuse(await selectPerson(context.db, actor.id), "unauthenticated");
+    return waysToStepUp(actor.role, (await factorsOf(context, actor.id)).counts, person);
+  });
+  if (!ways.includes(google ? "google" : "password")) return false;
+  const proven = await reauthenticate(open, { current: password, google });
+  await open.transact(async (context) => {
+    const person = await assertPasswordUnchanged(context, proven);
+    await deleteFailures(context.db, context.now, person.email);
+  });
   return true;
 }

@@ -1,17 +1,13 @@
 import { SegmentedControl, type SegmentedControlProps } from "@hiwar/ui/segmented-control";
 import { TextArea } from "@hiwar/ui/text-area";
 import { say } from "../../words/recording.ts";
-import { keepPrompt, type Prompt, prompterMost, prompterSizes, prompterSpeeds } from "./prompter-text.ts";
+import { type Prompt, prompterMost, prompterSizes, prompterSpeeds } from "./prompter-text.ts";
 
 export const points = () => ([1, 2, 3, 4, 5] as const).map((place) => say(`point${place}`));
 
 /** What to say: points to begin from, a text of one's own, and how it is shown. */
 export function PrompterDesk({ prompt, onChange }: { prompt: Prompt; onChange: (prompt: Prompt) => void }) {
-  const change = (part: Partial<Prompt>) => {
-    const next = { ...prompt, ...part };
-    keepPrompt(next);
-    onChange(next);
-  };
+  const change = (part: Partial<Prompt>) => onChange({ ...prompt, ...part });
   return (
     <>
       <div className="recorder-part">

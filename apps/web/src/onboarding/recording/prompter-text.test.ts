@@ -14,12 +14,13 @@ afterEach(() => vi.unstubAllGlobals());
 const fresh = { text: "", size: "medium", speed: "medium" };
 
 test("what was written is there again; what nobody of ours wrote is not", () => {
-  expect(readPrompt()).toEqual(fresh);
-  keepPrompt({ text: "أنا أسماء", size: "large", speed: "slow" });
-  expect(readPrompt()).toEqual({ text: "أنا أسماء", size: "large", speed: "slow" });
+  expect(readPrompt(7)).toEqual(fresh);
+  keepPrompt(7, { text: "أنا أسماء", size: "large", speed: "slow" });
+  expect(readPrompt(7)).toEqual({ text: "أنا أسماء", size: "large", speed: "slow" });
+  expect(readPrompt(8), "of nobody else's").toEqual(fresh);
   for (const strange of ["{", '{"text":1}', '{"text":"x","size":"huge","speed":"slow"}']) {
-    kept.set("hiwar.prompter", strange);
-    expect(readPrompt()).toEqual(fresh);
+    kept.set("hiwar.prompter.7", strange);
+    expect(readPrompt(7)).toEqual(fresh);
   }
 });
 

@@ -1,4 +1,5 @@
 import { deviceStorage } from "@hiwar/client/browser-storage";
+import { ownKey } from "@hiwar/client/own-things";
 import * as z from "zod/mini";
 
 export const prompterSizes = ["small", "medium", "large"] as const;
@@ -14,20 +15,19 @@ const Prompt = z.object({
 /** What a tutor reads while they speak, and how. */
 export type Prompt = z.infer<typeof Prompt>;
 
-const key = "hiwar.prompter";
 const fresh: Prompt = { text: "", size: "medium", speed: "medium" };
 
-/** What was written on this device; it is sent nowhere. */
-export function readPrompt(): Prompt {
+/** What somebody wrote on this device; it is sent nowhere. */
+export function readPrompt(personId: number): Prompt {
   try {
-    return Prompt.parse(JSON.parse(deviceStorage.getItem(key) ?? ""));
+    return Prompt.parse(JSON.parse(deviceStorage.getItem(ownKey("prompter", personId)) ?? ""));
   } catch {
     return fresh;
   }
 }
 
-export function keepPrompt(prompt: Prompt): void {
-  deviceStorage.setItem(key, JSON.stringify(prompt));
+export function keepPrompt(personId: number, prompt: Prompt): void {
+  deviceStorage.setItem(ownKey("prompter", personId), JSON.stringify(prompt));
 }
 
 const wordsPerMinute = { slow: 85, medium: 115, fast: 145 } as const;

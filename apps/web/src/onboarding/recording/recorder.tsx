@@ -1,3 +1,4 @@
+import { useUser } from "@hiwar/app/use-user";
 import { Devices } from "@hiwar/call/devices";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Callout } from "@hiwar/ui/callout";
@@ -9,7 +10,7 @@ import { say } from "../../words/recording.ts";
 import { clockOf, milestoneOf } from "./clock.ts";
 import { Prompter } from "./prompter.tsx";
 import { PrompterDesk, points } from "./prompter-desk.tsx";
-import { readPrompt } from "./prompter-text.ts";
+import { keepPrompt, type Prompt, readPrompt } from "./prompter-text.ts";
 import { RecorderButton } from "./recorder-button.tsx";
 import { RecorderChecks } from "./recorder-checks.tsx";
 import { RecorderStop } from "./recorder-stop.tsx";
@@ -33,7 +34,12 @@ export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
   const [devices] = useState(() => new Devices(filmPicture));
   const state = useDevices({ devices });
   const [isOpened, setOpened] = useState(isAgain);
-  const [prompt, setPrompt] = useState(readPrompt);
+  const personId = useUser()?.id ?? 0;
+  const [prompt, setPrompt] = useState(() => readPrompt(personId));
+  const changePrompt = (next: Prompt) => {
+    keepPrompt(personId, next);
+    setPrompt(next);
+  };
   const { phase, begin, giveUp, end } = useRecording(devices, type, onTaken);
   useEffect(() => {
     if (isOpened) void devices.open();
@@ -77,7 +83,7 @@ export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
               <b>{say("failed")}.</b> {say("failedText")}
             </Callout>
           )}
-          <PrompterDesk prompt={prompt} onChange={setPrompt} />
+          <PrompterDesk prompt={prompt} onChange={changePrompt} />
           {isOn && <DeviceSelects call={{ devices }} hasSpeaker={false} />}
         </div>
       )}
