@@ -171,7 +171,7 @@ test("nobody by that number is no such page, and a page that did not come can be
   session.accept(signedIn(amal));
   server.answer({ people: { record: () => new FakeRefusal("service-unavailable") } });
   const { person } = await at("3");
-  const again = await screen.findByRole("button", { name: "حاول مرة أخرى" }, { timeout: 5_000 });
+  const again = await screen.findByRole("button", { name: "حاول مرة أخرى" });
   server.answer({ people: { record: () => tutor } });
   await person.click(again);
   await screen.findByRole("heading", { level: 1, name: "نور الشريف" });

@@ -34,7 +34,7 @@ test("what goes and what stays is read first; the password is asked, a wrong one
   let isRight = false;
   server.answer({ privacy: { leave: () => (isRight ? { ...free, leavingAt } : new FakeRefusal("wrong-password")) } });
   await person.click(screen.getByRole("button", { name: "حذف حسابي" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "حذف حسابك في حِوار؟" }, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole("dialog", { name: "حذف حسابك في حِوار؟" }));
   await person.type(dialog.getByLabelText("كلمة المرور الحالية"), "hiwar-2026{Enter}");
   await dialog.findByText("كلمة المرور الحالية غير صحيحة");
   isRight = true;
@@ -83,7 +83,7 @@ test("who has no password proves themselves by Google", async () => {
   const { server, person } = await open({}, salma({ hasPassword: false, hasGoogle: true }));
   server.answer({ accounts: { google: googleAnswer }, privacy: { leave: () => ({ ...free, leavingAt }) } });
   await person.click(await screen.findByRole("button", { name: "حذف حسابي" }));
-  await person.click(await screen.findByRole("button", { name: "المتابعة عبر جوجل" }, { timeout: 5_000 }));
+  await person.click(await screen.findByRole("button", { name: "المتابعة عبر جوجل" }));
   await person.click(await screen.findByRole("button", { name: "المتابعة بحساب جوجل" }));
   await waitFor(() => expect(server.count("privacy.leave")).toBe(1));
 });

@@ -116,12 +116,12 @@ test("a device is ended once the password is proven anew; a wrong one is told at
   const { server, person } = await open();
   server.answer({ accounts: guardedDevices(["password"], (proof) => "password" in proof && proof.password === "hiwar-2026") });
   await person.click(await endPhone());
-  const left = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }, { timeout: 5_000 }));
+  const left = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }));
   await person.click(left.getByRole("button", { name: "إغلاق" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByText("أثبت هويتك من جديد للمتابعة."), "whoever leaves it is not told off").toBeNull();
   await person.click(await endPhone());
-  const dialog = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }));
   await person.type(await dialog.findByLabelText("كلمة المرور"), "river-2027{Enter}");
   await dialog.findByText("كلمة المرور غير صحيحة");
   await person.clear(dialog.getByLabelText("كلمة المرور"));
@@ -136,7 +136,7 @@ test("who has Google alone proves themselves by it before a device is ended", as
   const { server, person } = await open(salma({ hasPassword: false, hasGoogle: true }));
   server.answer({ accounts: guardedDevices(["google"], (proof) => "google" in proof) });
   await person.click(await endPhone());
-  const dialog = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }));
   await person.click(await dialog.findByRole("button", { name: "المتابعة عبر جوجل" }));
   await person.click(await dialog.findByRole("button", { name: "المتابعة بحساب جوجل" }));
   await screen.findByText("خرج الجهاز من حسابك");
@@ -180,7 +180,7 @@ test("Telegram is chosen, its link is asked for and opens the bot", async () => 
 test("WhatsApp asks for a proven phone first", async () => {
   const { person } = await open(salma({ verifiedPhone: false }));
   await person.click(section("الإشعارات").getByRole("radio", { name: /واتساب/ }));
-  await screen.findByRole("dialog", { name: "تأكيد رقم الموبايل" }, { timeout: 5_000 });
+  await screen.findByRole("dialog", { name: "تأكيد رقم الموبايل" });
 });
 
 test("a consent is given at once", async () => {

@@ -54,7 +54,7 @@ test("messages that were not sent are told of; whoever stays keeps them, whoever
   localStorage.setItem(mine, JSON.stringify([waiting]));
   const { server, person } = await open();
   await person.click(screen.getByRole("button", { name: "خروج" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: "الخروج الآن؟" }, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "الخروج الآن؟" }));
   dialog.getByText(/رسالة واحدة لم تُرسل بعد/);
   await person.click(dialog.getByRole("button", { name: "البقاء" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
