@@ -30,7 +30,9 @@ async function wordColumns(): Promise<{ table: string; column: string; type: str
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type from information_schema.columns
     join information_schema.tables using (table_schema, table_name) where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')
-      and data_type not in ('bigint', 'integer', 'smallint', 'boolean', 'timestamp with time zone', 'uuid', 'date')`.execute(world.db);
+      and data_type not in ('bigint', 'integer', 'smallint', 'boolean', 'timestamp with time zone', 'uuid', 'date') order by 1, 2`.execute(
+    world.db,
+  );
   return rows;
 }
 
