@@ -31,6 +31,11 @@ const closedUnpaid: readonly PaymentStatus[] = [Canceled, Expired, Failed];
 export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(status);
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
+/** What a gateway says it kept of a payment, never more than came; null where it does not say. */
+export function feeSaid({ feePiasters }: { readonly feePiasters: number | null }, paidPiasters: number): number | null {
+  return feePiasters === null ? null : Math.min(feePiasters, paidPiasters);
+}
+
 /** A status, and whether the money it may speak of has been taken into the books. */
 interface MoneyState {
   readonly status: PaymentStatus;

@@ -140,22 +140,19 @@ export interface InvitesAsked {
   readonly state: InviteState | undefined;
 }
 
+const selectOwnedInvites = (db: Database) =>
+  selectInvites(db).innerJoin("person", "person.id", "plan_invite.student_id").select("person.name as studentName");
+
 /** All plan invites in a state with whose they are, newest first. */
 export function invitesAsked(db: Database, state: InviteState | undefined, now: Temporal.Instant) {
   const wanted = inState(db.selectFrom("plan_invite").select("id"), state, now);
-  return selectInvites(db)
-    .innerJoin("person", "person.id", "plan_invite.student_id")
-    .select("person.name as studentName")
-    .where("plan_invite.id", "in", wanted)
-    .orderBy("plan_invite.id", "desc");
+  return selectOwnedInvites(db).where("plan_invite.id", "in", wanted).orderBy("plan_invite.id", "desc");
 }
 
 /** A page of plan invites with whose they are, newest first. */
 export function selectInvitePage(db: Database, { studentId, state }: InvitesAsked, now: Temporal.Instant, { limit, offset }: Page) {
   const wanted = ofPerson(inState(db.selectFrom("plan_invite").select("id"), state, now), "student_id", studentId);
-  return selectInvites(db)
-    .innerJoin("person", "person.id", "plan_invite.student_id")
-    .select("person.name as studentName")
+  return selectOwnedInvites(db)
     .where("plan_invite.id", "in", wanted.orderBy("id", "desc").limit(limit).offset(offset))
     .orderBy("plan_invite.id", "desc")
     .execute();
@@ -168,11 +165,7 @@ export function countInvites(db: Database, { studentId, state }: InvitesAsked, n
 
 /** An invite with whose it is; undefined when there is none. */
 export function selectInvite(db: Database, id: number) {
-  return selectInvites(db)
-    .innerJoin("person", "person.id", "plan_invite.student_id")
-    .select("person.name as studentName")
-    .where("plan_invite.id", "=", id)
-    .executeTakeFirst();
+  return selectOwnedInvites(db).where("plan_invite.id", "=", id).executeTakeFirst();
 }
 
 /** Writes an invite and returns its number. An open one to the same plan and period is refused: `illegal`. */

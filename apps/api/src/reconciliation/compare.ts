@@ -3,7 +3,7 @@ import type { Database } from "../kernel/database.ts";
 import { dayOf, isBefore } from "../kernel/time.ts";
 import { causesOf } from "../payments/comparing/books.ts";
 import { selectLinesOf, selectWord } from "../payments/comparing/queries.ts";
-import { type Books, booksOf } from "../payments/comparing/rules.ts";
+import { type Books, booksOf, isFeeAlone } from "../payments/comparing/rules.ts";
 import { lockPayment, type PaymentRow } from "../payments/queries.ts";
 import { askGateway } from "../payments/reconciling/ask.ts";
 import { taskOf } from "../payments/task-of.ts";
@@ -34,8 +34,7 @@ async function compareWord(db: Database, { id }: PaymentRow, key: OrderKey) {
   const word = await selectWord(db, id);
   const lines = await selectLinesOf(db, await causesOf(db, id));
   // A fee from a statement is the gateway's word too, whenever it was written down.
-  const isUnknownToIt = lines.some(({ at, cause }) => isBefore(word?.heardAt ?? at, at) && !cause.startsWith("fee:"));
-  if (!word || isUnknownToIt) return null;
+  if (!word || lines.some((line) => isBefore(word.heardAt, line.at) && !isFeeAlone(line))) return null;
   const { start, end } = dayOf(key.day);
   const books = booksOf(lines);
   const ofDay = booksOf(lines.filter(({ at }) => !isBefore(at, start) && isBefore(at, end)));

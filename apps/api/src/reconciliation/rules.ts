@@ -1,6 +1,7 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { BookDifference } from "@hiwar/contract/tasks";
-import { type Books, feeSaid, type Word } from "../payments/comparing/rules.ts";
+import type { Books, Word } from "../payments/comparing/rules.ts";
+import { feeSaid } from "../payments/rules.ts";
 
 export const reconcilingTimes = {
   /** A day is compared so long after its end: what was on its way has arrived. */

@@ -1,7 +1,6 @@
 import type { Database } from "../../kernel/database.ts";
-import { feeCause } from "./fees.ts";
 import { selectFeeIds, selectLinesOf, selectRefundIds } from "./queries.ts";
-import { type Books, booksOf } from "./rules.ts";
+import { type Books, booksOf, feeCause } from "./rules.ts";
 
 /** The causes by which a transaction's money moves at its gateway. */
 export async function causesOf(db: Database, paymentId: number): Promise<string[]> {

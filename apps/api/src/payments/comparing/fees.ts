@@ -1,13 +1,10 @@
 import type { AnyContext } from "../../kernel/context.ts";
 import { postEntry } from "../ledger/post.ts";
 import { type PaymentRow, updatePayment } from "../queries.ts";
-import { isRightAmount, isRightOwner } from "../rules.ts";
+import { feeSaid, isRightAmount, isRightOwner } from "../rules.ts";
 import type { Told } from "../settling/local-report.ts";
 import { insertFee, selectFeeIds } from "./queries.ts";
-import { feeSaid } from "./rules.ts";
-
-/** The cause of the entry by which a fee that became known is posted. */
-export const feeCause = (id: number): string => `fee:${id}:known`;
+import { feeCause } from "./rules.ts";
 
 /** What a gateway keeps of a payment becomes another: the books and the payment say so from now on. The payment is locked and paid. Returns the fee's id. */
 export async function bookFee(context: AnyContext, payment: PaymentRow, feePiasters: number, toldBy: number | null): Promise<number> {

@@ -1,5 +1,5 @@
 import { type Disagreement, PaymentStatus } from "@hiwar/contract/payments";
-import { isClosedUnpaid, isUnpaid } from "../rules.ts";
+import { feeSaid, isClosedUnpaid, isUnpaid } from "../rules.ts";
 
 const { Paid, Refunding } = PaymentStatus;
 
@@ -16,12 +16,16 @@ interface Line {
   readonly amountPiasters: number;
 }
 
+/** The cause of the entry by which a fee that became known is posted. */
+export const feeCause = (id: number): string => `fee:${id}:known`;
+
+/** Whether an entry says no more than what a gateway keeps: its two lines cancel out, nothing came by it and nothing went back. */
+export const isFeeAlone = ({ cause }: Pick<Line, "cause">): boolean => cause.startsWith("fee:");
+
 /** The same from the lines of its entries. */
 export function booksOf(lines: readonly Line[]): Books {
   const sum = (fits: (line: Line) => boolean) => lines.filter(fits).reduce((total, { amountPiasters }) => total + amountPiasters, 0);
   const isIn = ({ cause }: Line) => cause.endsWith(":paid");
-  // Its two lines cancel out: nothing came by it and nothing went back.
-  const isFeeAlone = ({ cause }: Line) => cause.startsWith("fee:");
   const isHeld = ({ account }: Line) => account.startsWith("gateway:");
   const isFee = ({ account }: Line) => account === "gateway-fees";
   return {
@@ -39,11 +43,6 @@ export interface Word {
   readonly feePiasters: number | null;
   readonly givenBackPiasters: number | null;
   readonly payerId: string | null;
-}
-
-/** What a gateway says it kept of a payment, never more than came; null where it does not say. */
-export function feeSaid({ feePiasters }: { readonly feePiasters: number | null }, paidPiasters: number): number | null {
-  return feePiasters === null ? null : Math.min(feePiasters, paidPiasters);
 }
 
 interface Ours {

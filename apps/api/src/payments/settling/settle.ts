@@ -7,7 +7,7 @@ import { postEntry, readUnearned } from "../ledger/post.ts";
 import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { sumGivenBack } from "../refunds/queries.ts";
 import { beginRefund, finishRefund, isOtherThanOwed, statusOnceRefunded } from "../refunds/refund.ts";
-import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
+import { feeSaid, isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
 import { taskOf } from "../task-of.ts";
 import { localReport, type Told } from "./local-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
@@ -83,7 +83,7 @@ const consequences: { readonly [M in Meaning]: Consequence } = {
 /** The gateway has the money: it stands in the books as the payer's, without a place. */
 async function takeIn(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
-  const feePiasters = Math.min(heard.feePiasters ?? 0, amountPiasters);
+  const feePiasters = feeSaid(heard, amountPiasters) ?? 0;
   await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
   await postEntry(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
 }
