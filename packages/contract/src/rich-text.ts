@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { escapeHtml } from "./escape-html.ts";
 import { isStorable } from "./kernel/shapes.ts";
 
 type Inline = "b" | "i" | "a";
@@ -42,10 +43,8 @@ const silent = new Set([
 const piece = /<(\/?)([a-z][a-z0-9]*)((?:[\s/][^<>]*)?)>|<[!?/][^<>]*>|[^<]+|</gi;
 const address = /[\s/]href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 const read = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_all, name: string) => entities[name] ?? "");
-const written = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 /** Builds what is allowed of HTML, one tag after the other: no element in one of its own kind, no list in a list. So nothing gets deep. */
 class Builder {
@@ -153,11 +152,11 @@ export function parseRichText(html: string): readonly RichNode[] {
 /** The same as HTML that holds nothing but what `parseRichText` knows. */
 export function writeRichText(nodes: readonly RichNode[]): string {
   const parts = nodes.map((node) => {
-    if (typeof node === "string") return written(node);
+    if (typeof node === "string") return escapeHtml(node);
     const inside = writeRichText(node.children);
     return node.href === null
       ? `<${node.tag}>${inside}</${node.tag}>`
-      : `<${node.tag} href="${written(node.href)}">${inside}</${node.tag}>`;
+      : `<${node.tag} href="${escapeHtml(node.href)}">${inside}</${node.tag}>`;
   });
   return parts.join("");
 }

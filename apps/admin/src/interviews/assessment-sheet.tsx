@@ -3,7 +3,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormMarkedText } from "@hiwar/app/form/form-marked-text";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { Loaded } from "@hiwar/app/loading/loaded";
+import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { richHtmlOf } from "@hiwar/app/marked-text";
 import { RichText } from "@hiwar/app/rich-text";
 import { useNow } from "@hiwar/app/time/use-now";
@@ -15,8 +15,6 @@ import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
-import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -30,11 +28,9 @@ import "./interviews.css";
 export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
   const query = useQuery(callsOf(kind).read.query({ id }));
   return (
-    <DetailSheet title={query.data ? <bdi>{query.data.tutor.name}</bdi> : say(`one.${kind}`)} onClose={onClose}>
-      <Loaded query={query} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-64" />}>
-        {(assessment) => <Inside assessment={assessment} />}
-      </Loaded>
-    </DetailSheet>
+    <TutorSheet query={query} title={say(`one.${kind}`)} className="grid gap-6" waitClassName="h-64" onClose={onClose}>
+      {(assessment) => <Inside assessment={assessment} />}
+    </TutorSheet>
   );
 }
 
@@ -43,7 +39,7 @@ function Inside({ assessment }: { assessment: Assessment }) {
   const { tutor, whyNotCancel, whyNotDecide } = assessment;
   const [isCancelling, setCancelling] = useState(false);
   return (
-    <div className="grid gap-6">
+    <>
       <DescriptionList items={factsOf(assessment, now)} />
       <TextLink href={`/tutor/${tutor.id}`}>{say("toTutor")}</TextLink>
       {whyNotCancel === null && (
@@ -53,7 +49,7 @@ function Inside({ assessment }: { assessment: Assessment }) {
       )}
       {whyNotDecide === null && <Decide assessment={assessment} />}
       {isCancelling && <Cancel assessment={assessment} onClose={() => setCancelling(false)} />}
-    </div>
+    </>
   );
 }
 

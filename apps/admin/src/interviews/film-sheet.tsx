@@ -3,15 +3,13 @@ import { Form } from "@hiwar/app/form/form";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { Loaded } from "@hiwar/app/loading/loaded";
+import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import { type IntroVideo, IntroVideoRefusal } from "@hiwar/contract/intro-videos";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
-import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { UserText } from "@hiwar/ui/user-text";
 import { VideoPlayer } from "@hiwar/ui/video-player";
@@ -25,11 +23,9 @@ import "./interviews.css";
 export function FilmSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(api.introVideos.read.query({ id }));
   return (
-    <DetailSheet title={query.data ? <bdi>{query.data.tutor.name}</bdi> : say("one.film")} onClose={onClose}>
-      <Loaded query={query} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-64" />}>
-        {(film) => <Inside film={film} />}
-      </Loaded>
-    </DetailSheet>
+    <TutorSheet query={query} title={say("one.film")} className="grid gap-6" waitClassName="h-64" onClose={onClose}>
+      {(film) => <Inside film={film} />}
+    </TutorSheet>
   );
 }
 
@@ -37,7 +33,7 @@ function Inside({ film }: { film: IntroVideo }) {
   const now = useNow(60_000);
   const { tutor, url, thumbnail, approved } = film;
   return (
-    <div className="grid gap-6">
+    <>
       {url ? (
         <VideoPlayer src={url} poster={thumbnail ?? undefined} label={say("filmOf", { name: tutor.name })} />
       ) : (
@@ -46,7 +42,7 @@ function Inside({ film }: { film: IntroVideo }) {
       <DescriptionList items={factsOf(film, now)} />
       <TextLink href={`/tutor/${tutor.id}`}>{say("toTutor")}</TextLink>
       {approved === null && <Decide film={film} />}
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { session } from "@hiwar/app/clients";
+import { assessment } from "@hiwar/app/test/assessments";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { IntroVideo } from "@hiwar/contract/intro-videos";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { assessment, film } from "../test/interviews.ts";
+import { film } from "../test/interviews.ts";
 import { amal } from "../test/people.ts";
 import InterviewsScreen from "./interviews-screen.tsx";
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { session } from "@hiwar/app/clients";
+import { assessment } from "@hiwar/app/test/assessments";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { startAfresh } from "@hiwar/app/test/render-screen";
@@ -12,8 +13,8 @@ import ConductScreen from "../conduct/conduct-screen.tsx";
 import InterviewsScreen from "../interviews/interviews-screen.tsx";
 import LessonScreen from "../lessons/lesson-screen.tsx";
 import { reportOf } from "../test/conduct.ts";
-import { assessment, film } from "../test/interviews.ts";
-import { invoice } from "../test/invoices.ts";
+import { film } from "../test/interviews.ts";
+import { invoice, stats } from "../test/invoices.ts";
 import { evidence, lesson } from "../test/lessons.ts";
 import { amal, personLine } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
@@ -33,19 +34,6 @@ type Person = ReturnType<typeof userEvent.setup>;
 
 const views = { list: () => ({ list: [] }) };
 const onePage = <Row,>(row: Row) => ({ list: [row], total: 1 });
-const stats = {
-  pendingPiasters: 0,
-  pendingLessons: 0,
-  nextPayableAt: null,
-  payablePiasters: 5_000,
-  withdrawingPiasters: 120_000,
-  openRequests: 1,
-  paidOutPiasters: 0,
-  expectedOn: "2026-11-29",
-  months: [],
-  booked: { earnedPiasters: 0, lessons: 0, minutes: 0, lastAt: null },
-  last: null,
-};
 const invoices = (status: 0 | 4 = 0): Answers => ({
   invoices: {
     list: () => onePage(invoice({ status })),

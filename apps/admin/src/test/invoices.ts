@@ -28,3 +28,18 @@ export const invoice = (otherwise: Partial<Invoice> = {}): Invoice => ({
   whyNotBatch: null,
   ...otherwise,
 });
+
+/** What tutors have in all: five thousand piasters to be paid, and one request. */
+export const stats = {
+  pendingPiasters: 0,
+  pendingLessons: 0,
+  nextPayableAt: null,
+  payablePiasters: 5_000,
+  withdrawingPiasters: 120_000,
+  openRequests: 1,
+  paidOutPiasters: 0,
+  expectedOn: "2026-11-29",
+  months: [],
+  booked: { earnedPiasters: 0, lessons: 0, minutes: 0, lastAt: null },
+  last: null,
+};

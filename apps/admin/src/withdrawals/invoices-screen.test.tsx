@@ -3,24 +3,11 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Invoice, InvoiceBatch } from "@hiwar/contract/invoices";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { invoice } from "../test/invoices.ts";
+import { invoice, stats } from "../test/invoices.ts";
 import InvoicesScreen from "./invoices-screen.tsx";
 
 afterEach(startAfresh);
 
-const stats = {
-  pendingPiasters: 0,
-  pendingLessons: 0,
-  nextPayableAt: null,
-  payablePiasters: 5_000,
-  withdrawingPiasters: 120_000,
-  openRequests: 1,
-  paidOutPiasters: 0,
-  expectedOn: "2026-11-29",
-  months: [],
-  booked: { earnedPiasters: 0, lessons: 0, minutes: 0, lastAt: null },
-  last: null,
-};
 const batch: InvoiceBatch = {
   id: 4,
   invoices: 2,

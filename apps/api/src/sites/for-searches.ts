@@ -1,4 +1,4 @@
-import { escapeHtml } from "../outside/escape-html.ts";
+import { escapeHtml } from "@hiwar/contract/escape-html";
 
 /** What search engines may read at `origin`: all of it but what lies under the closed paths. */
 export function robotsText(origin: string, closed: readonly string[]): string {

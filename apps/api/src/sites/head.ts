@@ -1,4 +1,4 @@
-import { escapeHtml } from "../outside/escape-html.ts";
+import { escapeHtml } from "@hiwar/contract/escape-html";
 import type { RouteFiles } from "./route-files.ts";
 
 /** A page whose head gets links. */

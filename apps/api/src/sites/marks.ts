@@ -1,5 +1,5 @@
+import { escapeHtml } from "@hiwar/contract/escape-html";
 import { everyMark } from "@hiwar/contract/marks";
-import { escapeHtml } from "../outside/escape-html.ts";
 
 /** What stands in place of a built page's marks, by mark. */
 export type MarkWords = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../outside/escape-html.ts";
+import { escapeHtml } from "@hiwar/contract/escape-html";
 
 export interface ContentLine {
   readonly text: string;

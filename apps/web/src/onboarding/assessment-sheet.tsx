@@ -1,3 +1,4 @@
+import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { RichText } from "@hiwar/app/rich-text";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Assessment, AssessmentKind } from "@hiwar/contract/assessments";
@@ -9,14 +10,13 @@ import { say } from "../words/onboarding.ts";
 import { assessmentPath, callsOf } from "./calls.ts";
 import { CancelAssessment } from "./cancel-assessment.tsx";
 import { LevelMarks } from "./level-marks.tsx";
-import { TutorSheet } from "./tutor-sheet.tsx";
 import { VerdictForm } from "./verdict-form.tsx";
 
 /** One interview or demo beside the list: the way into its room, the form of its verdict, or what came of it. */
 export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
   const query = useQuery(callsOf(kind).read.query({ id }));
   return (
-    <TutorSheet query={query} title={say(`one.${kind}`)} onClose={onClose}>
+    <TutorSheet query={query} title={say(`one.${kind}`)} className="interviews-sheet" waitClassName="h-48" onClose={onClose}>
       {(assessment) => <Inside assessment={assessment} onDone={onClose} />}
     </TutorSheet>
   );

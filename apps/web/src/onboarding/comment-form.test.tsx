@@ -1,4 +1,5 @@
 import { session } from "@hiwar/app/clients";
+import { assessment } from "@hiwar/app/test/assessments";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -10,33 +11,12 @@ import { CommentForm } from "./comment-form.tsx";
 beforeEach(() => session.accept(signedIn(salma())));
 afterEach(startAfresh);
 
-const face = { gender: "female", image: null } as const;
-const held: Assessment = {
-  id: 4,
-  kind: "demo",
-  sessionId: "demo:00000000-0000-0000-0000-000000000000",
-  tutor: { ...face, id: 7, name: "أسماء فؤاد", city: 2 },
-  manager: { ...face, id: 3, name: "هدى عبد العزيز" },
-  start: "2020-11-20T10:00:00Z",
-  end: "2020-11-20T10:30:00Z",
-  status: "review",
-  statusCode: 1,
-  cancelledAs: null,
-  outcome: "attended",
-  metSeconds: 1_700,
-  decideBy: "2020-11-22T10:30:00Z",
-  decision: null,
-  comment: null,
-  whyNotJoin: "forbidden",
-  whyNotCancel: "illegal",
-  whyNotMove: "illegal",
-  whyNotDecide: "forbidden",
-  whyNotComment: null,
-};
+const sessionId = "demo:00000000-0000-0000-0000-000000000000";
+const held = assessment({ kind: "demo", sessionId, whyNotMove: "illegal", whyNotDecide: "forbidden", whyNotComment: null });
 
-async function open(assessment: Assessment) {
+async function open(shown: Assessment) {
   const server = fakeServer({ demos: { comment: ({ comment }) => ({ ...held, comment, whyNotComment: "illegal" }) } });
-  const { person } = await renderScreen(() => <CommentForm assessment={assessment} />, { path: "/interviews", at: "/interviews" });
+  const { person } = await renderScreen(() => <CommentForm assessment={shown} />, { path: "/interviews", at: "/interviews" });
   return { server, person };
 }
 

@@ -2,6 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import { type IntroVideo, IntroVideoRefusal } from "@hiwar/contract/intro-videos";
@@ -13,13 +14,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
-import { TutorSheet } from "./tutor-sheet.tsx";
 
 /** One film beside the list: seen, and approved or refused with a reason. */
 export function FilmSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(api.introVideos.read.query({ id }));
   return (
-    <TutorSheet query={query} title={say("step.video")} onClose={onClose}>
+    <TutorSheet query={query} title={say("step.video")} className="interviews-sheet" waitClassName="h-48" onClose={onClose}>
       {(film) => <Inside film={film} onDone={onClose} />}
     </TutorSheet>
   );

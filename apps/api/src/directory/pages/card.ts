@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { escapeHtml } from "@hiwar/contract/escape-html";
 import sharp, { type OverlayOptions } from "sharp";
 import { decompress } from "wawoff2";
-import { escapeHtml } from "../../outside/escape-html.ts";
 import type { CardFacts } from "./paths.ts";
 import { words } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { escapeHtml } from "@hiwar/contract/escape-html";
 import { isolatedFirstName } from "@hiwar/contract/first-name";
-import { escapeHtml } from "../escape-html.ts";
 import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, linkIn, paragraphIn } from "./letter-frame.ts";
 import type { MailCalendar, MailFile, MailMessage } from "./mail.ts";
 

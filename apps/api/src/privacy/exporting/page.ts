@@ -1,6 +1,6 @@
+import { escapeHtml } from "@hiwar/contract/escape-html";
 import { cairo } from "../../kernel/time.ts";
 import type { NoticeKind } from "../../notifications/rules.ts";
-import { escapeHtml } from "../../outside/escape-html.ts";
 import { moneyInWords } from "../../payments/money-in-words.ts";
 import { columnLabels } from "./labels.ts";
 import { isRich, richOnPage } from "./rich.ts";
