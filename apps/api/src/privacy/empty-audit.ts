@@ -38,6 +38,7 @@ export async function emptyAudit(db: Database, person: Written & { readonly id: 
 
 /** Lists that were taken away, invitations of before there was an account, and whatever else is about nobody go where they name the person. */
 async function emptyNobodys(db: Database, person: Written & { readonly id: number }): Promise<void> {
+  const isNamed = namesPerson(person);
   let after = 0;
   for (let isMore = true; isMore; ) {
     const entries = await db
@@ -50,7 +51,7 @@ async function emptyNobodys(db: Database, person: Written & { readonly id: numbe
       .limit(atOnce)
       .execute();
     const ids = entries
-      .filter(({ subject, input, before, after: made }) => namesPerson([input, before, made], person, subject.split(":")[0]))
+      .filter(({ subject, input, before, after: made }) => isNamed([input, before, made], subject.split(":")[0]))
       .map(({ id }) => id);
     if (ids.length > 0) await sql`${emptied(person.id)} and id = any(${ids}::bigint[])`.execute(db);
     after = entries.at(-1)?.seq ?? after;

@@ -64,14 +64,18 @@ const longestFirst = (words: readonly string[]) => [...new Set(words)].toSorted(
 const ofTheHouse = new Set(["broadcast", "cache", "invoice-batch", "link", "plan", "promise", "topic"]);
 
 /**
- * Whether something of the team's that is nobody's is about a person: it holds an address or number that is proven theirs, in whatever way an
+ * Answers whether something of the team's that is nobody's is about a person: it holds an address or number that is proven theirs, in whatever way an
  * address of a page writes it, or their whole name, unless beside somebody else's address, or where only the house is spoken of.
  */
-export function namesPerson(entry: unknown, person: Written, kind = ""): boolean {
-  const texts = textsIn(entry).flatMap((text) => decodings(text).map(fold));
-  const holds = (word: string) => texts.some((text) => asWhole(fold(word)).test(text));
-  if (provenContactsOf(person).some(holds)) return true;
-  return !ofTheHouse.has(kind) && !hasAddress(entry) && namesOf(person).some(holds);
+export function namesPerson(person: Written): (entry: unknown, kind?: string) => boolean {
+  // Worked out once: tens of thousands of entries are looked at while all others wait to be written.
+  const patternsOf = (words: readonly string[]) => words.map((word) => asWhole(fold(word)));
+  const [contacts, names] = [patternsOf(provenContactsOf(person)), patternsOf(namesOf(person))];
+  return (entry, kind = "") => {
+    const texts = textsIn(entry).flatMap((text) => decodings(text).map(fold));
+    const holds = (pattern: RegExp) => texts.some((text) => pattern.test(text));
+    return contacts.some(holds) || (!ofTheHouse.has(kind) && !hasAddress(entry) && names.some(holds));
+  };
 }
 
 function textsIn(value: unknown): string[] {

@@ -71,14 +71,14 @@ test.each<[string, unknown, boolean]>([
   ["one's own invitation", { name: "سلمى أحمد", email: "s.a@x.io" }, true],
   ["nothing", null, false],
 ])("an entry of the audit names its person: %s", (_how, entry, named) => {
-  expect(namesPerson(entry, salma)).toBe(named);
+  expect(namesPerson(salma)(entry)).toBe(named);
 });
 
 test("what is said of the house holds nobody's name, and what nobody proved is nobody's", () => {
-  expect(namesPerson({ nameAr: salma.name }, salma, "topic")).toBe(false);
-  expect(namesPerson({ text: salma.email }, salma, "broadcast")).toBe(true);
+  expect(namesPerson(salma)({ nameAr: salma.name }, "topic")).toBe(false);
+  expect(namesPerson(salma)({ text: salma.email }, "broadcast")).toBe(true);
   const unproven = { ...salma, verifiedEmail: false, verifiedPhone: false };
-  expect([namesPerson({ q: salma.email }, unproven), namesPerson({ q: salma.phone }, unproven)]).toEqual([false, false]);
+  expect([namesPerson(unproven)({ q: salma.email }), namesPerson(unproven)({ q: salma.phone })]).toEqual([false, false]);
 });
 
 test("who was erased cannot be somebody's name, and stays whole where names are shortened", () => {
