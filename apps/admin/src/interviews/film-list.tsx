@@ -4,9 +4,8 @@ import { useListParams } from "@hiwar/app/use-list-params";
 import { type IntroVideo, IntroVideoFilter, introVideoStates } from "@hiwar/contract/intro-videos";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
-import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { StaffList } from "../lists/staff-list.tsx";
+import { StateList } from "../lists/state-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { say } from "../words/interviews.ts";
 
@@ -30,27 +29,17 @@ function columnsAt(now: number): ListColumn<IntroVideo>[] {
 /** What tutors filmed of themselves, as everybody sent it. */
 export function FilmList({ openId, onOpen }: { openId: string | null; onOpen: (id: number) => void }) {
   const state = useListParams(IntroVideoFilter);
-  const { params, setParams } = state;
   const now = useNow(60_000);
   return (
-    <StaffList
+    <StateList
       place="interviews"
-      query={useStaffPage(api.introVideos.list, params)}
+      query={useStaffPage(api.introVideos.list, state.params)}
       state={state}
       label={say("kind.film")}
       columns={columnsAt(now)}
-      rowId={({ id }) => String(id)}
       openRowId={openId}
       onOpenRow={({ id }) => onOpen(id)}
-      filters={
-        <ChoiceFilter
-          label={say("state")}
-          choices={introVideoStates.map((id) => ({ id, label: say(`film.${id}`) }))}
-          value={params.state ?? null}
-          onChange={(chosen) => setParams({ state: chosen })}
-        />
-      }
-      filterNames={["state"]}
+      states={{ label: say("state"), choices: introVideoStates.map((id) => ({ id, label: say(`film.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}
       nothing={{ title: say("noFilms"), text: say("noFilmsText") }}
     />

@@ -5,12 +5,11 @@ import { useUrlState } from "@hiwar/app/use-url-state";
 import { type Assessment, AssessmentFilter, type AssessmentKind, assessmentKinds, assessmentStates } from "@hiwar/contract/assessments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
-import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { useSearchParams } from "react-router";
-import { StaffList } from "../lists/staff-list.tsx";
+import { StateList } from "../lists/state-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
@@ -94,27 +93,17 @@ interface ListProps {
 
 function List({ kind, openId, onOpen }: ListProps) {
   const state = useListParams(AssessmentFilter);
-  const { params, setParams } = state;
   const now = useNow(60_000);
   return (
-    <StaffList
+    <StateList
       place="interviews"
-      query={useStaffPage(callsOf(kind).list, params)}
+      query={useStaffPage(callsOf(kind).list, state.params)}
       state={state}
       label={say(`kind.${kind}`)}
       columns={columnsAt(now)}
-      rowId={({ id }) => String(id)}
       openRowId={openId}
       onOpenRow={({ id }) => onOpen(id)}
-      filters={
-        <ChoiceFilter
-          label={say("state")}
-          choices={assessmentStates.map((id) => ({ id, label: say(`state.${id}`) }))}
-          value={params.state ?? null}
-          onChange={(chosen) => setParams({ state: chosen })}
-        />
-      }
-      filterNames={["state"]}
+      states={{ label: say("state"), choices: assessmentStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}
       nothing={{ title: say("nothing"), text: say("nothingText") }}
     />

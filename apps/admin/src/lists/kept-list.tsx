@@ -2,7 +2,6 @@ import { idOf } from "@hiwar/app/id-of";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
-import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import { DetailSheet, WithDetail } from "@hiwar/ui/detail-sheet";
 import { Icon } from "@hiwar/ui/icon";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -10,13 +9,12 @@ import { type queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { PageHead } from "../page/page-head.tsx";
-import { StaffList, type StaffListProps } from "./staff-list.tsx";
+import { type InState, StateList, type StateListProps } from "./state-list.tsx";
 
-type InState = { readonly page?: string | undefined; readonly state?: string | undefined };
 type Opened<Row> = { onChanged: (row: Row) => void; onClose: () => void };
-type OfList = "exportAs" | "query" | "state" | "columns" | "search" | "empty" | "nothing";
+type OfList = "exportAs" | "query" | "state" | "states" | "columns" | "search" | "empty" | "nothing";
 
-export type KeptListProps<Row, Query extends InState> = Pick<StaffListProps<Row, Query>, OfList> & {
+export type KeptListProps<Row, Query extends InState> = Pick<StateListProps<Row, Query>, OfList> & {
   /** The list's name among saved views. */
   place: string;
   title: string;
@@ -27,7 +25,6 @@ export type KeptListProps<Row, Query extends InState> = Pick<StaffListProps<Row,
   tabs?: ReactNode;
   /** Reads one by its number, for an address that names it and for what it has become since the list was read. */
   readOne?: (id: string) => ReturnType<typeof queryOptions<Row, ApiError>>;
-  states: { label: string; choices: readonly { id: string; label: string }[] };
   /** What opens beside a row that is pressed; `onChanged` hands it the row as it has become. */
   sheetOf: (row: Row, opened: Opened<Row>) => ReactNode;
 };
@@ -43,11 +40,10 @@ function Coming({ title, onClose }: { title: string; onClose: () => void }) {
 
 /** A screen of things that staff make or look after: their list by state, the one opened beside it, and the way to one more. */
 export function KeptList<Row extends { id: number }, Query extends InState>(props: KeptListProps<Row, Query>) {
-  const { title, lead, creation, tabs, states, sheetOf, readOne, ...list } = props;
+  const { title, lead, creation, tabs, sheetOf, readOne, ...list } = props;
   const [openId, setOpenId] = useUrlState("open", idOf);
   const open = (id: string | null) => setOpenId(id, { replace: true });
   const [isMaking, setMaking] = useState(false);
-  const { params, setParams } = list.state;
   const [changed, setChanged] = useState<Row | null>(null);
   const one = useQuery(openId !== null && readOne ? readOne(openId) : { queryKey: ["nothing opened"], queryFn: skipToken });
   const isOpen = ({ id }: Row) => String(id) === openId;
@@ -75,21 +71,7 @@ export function KeptList<Row extends { id: number }, Query extends InState>(prop
           }
         />
         {tabs}
-        <StaffList
-          {...list}
-          label={title}
-          rowId={({ id }) => String(id)}
-          openRowId={shown && String(shown.id)}
-          onOpenRow={({ id }) => open(String(id))}
-          filters={
-            <ChoiceFilter
-              {...states}
-              value={params.state ?? null}
-              onChange={(state) => (setParams as (changes: { state: string | null }) => void)({ state })}
-            />
-          }
-          filterNames={["state"]}
-        />
+        <StateList {...list} label={title} openRowId={shown && String(shown.id)} onOpenRow={({ id }) => open(String(id))} />
         {creation && isMaking && creation.dialog(() => setMaking(false))}
       </div>
     </WithDetail>

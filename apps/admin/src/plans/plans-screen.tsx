@@ -6,13 +6,12 @@ import { type KeptPlan, mostOnPlan, PaidPeriod, PlanFilter, planStates } from "@
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
-import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Plus } from "lucide-react";
 import { useNavigate } from "react-router";
-import { StaffList } from "../lists/staff-list.tsx";
+import { StateList } from "../lists/state-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
@@ -61,10 +60,9 @@ function Price({ plan, period }: { plan: KeptPlan; period: PaidPeriod }) {
 /** /plans: what is sold, to whom, and how many are on it. */
 export default function PlansScreen() {
   const state = useListParams(PlanFilter);
-  const { params, setParams } = state;
   const navigate = useNavigate();
   const mayChange = useUser()?.role === Role.SuperAdmin;
-  const page = useStaffPage(api.plans.kept, params);
+  const page = useStaffPage(api.plans.kept, state.params);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHead
@@ -79,23 +77,14 @@ export default function PlansScreen() {
           )
         }
       />
-      <StaffList
+      <StateList
         place="plans"
         query={page}
         state={state}
         label={say("title")}
         columns={columns}
-        rowId={({ id }) => String(id)}
         onOpenRow={({ id }) => void navigate(`/plan/${id}`)}
-        filters={
-          <ChoiceFilter
-            label={say("state")}
-            choices={planStates.map((id) => ({ id, label: say(`state.${id}`) }))}
-            value={params.state ?? null}
-            onChange={(chosen) => setParams({ state: chosen })}
-          />
-        }
-        filterNames={["state"]}
+        states={{ label: say("state"), choices: planStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
         empty={{ title: say("none"), text: say("noneText") }}
       />
     </div>
