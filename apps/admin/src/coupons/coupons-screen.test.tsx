@@ -60,6 +60,16 @@ test("the address opens one by its number; what can be none asks for nothing", a
   expect(server.mistakes).toEqual([]);
 });
 
+test("one that does not come says so in its place, and comes when it is asked for again", async () => {
+  const server = fakeServer({ coupons: { ...listed(), read: () => new FakeRefusal("service-unavailable") } });
+  const { person } = await open("?open=1");
+  const sheet = within(await screen.findByRole("complementary", { name: "القسائم" }));
+  const again = await sheet.findByRole("button", { name: /حاول|المحاولة/ });
+  server.answer({ coupons: { read: () => keptCoupon() } });
+  await person.click(again);
+  await screen.findByRole("complementary", { name: "WELCOME20" });
+});
+
 test("a new one is checked field by field before it is sent", async () => {
   const server = fakeServer({ coupons: listed() });
   const { person } = await open();

@@ -1,11 +1,12 @@
 import { idOf } from "@hiwar/app/id-of";
+import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet, WithDetail } from "@hiwar/ui/detail-sheet";
 import { Icon } from "@hiwar/ui/icon";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { type queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import { type queryOptions, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { PageHead } from "../page/page-head.tsx";
@@ -29,11 +30,13 @@ export type KeptListProps<Row, Query extends InState> = Pick<StateListProps<Row,
   sheetOf: (row: Row, opened: Opened<Row>) => ReactNode;
 };
 
-/** The place of what an address names, until it has come. */
-function Coming({ title, onClose }: { title: string; onClose: () => void }) {
+/** The place of what an address names until it has come, or why it does not. */
+function Coming({ query, title, onClose }: { query: UseQueryResult; title: string; onClose: () => void }) {
   return (
     <DetailSheet title={title} onClose={onClose}>
-      <Skeleton shape="block" className="h-96" />
+      <Loaded query={query} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-96" />}>
+        {() => null}
+      </Loaded>
     </DetailSheet>
   );
 }
@@ -48,13 +51,13 @@ export function KeptList<Row extends { id: number }, Query extends InState>(prop
   const one = useQuery(openId !== null && readOne ? readOne(openId) : { queryKey: ["nothing opened"], queryFn: skipToken });
   const isOpen = ({ id }: Row) => String(id) === openId;
   const shown = [one.data, list.query.data?.list.find(isOpen), changed].find((row): row is Row => row != null && isOpen(row)) ?? null;
-  const isComing = openId !== null && one.isLoading;
+  const isAsked = openId !== null && readOne !== undefined;
   return (
     <WithDetail
       detail={
         shown
           ? sheetOf(shown, { onChanged: setChanged, onClose: () => open(null) })
-          : isComing && <Coming title={title} onClose={() => open(null)} />
+          : isAsked && <Coming query={one} title={title} onClose={() => open(null)} />
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
