@@ -56,7 +56,7 @@ test("without consent nobody outside is asked anything, from the first page to t
 
 test("with it only those are asked that were agreed to, and none of them in chat, room and checkout", async () => {
   const { page } = salma;
-  await salma.go("/s/settings?section=privacy");
+  await open("/s/settings?section=privacy");
   for (const name of ["إحصاءات الاستخدام", "تسجيل حركة التصفّح"]) {
     const [granted] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith("/user/third-parties")),

@@ -119,6 +119,23 @@ test("whoever signs out takes along what was agreed", async () => {
   expect([document.cookie, reload.mock.calls.length]).toEqual(["", 1]);
 });
 
+test.each([
+  ["nor brings back what was taken back", parties, 1, nobody, ""],
+  ["nor takes away what was agreed to", nobody, 1, parties, "analytics.recording.errors"],
+  ["nor names anything once they signed out", parties, null, nobody, ""],
+] as const)("an answer that comes after a newer one changes nothing, %s", async (_what, late, nextPerson, newer, agreed) => {
+  openTo("analytics recording errors");
+  const first = Promise.withResolvers<ThirdParties>();
+  const { followParties } = await load(nobody);
+  server.answer = first.promise;
+  const slow = followParties(1);
+  server.answer = newer;
+  await followParties(nextPerson);
+  first.resolve(late);
+  await slow;
+  expect([localStorage.getItem("hiwar.agreed") ?? "", scripts().length]).toEqual([agreed, agreed === "" ? 0 : 2]);
+});
+
 test("an error is reported once with the page's pattern and without a person; one of a lost network is not", async () => {
   openTo("errors");
   vi.stubGlobal("fetch", sent.mockResolvedValue(new Response()));

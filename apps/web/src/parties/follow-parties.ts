@@ -68,10 +68,15 @@ function watchAddress(): void {
 }
 
 let isWatching = false;
+let asked = 0;
 
 /** Lets run in this page what its person agreed to and its policy is open to; null is nobody, who agreed to nothing. */
 export async function followParties(personId: number | null): Promise<void> {
+  asked += 1;
+  const own = asked;
   const parties = personId === null ? null : await api.accounts.parties();
+  // An answer that came late would bring back what was taken back meanwhile.
+  if (own !== asked) return;
   const names = namesIn(parties);
   keepAgreed(names);
   const withdrawn = [...running.keys()].filter((name) => !names.includes(name));
