@@ -80,6 +80,7 @@ test.each([
   ["omar", lesson, "error"],
   ["omar", "/checkout?plan=1&period=1&method=card", "error"],
   ["omar", "/checkout?plan=77&period=1", "normal"],
+  ["salma", "/s/settings?section=privacy", "error"],
 ] as const)("nor for %s at %s with data that are %s", staysStill);
 
 async function staysStill(who: string, path: string, state: State): Promise<void> {

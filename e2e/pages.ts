@@ -52,7 +52,7 @@ export async function deviceOf(browser: Browser, url: string, email: string, fau
 /** Waits until everything that was asked for has come, or failed. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector("[aria-busy=true], .ui-skeleton") === null);
+  await page.waitForFunction(() => document.querySelector(":is([aria-busy=true], .ui-skeleton):not([inert] *)") === null);
 }
 
 /** Waits for fonts and for pictures, also those below the window, then for two frames. */

@@ -36,7 +36,7 @@ export function ConsentSwitches() {
   );
   // While they come the same switches stand there: what is under them keeps its place.
   return (
-    <Loaded query={given} wait={switches(null)} headingLevel={3} isBrief>
+    <Loaded query={given} wait={switches(null)} headingLevel={3} isBrief keepsPlace>
       {switches}
     </Loaded>
   );

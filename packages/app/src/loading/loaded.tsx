@@ -9,6 +9,8 @@ export type LoadedProps<Data> = Pick<LoadFailedProps, "headingLevel" | "isBrief"
   query: Loading<Data>;
   /** Shown until the first answer. */
   wait: ReactNode;
+  /** A failure takes as much room as what was waited for: what is under it keeps its place. */
+  keepsPlace?: boolean;
   /** Replaces the usual error state; undefined leaves it. */
   lost?: (error: unknown) => ReactNode | undefined;
   children: (data: Data) => ReactNode;
@@ -19,19 +21,31 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   return useHeldWhilePressed(stateOf(props), props.query.data);
 }
 
-function stateOf<Data>({ query, wait, lost, children, ...look }: LoadedProps<Data>): ReactNode {
+function stateOf<Data>({ query, wait, lost, keepsPlace, children, ...look }: LoadedProps<Data>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && !error) return wait;
   if (data === undefined) {
     const instead = lost?.(error);
     if (instead !== undefined) return instead;
-    return <LoadFailed {...look} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    const failed = <LoadFailed {...look} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return keepsPlace ? <InPlaceOf room={wait}>{failed}</InPlaceOf> : failed;
   }
   return (
     <>
       {children(data)}
       {error && <NotFresh onRetry={() => void refetch()} isRetrying={isFetching} />}
     </>
+  );
+}
+
+function InPlaceOf({ room, children }: { room: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div className="invisible" inert>
+        {room}
+      </div>
+      <div>{children}</div>
+    </div>
   );
 }
 
