@@ -87,10 +87,12 @@ type Reads = { readonly [Name in StaffRead | SharedRead]: Asked<EndpointOf<Name>
 /** What a world has one of at least. */
 const firsts = {
   "invites.read": { of: id(1) },
+  "plans.readInvite": { of: id(1) },
   "coupons.read": { of: id(1) },
   "broadcasts.read": { of: id(1) },
   "conduct.read": { of: id(1) },
   "bugs.read": { of: id(1) },
+  "contact.read": { of: id(1) },
 };
 
 const invoicesBy = {

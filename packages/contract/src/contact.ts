@@ -56,6 +56,13 @@ export const contact = {
     answer: page(ContactRequest),
     summary: "What people wrote to the team, newest first.",
   }),
+  read: get("/contact-request/:id", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: ContactRequest,
+    summary: "What one person wrote to the team.",
+  }),
   take: put("/contact-request/:id/taken", {
     ...byStaff,
     params: ById,

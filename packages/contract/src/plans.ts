@@ -153,6 +153,13 @@ export const plans = {
     answer: page(PlanInvite),
     summary: "My plan invites, or everyone's for staff, newest first.",
   }),
+  readInvite: get("/plan-invite/:id", {
+    who: admin,
+    staffOnly: true,
+    params: ById,
+    answer: PlanInvite,
+    summary: "A plan invite as staff keep it.",
+  }),
   invite: post("/plan-invite", {
     ...ofInvites,
     body: NewPlanInvite,

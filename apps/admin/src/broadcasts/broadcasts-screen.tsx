@@ -58,6 +58,7 @@ export default function BroadcastsScreen() {
       states={{ label: say("state"), choices: broadcastStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}
       nothing={{ title: say("nothing"), text: say("nothingText") }}
+      readOne={(id) => api.broadcasts.read.query({ id })}
       sheetOf={(row, { onClose }) => <BroadcastSheet key={row.id} broadcast={row} now={now} onClose={onClose} />}
     />
   );

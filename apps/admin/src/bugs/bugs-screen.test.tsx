@@ -1,9 +1,9 @@
 import { session } from "@hiwar/app/clients";
-import { fakeServer } from "@hiwar/app/test/fake-server";
+import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { BugReport } from "@hiwar/contract/bugs";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amal } from "../test/people.ts";
 import BugsScreen from "./bugs-screen.tsx";
@@ -37,12 +37,27 @@ test("a report is read with its picture and log, and closed with a note", async 
   await screen.findByText("08:00:00 GET /x 500");
   expect(screen.getByRole("img", { name: "صورة الشاشة" }).getAttribute("src")).toContain("ticket=t");
   await person.type(screen.getByRole("textbox", { name: "رسالة إلى من أبلغ" }), "أصلحناه");
-  server.answer({ bugs: { list: () => ({ list: [{ ...reported, closed }], total: 1 }) } });
+  const after = { ...reported, closed };
+  const read = () => ({ ...after, screenshotUrl: "/api/v1/assets/screenshots/a.jpg?ticket=t", log: "08:00:00 GET /x 500" });
+  server.answer({ bugs: { list: () => ({ list: [after], total: 1 }), read } });
   await person.click(screen.getByRole("button", { name: "إغلاق البلاغ" }));
   await waitFor(() =>
     expect(server.calls.find(({ name }) => name === "bugs.close")?.input).toEqual({ id: 3, isFixed: true, note: "أصلحناه" }),
   );
   await screen.findByText("أغلقه");
+  expect(server.mistakes).toEqual([]);
+});
+
+test("an address opens a report that its list does not hold; one that is not there says so in its place", async () => {
+  const read = ({ id }: { id: string | number }) =>
+    Number(id) === 3 ? { ...reported, screenshotUrl: null, log: null } : new FakeRefusal("report-not-found");
+  const server = fakeServer({ bugs: { list: () => ({ list: [], total: 0 }), read } });
+  await renderScreen(BugsScreen, { path: "/bug-reports", at: "/bug-reports?open=3" });
+  await screen.findByRole("complementary", { name: reported.title });
+  startAfresh();
+  session.accept(signedIn(amal));
+  await renderScreen(BugsScreen, { path: "/bug-reports", at: "/bug-reports?open=4" });
+  await within(await screen.findByRole("complementary")).findByRole("heading", { level: 3 });
   expect(server.mistakes).toEqual([]);
 });
 

@@ -45,6 +45,7 @@ export default function BugsScreen() {
       states={{ label: say("state"), choices: bugStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}
       nothing={{ title: say("nothing"), text: say("nothingText") }}
+      readOne={(id) => api.bugs.read.query({ id })}
       sheetOf={(row, opened) => <BugSheet key={row.id} report={row} now={now} {...opened} />}
     />
   );

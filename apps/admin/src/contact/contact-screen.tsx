@@ -46,6 +46,7 @@ export default function ContactScreen() {
       states={{ label: say("state"), choices: contactStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}
       nothing={{ title: say("nothing"), text: say("nothingText") }}
+      readOne={(id) => api.contact.read.query({ id })}
       sheetOf={(row, opened) => <ContactSheet key={row.id} request={row} now={now} {...opened} />}
     />
   );

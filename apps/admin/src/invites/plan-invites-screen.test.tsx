@@ -14,7 +14,10 @@ beforeEach(() => session.accept(signedIn(karim)));
 afterEach(startAfresh);
 
 const open = () => renderScreen(PlanInvitesScreen, { path: "/plan-invites", at: "/plan-invites" });
-const listed = (...list: PlanInvite[]) => ({ invites: () => ({ list, total: list.length }) });
+const listed = (...list: PlanInvite[]) => ({
+  invites: () => ({ list, total: list.length }),
+  readInvite: ({ id }: { id: string | number }) => list.find((invite) => invite.id === Number(id)) ?? new FakeRefusal("invite-not-found"),
+});
 const trial = keptPlan({ id: 6, weeklyMinutes: 60, monthPricePiasters: 0, freeTrial: true, forInvitesOnly: true });
 const gone = keptPlan({ id: 8, weeklyMinutes: 90, retiredAt: "2026-11-02T10:00:00Z" });
 const kept = () => ({ list: [keptPlan(), trial, gone], total: 3 });
@@ -72,7 +75,11 @@ test("a student is found and invited to a trial, of which no period is asked; on
 test("an open invite is ended once it was read what that does; an accepted one offers nothing to do", async () => {
   let invite = planInvite();
   const server = fakeServer({
-    plans: { invites: () => ({ list: [invite], total: 1 }), endInvite: () => (invite = planInvite({ state: "ended" })) },
+    plans: {
+      invites: () => ({ list: [invite], total: 1 }),
+      readInvite: () => invite,
+      endInvite: () => (invite = planInvite({ state: "ended" })),
+    },
   });
   const { person } = await open();
   await person.click(await screen.findByText("سلمى حسن"));

@@ -52,6 +52,7 @@ export default function PlanInvitesScreen() {
       states={{ label: say("state"), choices: inviteStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}
       nothing={{ title: say("nothing"), text: say("nothingText") }}
+      readOne={(id) => api.plans.readInvite.query({ id })}
       sheetOf={(row, opened) => <InviteSheet key={row.id} invite={row} now={now} mayChange={mayChange} {...opened} />}
     />
   );

@@ -1,3 +1,4 @@
+import { queryClient } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUrlState } from "@hiwar/app/use-url-state";
@@ -15,7 +16,7 @@ import { type InState, StateList, type StateListProps } from "./state-list.tsx";
 type Opened<Row> = { onChanged: (row: Row) => void; onClose: () => void };
 type OfList = "exportAs" | "query" | "state" | "states" | "columns" | "search" | "empty" | "nothing";
 
-export type KeptListProps<Row, Query extends InState> = Pick<StateListProps<Row, Query>, OfList> & {
+export type KeptListProps<Row, One extends Row, Query extends InState> = Pick<StateListProps<Row, Query>, OfList> & {
   /** The list's name among saved views. */
   place: string;
   title: string;
@@ -24,8 +25,8 @@ export type KeptListProps<Row, Query extends InState> = Pick<StateListProps<Row,
   creation?: { label: string; dialog: (close: () => void) => ReactNode } | false;
   /** The lists beside this one. */
   tabs?: ReactNode;
-  /** Reads one by its number, for an address that names it and for what it has become since the list was read. */
-  readOne?: (id: string) => ReturnType<typeof queryOptions<Row, ApiError>>;
+  /** Reads one by its number, perhaps with more than its row has, for an address that names it and for what it has become meanwhile. */
+  readOne: (id: string) => ReturnType<typeof queryOptions<One, ApiError>>;
   /** What opens beside a row that is pressed; `onChanged` hands it the row as it has become. */
   sheetOf: (row: Row, opened: Opened<Row>) => ReactNode;
 };
@@ -42,22 +43,20 @@ function Coming({ query, title, onClose }: { query: UseQueryResult; title: strin
 }
 
 /** A screen of things that staff make or look after: their list by state, the one opened beside it, and the way to one more. */
-export function KeptList<Row extends { id: number }, Query extends InState>(props: KeptListProps<Row, Query>) {
+export function KeptList<Row extends { id: number }, One extends Row, Query extends InState>(props: KeptListProps<Row, One, Query>) {
   const { title, lead, creation, tabs, sheetOf, readOne, ...list } = props;
   const [openId, setOpenId] = useUrlState("open", idOf);
   const open = (id: string | null) => setOpenId(id, { replace: true });
   const [isMaking, setMaking] = useState(false);
-  const [changed, setChanged] = useState<Row | null>(null);
-  const one = useQuery(openId !== null && readOne ? readOne(openId) : { queryKey: ["nothing opened"], queryFn: skipToken });
-  const isOpen = ({ id }: Row) => String(id) === openId;
-  const shown = [one.data, list.query.data?.list.find(isOpen), changed].find((row): row is Row => row != null && isOpen(row)) ?? null;
-  const isAsked = openId !== null && readOne !== undefined;
+  const one = useQuery(openId === null ? { queryKey: ["nothing opened"], queryFn: skipToken } : readOne(openId));
+  const shown = openId === null ? null : (one.data ?? list.query.data?.list.find(({ id }) => String(id) === openId) ?? null);
+  const change = (row: Row) => queryClient.setQueryData<One>(readOne(String(row.id)).queryKey, (known) => known && { ...known, ...row });
   return (
     <WithDetail
       detail={
         shown
-          ? sheetOf(shown, { onChanged: setChanged, onClose: () => open(null) })
-          : isAsked && <Coming query={one} title={title} onClose={() => open(null)} />
+          ? sheetOf(shown, { onChanged: change, onClose: () => open(null) })
+          : openId !== null && <Coming query={one} title={title} onClose={() => open(null)} />
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

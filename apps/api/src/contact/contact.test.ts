@@ -89,11 +89,15 @@ test("nobody but staff reads what people wrote, changes it, or learns that it is
     const stranger = await as(world, person);
     const answers = [
       await stranger.contact.list(),
+      await stranger.contact.read({ id: String(id) }),
       await stranger.contact.take({ id, taken: true }),
       await stranger.contact.close({ id, isAnswered: true, note: "لا أحد" }),
     ];
     for (const { status } of answers) expect([403, 404]).toContain(status);
   }
-  expect((await (await as(world, world.people.amal)).contact.take({ id: id + 1, taken: true })).refusal.code).toBe("not-found");
+  const amal = await as(world, world.people.amal);
+  expect((await amal.contact.read({ id: String(id) })).body).toMatchObject({ id, ...words, taker: null });
+  expect((await amal.contact.read({ id: String(id + 1) })).refusal.code).toBe("not-found");
+  expect((await amal.contact.take({ id: id + 1, taken: true })).refusal.code).toBe("not-found");
   expect(await stored()).toMatchObject([{ taken_by: null, closed_at: null }]);
 });

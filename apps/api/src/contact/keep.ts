@@ -28,6 +28,11 @@ export async function listRequests(
   return { list: rows.map(shown), total: await countRequests(db, state, wanted) };
 }
 
+/** One request as staff read it. */
+export async function readRequest({ db }: ReadContext, { id }: Input<typeof contact.read>): Promise<Shown> {
+  return shown(orRefuse(await selectRequest(db, id), "not-found"));
+}
+
 const kept = ({ takerId, closedAt, isAnswered, note }: RequestRow) => ({ takerId, isClosed: closedAt !== null, isAnswered, note });
 
 async function recorded({ db }: Context, before: RequestRow): Promise<Recorded<Shown>> {

@@ -107,4 +107,8 @@ test("super admins invite, admins read by state, students see their own alone", 
   expect((await amal.plans.invites({ state: "open" })).body).toMatchObject({ total: 1, list: [{ id }] });
   for (const state of ["accepted", "over", "ended"] as const) expect((await amal.plans.invites({ state })).body.total).toBe(0);
   expect((await omar.plans.invites({})).body).toEqual({ list: [], total: 0 });
+  const [path, missing] = [{ id: String(id) }, { id: String(id + 1) }];
+  expect((await amal.plans.readInvite(path)).body).toMatchObject({ id, student: { id: salmaId }, plan: { id: hidden } });
+  expect((await amal.plans.readInvite(missing)).refusal.code).toBe("invite-not-found");
+  for (const client of [salma, omar]) expect((await client.plans.readInvite(path)).status).toBe(403);
 });

@@ -3,7 +3,6 @@ import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { periodsOf } from "@hiwar/contract/plan-offers";
 import { type InviteState, PlanPeriod, type plans } from "@hiwar/contract/plans";
 import { lockPeople } from "../accounts/lock-people.ts";
-
 import type { Owned } from "../kernel/access.ts";
 import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
@@ -40,6 +39,12 @@ export async function listInvites(
   const asked = { studentId: personId, state };
   const rows = await queries.selectInvitePage(db, asked, now, page);
   return { list: await shownInvites(context, rows), total: await queries.countInvites(db, asked, now, page) };
+}
+
+/** One plan invite as staff keep it. */
+export async function readInvite(context: ReadContext, { id }: Input<typeof plans.readInvite>): Promise<Invite> {
+  const row = orRefuse(await queries.selectInvite(context.db, id), "invite-not-found");
+  return orRefuse((await shownInvites(context, [row]))[0], "invite-not-found");
 }
 
 /** Everybody's plan invites, newest first. */
