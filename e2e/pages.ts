@@ -4,8 +4,13 @@ import { castPassword } from "@hiwar/api/test/cast";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
 
-/** A Chromium with fake devices. */
+/** Names where a run's Chromium is connected to; without it each file starts one of its own. */
+export const browserVariable = "HIWAR_TEST_BROWSER";
+
+/** A Chromium with fake devices; closing it closes what was opened here. */
 export async function openBrowser(): Promise<Browser> {
+  const served = process.env[browserVariable];
+  if (served) return chromium.connect(served);
   const executablePath = findChromium();
   if (!executablePath) throw new Error("no Chromium on this machine");
   return chromium.launch({ executablePath, args: chromiumArguments });

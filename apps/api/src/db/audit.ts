@@ -5,14 +5,18 @@ import type { Database } from "../kernel/database.ts";
 
 const file = join(import.meta.dirname, "../../../../database/audit.sql");
 
-/** Runs every invariant of database/audit.sql, or those whose names say so; returns the broken ones with their offenders. */
-export async function offenders(db: Database, named = /./): Promise<{ invariant: string; found: string[] }[]> {
+/** Runs every invariant of database/audit.sql, or those that are wanted by their name or statement; returns the broken ones with their offenders. */
+export async function offenders(
+  db: Database,
+  isWanted: (invariant: string, statement: string) => boolean = () => true,
+): Promise<{ invariant: string; found: string[] }[]> {
   const parts = (await readFile(file, "utf8")).split(/^-- name: /m).slice(1);
   const broken: { invariant: string; found: string[] }[] = [];
   for (const part of parts) {
     const [invariant = "", ...lines] = part.split("\n");
-    if (!named.test(invariant)) continue;
-    const { rows } = await sql<{ offender: string }>`${sql.raw(lines.join("\n"))}`.execute(db);
+    const statement = lines.join("\n");
+    if (!isWanted(invariant, statement)) continue;
+    const { rows } = await sql<{ offender: string }>`${sql.raw(statement)}`.execute(db);
     if (rows.length > 0) broken.push({ invariant, found: rows.map(({ offender }) => offender) });
   }
   return broken;
