@@ -1,5 +1,6 @@
 import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import type { Database } from "../kernel/database.ts";
+import { insertBeat } from "../sessions/queries.ts";
 import type { TestWorld } from "./world.ts";
 
 /** Offers lesson time of a tutor straight in the table. */
@@ -32,11 +33,14 @@ export async function insertPresence(db: Database, lessonId: number, personId: n
     .execute();
 }
 
-/** Lets the world run to a moment with a tick every minute of the last `minutes`, as a server that is up would. */
+/** Lets the world run to a moment: for the last `minutes` as a server that is up, which beats every minute and here looks every tenth for what is due. */
 export async function runTo(world: TestWorld, moment: string, minutes = 0): Promise<void> {
   const end = Temporal.Instant.from(moment);
   for (let before = minutes; before >= 0; before--) {
-    world.clock.set(end.subtract({ minutes: before }));
+    const now = end.subtract({ minutes: before });
+    await insertBeat(world.db, now);
+    if (before % 10 !== 0) continue;
+    world.clock.set(now);
     await world.tick();
   }
 }
