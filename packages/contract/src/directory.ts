@@ -103,8 +103,8 @@ export const directorySignals = {
 } satisfies Record<string, Signal>;
 
 export const directoryEvents = {
-  /** To the channel TutorsCache: these tutors' cards changed, came or went; null where they are too many to name. Once a second a process at most. */
-  TutorsCacheUpdated: event(z.object({ tutorIds: z.nullable(z.array(Id)) })),
+  /** To the channel TutorsCache: these tutors' cards changed, came or went (`isOther`); null where they are too many to name. */
+  TutorsCacheUpdated: event(z.object({ tutorIds: z.nullable(z.array(Id)), isOther: z.boolean() })),
   /** To whoever watches one tutor: the card changed, came or went. */
   TutorUpdated: event(z.object({ tutorId: Id })),
 };

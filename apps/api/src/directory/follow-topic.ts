@@ -24,7 +24,7 @@ export async function followTopic({ db, laterAll }: AnyContext, topicId: number)
 export async function rewriteTopics(open: OpenContext<null>, { tutorIds }: { tutorIds: number[] }): Promise<void> {
   await open.transact(async (context) => {
     // Who read the former names before they changed has their turn first.
-    tellCards(context, await updateTopics(context.db, await lockEntries(context.db, tutorIds)));
+    tellCards(context, await updateTopics(context.db, await lockEntries(context.db, tutorIds)), false);
     context.stale("tutors");
   });
 }

@@ -109,14 +109,16 @@ export async function selectListedIds(db: Database, most: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Writes a tutor's entry in the directory; an earlier one is replaced. */
-export async function upsertEntry(db: Database, values: InsertObject<DB, "directory_entry">): Promise<void> {
+/** Writes a tutor's entry in the directory; an earlier one is replaced. Answers whether there was none. */
+export async function upsertEntry(db: Database, values: InsertObject<DB, "directory_entry">): Promise<boolean> {
   const { tutor_id: _kept, ...change } = values;
-  await db
+  const { isNew } = await db
     .insertInto("directory_entry")
     .values(values)
     .onConflict((conflict) => conflict.column("tutor_id").doUpdateSet(change))
-    .execute();
+    .returning(sql<boolean>`old.tutor_id is null`.as("isNew"))
+    .executeTakeFirstOrThrow();
+  return isNew;
 }
 
 /** Takes a tutor out of the directory; the masks of their days go with the entry. Answers whether there was one. */

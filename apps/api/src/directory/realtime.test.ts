@@ -38,7 +38,7 @@ test("a booking is told to who watches the list and to who watches that tutor, a
   const student = await as(world, salma);
   expect((await student.lessons.book({ tutorId: nour, start: start.toString(), duration: 30 })).status).toBe(200);
   expect(await ofNour.next("TutorUpdated")).toEqual({ tutorId: nour });
-  await ofList.next("TutorsCacheUpdated", ({ tutorIds }) => tutorIds?.length === 1 && tutorIds[0] === nour);
+  await ofList.next("TutorsCacheUpdated", ({ tutorIds, isOther }) => tutorIds?.length === 1 && tutorIds[0] === nour && !isOther);
   expect([ofList.heard("TutorUpdated"), ofNour.heard("TutorsCacheUpdated")]).toEqual([[], []]);
   expect([ofNobody.heard("TutorsCacheUpdated"), ofNobody.heard("TutorUpdated")]).toEqual([[], []]);
 });
@@ -55,8 +55,11 @@ test("of a tutor on no list nothing is told; who leaves the list is told once, a
   await other.signal("WatchTutors", { tutorId: null });
   await other.signal("LeaveTutors", {});
   await refresh(nour);
-  const isOf = (id: number) => (told: { tutorIds: number[] | null }) => told.tutorIds?.length === 1 && told.tutorIds[0] === id;
-  await watcher.next("TutorsCacheUpdated", isOf(nour));
+  const isOf =
+    (id: number, isOther = false) =>
+    (told: { tutorIds: number[] | null; isOther: boolean }) =>
+      told.tutorIds?.length === 1 && told.tutorIds[0] === id && told.isOther === isOther;
+  await watcher.next("TutorsCacheUpdated", isOf(nour, true));
   await refresh(nour);
   await refresh(youssef);
   await watcher.next("TutorsCacheUpdated", isOf(youssef));
@@ -65,7 +68,13 @@ test("of a tutor on no list nothing is told; who leaves the list is told once, a
 
 test("more than a hundred are told as all, and all stay all", () => {
   const many = Array.from({ length: 60 }, (_, id) => id + 1);
-  expect(mergeTold({ tutorIds: [1, 2] }, { tutorIds: [2, 3] })).toEqual({ tutorIds: [1, 2, 3] });
-  expect(mergeTold({ tutorIds: many }, { tutorIds: many.map((id) => id + 60) })).toEqual({ tutorIds: null });
-  expect(mergeTold({ tutorIds: null }, { tutorIds: [1] })).toEqual({ tutorIds: null });
+  const told = (tutorIds: number[] | null, isOther = false) => ({ tutorIds, isOther });
+  expect(mergeTold(told([1, 2]), told([2, 3]))).toEqual(told([1, 2, 3]));
+  expect(mergeTold(told(many), told(many.map((id) => id + 60)))).toEqual(told(null));
+  expect(mergeTold(told(null), told([1]))).toEqual(told(null));
+  for (const [one, other] of [
+    [true, false],
+    [false, true],
+  ] as const)
+    expect(mergeTold(told([1], one), told([2], other))).toEqual(told([1, 2], true));
 });

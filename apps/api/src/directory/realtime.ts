@@ -3,7 +3,8 @@ import type { Gathering } from "../sockets/gatherings.ts";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
 import { mergeTold, tutorsChannel, tutorsChannels } from "./tell.ts";
 
-const gatheredMilliseconds = 1_000;
+/** Whoever looks at the list sees who came within a second: this, a browser's own moment and one reading. */
+const gatheredMilliseconds = 400;
 
 const signals: SignalHandlers<typeof directorySignals> = {
   WatchTutors: async ({ line }, { tutorId }) => {

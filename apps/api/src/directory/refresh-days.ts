@@ -2,9 +2,8 @@ import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { isBefore, type Span } from "../kernel/time.ts";
 import { lockEntries, replaceDays, selectDays, selectKeptStarts, updateStarts } from "./queries.ts";
-import { refreshEntry, startsIn } from "./refresh.ts";
+import { refreshEntry, type Seen, startsIn, tellSeen } from "./refresh.ts";
 import { type DayMask, dayAt, daysTouched, dueAt, masksOf, settledUntil, startsAhead, startsKept, startsOf } from "./rules.ts";
-import { tellCards } from "./tell.ts";
 
 /** What was taken or given back so far, by transaction. */
 const changes = new WeakMap<Database, { personIds: readonly number[]; span: Span }[]>();
@@ -18,16 +17,16 @@ export function refreshTime({ db, beforeCommit }: AnyContext, personIds: readonl
 /** Writes anew only the days that changed, and the starts of the card where they may hang on one of them. */
 async function refreshDays(context: AnyContext, personIds: readonly number[]): Promise<void> {
   const [tutorIds, entries] = await Promise.all([lockEntries(context.db, personIds), selectKeptStarts(context.db, personIds)]);
-  const told: number[] = [];
+  const seen = new Map<number, Seen>();
   for (const id of tutorIds) {
     const spans = (changes.get(context.db) ?? []).filter((change) => change.personIds.includes(id)).map(({ span }) => span);
     const days = [...new Set(spans.flatMap(daysTouched))];
     const kept = entries.find(({ tutorId }) => tutorId === id);
     if (!kept) {
-      if (await refreshEntry(context, id)) told.push(id);
+      seen.set(id, await refreshEntry(context, id));
       continue;
     }
-    told.push(id);
+    seen.set(id, "change");
     const last = settledUntil(kept.starts);
     const isOnCard = !last || days.some((day) => !isBefore(last, dayAt(day).start));
     const [changed, all] = await Promise.all([
@@ -41,7 +40,7 @@ async function refreshDays(context: AnyContext, personIds: readonly number[]): P
       isOnCard && refreshStarts(context, id, kept.noticeMinutes, [...others, ...masks]),
     ]);
   }
-  tellCards(context, told);
+  tellSeen(context, seen);
   context.stale("tutors");
 }
 

@@ -22,21 +22,34 @@ const minutesAfterDefect = 10;
 export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
   // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:
   // an entry that comes or goes holds the count of all.
-  const told: number[] = [];
-  for (const id of await lockEntries(context.db, personIds)) if (await refreshEntry(context, id)) told.push(id);
-  tellCards(context, told);
+  const seen = new Map<number, Seen>();
+  for (const id of await lockEntries(context.db, personIds)) seen.set(id, await refreshEntry(context, id));
+  tellSeen(context, seen);
   context.stale("tutors");
+}
+
+/** What whoever looks at the list sees of a tutor's entry that was written anew. */
+export type Seen = "nothing" | "change" | "comesOrGoes";
+
+/** Tells what whoever looks at the list sees of these tutors. */
+export function tellSeen(context: AnyContext, seen: ReadonlyMap<number, Seen>): void {
+  const told = [...seen].filter(([, what]) => what !== "nothing");
+  tellCards(
+    context,
+    told.map(([id]) => id),
+    told.some(([, what]) => what === "comesOrGoes"),
+  );
 }
 
 /**
  * Writes a tutor's card, next starts and day masks anew, or deletes them when the tutor is not listed. The caller has taken the
- * tutor's turn (`lockEntries`). Answers whether the tutor stood on the list or does now.
+ * tutor's turn (`lockEntries`).
  */
-export async function refreshEntry(context: AnyContext, tutorId: number): Promise<boolean> {
+export async function refreshEntry(context: AnyContext, tutorId: number): Promise<Seen> {
   const { db, now } = context;
   const tutor = await selectTutorWithTopics(db, tutorId);
-  if (!tutor) return false;
-  if (!tutor.public) return deleteEntry(db, tutorId);
+  if (!tutor) return "nothing";
+  if (!tutor.public) return (await deleteEntry(db, tutorId)) ? "comesOrGoes" : "nothing";
   const starts = await startsIn(context, tutorId, tutor.noticeMinutes, {
     start: now,
     end: now.add({ hours: calendarLimits.daysAhead * 24 }),
@@ -46,7 +59,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
   const sounds = soundsOf(name);
   const kept = startsKept(starts);
-  await upsertEntry(db, {
+  const isNew = await upsertEntry(db, {
     tutor_id: tutorId,
     search: sql<string>`concat_ws(' ', fold_arabic(${words}), ${sounds}::text)`,
     sounds,
@@ -77,7 +90,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
     due_at: dueAt(kept, noticeMinutes),
   });
   await replaceDays(db, tutorId, rating ?? 0, masksOf(starts));
-  return true;
+  return isNew ? "comesOrGoes" : "change";
 }
 
 /** Where lessons with a tutor may begin by the slots that touch `view`. */

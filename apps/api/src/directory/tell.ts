@@ -8,16 +8,22 @@ export const tutorsChannels = "channel:TutorsCache";
 export const tutorsChannel = (tutorId: number | null): Target =>
   (tutorId === null ? tutorsChannels : `${tutorsChannels}:${tutorId}`) as Target;
 
-/** Tells after the commit whose cards changed, came or went; nobody is told of tutors who stood and stand on no list. */
-export function tellCards({ push }: AnyContext, tutorIds: readonly number[]): void {
+interface Told {
+  readonly tutorIds: number[] | null;
+  readonly isOther: boolean;
+}
+
+/** Tells after the commit whose cards changed, came or went; nobody is told of tutors who stood and stand on no list. `isOther`: somebody came or went. */
+export function tellCards({ push }: AnyContext, tutorIds: readonly number[], isOther: boolean): void {
   if (tutorIds.length === 0) return;
-  push("TutorsCacheUpdated", [tutorsChannel(null)], { tutorIds: tutorIds.length > mostToldCards ? null : [...tutorIds] });
+  push("TutorsCacheUpdated", [tutorsChannel(null)], { tutorIds: tutorIds.length > mostToldCards ? null : [...tutorIds], isOther });
   for (const tutorId of tutorIds) push("TutorUpdated", [tutorsChannel(tutorId)], { tutorId });
 }
 
 /** Both messages as one. */
-export function mergeTold(one: { tutorIds: number[] | null }, other: { tutorIds: number[] | null }): { tutorIds: number[] | null } {
-  if (one.tutorIds === null || other.tutorIds === null) return { tutorIds: null };
+export function mergeTold(one: Told, other: Told): Told {
+  const isOther = one.isOther || other.isOther;
+  if (one.tutorIds === null || other.tutorIds === null) return { tutorIds: null, isOther };
   const all = [...new Set([...one.tutorIds, ...other.tutorIds])];
-  return { tutorIds: all.length > mostToldCards ? null : all };
+  return { tutorIds: all.length > mostToldCards ? null : all, isOther };
 }

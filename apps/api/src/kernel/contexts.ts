@@ -43,7 +43,13 @@ export interface Services {
   /** This process is about to end: whoever balances is to send it nothing more. */
   isDraining: boolean;
   /** Set by the realtime part when it listens; before that pushes go nowhere. */
-  pushes: { push: Push; present: Present; disconnect: (sessionIds: readonly string[]) => void } | null;
+  pushes: {
+    push: Push;
+    present: Present;
+    disconnect: (sessionIds: readonly string[]) => void;
+    /** Has the other processes drop cached public answers. It leaves before what is pushed after it, and travels beside it. */
+    stale: (tags: readonly CacheTag[]) => void;
+  } | null;
 }
 
 export interface Caller<A extends Actor | null> {
@@ -160,6 +166,7 @@ export async function inTransaction<A extends Actor | null, T>(
     return done;
   });
   for (const tag of stale) services.publicCache.drop(tag);
+  if (stale.size > 0) services.pushes?.stale([...stale]);
   for (const leave of leaving) {
     try {
       leave();

@@ -20,7 +20,7 @@ interface Pending {
 
 /**
  * Answers to endpoints that are the same for everyone, by URL. A commit of this process drops the tags that it touched, so that
- * whoever wrote reads what they wrote; a commit of another process shows within a second.
+ * whoever wrote reads what they wrote. So does a commit of another process that this one hears of; without a word it shows within a second.
  */
 export class PublicCache {
   readonly #entries = new Map<string, Entry>();

@@ -5,17 +5,17 @@ import type { Push, Target } from "../kernel/context.ts";
 type Name = keyof Events & string;
 type Payload<N extends Name> = z.output<Events[N]>;
 
-/** An event of which many say no more than one: those that come within a while leave together, one for each channel. */
+/** An event of which many say no more than one: a channel hears the first at once, and those of the while after it together when it ends. */
 export interface Gathering<N extends Name = Name> {
   readonly event: N;
   readonly everyMilliseconds: number;
   readonly merge: (one: Payload<N>, other: Payload<N>) => Payload<N>;
 }
 
-interface Waiting {
-  readonly event: Name;
-  readonly target: Target;
-  readonly payload: unknown;
+/** A while that runs for a channel, and what waits for its end. */
+interface While {
+  readonly timer: NodeJS.Timeout;
+  waiting: { readonly payload: unknown } | null;
 }
 
 interface Gathered {
@@ -23,26 +23,27 @@ interface Gathered {
   close(): void;
 }
 
-/** A push that holds gathered events back until their while is over, and lets all others pass at once. */
+/** A push that holds a gathered event back while one like it has just left for that channel, and lets all others pass at once. */
 export function gather(push: Push, gatherings: readonly Gathering[]): Gathered {
   const byEvent = new Map<string, Gathering>(gatherings.map((one) => [one.event, one]));
-  const waiting = new Map<string, Waiting>();
-  const timers = new Map<string, NodeJS.Timeout>();
-  const leave = (event: string) => {
-    timers.delete(event);
-    for (const [key, one] of waiting) {
-      if (one.event !== event) continue;
-      waiting.delete(key);
-      push(one.event, [one.target], one.payload as never);
-    }
+  const whiles = new Map<string, While>();
+  const leave = (gathering: Gathering, target: Target, payload: unknown) => {
+    const { event, everyMilliseconds } = gathering;
+    const key = keyOf(event, target);
+    push(event, [target], payload as never);
+    const timer = setTimeout(() => {
+      const waiting = whiles.get(key)?.waiting;
+      whiles.delete(key);
+      if (waiting) leave(gathering, target, waiting.payload);
+    }, everyMilliseconds).unref();
+    whiles.set(key, { timer, waiting: null });
   };
-  const hold = ({ event, everyMilliseconds, merge }: Gathering, to: readonly Target[], payload: unknown) => {
+  const hold = (gathering: Gathering, to: readonly Target[], payload: unknown) => {
     for (const target of to) {
-      const key = `${event} ${target}`;
-      const before = waiting.get(key);
-      waiting.set(key, { event, target, payload: before ? merge(before.payload as never, payload as never) : payload });
+      const running = whiles.get(keyOf(gathering.event, target));
+      if (!running) leave(gathering, target, payload);
+      else running.waiting = { payload: running.waiting ? gathering.merge(running.waiting.payload as never, payload as never) : payload };
     }
-    if (!timers.has(event)) timers.set(event, setTimeout(() => leave(event), everyMilliseconds).unref());
   };
   const gathered = (event: Name, to: readonly Target[], payload: unknown) => {
     const gathering = byEvent.get(event);
@@ -52,7 +53,9 @@ export function gather(push: Push, gatherings: readonly Gathering[]): Gathered {
   return {
     push: gathered as Push,
     close: () => {
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const { timer } of whiles.values()) clearTimeout(timer);
     },
   };
 }
+
+const keyOf = (event: string, target: Target) => `${event} ${target}`;

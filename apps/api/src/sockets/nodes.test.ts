@@ -83,6 +83,23 @@ describe.skipIf(!path)("two nodes that share a Valkey", () => {
     expect(hers.heard("UserTyping")).toEqual([]);
   });
 
+  test("whoever is told at one what was written at the other reads no former answer", async () => {
+    const { nour, salma, amal } = one.people;
+    const names = async () => (await (await as(two, salma)).directory.list()).body.list.map(({ id }) => id);
+    const theirs = await enter(two, salma);
+    await theirs.signal("WatchTutors", { tutorId: null });
+    const staff = await as(one, amal);
+    const change = (activated: boolean) => staff.tutors.changeListing({ id: nour, activated, reason: "أوراق ناقصة" });
+    await change(false);
+    for (const activated of [true, false, true]) {
+      await names();
+      await change(activated);
+      await theirs.next("TutorsCacheUpdated", ({ tutorIds, isOther }) => isOther && tutorIds?.[0] === nour);
+      // Both travel side by side; the clock stands still, so that no answer grows old.
+      await expect.poll(async () => (await names()).includes(nour)).toBe(activated);
+    }
+  });
+
   test("a session that ends at one is cut off at the other", async () => {
     const { token, sessionId } = await callerOf(one, one.people.hoda);
     const socket = await enter(two, one.people.hoda, token);

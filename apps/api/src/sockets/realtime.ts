@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import type { Answer, Input, Rate, Signal } from "@hiwar/contract/kernel/endpoint";
+import type { Answer, CacheTag, Input, Rate, Signal } from "@hiwar/contract/kernel/endpoint";
 import { type ResultCode, resultCodes } from "@hiwar/contract/kernel/errors";
 import { SpanKind } from "@opentelemetry/api";
 import { Server } from "socket.io";
@@ -115,7 +115,11 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     push: gathered.push,
     present: (personIds) => presentAmong(io, personIds),
     disconnect: (sessionIds) => endSockets(io, sessionIds),
+    stale: (tags) => void (nodes && io.serverSideEmit("stale", tags)),
   };
+  io.on("stale", (tags: readonly CacheTag[]) => {
+    for (const tag of tags) services.publicCache.drop(tag);
+  });
   if (nodes) renewAfterCuts(io, nodes);
   const close = async () => {
     for (const { conn } of io.sockets.sockets.values()) conn.close(true);

@@ -39,7 +39,7 @@ export function LiveList({ filters }: { filters: Filters }) {
       setOthers(isOtherList(shown, first) || others.some((found) => found.length === 0));
     };
     const calm = calmly<readonly number[] | null>(pauseMilliseconds, (one, other) => one && other && [...one, ...other], look);
-    const stops = [watchTutors(null), socket.on("TutorsCacheUpdated", ({ tutorIds }) => calm.ask(tutorIds)), calm.stop];
+    const stops = [watchTutors(null), socket.on("TutorsCacheUpdated", ({ tutorIds, isOther }) => calm.ask(tutorIds, isOther)), calm.stop];
     return () => {
       for (const stop of stops) stop();
     };
