@@ -24,16 +24,15 @@ describe.skipIf(lacking !== null)("two networks that can be spoilt", () => {
     expect(lab.faults.splice(0)).toEqual([]);
   };
 
-  test("two who are far from each other meet", () => told(join(lab, false)));
-  test("an interview is met like a lesson", () => told(join(lab, false, "interview")));
-  test("the talk goes on in another network", () => told(switchNetworks(lab, { relayed: false, times: 1 })));
+  test("two who are far from each other meet", () => told(join(lab)));
+  test("the talk of an interview goes on in another network", () => told(switchNetworks(lab, 1, { kind: "interview" })));
   test("the talk is back after eight seconds without a network", () => told(outage(lab)));
-  test("a twentieth is lost", () => told(loss(lab, 0.05, windowSeconds)));
+  test("a twentieth of an interview is lost", () => told(loss(lab, 0.05, windowSeconds, "interview")));
   test("the picture makes room for the voice", () => told(narrow(lab, 80, windowSeconds)));
   test("a minor meets by the relay alone, and the talk goes on in another network", async ({ skip }) => {
     if (!lab.hasRelay) return skip("no coturn on this machine");
-    await told(join(lab, true));
+    await told(join(lab, { relayed: true }));
     expect(await lab.paths()).not.toContain("host");
-    await told(switchNetworks(lab, { relayed: true, times: 1 }));
+    await told(switchNetworks(lab, 1, { relayed: true }));
   });
 });

@@ -25,7 +25,8 @@ const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-interface Meeting {
+/** Relayed: one of both is a minor, whose media go by the relay alone. */
+export interface Meeting {
   readonly relayed?: boolean;
   readonly kind?: Kind;
 }

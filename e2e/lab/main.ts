@@ -9,13 +9,15 @@ const windowSeconds = 30;
 const lossSeconds = 120;
 
 const everything: Record<string, (lab: Lab) => Promise<Figure[]>> = {
-  join: (lab) => join(lab, false),
-  "join-interview": (lab) => join(lab, false, "interview"),
-  "join-relayed": (lab) => join(lab, true),
-  switch: (lab) => switchNetworks(lab, { relayed: false, times }),
-  "switch-relayed": (lab) => switchNetworks(lab, { relayed: true, times }),
+  join: (lab) => join(lab),
+  "join-interview": (lab) => join(lab, { kind: "interview" }),
+  "join-relayed": (lab) => join(lab, { relayed: true }),
+  switch: (lab) => switchNetworks(lab, times),
+  "switch-interview": (lab) => switchNetworks(lab, times, { kind: "interview" }),
+  "switch-relayed": (lab) => switchNetworks(lab, times, { relayed: true }),
   outage,
   "loss-5": (lab) => loss(lab, 0.05, lossSeconds),
+  "loss-5-interview": (lab) => loss(lab, 0.05, lossSeconds, "interview"),
   "loss-10": (lab) => loss(lab, 0.1, lossSeconds),
   "narrow-100": (lab) => narrow(lab, 100, windowSeconds),
   "narrow-80": (lab) => narrow(lab, 80, windowSeconds),

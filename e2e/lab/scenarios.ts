@@ -1,6 +1,6 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { gapOf, heardAgainAt, pausedAt, sharesOf } from "./figures.ts";
-import type { Kind, Lab } from "./lab.ts";
+import type { Kind, Lab, Meeting } from "./lab.ts";
 
 /** A figure beside its aim, where there is one; the aim is told, not asserted: clocks of busy machines lie. */
 export interface Figure {
@@ -18,25 +18,29 @@ const settleMilliseconds = 6_000;
 const seconds = (what: string, milliseconds: number, aim: number): Figure => ({ what, value: milliseconds / 1000, aim, unit: "s" });
 const share = (what: string, value: number, aim: number | null): Figure => ({ what, value: value * 100, aim, unit: "%" });
 
-async function meetFar(lab: Lab, relayed = false, kind: Kind = "lesson"): Promise<number> {
+/** What a figure is of, where it is no lesson. */
+const of = (kind: Kind) => (kind === "lesson" ? "" : ` in an ${kind}`);
+
+async function meetFar(lab: Lab, meeting: Meeting = {}): Promise<number> {
   await lab.network.weather(everywhere, {});
   await lab.leave();
   await lab.network.weather(everywhere, far);
-  const milliseconds = await lab.meet({ relayed, kind });
+  const milliseconds = await lab.meet(meeting);
   await lab.bothHear();
   return milliseconds;
 }
 
 /** How long until the other one's face moves, after the press in the lobby. */
-export async function join(lab: Lab, relayed: boolean, kind: Kind = "lesson"): Promise<Figure[]> {
-  const milliseconds = await meetFar(lab, relayed, kind);
+export async function join(lab: Lab, meeting: Meeting = {}): Promise<Figure[]> {
+  const { relayed = false, kind = "lesson" } = meeting;
+  const milliseconds = await meetFar(lab, meeting);
   const way = (await lab.paths()).join(" and ");
   return [seconds(`join of ${kind}, by ${way}`, milliseconds, relayed ? 2.5 : 2)];
 }
 
 /** Salma walks out of one network; another is there a second later. */
-export async function switchNetworks(lab: Lab, { relayed, times }: { relayed: boolean; times: number }): Promise<Figure[]> {
-  await meetFar(lab, relayed);
+export async function switchNetworks(lab: Lab, times: number, meeting: Meeting = {}): Promise<Figure[]> {
+  await meetFar(lab, meeting);
   await pass(settleMilliseconds);
   const figures: Figure[] = [];
   for (let turn = 0; turn < times; turn++) {
@@ -47,7 +51,9 @@ export async function switchNetworks(lab: Lab, { relayed, times }: { relayed: bo
     await lab.network.up(next);
     await lab.bothHear();
     const way = (await lab.paths()).join(" and ");
-    figures.push(seconds(`gap at a network switch, by ${way}`, Math.max(...(await lab.samples(began)).map(gapOf)), 4));
+    figures.push(
+      seconds(`gap at a network switch${of(meeting.kind ?? "lesson")}, by ${way}`, Math.max(...(await lab.samples(began)).map(gapOf)), 4),
+    );
     await pass(settleMilliseconds);
   }
   if (times % 2 === 1) {
@@ -72,8 +78,8 @@ export async function outage(lab: Lab): Promise<Figure[]> {
 }
 
 /** Packets are lost at random on Salma's wire, there and back. */
-export async function loss(lab: Lab, lost: number, windowSeconds: number): Promise<Figure[]> {
-  await meetFar(lab);
+export async function loss(lab: Lab, lost: number, windowSeconds: number, kind: Kind = "lesson"): Promise<Figure[]> {
+  await meetFar(lab, { kind });
   await pass(settleMilliseconds);
   await lab.network.weather(["salma"], { ...far, loss: lost });
   const began = Date.now();
@@ -82,7 +88,7 @@ export async function loss(lab: Lab, lost: number, windowSeconds: number): Promi
   await lab.network.weather(["salma"], far);
   await lab.bothHear();
   await lab.bothSee(90);
-  const name = `${lost * 100} % lost`;
+  const name = `${lost * 100} % lost${of(kind)}`;
   // One freeze of a third of a second is 3 % of twelve: what is rare has an aim in a long window only.
   const aims = lost <= 0.05 ? { frozen: windowSeconds < 60 ? null : 1, concealed: 6 } : { frozen: null, concealed: null };
   return [
