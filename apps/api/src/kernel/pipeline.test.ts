@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countPackets } from "../test/packets.ts";
 import { createTestWorld } from "../test/world.ts";
 import { type Database, transact } from "./database.ts";
+import { withCommit } from "./pipeline.ts";
 
 const world = await createTestWorld();
 // One way of asking is a builder and the other raw, so that neither overtakes the other.
@@ -39,6 +40,30 @@ test("of statements that were sent together, the one that failed is told, whiche
     await count(db);
   });
   await expect(failed).rejects.toMatchObject({ code: "23505" });
+});
+
+test("what nobody waits for leaves with the commit and is kept", async () => {
+  await transact(world.db, (db) => Promise.all([note(db, 31), note(db, 32)]));
+  const packets = countPackets();
+  await transact(world.db, async (db) => {
+    await count(db);
+    withCommit(note(db, 33), note(db, 34));
+  });
+  expect(packets()).toBe(2);
+  const kept = world.db.selectFrom("idempotency_key").select("person_id as id").where("person_id", "in", [33, 34]).orderBy("person_id");
+  expect(await kept.execute()).toEqual([{ id: 33 }, { id: 34 }]);
+});
+
+test("what nobody waited for and fails undoes everything, is told, and its connection serves again", async () => {
+  const failed = Array.from({ length: 12 }, () =>
+    transact(world.db, async (db) => {
+      await note(db, 41);
+      withCommit(note(db, 1), note(db, 42));
+    }).catch((error) => error.code),
+  );
+  expect(new Set(await Promise.all(failed))).toEqual(new Set(["23505"]));
+  expect(await world.db.selectFrom("idempotency_key").select("key").where("person_id", "in", [41, 42]).execute()).toEqual([]);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => transact(world.db, (db) => note(db, 50 + index))));
 });
 
 test("what failed leaves nothing, and its connection serves again, with statements it had not come to prepare", async () => {

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { AnyContext } from "../kernel/context.ts";
+import { withCommit } from "../kernel/pipeline.ts";
 import { deleteMessages, insertMessages } from "../messages/queries.ts";
 import { type Channel, type PhoneChannel, referenceOf } from "../messages/rules.ts";
 import { shown } from "./list.ts";
@@ -67,13 +68,13 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
   });
   if (deliveries.length === 0) return;
   // Of a notice that is new, nothing can be queued already.
-  await Promise.all([
+  withCommit(
     insertMessages(
       db,
       deliveries.map((delivery) => messageOf(delivery, now)),
     ),
     context.laterAll(deliveries.map(jobOf)),
-  ]);
+  );
 }
 
 async function takeBack({ db }: AnyContext, people: readonly number[], kind: string, causePrefix: string): Promise<void> {

@@ -1,0 +1,34 @@
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { callerOf } from "../test/client.ts";
+import { countPackets } from "../test/packets.ts";
+import { earnPounds } from "../test/withdrawals.ts";
+import { createTestWorld } from "../test/world.ts";
+
+/** Begin and commit are among them, and the two of the idempotency key with its answer's. */
+const mostStatements = 14;
+/** So often the two wait for each other. The call and its answer are not among them. */
+const mostPackets = 5;
+
+test("a withdrawal asks the database for every fact once", async () => {
+  const world = await createTestWorld();
+  const { nour } = world.people;
+  await earnPounds(world, 500);
+  const { token } = await callerOf(world, nour);
+  const call = (path: string, more: RequestInit = {}, key?: string) =>
+    fetch(`${world.url}/api/v1${path}`, {
+      ...more,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...(key && { "idempotency-key": key }) },
+    });
+  // What is remembered of the session is read before.
+  await call("/user/current");
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const written = countPackets();
+  const body = JSON.stringify({ amountPiasters: 15_000, method: 0, receiver: "01004827719" });
+  const { status } = await call("/invoice", { method: "POST", body }, "statements-of-one");
+  const count = query.mock.calls.length;
+  const packets = written() - 2;
+  query.mockRestore();
+  expect({ status, count, packets }).toEqual({ status: 200, count: mostStatements, packets: mostPackets });
+  await world.close();
+});
