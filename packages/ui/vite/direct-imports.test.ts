@@ -1,6 +1,6 @@
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { importsOf, originsOf } from "./direct-imports.ts";
+import { importsOf, originsOf, passedOn } from "./direct-imports.ts";
 
 const index = `
 import { Button as $button } from "../private/Button.mjs";
@@ -16,6 +16,12 @@ test("an index tells which module has a name, whether it exports it from there o
     Eye: { module: "./icons/eye.mjs", name: "default" },
     EyeIcon: { module: "./icons/eye.mjs", name: "default" },
   });
+});
+
+test("an index may pass on all of another", () => {
+  expect(passedOn(parseAst(`${index} export * from "@tanstack/query-core"; export * as more from "./more.mjs";`))).toEqual([
+    "@tanstack/query-core",
+  ]);
 });
 
 test("an import of names becomes one of each from its module; an unknown name stops the build", () => {

@@ -1,8 +1,11 @@
 import type { Plugin, Rolldown } from "vite";
 
-const indexed = ["lucide-react", "react-aria-components"] as const;
+const indexed = ["lucide-react", "react-aria-components", "@tanstack/react-query", "@tanstack/query-core"] as const;
+/** Libraries that import each other by their indexes. */
+const importers = ["@tanstack/react-query"];
 const indexImport = new RegExp(`import \\{([^}]*)\\} from "(${indexed.join("|")})";`, "g");
-const anyImport = new RegExp(`from "(${indexed.join("|")})"`);
+const anyImport = new RegExp(`\\bimport\\b[^;]*\\bfrom "(${indexed.join("|")})"`);
+const isOurs = (id: string) => !id.includes("/node_modules/") || importers.some((library) => id.includes(`/node_modules/${library}/`));
 
 type Program = ReturnType<Rolldown.PluginContext["parse"]>;
 
@@ -24,7 +27,7 @@ export function directImports(): Plugin {
     name: "direct-imports",
     apply: "build",
     async transform(code, id) {
-      if (id.includes("/node_modules/") || !anyImport.test(code)) return null;
+      if (!isOurs(id) || !anyImport.test(code)) return null;
       const origins = new Map<string, ReadonlyMap<string, Origin>>();
       for (const library of indexed) if (code.includes(`from "${library}"`)) origins.set(library, await indexOf(this, library, id));
       const direct = code.replace(indexImport, (_, names: string, library: string) => importsOf(names, origins.get(library)));
@@ -34,12 +37,18 @@ export function directImports(): Plugin {
   };
 }
 
-async function readIndex(context: Rolldown.TransformPluginContext, library: string, importer: string) {
+async function readIndex(
+  context: Rolldown.TransformPluginContext,
+  library: string,
+  importer: string,
+): Promise<ReadonlyMap<string, Origin>> {
   const index = await context.resolve(library, importer);
   const { code } = index ? await context.load(index) : { code: null };
   if (!index || code === null) return context.error(`${library} has no index`);
-  const origins = new Map<string, Origin>();
-  for (const [name, origin] of originsOf(context.parse(code))) {
+  const program = context.parse(code);
+  const others = await Promise.all(passedOn(program).map((other) => readIndex(context, other, index.id)));
+  const origins = new Map<string, Origin>(others.flatMap((other) => [...other]));
+  for (const [name, origin] of originsOf(program)) {
     const module = await context.resolve(origin.module, index.id);
     if (module) origins.set(name, { ...origin, module: module.id });
   }
@@ -62,6 +71,11 @@ export function originsOf({ body }: Program): Map<string, Origin> {
     }
   }
   return origins;
+}
+
+/** The indexes of which an index exports everything. */
+export function passedOn({ body }: Program): string[] {
+  return body.flatMap((node) => (node.type === "ExportAllDeclaration" && node.exported === null ? [node.source.value] : []));
 }
 
 function nameOf(node: { name: string } | { value: string }): string {

@@ -3,8 +3,8 @@ import { Lockup } from "@hiwar/ui/lockup";
 import { River } from "@hiwar/ui/river";
 import { SpeechBubble } from "@hiwar/ui/speech-bubble";
 import { Outlet } from "react-router";
-import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/app.ts";
+import { say as saySigningIn } from "../words/signing-in.ts";
 import "./auth.css";
 
 /** Around every page of signing in and up: the form in its column, and the river where people talk. */
@@ -28,7 +28,7 @@ export default function AuthLayout() {
             </SpeechBubble>
             <SpeechBubble language="en">Tell me everything.</SpeechBubble>
           </div>
-          <p className="auth-line">{sayAccounts("asideLine")}</p>
+          <p className="auth-line">{saySigningIn("asideLine")}</p>
         </div>
       </aside>
     </div>

@@ -1,5 +1,5 @@
 import { FormText, type FormTextProps } from "@hiwar/app/form/form-text";
-import { say } from "../words/accounts.ts";
+import { say } from "../words/signing-in.ts";
 
 /** The address on the way in: to sign in, register or recover. */
 export function EmailField<Values>(field: Pick<FormTextProps<Values>, "form" | "name">) {

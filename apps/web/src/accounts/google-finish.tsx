@@ -9,6 +9,7 @@ import { Button } from "@hiwar/ui/button";
 import { Dialog } from "@hiwar/ui/dialog";
 import * as z from "zod/mini";
 import { say } from "../words/accounts.ts";
+import { say as saySigningIn } from "../words/signing-in.ts";
 
 export type GoogleFinishProps = {
   proof: GoogleProof;
@@ -40,7 +41,7 @@ export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFini
       <Form form={form} className="grid gap-4" onSubmit={submit}>
         <p>{say(what === "password" ? "googleLinkText" : "googleNameText")}</p>
         {what === "password" ? (
-          <FormPassword form={form} name="password" autoFocus label={say("password")} />
+          <FormPassword form={form} name="password" autoFocus label={saySigningIn("password")} />
         ) : (
           <FormText
             form={form}

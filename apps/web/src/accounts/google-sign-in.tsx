@@ -8,7 +8,7 @@ import { toast } from "@hiwar/ui/toast";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { registerPath } from "../url/paths.ts";
-import { say } from "../words/accounts.ts";
+import { say } from "../words/signing-in.ts";
 import { GoogleButton } from "./google-button.tsx";
 
 const GoogleFinish = lazyPart(() => import("./google-finish.tsx").then((module) => module.GoogleFinish));

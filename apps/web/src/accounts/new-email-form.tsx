@@ -9,6 +9,7 @@ import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/settings.ts";
+import { say as saySigningIn } from "../words/signing-in.ts";
 import { GoogleButton } from "./google-button.tsx";
 
 export type NewEmailFormProps = { user: User; email: string; onSent: (email: string) => void };
@@ -20,7 +21,7 @@ const byGoogle = z.object({ email: Email, current: z.optional(z.string()) });
 export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
   const form = useContractForm((user.hasPassword ? byPassword : byGoogle) as typeof byGoogle, {
     defaultValues: { email, current: "" },
-    wrong: { email: sayAccounts("emailWrong") },
+    wrong: { email: saySigningIn("emailWrong") },
   });
   const { mutate, isPending } = useWrite(api.accounts.sendNewEmailCode, {
     onDone: (_done, { email }) => onSent(email),

@@ -1,4 +1,4 @@
-import { say } from "../words/accounts.ts";
+import { say } from "../words/notice.ts";
 
 /** A notice in minutes, or in hours when it is whole ones. */
 export function noticeWords(minutes: number): string {

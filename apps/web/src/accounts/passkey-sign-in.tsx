@@ -1,7 +1,7 @@
 import { usePasskeySignIn } from "@hiwar/app/account/use-passkey-sign-in";
 import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
-import { say } from "../words/accounts.ts";
+import { say } from "../words/signing-in.ts";
 
 /** Managers may have passkeys in place of the password. */
 export function PasskeySignIn({ remember }: { remember: boolean }) {

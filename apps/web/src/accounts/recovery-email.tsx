@@ -5,6 +5,7 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import type { UseMutateFunction } from "@tanstack/react-query";
 import { say } from "../words/accounts.ts";
+import { say as saySigningIn } from "../words/signing-in.ts";
 import { EmailField } from "./email-field.tsx";
 
 export type RecoveryEmailProps = {
@@ -16,7 +17,7 @@ export type RecoveryEmailProps = {
 
 /** Whose password it is. The answer never tells whether the account exists. */
 export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmailProps) {
-  const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: say("emailWrong") } });
+  const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: saySigningIn("emailWrong") } });
   return (
     <Form
       form={form}

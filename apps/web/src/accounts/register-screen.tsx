@@ -16,6 +16,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { pathAfterSignIn } from "../url/paths.ts";
 import { Say, say } from "../words/accounts.ts";
 import { say as sayFrame } from "../words/app.ts";
+import { say as saySigningIn } from "../words/signing-in.ts";
 import { AuthOther } from "./auth-other.tsx";
 import { AuthTitle } from "./auth-title.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -41,7 +42,7 @@ export default function RegisterScreen() {
     defaultValues: { name: "", email: "", password: "" },
     wrong: {
       name: say("nameWrong"),
-      email: say("emailWrong"),
+      email: saySigningIn("emailWrong"),
       password: passwordLackOf,
     },
   });
@@ -81,7 +82,7 @@ export default function RegisterScreen() {
           form={form}
           name="password"
           size="large"
-          label={say("password")}
+          label={saySigningIn("password")}
           autoComplete="new-password"
           hint={<PasswordParts typed={form.watch("password")} />}
         />

@@ -5,7 +5,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { useLocation } from "react-router";
-import { say } from "../words/accounts.ts";
+import { say } from "../words/readiness.ts";
 import { say as sayFrame } from "../words/shell.ts";
 
 const lacks = ["email", "birthYear", "guardian"] as const;

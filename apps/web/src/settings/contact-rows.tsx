@@ -5,9 +5,9 @@ import { Button } from "@hiwar/ui/button";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeEmailDialog } from "../accounts/change-email-dialog.tsx";
-import { say as sayAccounts } from "../words/accounts.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { say } from "../words/settings.ts";
+import { say as saySigningIn } from "../words/signing-in.ts";
 
 /** The address and the phone, each with its state and what can be done about it. */
 export function ContactRows({ user }: { user: User }) {
@@ -15,7 +15,7 @@ export function ContactRows({ user }: { user: User }) {
   const [changed, change] = useUrlState("change", ["email"]);
   return (
     <div>
-      <ContactRow label={sayAccounts("email")} value={user.email} isVerified={user.verifiedEmail}>
+      <ContactRow label={saySigningIn("email")} value={user.email} isVerified={user.verifiedEmail}>
         {!user.verifiedEmail && (
           <Button size="small" variant="soft" onPress={() => verify("email")}>
             {say("verify")}

@@ -1,31 +1,7 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of signing in, registering, recovering, verifying and completing a profile. */
+/** Words of registering, recovering and verifying. */
 export const { say, Say } = createCatalogue({
-  "before.email": "أكّد بريدك الإلكتروني قبل الحجز والدفع.",
-  "before.birthYear": "أكمل سنة الميلاد في ملفك قبل الحجز والدفع.",
-  "before.guardian": "سنّك أقل من ١٨ عامًا، فتلزم موافقة وليّ أمرك قبل الحجز والدفع.",
-  blocked: "أوقفت الإدارة هذا الحساب، فلا يمكنه الحجز أو الدفع.",
-  signInTitle: "أهلًا بك في حِوار",
-  signInLead: "ادخل إلى حسابك لتكمل من حيث توقفت.",
-  signInFirst: "هذه الصفحة تحتاج إلى حساب. ادخل أو أنشئ حسابًا، ونعيدك إليها.",
-  email: "البريد الإلكتروني",
-  emailWrong: "اكتب البريد كاملًا، مثل name@example.com",
-  password: "كلمة المرور",
-  remember: "تذكّر حسابي على هذا الجهاز",
-  forgot: "نسيت كلمة المرور؟",
-  signIn: "دخول",
-  notHere: "هذا الحساب موقوف، أو هو من حسابات فريق حِوار التي تدخل من <admin>لوحة الإدارة</admin>.",
-  noAccount: "جديد في حِوار؟",
-  makeAccount: "أنشئ حسابًا",
-  asideLine: "الإنجليزية تُتعلَّم بالحوار: درس مباشر مع معلّم واحد، في الوقت الذي يناسب يومك.",
-
-  or: "أو",
-  googleAsk: "المتابعة عبر جوجل",
-  googleAway: "لم نصل إلى جوجل الآن. جرّب بعد قليل، أو استعمل كلمة المرور.",
-  googleUnverified: "لم يؤكّد جوجل هذا البريد. ادخل بكلمة المرور، أو أكّده لدى جوجل أولًا.",
-  googleNew: "لا حساب بهذا البريد بعد",
-  googleNewText: "أنشئ حساب طالب أو معلّم بزر جوجل نفسه.",
   googleLinkTitle: "لهذا البريد حساب في حِوار",
   googleLinkText: "اكتب كلمة مرور الحساب مرة واحدة لربطه بجوجل. بعدها يكفي زر جوجل للدخول.",
   googleNameTitle: "ما اسمك؟",
@@ -43,7 +19,6 @@ export const { say, Say } = createCatalogue({
   nameHint: "الاسم الأول واسم العائلة",
   nameHintTutor: "الاسم الأول واسم العائلة، بالعربية",
   nameWrong: "اكتب الاسم الأول واسم العائلة بحروف فقط، بينهما مسافة",
-  passkeySignIn: "الدخول بمفتاح مرور",
   invitation: "دعوة إلى الفريق",
   offers: "أخبروني بالعروض والجديد",
   offersText: "ويعرف فريق المبيعات كيف يصل إليّ. يُوقف في أي وقت.",
@@ -84,7 +59,4 @@ export const { say, Say } = createCatalogue({
   resend: "إرسال رمز جديد",
   resendIn: "رمز جديد بعد {time}",
   verifyHave: "لديّ رمز",
-
-  noticeMinutes: "{minutes, plural, zero {بلا مهلة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
-  noticeHours: "{hours, plural, zero {بلا مهلة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}",
 });

@@ -1,6 +1,8 @@
 import { safeDecode, safeParse, type ZodMiniType } from "zod/mini";
 import { partOf } from "./bounds-of.ts";
 
+export { fieldsOf } from "@hiwar/contract/kernel/field-codes";
+
 /** What a schema says to typed values. A module of its own, so that forms can load it after they are drawn. */
 export function check(schema: ZodMiniType, values: object) {
   return safeDecode(schema, values as never);

@@ -1,6 +1,5 @@
 import { ApiError } from "@hiwar/client/api-error";
 import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
-import { fieldsOf } from "@hiwar/contract/kernel/field-codes";
 import { useRef } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -35,11 +34,21 @@ type Schema<Values> = z.ZodMiniType<unknown, Values>;
 /** A schema, or how to load it: the sign-in page is drawn before what checks it is here. */
 export type SchemaSource<Values> = Schema<Values> | (() => Promise<Schema<Values>>);
 
-/** Loads what checks a form; called again it costs nothing. */
+/** Loads what checks a form, which answers the code of each wrong field, or null; called again it costs nothing. */
 export async function loadCheck<Values>(source: SchemaSource<Values>) {
-  const [{ check, withEmptied }, loaded] = await Promise.all([import("./check.ts"), typeof source === "function" ? source() : source]);
+  const [{ check, withEmptied, fieldsOf }, loaded] = await Promise.all([
+    import("./check.ts"),
+    typeof source === "function" ? source() : source,
+  ]);
   const schema = loaded as z.ZodMiniType;
-  return { schema, check: (values: object) => check(schema, values), fit: (values: Typed) => withEmptied(schema, values) };
+  return {
+    schema,
+    check: (values: object) => {
+      const { error } = check(schema, values);
+      return error ? fieldsOf(error.issues, values) : null;
+    },
+    fit: (values: Typed) => withEmptied(schema, values),
+  };
 }
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -65,12 +74,11 @@ export function useContractForm<Values extends FieldValues>(
       const kept = withoutBlanks(typed, filled.current);
       const values = loaded?.fit(kept) ?? kept;
       // What checks could not be loaded: the server judges, and an absent network is told there.
-      const result = loaded?.check(values) ?? { success: true };
-      if (result.success) return { values: values as Values, errors: {} };
-      const sought = withoutBlanks(typed, new Set());
-      const missing = fieldsOf(loaded?.check(sought).error?.issues ?? [], sought);
-      const errors = Object.entries(fieldsOf(result.error?.issues ?? [], values)).map(([path, found]) => {
-        const code = missing[path] === "required" ? "required" : found;
+      const wrongFields = loaded?.check(values);
+      if (!wrongFields) return { values: values as Values, errors: {} };
+      const missing = loaded?.check(withoutBlanks(typed, new Set()));
+      const errors = Object.entries(wrongFields).map(([path, found]) => {
+        const code = missing?.[path] === "required" ? "required" : found;
         return [path, { type: code, message: sentence(path, code, values[path]) }];
       });
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
