@@ -50,6 +50,11 @@ test.each([
     { method: 2, receiver: "Nour.Adel@instapay" },
     { method: 2, receiver: "nour.adel@instapay", bank: null },
   ],
+  [
+    { method: 2, receiver: " \u200enour-adel_٢@instapay\u200f " },
+    { method: 2, receiver: "nour-adel_2@instapay", bank: null },
+  ],
+  [{ method: 2, receiver: "nour adel@instapay" }, "invalid-invoice-method"],
   [{ method: 2, receiver: "nour adel@gmail.com" }, "invalid-invoice-method"],
   [{ method: 3, receiver: "01004827719" }, "withdraw-method-not-found"],
 ] as const)("%o is read as %o", (typed, read) => {

@@ -14,9 +14,11 @@ export interface Payout {
   readonly bank: BankCode | null;
 }
 
-/** What lies between the groups of a number that was copied: spaces, dashes, and marks of direction. */
-const between = /[\s\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const compact = (text: string) => foldDigits(text).replace(between, "");
+/** Nobody sees them, and copying from an Arabic page brings them along. */
+const marksOfDirection = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const visible = (text: string) => foldDigits(text).replace(marksOfDirection, "").trim();
+/** Without the spaces and dashes between the groups of a number. */
+const compact = (text: string) => visible(text).replace(/[\s-]/g, "");
 const accountNumber = /^\d{8,29}$/;
 const egyptianIban = /^EG\d{27}$/;
 const instapayHandle = /^[\w.-]{1,40}@instapay$/;
@@ -36,7 +38,8 @@ const readers: Readonly<Record<WithdrawMethod, (text: string) => string | null>>
     return accountNumber.test(number) || isEgyptianIban(number) ? number : null;
   },
   [WithdrawMethod.Instapay]: (text) => {
-    const handle = compact(text).toLowerCase();
+    // A name is somebody else's without its dash, and two words are none.
+    const handle = visible(text).toLowerCase();
     return instapayHandle.test(handle) ? handle : null;
   },
 };
