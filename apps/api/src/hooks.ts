@@ -43,6 +43,7 @@ import type { OnboardingHooks } from "./onboarding/hooks.ts";
 import { cancelOfBlocked as cancelPhotosOf } from "./onboarding/photos/cancel.ts";
 import { photoNotices } from "./onboarding/photos/notices.ts";
 import { videoNotices } from "./onboarding/videos/notices.ts";
+import { followWay } from "./onboarding/way.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
@@ -145,6 +146,7 @@ export const hooks: Hooks = {
     emailProven: takeInvites,
     lockForBlock,
     personBlocked: cancelAhead,
+    personUnblocked: followWay,
   },
   blocks: {
     areKnown: async (db, pair) => (await selectRoomOfPair(db, pair)) !== undefined || shareLesson(db, pair),

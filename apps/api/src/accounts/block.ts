@@ -23,6 +23,6 @@ export async function blockPerson(
   await updatePerson(db, id, { blocked_at: blocked ? now : null, updated_at: now });
   if (blocked) context.disconnect(await endSessions(db, id, now));
   await hooks.accounts.personChanged(context, id);
-  if (blocked) await hooks.accounts.personBlocked(context, id);
+  await (blocked ? hooks.accounts.personBlocked : hooks.accounts.personUnblocked)(context, id);
   return { answer: {}, change: { id, before: { blocked: !blocked }, after: { blocked } } };
 }

@@ -20,4 +20,6 @@ export interface AccountHooks {
   readonly lockForBlock: (context: AnyContext, personId: number) => Promise<void>;
   /** A person has been blocked, locked for it before. */
   readonly personBlocked: (context: AnyContext, personId: number) => Promise<void>;
+  /** Somebody who was blocked, and is locked, has been let in again. */
+  readonly personUnblocked: (context: AnyContext, personId: number) => Promise<void>;
 }

@@ -5,7 +5,10 @@ import { selectTutor } from "../tutors/queries.ts";
 import { selectOpenOf, selectWay } from "./photos/queries.ts";
 import { isOnboarded } from "./photos/rules.ts";
 
-/** After a step of a tutor's, who is locked: staff are asked for a studio where one is needed, and whoever has passed all may be listed. */
+/**
+ * Comes after a step of a tutor, who is locked, and once a blocked one is let in again. Staff are asked for a studio where one is needed, and whoever has
+ * passed all may be listed.
+ */
 export async function followWay(context: AnyContext, tutorId: number): Promise<void> {
   const { db } = context;
   const way = await selectWay(db, tutorId);

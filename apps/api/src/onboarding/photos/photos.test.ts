@@ -244,6 +244,22 @@ describe("two at once", () => {
   });
 });
 
+test("a tutor who waited for a studio, was blocked and is let in again waits for one again", async () => {
+  const { nour, hoda, karim } = world.people;
+  const staff = await as(world, karim);
+  const now = world.clock.now();
+  await insertAssessment(world.db, { tutorId: nour, managerId: hoda, passed: true, kind: "demo", start: "2026-10-20T10:00:00Z" }, now);
+  await insertPhotoSession(world.db, { tutorId: nour, studioId: world.people.lens, stage: "assigned" }, now);
+  const block = (blocked: boolean) => staff.accounts.block({ id: nour, blocked, reason: "مخالفة الشروط" });
+  await block(true);
+  expect(await tasks()).toEqual([]);
+  await block(false);
+  expect(await tasks()).toEqual(["studio-needed"]);
+  // Whoever is no tutor on the way needs none.
+  for (const id of [world.people.salma, hoda]) for (const blocked of [true, false]) await staff.accounts.block({ id, blocked });
+  expect(await tasks()).toEqual(["studio-needed"]);
+});
+
 test("blocking a tutor or a studio calls their photo sessions off; of a blocked studio the tutor is staff's again", async () => {
   const karim = await as(world, world.people.karim);
   const { id } = await scheduled();
