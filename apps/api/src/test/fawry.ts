@@ -2,9 +2,13 @@ import type { PaymentStatus } from "@hiwar/contract/payments";
 import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
 import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
 import { expect, vi } from "vitest";
+import type { Database } from "../kernel/database.ts";
 import { createFawryGateway } from "../outside/fawry/gateway.ts";
+import type { Gateway } from "../outside/gateway.ts";
+import { createPaymobGateway } from "../outside/paymob/gateway.ts";
 import { balancesOf } from "./books.ts";
 import { as, type Client } from "./client.ts";
+import { type PaymobShop, paymobConfig } from "./paymob.ts";
 import { insertPlan } from "./plans.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
@@ -36,7 +40,13 @@ export interface PayingWorld {
     },
   ) => Promise<void>;
   /** Scripts how the twin's next runs of an operation go wrong. */
-  readonly fail: (operation: string, fault: string, options?: { times?: number; argument?: string | number }) => Promise<void>;
+  readonly fail: (
+    operation: string,
+    fault: string,
+    options?: { company?: "fawry" | "paymob"; times?: number; argument?: string | number },
+  ) => Promise<void>;
+  /** The twin of Paymob beside it, where it `takesPages`. */
+  readonly pages: Pick<PaymobShop, "orders" | "at">;
   /** Stores a card on Fawry's own page, as a person would. */
   readonly addCard: (personId: number, number?: string) => Promise<void>;
   /** Answers at the bank's page where a payment's browser was sent. */
@@ -51,8 +61,12 @@ export interface PayingWorld {
   readonly close: () => Promise<void>;
 }
 
-/** A test world whose Fawry is the twin, over real HTTP both ways. */
-export async function createPayingWorld({ customerFeePiasters = 0, timeoutMilliseconds = 1_000 } = {}): Promise<PayingWorld> {
+/** A test world whose Fawry is the twin, over real HTTP both ways; so is its Paymob, where it `takesPages`. */
+export async function createPayingWorld({
+  customerFeePiasters = 0,
+  timeoutMilliseconds = 1_000,
+  takesPages = false,
+} = {}): Promise<PayingWorld> {
   let world: TestWorld | undefined;
   const now = () => world?.clock.now() ?? Temporal.Now.instant();
   const sandbox = await startSandbox({
@@ -62,31 +76,29 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
     now,
     fawry: { retryMilliseconds: 50, customerFeePiasters },
   });
-  const site = { baseUrl: sandbox.url, pagesUrl: sandbox.url, webhookUrl: "" };
-  const config = { ...sandboxMerchant, ...site, encodeQuery: true, timeoutMilliseconds };
-  world = await createTestWorld({ outside: { gateways: new Map([["fawry", createFawryGateway(config, now)]]) } });
-  config.webhookUrl = `${world.url}/api/v1/webhooks/fawry`;
+  const { gateways, tellAt } = connectTwins(sandbox.url, { timeoutMilliseconds, takesPages }, now);
+  world = await createTestWorld({ outside: { gateways } });
+  tellAt(world.url);
   const { db, drain } = world;
   const control = controlOf(sandbox.url);
-  const press = async (url: string, fields: Record<string, string>): Promise<URL> => {
-    const reply = await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-    return new URL(reply.headers.get("location") ?? "");
-  };
-  const arrived = async () =>
-    (
-      await db
-        .selectFrom("gateway_message")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow()
-    ).count;
-  const allHeard = () => vi.waitFor(async () => expectHeard(await control("/fawry/callbacks")), { timeout: 5_000, interval: 20 });
+  const allHeard = () =>
+    vi.waitFor(
+      async () => {
+        for (const company of takesPages ? ["fawry", "paymob"] : ["fawry"]) expectHeard(await control(`/${company}/callbacks`));
+      },
+      { timeout: 5_000, interval: 20 },
+    );
   return {
     world,
     sandbox,
     move: async (reference, status) => void (await control(`/fawry/orders/${reference}`, { status })),
     deviate: async (reference, deviation) => void (await control(`/fawry/orders/${reference}/deviation`, deviation)),
-    fail: async (operation, fault, { times = 1, argument } = {}) =>
-      void (await control("/faults", { company: "fawry", operation, fault, times, argument })),
+    fail: async (operation, fault, { company = "fawry", times = 1, argument } = {}) =>
+      void (await control("/faults", { company, operation, fault, times, argument })),
+    pages: {
+      orders: async () => (await control("/paymob/orders")) as never,
+      at: async (reference, deed) => (await control(`/paymob/orders/${reference}`, deed)) as never,
+    },
     recover: async () => void (await fetch(`${sandbox.url}/control/faults`, { method: "DELETE" })),
     addCard: async (personId, number = "4242424242424242") => {
       const fields = {
@@ -101,7 +113,7 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
     hear: async (messages) => {
       await vi.waitFor(
         async () => {
-          if ((await arrived()) < messages) throw new Error("not yet");
+          if ((await countArrived(db)) < messages) throw new Error("not yet");
         },
         { timeout: 5_000, interval: 20 },
       );
@@ -115,6 +127,39 @@ export async function createPayingWorld({ customerFeePiasters = 0, timeoutMillis
       await world.close();
     },
   };
+}
+
+/** Gateways at the twins' address, and how to say where they find us once that is known. */
+function connectTwins(
+  url: string,
+  { timeoutMilliseconds, takesPages }: { timeoutMilliseconds: number; takesPages: boolean },
+  now: () => Temporal.Instant,
+) {
+  const site = { baseUrl: url, pagesUrl: url, webhookUrl: "" };
+  const fawry = { ...sandboxMerchant, ...site, encodeQuery: true, timeoutMilliseconds };
+  const paymob = paymobConfig(url, { timeoutMilliseconds });
+  const gateways = new Map<string, Gateway>([["fawry", createFawryGateway(fawry, now)]]);
+  if (takesPages) gateways.set("paymob", createPaymobGateway(paymob, now));
+  const tellAt = (ours: string) => {
+    fawry.webhookUrl = `${ours}/api/v1/webhooks/fawry`;
+    paymob.webhookUrl = `${ours}/api/v1/webhooks/paymob`;
+  };
+  return { gateways, tellAt };
+}
+
+/** How many of the gateways' calls have come in. */
+async function countArrived(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("gateway_message")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Sends a form as a browser does, and answers where it leads. */
+async function press(url: string, fields: Record<string, string>): Promise<URL> {
+  const reply = await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  return new URL(reply.headers.get("location") ?? "");
 }
 
 /** A paying world with a plan to buy, Salma who buys, and what one asks of the books afterwards. */

@@ -1,6 +1,6 @@
 import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import fc from "fast-check";
-import { act, anyDeed, anyServed, type Deed, type Promised } from "./deeds.ts";
+import { act, anyDeed, anyServed, type Deed, type Promised, planWays } from "./deeds.ts";
 import { crash, type Market, pass } from "./market.ts";
 
 type Command = fc.AsyncCommand<Promised, Market>;
@@ -14,7 +14,7 @@ function command(name: string, args: unknown, run: (market: Market, promised: Pr
   };
 }
 
-const faults = [
+const faultsOfFawry = [
   ["charge", "timeout-after-effect"],
   ["charge-wallet", "500"],
   ["charge-card", "timeout-after-effect"],
@@ -32,6 +32,25 @@ const faults = [
   ["webhook", "never-call-back"],
   ["webhook", "late"],
 ] as const;
+const faultsOfPaymob = [
+  ["intention", "timeout-after-effect"],
+  ["intention", "500"],
+  ["status", "500"],
+  ["status", "decline"],
+  ["status", "wrong-amount"],
+  ["refund", "timeout-after-effect"],
+  ["refund", "500"],
+  ["webhook", "duplicate"],
+  ["webhook", "out-of-order"],
+  ["webhook", "never-call-back"],
+  ["webhook", "late"],
+  ["webhook", "wrong-amount"],
+  ["webhook", "other-order"],
+] as const;
+const faults = [
+  ...faultsOfFawry.map((fault) => ["fawry", ...fault] as const),
+  ...faultsOfPaymob.map((fault) => ["paymob", ...fault] as const),
+];
 
 /** Up to six people at once. */
 export const together = (deeds: readonly Deed[]): Command =>
@@ -54,8 +73,9 @@ export const dying = (deeds: readonly Deed[], milliseconds: number): Command =>
 
 export const failing = (place: number, times: number): Command =>
   command("failing", { place, times }, async ({ paying }) => {
-    const [operation, fault] = faults[place % faults.length] as (typeof faults)[number];
+    const [company, operation, fault] = faults[place % faults.length] as (typeof faults)[number];
     await paying.fail(operation, fault, {
+      company,
       times,
       ...(fault === "timeout-after-effect" && { argument: 0 }),
       ...(fault === "late" && { argument: 300 }),
@@ -72,7 +92,7 @@ const happening = several.map(together);
 
 /** A student buys and takes a lesson on the next day, of which the gateway, the tutor, the student and staff make what they will. */
 const bought = fc
-  .record({ student: fc.nat(5), coupon: fc.option(fc.nat(1)), byWallet: fc.boolean(), fee: fc.constantFrom(0, 128, 1_836) })
+  .record({ student: fc.nat(5), coupon: fc.option(fc.nat(1)), way: fc.constantFrom(...planWays), fee: fc.constantFrom(0, 128, 1_836) })
   .map(({ fee, ...plan }) =>
     inOrder([
       { name: "pay for a plan", args: plan },

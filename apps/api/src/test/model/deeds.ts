@@ -1,6 +1,7 @@
 import { WithdrawStatus } from "@hiwar/contract/invoices";
 import { lessonDurations } from "@hiwar/contract/lesson-durations";
 import { PaymentStatus } from "@hiwar/contract/payments";
+import type { PaymobOrder } from "@hiwar/sandbox/paymob/orders";
 import fc from "fast-check";
 import type { Client, Reply } from "../client.ts";
 import { sendReceipt } from "../withdrawals.ts";
@@ -31,7 +32,8 @@ function deed<A extends object>(args: fc.Arbitrary<A>, act: Act<A>) {
 
 const at = <T>(some: readonly T[], place: number): T => some[place % some.length] as T;
 const who = fc.nat(7);
-const ways = ["reference", "wallet", "card"] as const;
+const ways = ["reference", "wallet", "card", "page"] as const;
+export const planWays = ["reference", "wallet", "page"] as const;
 const lessonArgs = {
   student: who,
   tutor: who,
@@ -67,16 +69,21 @@ const ofStudents = {
       reference: () => client.lessons.payByReference(lesson),
       wallet: () => client.lessons.payByWallet(lesson),
       card: () => client.lessons.payByCard({ ...lesson, cardId, cvv: "012" }),
+      page: () => client.lessons.payByPage(lesson),
     }[args.way]();
     keep(reply, ({ payment }) => payments.add(payment.id));
   }),
   "pay for a plan": deed(
-    fc.record({ student: who, byWallet: fc.boolean(), coupon: fc.option(fc.nat(1)) }),
+    fc.record({ student: who, way: fc.constantFrom(...planWays), coupon: fc.option(fc.nat(1)) }),
     async (market, args, { payments }) => {
       const client = await studentOf(market, args.student);
       const couponCode = args.coupon === null ? undefined : at(market.coupons, args.coupon);
       const plan = { planId: market.planId, period: 0 as const, ...(couponCode && { couponCode }) };
-      const reply = await (args.byWallet ? client.subscriptions.payByWallet(plan) : client.subscriptions.payByReference(plan));
+      const reply = await {
+        reference: () => client.subscriptions.payByReference(plan),
+        wallet: () => client.subscriptions.payByWallet(plan),
+        page: () => client.subscriptions.payByPage(plan),
+      }[args.way]();
       keep(reply, ({ id }) => payments.add(id));
     },
   ),
@@ -196,18 +203,46 @@ const futures: Readonly<Record<string, readonly ("PAID" | "FAILED" | "PARTIAL_RE
   REFUNDED: [],
 };
 
+type AtPage = Parameters<Market["paying"]["pages"]["at"]>[1];
+const payNow: AtPage = { attempt: "pay" };
+
+/** What may become of an order at Paymob: who is declined tries again, who is taken may get money back there, in part or all of it. */
+function pageFutures({ payments }: PaymobOrder): readonly AtPage[] {
+  if (payments.some(({ pending }) => pending)) return [{ conclude: true }, { conclude: false }];
+  const taken = payments.find(({ kind, success }) => kind === "payment" && success);
+  if (!taken) return [payNow, { attempt: "decline" }, { attempt: "pend" }];
+  const left = taken.isVoided ? 0 : taken.amountPiasters - taken.refundedPiasters;
+  if (left === 0) return [];
+  const whole: AtPage = taken.refundedPiasters === 0 ? { void: true } : { refundPiasters: left };
+  return [whole, { refundPiasters: Math.ceil(left / 2) }];
+}
+
 const ofOthers = {
   pay: deed(fc.record({ order: who, fee: fc.constantFrom(0, 128, 1_836) }), async ({ paying }, { order, fee }) => {
     const open = (await paying.orders()).filter(({ status }) => status === "NEW");
-    if (open.length === 0) return;
-    const { fawryReference } = at(open, order);
-    await paying.deviate(fawryReference, { merchantFeePiasters: fee });
-    await paying.move(fawryReference, "PAID");
+    const pages = (await paying.pages.orders()).filter((page) => pageFutures(page).includes(payNow));
+    const pays = [
+      ...open.map(({ fawryReference }) => async () => {
+        await paying.deviate(fawryReference, { merchantFeePiasters: fee });
+        await paying.move(fawryReference, "PAID");
+      }),
+      ...pages.map(
+        ({ id }) =>
+          () =>
+            paying.pages.at(id, payNow),
+      ),
+    ];
+    if (pays.length > 0) await at(pays, order)();
   }),
   "gateway moves an order": deed(fc.record({ order: who, future: fc.nat(3) }), async ({ paying }, args) => {
     const order = at((await paying.orders()).slice(0, 8), args.order);
     const status = order && at(futures[order.status] ?? [], args.future);
     if (order && status) await paying.move(order.fawryReference, status);
+  }),
+  "something happens at a page": deed(fc.record({ order: who, future: fc.nat(3) }), async ({ paying }, args) => {
+    const page = at((await paying.pages.orders()).slice(0, 8), args.order);
+    const future = page && at(pageFutures(page), args.future);
+    if (page && future) await paying.pages.at(page.id, future);
   }),
   "gateway says its fee later": deed(fc.record({ order: who, fee: fc.constantFrom(128, 1_836) }), async ({ paying }, { order, fee }) => {
     const free = (await paying.orders()).filter(({ status, merchantFeePiasters = 0 }) => status === "PAID" && merchantFeePiasters === 0);

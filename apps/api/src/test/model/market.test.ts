@@ -1,4 +1,5 @@
 import { PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
+import type { PaymobOrder } from "@hiwar/sandbox/paymob/orders";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -44,10 +45,13 @@ async function expectOver(market: Market, promised: Promised): Promise<void> {
   );
 }
 
-/** The gateway and we say the same of every order that is not left to staff, and our books hold what it holds of each. */
+/** Its gateway and we say the same of every order that is not left to staff, and our books hold what it holds of each. */
 async function expectSamePayments({ paying }: Market): Promise<void> {
   const { db } = paying.world;
-  const byReference = new Map((await paying.orders()).map((order) => [order.merchantReference, order]));
+  const byReference = new Map([
+    ...(await paying.orders()).map((order) => [order.merchantReference, fawryOrder(order)] as const),
+    ...(await paying.pages.orders()).map((order) => [order.merchantReference, paymobOrder(order)] as const),
+  ]);
   const payments = await db.selectFrom("payment").select(["id", "merchant_reference as reference", "status"]).execute();
   const left = await leftToStaff(db);
   const held = await heldByPayment(db);
@@ -55,7 +59,7 @@ async function expectSamePayments({ paying }: Market): Promise<void> {
     const order = byReference.get(reference);
     const there = order?.status ?? "nothing";
     expect(words[there] ?? unpaid, `payment ${id}: ${there} there, ${status} here`).toContain(status);
-    if (order) expect(held.get(id) ?? 0, `held of payment ${id}, which is ${there}`).toBe(heldThere(order));
+    if (order) expect(held.get(id) ?? 0, `held of payment ${id}, which is ${there}`).toBe(order.held);
   }
 }
 
@@ -66,10 +70,25 @@ const words: Record<string, readonly PaymentStatus[]> = {
 };
 const unpaid = [PaymentStatus.Canceled, PaymentStatus.Expired, PaymentStatus.Failed];
 
-/** What the gateway has of an order, in piasters: its fee is gone even where all of the price went back. */
-function heldThere({ status, amountPiasters, refundedPiasters, merchantFeePiasters = 0 }: TwinOrder): number {
-  if (status === "PAID" || status === "PARTIAL_REFUNDED") return amountPiasters - refundedPiasters - merchantFeePiasters;
-  return status === "REFUNDED" ? 0 - merchantFeePiasters : 0;
+/** How an order stands at its gateway, which holds so many piasters of it. */
+interface Standing {
+  readonly status: string;
+  readonly held: number;
+}
+
+/** Fawry's fee is gone even where all of the price went back. */
+function fawryOrder({ status, amountPiasters, refundedPiasters, merchantFeePiasters = 0 }: TwinOrder): Standing {
+  if (status === "PAID" || status === "PARTIAL_REFUNDED") return { status, held: amountPiasters - refundedPiasters - merchantFeePiasters };
+  return { status, held: status === "REFUNDED" ? 0 - merchantFeePiasters : 0 };
+}
+
+/** Paymob's fees stand in its statement alone, which nobody here copies. */
+function paymobOrder({ payments }: PaymobOrder): Standing {
+  const taken = payments.find(({ kind, success }) => kind === "payment" && success);
+  if (!taken) return { status: "nothing", held: 0 };
+  const held = taken.isVoided ? 0 : taken.amountPiasters - taken.refundedPiasters;
+  if (held === 0) return { status: "REFUNDED", held };
+  return { status: held === taken.amountPiasters ? "PAID" : "PARTIAL_REFUNDED", held };
 }
 
 /** What our books say that a gateway holds of each payment, in piasters. */

@@ -22,7 +22,7 @@ interface Student extends Person {
   readonly cardId: number;
 }
 
-/** The whole service between students, tutors, staff and the gateway, on three processes whose clocks differ. */
+/** The whole service between students, tutors, staff and both gateways, on three processes whose clocks differ. */
 export interface Market {
   readonly paying: PayingWorld;
   readonly planId: number;
@@ -40,7 +40,7 @@ const studentsAtFirst = 3;
 
 /** Tutors offer hours every day and have earned before; whoever comes registers. */
 export async function openMarket(): Promise<Market> {
-  const paying = await createPayingWorld({ timeoutMilliseconds: 150 });
+  const paying = await createPayingWorld({ timeoutMilliseconds: 150, takesPages: true });
   const { world } = paying;
   const { nour, youssef, hoda, karim, salma } = world.people;
   for (const [place, tutor] of [nour, youssef, hoda].entries()) {
