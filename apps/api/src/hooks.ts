@@ -42,6 +42,7 @@ import { selectAssessmentsOf } from "./onboarding/assessments/queries.ts";
 import type { OnboardingHooks } from "./onboarding/hooks.ts";
 import { cancelOfBlocked as cancelPhotosOf } from "./onboarding/photos/cancel.ts";
 import { photoNotices } from "./onboarding/photos/notices.ts";
+import { leaveVideosOf } from "./onboarding/videos/leave.ts";
 import { videoNotices } from "./onboarding/videos/notices.ts";
 import { followWay } from "./onboarding/way.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
@@ -117,11 +118,12 @@ function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly numb
   beforeCommit(refreshEntries, personIds);
 }
 
-/** Whatever somebody who is blocked has ahead: lessons, interviews, demos and photo sessions. */
+/** Whatever somebody who is blocked has ahead: lessons, interviews, demos, photo sessions, and films to look at. */
 async function cancelAhead(context: AnyContext, personId: number): Promise<void> {
   await cancelOfBlocked(context, personId);
   await cancelAssessmentsOf(context, personId);
   await cancelPhotosOf(context, personId);
+  await leaveVideosOf(context, personId);
 }
 
 /** What each domain asks of later ones, and which of them answers: inside the same transaction. A hook without an answer does not compile. */

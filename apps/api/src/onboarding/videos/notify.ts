@@ -17,6 +17,6 @@ export async function notifyVideo(context: AnyContext, kind: keyof typeof videoN
 }
 
 /** The pages of both ask for it again. */
-export function pushVideo({ push }: AnyContext, { id, tutorId, reviewerId }: VideoRow): void {
+export function pushVideo({ push }: AnyContext, { id, tutorId, reviewerId }: Pick<VideoRow, "id" | "tutorId" | "reviewerId">): void {
   push("IntroVideoChanged", reviewerId === null ? [tutorId] : [tutorId, reviewerId], { id });
 }

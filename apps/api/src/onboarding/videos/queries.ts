@@ -57,6 +57,17 @@ export async function updateVideo(db: Database, id: number, change: Updateable<D
   return lockVideo(db, id);
 }
 
+/** Leaves to nobody what a manager has not decided. */
+export function releaseVideos(db: Database, managerId: number) {
+  return db
+    .updateTable("intro_video")
+    .set({ reviewer_id: null })
+    .where("reviewer_id", "=", managerId)
+    .where("decided_at", "is", null)
+    .returning(["id", "tutor_id as tutorId", "reviewer_id as reviewerId"])
+    .execute();
+}
+
 /** Films whose files are to go by now, the longest due first. */
 export function selectVideosToClear(db: Database, now: Temporal.Instant, most: number) {
   return selectVideos(db).where("files_until", "<=", now).orderBy("files_until").orderBy("intro_video.id").limit(most).execute();

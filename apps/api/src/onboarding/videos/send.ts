@@ -12,14 +12,17 @@ import { reviewerOf } from "./rules.ts";
 /** Leaves a film of the caller's and its still to the manager with the fewest to look at. A second one under way is `intro-video-exists`. */
 export async function sendVideo(context: Context, { video, thumbnail }: Input<typeof introVideos.send>): Promise<IntroVideo> {
   const { db, actor, now } = context;
-  await lockPeople(context, [{ id: actor.id, mode: "change" }]);
-  const film = await takeUpload(context, video, "intro");
-  const still = await takeUpload(context, thumbnail, "thumbnail");
   const managers = (await selectActiveManagers(db)).map(({ id }) => id);
   const open = managers.length === 0 ? new Map<number, number>() : await queries.countOpenVideos(db, managers);
+  const chosen = reviewerOf(managers, open);
+  await lockPeople(context, [{ id: actor.id, mode: "change" }, ...(chosen === null ? [] : [{ id: chosen, mode: "share" } as const])]);
+  // Who was blocked in between looks at nothing more.
+  const [reviewer] = chosen === null ? [] : await selectActiveManagers(db, chosen);
+  const film = await takeUpload(context, video, "intro");
+  const still = await takeUpload(context, thumbnail, "thumbnail");
   const row = await queries.insertVideo(db, {
     tutor_id: actor.id,
-    reviewer_id: reviewerOf(managers, open),
+    reviewer_id: reviewer?.id ?? null,
     video: film.name,
     video_bytes: film.storedBytes,
     thumbnail: still.name,

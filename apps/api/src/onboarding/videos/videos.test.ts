@@ -1,3 +1,4 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { offenders } from "../../db/audit.ts";
 import { privateKey } from "../../files/rules.ts";
@@ -127,6 +128,32 @@ test("a new film is looked at while the old one stays; where no manager is activ
   expect((await amal.introVideos.list({ state: "waiting" })).body.list).toMatchObject([{ id: sent.id }]);
   expect((await amal.introVideos.decide({ id: sent.id, approved: true })).status).toBe(200);
   expect((await amal.introVideos.list({ state: "decided" })).body.total).toBe(1);
+});
+
+test("what a blocked manager has not decided is any other manager's, also where it comes in the same moment", async () => {
+  const { people, db } = world;
+  const amal = await as(world, people.amal);
+  const { id: other } = await db
+    .updateTable("person")
+    .set({ role: Role.TutorManager })
+    .where("id", "=", people.nour)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("tutor").set({ activated_at: null }).where("person_id", "=", other).execute();
+  const { client, send, files } = await tutorWith("youssef");
+  const { id } = (await send()).body;
+  expect((await client.introVideos.read({ id: String(id) })).body.reviewer).toMatchObject({ id: people.hoda });
+  const block = (blocked: boolean) => amal.accounts.block({ id: people.hoda, blocked, reason: "مخالفة الشروط" });
+  await block(true);
+  expect((await client.introVideos.read({ id: String(id) })).body.reviewer).toBeNull();
+  const manager = await as(world, other);
+  expect((await manager.introVideos.list({ state: "waiting" })).body.list).toMatchObject([{ id }]);
+  expect((await manager.introVideos.decide({ id, approved: false, reason: "صوت المروحة أعلى من صوتك." })).status).toBe(200);
+  await block(false);
+  const next = await files();
+  const [sent] = await Promise.all([client.introVideos.send(next), block(true)]);
+  expect(sent.status).toBe(200);
+  expect((await client.introVideos.read({ id: String(sent.body.id) })).body.reviewer).toBeNull();
 });
 
 describe("of films that are over nothing stays behind", () => {
