@@ -15,6 +15,8 @@ import { createErp } from "../apps/api/src/outside/erp/erp.ts";
 import { reportsConfigOf } from "../apps/api/src/outside/errors/config.ts";
 import { createErrorReports } from "../apps/api/src/outside/errors/reports.ts";
 import { connectGateways } from "../apps/api/src/outside/gateways.ts";
+import { leaksConfigOf } from "../apps/api/src/outside/leaks/config.ts";
+import { createLeaks } from "../apps/api/src/outside/leaks/leaks.ts";
 import { createMail } from "../apps/api/src/outside/mail/mail.ts";
 import { createReach } from "../apps/api/src/outside/message-channels.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
@@ -110,6 +112,7 @@ function outsideOf(config: Config, sandbox: Sandbox, clock: MovableClock) {
       errors: reportsConfigOf(config.ERROR_REPORTING_DSN ?? sandbox.dsn, config.HIWAR_CLIENT_ENVIRONMENT),
     },
     erp: createErp(erpConfigOf(config) ?? sandbox.erp, () => clock.now()),
+    leaks: createLeaks(leaksConfigOf(config) ?? sandbox.leaks, () => clock.now()),
     mail: createMail(
       config.SMTP_URL
         ? mailConfigOf(config.SMTP_URL.reveal(), config.MAIL_FROM)

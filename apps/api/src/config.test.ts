@@ -33,6 +33,7 @@ test.each([
   ["SESSION_RECORDING_ID", "abcdefghijk", "must be 10 letters and digits"],
   ["ERP_URL", "erp.example.com", "must be an http or https address"],
   ["ERP_API_KEY", "short", "must be at least 16 characters"],
+  ["LEAKED_PASSWORDS_URL", "leaks.example.com", "must be an http or https address"],
   ["WHATSAPP_VERSION", "24", "must look like v24.0"],
   ["WHATSAPP_PHONE_NUMBER_ID", "+20100", "must be digits"],
   ["TELEGRAM_BOT_NAME", "@Hiwar", "must be the bot's name without the @"],

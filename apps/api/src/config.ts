@@ -6,6 +6,7 @@ import type { Settings } from "./kernel/context.ts";
 import { erpVariables } from "./outside/erp/config.ts";
 import { errorVariables } from "./outside/errors/config.ts";
 import { gatewayCompanies, isNamed } from "./outside/gateways.ts";
+import { leakVariables } from "./outside/leaks/config.ts";
 import { partyVariables } from "./outside/parties/config.ts";
 import { firstPlain, plainVariables } from "./outside/plain-lines.ts";
 import { Secret } from "./outside/secret.ts";
@@ -127,6 +128,7 @@ const Variables = z.object({
   ...plainVariables,
   ...erpVariables,
   ...errorVariables,
+  ...leakVariables,
   ...partyVariables,
 });
 

@@ -8,6 +8,8 @@ import { createErp } from "./outside/erp/erp.ts";
 import { reportsConfigOf } from "./outside/errors/config.ts";
 import { createErrorReports } from "./outside/errors/reports.ts";
 import { connectGateways } from "./outside/gateways.ts";
+import { leaksConfigOf } from "./outside/leaks/config.ts";
+import { createLeaks } from "./outside/leaks/leaks.ts";
 import { createMail } from "./outside/mail/mail.ts";
 import { createReach } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
       storage,
       gateways: connectGateways(config.gateways.reveal(), { webhooksUrl, timeoutMilliseconds: 10_000 }, systemClock.now),
       erp: createErp(erpConfigOf(config), systemClock.now),
+      leaks: createLeaks(leaksConfigOf(config), systemClock.now),
       errors: createErrorReports(reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_ENVIRONMENT), systemClock.now),
       parties: browserPartiesOf(config, reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_CLIENT_ENVIRONMENT)),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM, config.HIWAR_PLAIN_HOSTS)),

@@ -9,21 +9,22 @@ async function pause(milliseconds: number, closing: AbortSignal): Promise<void> 
   await wait(milliseconds, undefined, { signal: closing, ref: false }).catch(() => undefined);
 }
 
-async function answerHalf(reply: FastifyReply, body: string, milliseconds: number, closing: AbortSignal): Promise<void> {
+async function answerHalf(reply: FastifyReply, body: string, type: string, milliseconds: number, closing: AbortSignal): Promise<void> {
   const half = Math.ceil(body.length / 2);
   reply.hijack();
-  reply.raw.writeHead(200, { "content-type": "application/json; charset=utf-8" });
+  reply.raw.writeHead(200, { "content-type": type });
   reply.raw.write(body.slice(0, half));
   await pause(milliseconds, closing);
   reply.raw.end(body.slice(half));
 }
 
-/** Performs an operation and answers with its JSON, or spoils the answer as scripted; only a plain 500 leaves the work undone. */
+/** Performs an operation and answers with its text, or spoils the answer as scripted; only a plain 500 leaves the work undone. */
 export async function answerWith(
   reply: FastifyReply,
   fault: Fault | null,
   closing: AbortSignal,
   perform: () => Promise<string> | string,
+  type = "application/json; charset=utf-8",
 ): Promise<FastifyReply> {
   if (fault?.fault === "500" && fault.argument !== "after") return reply.code(500).send("Internal Server Error");
   const body = await perform();
@@ -34,7 +35,7 @@ export async function answerWith(
       await pause(argumentNumber(fault, 1_500), closing);
       break;
     case "slow-body":
-      await answerHalf(reply, body, argumentNumber(fault, 5_000), closing);
+      await answerHalf(reply, body, type, argumentNumber(fault, 5_000), closing);
       return reply;
     case "timeout-after-effect":
       reply.hijack();
@@ -43,5 +44,5 @@ export async function answerWith(
       return reply;
     default:
   }
-  return reply.type("application/json; charset=utf-8").send(body);
+  return reply.type(type).send(body);
 }

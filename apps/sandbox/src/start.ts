@@ -9,6 +9,7 @@ import { fawryKeys, sandboxMerchant } from "./fawry/merchant.ts";
 import { registerFonts } from "./fonts.ts";
 import { registerFrontPage } from "./front-page.ts";
 import { html } from "./html.ts";
+import { createLeaksTwin, leakKeys } from "./leaks/leaks.ts";
 import { createMailTwin } from "./mail/mail.ts";
 import { createFrame, type Frame } from "./page.ts";
 import { paymobKeys, sandboxPaymob } from "./paymob/merchant.ts";
@@ -45,6 +46,8 @@ export type Sandbox = {
   erp: ReturnType<typeof erpKeys>;
   /** Whom browsers speak to for people who agreed. */
   parties: ReturnType<typeof partiesAt>;
+  /** Who knows leaked passwords. */
+  leaks: ReturnType<typeof leakKeys>;
   /** Where errors are reported: by browsers, and by a server that is told to. */
   dsn: string;
   close: () => Promise<void>;
@@ -113,6 +116,7 @@ function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: Fawry
     createErpTwin(setting, draw),
     createTrackingTwin(setting, draw),
     createErrorsTwin(setting, draw),
+    createLeaksTwin(setting, draw),
   ];
   return { twins, mail };
 }
@@ -125,6 +129,7 @@ const sections = [
   { href: "/erp", title: "العملاء" },
   { href: "/tracking", title: "الإحصاءات" },
   { href: "/errors", title: "تقارير الأعطال" },
+  { href: "/leaks", title: "المسرّب" },
   { href: "/faults", title: "الأعطال" },
 ];
 
@@ -182,6 +187,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     reach: reachKeys(address, url),
     erp: erpKeys(address),
     parties: partiesAt(url),
+    leaks: leakKeys(address),
     dsn: dsnAt(url),
     close,
   };

@@ -1,6 +1,7 @@
 import type { Erp } from "./erp/erp.ts";
 import type { ErrorReports } from "./errors/reports.ts";
 import type { Gateways } from "./gateway.ts";
+import type { Leaks } from "./leaks/leaks.ts";
 import type { Mail, MailConfig } from "./mail/mail.ts";
 import type { MessageChannels } from "./message-channels.ts";
 import type { BrowserParties } from "./parties/parties.ts";
@@ -13,6 +14,8 @@ export interface Outside extends MessageChannels {
   readonly mail: Mail;
   /** Where new students become leads. */
   readonly erp: Erp;
+  /** Who knows which passwords leaked. */
+  readonly leaks: Leaks;
   /** Who collects what broke on the server. */
   readonly errors: ErrorReports;
   /** Whom browsers speak to themselves. */

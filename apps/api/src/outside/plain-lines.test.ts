@@ -11,6 +11,7 @@ test.each([
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector:4318"],
   ["ERP_URL", "http://erp.example"],
   ["ERROR_REPORTING_DSN", "http://key@reports.example/1"],
+  ["LEAKED_PASSWORDS_URL", "http://leaks.example"],
   ["FAWRY_URL", "http://www.atfawry.com"],
   ["PAYMOB_PAGES_URL", "http://localhost.example"],
   ["SMTP_URL", "http://mail.example"],

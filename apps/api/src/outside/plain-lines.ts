@@ -19,6 +19,7 @@ const isEncrypted: Readonly<Record<string, RegExp>> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: /^https:/,
   ERP_URL: /^https:/,
   ERROR_REPORTING_DSN: /^https:/,
+  LEAKED_PASSWORDS_URL: /^https:/,
   FAWRY_URL: /^https:/,
   FAWRY_PAGES_URL: /^https:/,
   PAYMOB_URL: /^https:/,

@@ -23,6 +23,7 @@ import { PublicCache } from "../kernel/public-cache.ts";
 import { createErrorReports } from "../outside/errors/reports.ts";
 import { connectFawry } from "../outside/fawry/gateway.ts";
 import type { Gateway } from "../outside/gateway.ts";
+import { createLeaks } from "../outside/leaks/leaks.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
 import { done, unknown } from "../outside/outcome.ts";
 import type { Outside } from "../outside/outside.ts";
@@ -62,10 +63,11 @@ const silentGateway: Gateway = {
   cancel: noAnswer,
 };
 
-/** An ERP that takes everything and keeps nothing; nobody who collects errors, and nobody for browsers to speak to. */
-const thirdParties: Pick<Outside, "erp" | "errors" | "parties"> = {
+/** An ERP that takes everything and keeps nothing; nobody who collects errors or knows leaks, and nobody for browsers to speak to. */
+const thirdParties: Pick<Outside, "erp" | "errors" | "leaks" | "parties"> = {
   erp: { putLead: async () => done, removeLead: async () => done },
   errors: createErrorReports(null, systemClock.now),
+  leaks: createLeaks(null, systemClock.now),
   parties: browserPartiesOf({}, null),
 };
 

@@ -67,6 +67,15 @@ test.each([
   expect(server.calls).toEqual([]);
 });
 
+test("a password that leaked is told so at its field", async () => {
+  fakeServer({ accounts: { registerStudent: () => new FakeRefusal("bad-request", { password: "leaked" }) } });
+  const { person, address } = await open("/register/student");
+  await fill(person);
+  await screen.findByText("ظهرت في تسريب سابق، اختر غيرها");
+  expect(screen.getByLabelText("كلمة المرور").getAttribute("aria-invalid")).toBe("true");
+  expect(address()).toBe("/register/student");
+});
+
 test("a password is typed once, and shown to who wants to read it", async () => {
   fakeServer({});
   const { person } = await open("/register/student");

@@ -13,14 +13,18 @@ test.each([
   ["abcd 1234", "بلا مسافات"],
   [`a1${"b".repeat(49)}`, "طويلة: ٥٠ حرفًا على الأكثر"],
 ])("%s is told only what is missing", (typed, sentence) => {
-  expect(passwordLackOf(typed)).toBe(sentence);
+  expect(passwordLackOf(typed, "invalid")).toBe(sentence);
+});
+
+test("one that leaked is told so", () => {
+  expect(passwordLackOf("koshary4ever", "leaked")).toBe("ظهرت في تسريب سابق، اختر غيرها");
 });
 
 test("whatever has the form is only refused as too common, and nothing else is", () => {
   const password = fc.string({ unit: fc.constantFrom("a", "Z", "1", "٢", "س", " ", "!"), minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(password, (typed) => {
-      expect(passwordLackOf(typed) === common).toBe(NewPassword.safeParse(typed).success);
+      expect(passwordLackOf(typed, "invalid") === common).toBe(NewPassword.safeParse(typed).success);
     }),
   );
 });

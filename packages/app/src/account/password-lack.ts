@@ -1,3 +1,4 @@
+import type { FieldCode } from "@hiwar/contract/kernel/errors";
 import { foldDigits } from "@hiwar/ui/arabic-numbers";
 import { say } from "../words/account.ts";
 
@@ -14,8 +15,9 @@ const has: Record<PasswordPart, (password: string) => boolean> = {
 /** Whether a typed password has a part already; digits of any shape count. */
 export const hasPasswordPart = (part: PasswordPart, typed: string): boolean => has[part](foldDigits(typed));
 
-/** The first thing that keeps a typed password from being taken, in a sentence; one that has the form is too common. */
-export function passwordLackOf(typed: string): string {
+/** The first thing that keeps a typed password from being taken, in a sentence; one that has the form is too common, or leaked where `code` says so. */
+export function passwordLackOf(typed: string, code: FieldCode): string {
+  if (code === "leaked") return say("password.leaked");
   if (/\s/.test(typed)) return say("password.space");
   if (typed.length > 50) return say("password.long");
   const missing = passwordParts.find((part) => !hasPasswordPart(part, typed));

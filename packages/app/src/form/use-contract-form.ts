@@ -23,8 +23,8 @@ type Beginning<Values> = { readonly [Name in keyof Values]: Stored<Values[Name]>
 
 export interface FormParts<Values extends FieldValues> {
   readonly defaultValues: Beginning<Values>;
-  /** A field's own sentence for whatever is wrong with it, or how it follows from what was typed; a missing one is always "required". */
-  readonly wrong?: Partial<Record<Path<Values>, string | ((typed: string) => string)>>;
+  /** A field's own sentence for whatever is wrong with it, or how it follows from what was typed and what is wrong with it; a missing one is always "required". */
+  readonly wrong?: Partial<Record<Path<Values>, string | ((typed: string, code: FieldCode) => string)>>;
   /** When a field that was wrong is looked at again: with every stroke, or once it is sent, as digits that are typed one by one are. */
   readonly checkAgain?: "onChange" | "onSubmit";
 }
@@ -60,8 +60,9 @@ export function useContractForm<Values extends FieldValues>(
 ): ContractForm<Values> {
   /** Undefined leaves the sentence to the field, which knows its bounds and how its values are written. */
   const sentence = (path: string, code: FieldCode, typed: unknown): string | undefined => {
-    const own: string | ((typed: string) => string) | undefined = code === "required" ? undefined : wrong[path as Path<Values>];
-    return typeof own === "function" ? own(String(typed)) : own;
+    const own: string | ((typed: string, code: FieldCode) => string) | undefined =
+      code === "required" ? undefined : wrong[path as Path<Values>];
+    return typeof own === "function" ? own(String(typed), code) : own;
   };
   const filled = useRef(new Set(namesFilled(defaultValues)));
   const loadedSchema = useRef<z.ZodMiniType>(undefined);

@@ -12,6 +12,7 @@ export const { say } = createCatalogue({
   "password.letter": "ينقصها حرف إنجليزي",
   "password.space": "بلا مسافات",
   "password.common": "كلمة شائعة، اختر غيرها",
+  "password.leaked": "ظهرت في تسريب سابق، اختر غيرها",
   thisDevice: "هذا الجهاز",
   deviceSeen: "آخر نشاط: {when}",
   endDevice: "إنهاء",

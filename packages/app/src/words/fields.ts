@@ -12,6 +12,7 @@ export const { say } = createCatalogue({
   "field.format": "الصيغة غير صحيحة",
   "field.unknown": "القيمة غير معروفة",
   "field.invalid": "القيمة غير صحيحة",
+  "field.leaked": "ظهرت في تسريب سابق، اختر غيرها",
   shortest: "اكتب {bound, plural, zero {# حرف} one {حرفًا واحدًا} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل",
   longest: "اكتب {bound, plural, zero {# حرف} one {حرفًا واحدًا} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأكثر",
   smallest: "أقل ما يُقبل {bound}",

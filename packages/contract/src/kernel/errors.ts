@@ -89,8 +89,8 @@ export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorStatus, value);
 }
 
-/** What is wrong with one input field; the front ends hold the sentence for each. */
-export type FieldCode = "required" | "too-short" | "too-long" | "too-small" | "too-big" | "format" | "unknown" | "invalid";
+/** What is wrong with one input field; the front ends hold the sentence for each. A password that stands in known leaks is "leaked". */
+export type FieldCode = "required" | "too-short" | "too-long" | "too-small" | "too-big" | "format" | "unknown" | "invalid" | "leaked";
 
 /** The body of every refusal. `fields` names the paths of a 400. */
 export interface ErrorAnswer {

@@ -16,7 +16,7 @@ export async function changePassword(
   { password, ...proof }: Input<typeof accounts.changePassword>,
 ): Promise<Record<string, never>> {
   const { email } = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
-  refuseCommon(password, email);
+  await refuseKnown(open, password, email);
   const proven = await reauthenticate(open, proof);
   await storePassword(open, proven.person, password, { sessionId: open.actor.sessionId, passwordHash: proven.passwordHash });
   return {};
@@ -47,7 +47,12 @@ export async function storePassword(
   });
 }
 
-/** Refuses a new password that is among the first to be tried. */
-export function refuseCommon(password: string, email: string): void {
+/**
+ * Refuses a new password that is among the first to be tried, or stands in a known leak. Where nobody answers about leaks it is taken:
+ * nobody is kept out by another company's bad day (docs/decisions/0127-passwords-that-leaked.md).
+ */
+export async function refuseKnown({ outside }: AnyOpenContext, password: string, email: string): Promise<void> {
   if (isCommonPassword(password, email)) throw new Refusal("bad-request", { fields: { password: "invalid" } });
+  const answer = await outside.leaks.hold(password);
+  if (answer.kind === "ok" && answer.value) throw new Refusal("bad-request", { fields: { password: "leaked" } });
 }

@@ -9,7 +9,7 @@ import { requestMailedCode } from "../codes/send.ts";
 import { checkCode, consumeCode, nobody, type Secret } from "../codes/verify.ts";
 import { detachUnprovenIdentities } from "../email/take-over.ts";
 import { lockPerson } from "../lock-people.ts";
-import { refuseCommon, storePassword } from "../passwords/change.ts";
+import { refuseKnown, storePassword } from "../passwords/change.ts";
 import * as people from "../queries.ts";
 import { audienceFor } from "../rules.ts";
 import { factorsOf } from "../second-factor/factors.ts";
@@ -75,8 +75,8 @@ export async function resetPassword(
   open: AnyOpenContext,
   { email, password, code, link, secondFactor }: Input<typeof accounts.resetPassword>,
 ): Promise<Record<string, never>> {
-  // Before anything is used up: whoever chose a password that everybody tries first chooses again.
-  refuseCommon(password, email);
+  // Before anything is used up: whoever chose a password that others know chooses again.
+  await refuseKnown(open, password, email);
   const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
   const { person, why } = await open.transact(async (context) => {
     const { person, live, why } = await weighReset(context, email, tried);

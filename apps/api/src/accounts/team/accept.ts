@@ -8,7 +8,7 @@ import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { acceptTerms } from "../consent.ts";
 import { type SignedIn, startSession } from "../devices/start.ts";
 import { digest } from "../digest.ts";
-import { refuseCommon } from "../passwords/change.ts";
+import { refuseKnown } from "../passwords/change.ts";
 import { insertPerson, selectPerson } from "../queries.ts";
 import { audienceFor } from "../rules.ts";
 import { selectInvitationByLink, takeInvitation } from "./queries.ts";
@@ -36,7 +36,7 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   const { email, role } = await open.transact((context) => invitationOf(context, link));
   if (audienceFor(role) !== open.visitor.audience) refuse("forbidden");
-  refuseCommon(password, email);
+  await refuseKnown(open, password, email);
   const passwordHash = await hash(password);
   return open.transact(async (context) => {
     const { db, now } = context;
