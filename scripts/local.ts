@@ -20,6 +20,8 @@ import { createLeaks } from "../apps/api/src/outside/leaks/leaks.ts";
 import { createMail } from "../apps/api/src/outside/mail/mail.ts";
 import { createReach } from "../apps/api/src/outside/message-channels.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
+import { scannerConfigOf } from "../apps/api/src/outside/scanner/config.ts";
+import { createScanner } from "../apps/api/src/outside/scanner/scanner.ts";
 import { openStorage } from "../apps/api/src/outside/storage/open.ts";
 import { reachOf } from "../apps/api/src/reach.ts";
 import { type RunningServer, startServer } from "../apps/api/src/server.ts";
@@ -113,6 +115,7 @@ function outsideOf(config: Config, sandbox: Sandbox, clock: MovableClock) {
     },
     erp: createErp(erpConfigOf(config) ?? sandbox.erp, () => clock.now()),
     leaks: createLeaks(leaksConfigOf(config) ?? sandbox.leaks, () => clock.now()),
+    scanner: createScanner(scannerConfigOf(config) ?? sandbox.scanner, () => clock.now()),
     mail: createMail(
       config.SMTP_URL
         ? mailConfigOf(config.SMTP_URL.reveal(), config.MAIL_FROM)

@@ -34,6 +34,8 @@ test.each([
   ["ERP_URL", "erp.example.com", "must be an http or https address"],
   ["ERP_API_KEY", "short", "must be at least 16 characters"],
   ["LEAKED_PASSWORDS_URL", "leaks.example.com", "must be an http or https address"],
+  ["CLAMD_URL", "127.0.0.1:3310", "must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl"],
+  ["CLAMD_URL", "tcp://scanner", "must look like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl"],
   ["WHATSAPP_VERSION", "24", "must look like v24.0"],
   ["WHATSAPP_PHONE_NUMBER_ID", "+20100", "must be digits"],
   ["TELEGRAM_BOT_NAME", "@Hiwar", "must be the bot's name without the @"],

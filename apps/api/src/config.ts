@@ -9,6 +9,7 @@ import { gatewayCompanies, isNamed } from "./outside/gateways.ts";
 import { leakVariables } from "./outside/leaks/config.ts";
 import { partyVariables } from "./outside/parties/config.ts";
 import { firstPlain, plainVariables } from "./outside/plain-lines.ts";
+import { scannerVariables } from "./outside/scanner/config.ts";
 import { Secret } from "./outside/secret.ts";
 import type { BucketConfig } from "./outside/storage/bucket.ts";
 
@@ -130,6 +131,7 @@ const Variables = z.object({
   ...errorVariables,
   ...leakVariables,
   ...partyVariables,
+  ...scannerVariables,
 });
 
 /** Real mail from here would be refused by every receiver. */

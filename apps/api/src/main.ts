@@ -14,6 +14,8 @@ import { createMail } from "./outside/mail/mail.ts";
 import { createReach } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
 import { browserPartiesOf } from "./outside/parties/parties.ts";
+import { scannerConfigOf } from "./outside/scanner/config.ts";
+import { createScanner } from "./outside/scanner/scanner.ts";
 import { Secret } from "./outside/secret.ts";
 import { withSecretFiles } from "./outside/secret-files.ts";
 import { openStorage } from "./outside/storage/open.ts";
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
       gateways: connectGateways(config.gateways.reveal(), { webhooksUrl, timeoutMilliseconds: 10_000 }, systemClock.now),
       erp: createErp(erpConfigOf(config), systemClock.now),
       leaks: createLeaks(leaksConfigOf(config), systemClock.now),
+      scanner: createScanner(scannerConfigOf(config), systemClock.now),
       errors: createErrorReports(reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_ENVIRONMENT), systemClock.now),
       parties: browserPartiesOf(config, reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_CLIENT_ENVIRONMENT)),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM, config.HIWAR_PLAIN_HOSTS)),

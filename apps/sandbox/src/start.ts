@@ -15,6 +15,7 @@ import { createFrame, type Frame } from "./page.ts";
 import { paymobKeys, sandboxPaymob } from "./paymob/merchant.ts";
 import { createPaymobTwin } from "./paymob/paymob.ts";
 import { createReachTwins, type ReachOptions, reachKeys, reachSections } from "./reach.ts";
+import { createScannerTwin } from "./scanner/scanner.ts";
 import { createTrackingTwin, partiesAt } from "./tracking/tracking.ts";
 import type { Twin, TwinSetting } from "./twin.ts";
 
@@ -48,6 +49,8 @@ export type Sandbox = {
   parties: ReturnType<typeof partiesAt>;
   /** Who knows leaked passwords. */
   leaks: ReturnType<typeof leakKeys>;
+  /** Where files are looked at. */
+  scanner: { place: { host: string; port: number }; timeoutMilliseconds: number };
   /** Where errors are reported: by browsers, and by a server that is told to. */
   dsn: string;
   close: () => Promise<void>;
@@ -106,6 +109,7 @@ function checkOptions(options: SandboxOptions, host: string): void {
 // Another company joins with one more line here; its title goes to the sections of the frame.
 function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: FawryOptions, draw: Frame) {
   const mail = createMailTwin(setting, options.smtpPort, draw);
+  const scanner = createScannerTwin(setting, draw);
   const paymob = { merchant: sandboxPaymob, retryMilliseconds: fawry.retryMilliseconds };
   const reach = { whatsAppWebhook: () => null, retryMilliseconds: 1_000, ...options.reach };
   const twins: readonly Twin[] = [
@@ -117,8 +121,9 @@ function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: Fawry
     createTrackingTwin(setting, draw),
     createErrorsTwin(setting, draw),
     createLeaksTwin(setting, draw),
+    scanner,
   ];
-  return { twins, mail };
+  return { twins, mail, scanner };
 }
 
 const sections = [
@@ -130,6 +135,7 @@ const sections = [
   { href: "/tracking", title: "الإحصاءات" },
   { href: "/errors", title: "تقارير الأعطال" },
   { href: "/leaks", title: "المسرّب" },
+  { href: "/scanner", title: "الفاحص" },
   { href: "/faults", title: "الأعطال" },
 ];
 
@@ -150,7 +156,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...options.fawry,
   };
   const setting = { now, faults, dataDirectory: dataDirectory && join(dataDirectory, "sandbox"), closing: closing.signal };
-  const { twins, mail } = createTwins(setting, options, fawry, draw);
+  const { twins, mail, scanner } = createTwins(setting, options, fawry, draw);
 
   const app = createApp();
   registerFonts(app);
@@ -188,6 +194,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     erp: erpKeys(address),
     parties: partiesAt(url),
     leaks: leakKeys(address),
+    scanner: { place: { host, port: scanner.port() }, timeoutMilliseconds: 10_000 },
     dsn: dsnAt(url),
     close,
   };

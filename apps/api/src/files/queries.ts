@@ -207,7 +207,7 @@ export async function postponeExpired(db: Database, id: string, until: Temporal.
 export function selectUnjudged(db: Database, before: Temporal.Instant, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("upload")
-    .select("id")
+    .select(({ ref }) => ["id", ref("kind").$castTo<UploadName>().as("kind")])
     .where("judged_at", "is", null)
     .where("ended_at", "is", null)
     .where(({ eb, ref }) => eb("received", "=", ref("bytes")))

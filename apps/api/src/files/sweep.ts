@@ -17,7 +17,7 @@ export async function runDueUploads(open: OpenContext<null>): Promise<void> {
   const failures = [
     await workDue(open, {
       select: ({ db, now }, most) => selectUnjudged(db, now.subtract({ seconds: leftSeconds }), now, most),
-      work: (one, { id }) => judge(one, line, id),
+      work: (one, upload) => judge(one, line, upload),
     }),
     await workDue(open, {
       select: ({ db, now }, most) => selectExpired(db, now, most),

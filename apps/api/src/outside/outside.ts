@@ -6,6 +6,7 @@ import type { Mail, MailConfig } from "./mail/mail.ts";
 import type { MessageChannels } from "./message-channels.ts";
 import type { BrowserParties } from "./parties/parties.ts";
 import { isThisMachine } from "./plain-lines.ts";
+import type { Scanner } from "./scanner/scanner.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */
@@ -20,6 +21,8 @@ export interface Outside extends MessageChannels {
   readonly errors: ErrorReports;
   /** Whom browsers speak to themselves. */
   readonly parties: BrowserParties;
+  /** Who looks at files that people pass on. */
+  readonly scanner: Scanner;
   /** Where files live, public and private. */
   readonly storage: Storage;
 }

@@ -12,6 +12,7 @@ test.each([
   ["ERP_URL", "http://erp.example"],
   ["ERROR_REPORTING_DSN", "http://key@reports.example/1"],
   ["LEAKED_PASSWORDS_URL", "http://leaks.example"],
+  ["CLAMD_URL", "tcp://10.0.0.9:3310"],
   ["FAWRY_URL", "http://www.atfawry.com"],
   ["PAYMOB_PAGES_URL", "http://localhost.example"],
   ["SMTP_URL", "http://mail.example"],
@@ -28,6 +29,8 @@ test.each([
   ["VALKEY_URL", "rediss://valkey.example"],
   ["S3_ENDPOINT", "http://localhost:9000"],
   ["SMTP_URL", "smtp://mail.example:587"],
+  ["CLAMD_URL", "tcp://127.0.0.1:3310"],
+  ["CLAMD_URL", "unix:/run/clamav/clamd.ctl"],
   ["FAWRY_URL", "https://www.atfawry.com"],
 ])("%s of %s is not", (name, url) => {
   expect(firstPlain({ [name]: url }, [])).toBeNull();

@@ -20,6 +20,8 @@ const isEncrypted: Readonly<Record<string, RegExp>> = {
   ERP_URL: /^https:/,
   ERROR_REPORTING_DSN: /^https:/,
   LEAKED_PASSWORDS_URL: /^https:/,
+  // It has no other way to speak.
+  CLAMD_URL: /^unix:/,
   FAWRY_URL: /^https:/,
   FAWRY_PAGES_URL: /^https:/,
   PAYMOB_URL: /^https:/,

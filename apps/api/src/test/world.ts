@@ -28,6 +28,7 @@ import type { MailMessage } from "../outside/mail/mail.ts";
 import { done, unknown } from "../outside/outcome.ts";
 import type { Outside } from "../outside/outside.ts";
 import { browserPartiesOf } from "../outside/parties/parties.ts";
+import { createScanner } from "../outside/scanner/scanner.ts";
 import { openStorage } from "../outside/storage/open.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
@@ -63,11 +64,12 @@ const silentGateway: Gateway = {
   cancel: noAnswer,
 };
 
-/** An ERP that takes everything and keeps nothing; nobody who collects errors or knows leaks, and nobody for browsers to speak to. */
-const thirdParties: Pick<Outside, "erp" | "errors" | "leaks" | "parties"> = {
+/** An ERP that takes everything and keeps nothing; nobody who collects errors, knows leaks or looks at files, and nobody for browsers to speak to. */
+const thirdParties: Pick<Outside, "erp" | "errors" | "leaks" | "parties" | "scanner"> = {
   erp: { putLead: async () => done, removeLead: async () => done },
   errors: createErrorReports(null, systemClock.now),
   leaks: createLeaks(null, systemClock.now),
+  scanner: createScanner(null, systemClock.now),
   parties: browserPartiesOf({}, null),
 };
 

@@ -3,9 +3,10 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { uploads } from "@hiwar/contract/files";
+import { type UploadName, uploads } from "@hiwar/contract/files";
 import type { AnyOpenContext } from "../../kernel/context.ts";
 import type { InFlight } from "../../kernel/in-flight.ts";
+import { reasonOf } from "../../outside/outcome.ts";
 import { orThrow, removeAll } from "../../outside/storage/or-throw.ts";
 import type { Storage } from "../../outside/storage/storage.ts";
 import {
@@ -17,22 +18,31 @@ import {
   selectUpload,
   settle,
   type UploadRow,
+  type Verdict,
 } from "../queries.ts";
-import { keysOf, pieceKey } from "../rules.ts";
+import { keysOf, pieceKey, unreadable } from "../rules.ts";
 import { judgeDocument } from "./document.ts";
 import { judgeFilm } from "./film.ts";
 import { judgePicture } from "./picture.ts";
 import { judgeVoice } from "./voice.ts";
 
 const judges = { picture: judgePicture, film: judgeFilm, voice: judgeVoice, document: judgeDocument } as const;
-/** Decoding takes memory: one file at a time, whoever sent it. */
+/** The scanner is away: whoever asked tries again later. */
+export class ScannerFailure extends Error {}
+
+/** Decoding takes memory: one picture at a time and one other file, whoever sent them. A scanner that does not answer holds up no picture. */
 const atOnce = { running: 1, waiting: 100 };
 /** Longer than any judging takes. */
 const claimMinutes = 5;
 
+type Whole = Pick<UploadRow, "id" | "kind">;
+
+/** Pictures are encoded anew; everything else goes on as it came. */
+const isPassedOn = (kind: UploadName) => uploads[kind].holds !== "picture";
+
 /** Judges a whole upload by its content, keeps what it becomes and drops its pieces. Nothing happens where another process does so, or did. */
-export async function judge(open: AnyOpenContext, inFlight: Pick<InFlight, "run">, id: string): Promise<void> {
-  await inFlight.run("judging", atOnce, async () => {
+export async function judge(open: AnyOpenContext, inFlight: Pick<InFlight, "run">, { id, kind }: Whole): Promise<void> {
+  await inFlight.run(`judging:${isPassedOn(kind) ? "as it came" : "anew"}`, atOnce, async () => {
     const fresh = open.withFreshClock();
     const isMine = await fresh.transact(({ db, now }) => claimJudging(db, id, now, now.add({ minutes: claimMinutes })));
     if (!isMine) return;
@@ -54,13 +64,24 @@ async function judgeClaimed(open: AnyOpenContext, id: string): Promise<void> {
   const file = join(storage.spool, randomUUID());
   try {
     for (const piece of pieces) await append(storage, pieceKey(piece.id), file);
-    const verdict = await judges[uploads[upload.kind].holds](storage, upload, file);
+    const verdict = await verdictOn(open, upload, file);
     const isSettled = await open.withFreshClock().transact(({ db, now }) => settle(db, id, verdict, now));
     if (!isSettled) await removeAll(storage, keysOf(upload.kind, upload.stem));
     await dropPieces(open, id);
   } finally {
     await rm(file, { force: true });
   }
+}
+
+async function verdictOn({ outside }: AnyOpenContext, upload: UploadRow, file: string): Promise<Verdict> {
+  const { scanner, storage } = outside;
+  if (isPassedOn(upload.kind) && scanner.isNamed) {
+    const scanned = await scanner.scan(file);
+    if (scanned.kind === "refused") return { complaint: unreadable };
+    // Not looked at is not passed on.
+    if (scanned.kind !== "ok") throw new ScannerFailure(`the scanner does not do its part: ${reasonOf(scanned)}`);
+  }
+  return judges[uploads[upload.kind].holds](storage, upload, file);
 }
 
 async function append(storage: Storage, key: string, file: string): Promise<void> {

@@ -6,8 +6,8 @@ import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { addPiece, deletePieces, insertPiece, type UploadRow } from "../queries.ts";
 import { keptHours, pieceBytes, pieceKey } from "../rules.ts";
 
-/** Said when the disk or the bucket takes no more. */
-export const noRoom = (): Refusal => new Refusal("service-unavailable", { retryAfterSeconds: 60 });
+/** Said when the disk or the bucket takes no more, and when the scanner is away. */
+export const notNow = (): Refusal => new Refusal("service-unavailable", { retryAfterSeconds: 60 });
 
 interface Spooled {
   readonly file: string;
@@ -74,7 +74,7 @@ export class Pieces {
       const removed = await storage.remove(pieceKey(piece.id));
       // Otherwise the sweep removes it.
       if (removed.kind === "ok") await open.transact(({ db }) => deletePieces(db, [piece.id]));
-      if (kept.kind !== "ok") throw noRoom();
+      if (kept.kind !== "ok") throw notNow();
       refuse("illegal");
     }
     await this.drop();

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { OpenContext } from "../../kernel/context.ts";
 import { isFull } from "../../outside/storage/folder.ts";
 import type { UploadRow } from "../queries.ts";
-import { noRoom, Pieces } from "./pieces.ts";
+import { notNow, Pieces } from "./pieces.ts";
 
 /** Who sends says nothing any more. */
 class Silence extends Error {}
@@ -17,7 +17,7 @@ export async function receive(open: OpenContext, upload: UploadRow, body: Readab
     for await (const chunk of steadily(body, stallMilliseconds)) await pieces.add(chunk);
     return await pieces.end();
   } catch (error) {
-    throw isFull(error) ? noRoom() : error;
+    throw isFull(error) ? notNow() : error;
   } finally {
     await pieces.drop();
   }

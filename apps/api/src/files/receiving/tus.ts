@@ -10,10 +10,10 @@ import { openContext, type Services } from "../../kernel/contexts.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { isFull } from "../../outside/storage/folder.ts";
 import { StorageFailure } from "../../outside/storage/or-throw.ts";
-import { judge } from "../judging/judge.ts";
+import { judge, ScannerFailure } from "../judging/judge.ts";
 import { endUploads, lockUpload, selectUpload, type UploadRow } from "../queries.ts";
 import { beginUpload } from "./begin.ts";
-import { noRoom } from "./pieces.ts";
+import { notNow } from "./pieces.ts";
 import { receive } from "./receive.ts";
 
 const version = "1.0.0";
@@ -93,7 +93,7 @@ async function begin(open: OpenContext, name: UploadName, request: FastifyReques
   const bytes = numberIn(request, "upload-length");
   if (bytes === 0) throw new Refusal("bad-request", { fields: { "upload-length": "too-small" } });
   if (bytes > uploads[name].mostBytes) refuse("large-file-size");
-  if (!(await open.outside.storage.hasRoom(bytes))) throw noRoom();
+  if (!(await open.outside.storage.hasRoom(bytes))) throw notNow();
   const { id, expiresAt } = await open.transact((context) => beginUpload(context, name, bytes));
   return { location: `/api/v1/uploads/${name}/${id}`, "upload-expires": httpDate(expiresAt), "upload-offset": "0" };
 }
@@ -118,15 +118,15 @@ async function sendPiece({ inFlight }: Services, open: OpenContext, name: Upload
   if (at + Number(request.headers["content-length"] ?? 0) > upload.bytes) refuse("large-file-size");
   const received = await inFlight.run(`uploads:${open.actor.id}`, atOnce, () => receive(open, upload, request.raw, stallMilliseconds));
   const fresh = open.withFreshClock();
-  if (received === upload.bytes) await judge(fresh, inFlight, upload.id).catch(laterWhereFull);
+  if (received === upload.bytes) await judge(fresh, inFlight, upload).catch(laterWhereAway);
   const judged = await fresh.transact(({ db }) => selectUpload(db, upload.id));
   if (judged?.refusedCode) throw refusalOf(judged);
   return { "upload-offset": String(received), ...(judged && { "upload-expires": httpDate(judged.expiresAt) }) };
 }
 
-/** A whole file that cannot be kept now is judged by the tick; who sent it may ask again. */
-function laterWhereFull(error: unknown): never {
-  throw error instanceof StorageFailure || isFull(error) ? noRoom() : error;
+/** A whole file that cannot be kept or scanned now is judged by the tick; who sent it may ask again. */
+function laterWhereAway(error: unknown): never {
+  throw error instanceof StorageFailure || error instanceof ScannerFailure || isFull(error) ? notNow() : error;
 }
 
 async function end(open: OpenContext, name: UploadName, request: FastifyRequest): Promise<Record<string, string>> {
