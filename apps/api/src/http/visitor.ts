@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -7,6 +8,8 @@ import { refuse } from "../kernel/refuse.ts";
 /** Where cookies are secure, the prefix keeps a sibling host from setting this one (RFC 6265bis 4.1.3). */
 const cookieName = { plain: "hiwar_session", secure: "__Host-hiwar_device" } as const;
 const flowCookie = { plain: "hiwar_flow", secure: "__Host-hiwar_flow" } as const;
+/** Of so many cookies a browser is known by at most. */
+const mostFlows = 8;
 const isSecure = ({ environment }: Settings) => environment !== "local";
 const cookieNameOf = (settings: Settings) => cookieName[isSecure(settings) ? "secure" : "plain"];
 
@@ -60,8 +63,11 @@ export function visitorOf(settings: Settings, request: FastifyRequest, reply: Fa
     audience,
     secret: request.cookies[name] ?? null,
     keepSecret: (secret, maxAge) => void reply.setCookie(name, secret, maxAge === null ? base : { ...base, maxAge }),
-    flowSecret: request.cookies[flow] ?? null,
-    keepFlowSecret: (secret) => void reply.setCookie(flow, secret, base),
+    flowSecrets: Object.entries(request.cookies)
+      .flatMap(([cookie, value]) => (cookie.startsWith(flow) && value ? [value] : []))
+      .slice(0, mostFlows),
+    // Each under a name of its own: of two that are given out at the same moment neither takes the other's place.
+    keepFlowSecret: (secret) => void reply.setCookie(`${flow}_${randomBytes(4).toString("hex")}`, secret, base),
     noteAccount: (personId) => {
       request.account = personId;
     },

@@ -26,8 +26,11 @@ export interface Visitor {
   readonly audience: Audience;
   readonly secret: string | null;
   keepSecret(secret: string, maxAgeSeconds: number | null): void;
-  /** What this browser proves by that it began a sign-in elsewhere, as at Google: made at need, in a cookie that scripts cannot read. */
-  readonly flowSecret: string | null;
+  /**
+   * What this browser proves by that it began a sign-in elsewhere, as at Google: made at need, in a cookie that scripts cannot read. Tabs that
+   * asked first at the same moment were each given one.
+   */
+  readonly flowSecrets: readonly string[];
   keepFlowSecret(secret: string): void;
   /** Names the account that a guest's call tries to open: the call's line in the log has its number, whatever is answered. */
   noteAccount(personId: number): void;

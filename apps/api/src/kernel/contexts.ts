@@ -65,7 +65,7 @@ const nobody: Visitor = {
   audience: "app",
   secret: null,
   keepSecret: () => undefined,
-  flowSecret: null,
+  flowSecrets: [],
   keepFlowSecret: () => undefined,
   noteAccount: () => undefined,
 };
