@@ -56,7 +56,10 @@ export function createLeaksTwin({ faults, closing, now }: TwinSetting, draw: Fra
       });
       registerRows<AskedRange>(app, draw, {
         title,
-        lead: `سُرّبت هنا: ${Object.keys(leakedPasswords).join("، ")}. جرّب إحداها عند إنشاء حساب.`,
+        // Each stands by itself, or their line would run from left to right.
+        lead: `سُرّبت هنا: ${Object.keys(leakedPasswords)
+          .map((password) => `\u2068${password}\u2069`)
+          .join("، ")}. جرّب إحداها عند إنشاء حساب.`,
         path: "/leaks",
         rows: () => asked,
         row: ({ prefix, isPadded, askedAt }) =>
