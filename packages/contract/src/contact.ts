@@ -13,7 +13,7 @@ export const NewContactRequest = z.strictObject({
   name: text(2, 60),
   method: z.enum(contactMethods),
   address: text(5, 254),
-  title: text(3, 80),
+  title: text(5, 128),
   message: text(10, 1000),
   website: z.optional(text(0, 300)),
 });
@@ -45,8 +45,8 @@ export const contact = {
     who: anyone,
     body: NewContactRequest,
     answer: Done,
-    rate: { times: 5, seconds: 3600 },
-    addressRate: { times: 20, seconds: 3600 },
+    rate: { times: 20, seconds: 3600 },
+    doneRate: { times: 3, seconds: 86_400 },
     summary: "Write to the team, with or without an account.",
   }),
   list: get("/contact-request/list", {

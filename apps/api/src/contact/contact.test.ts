@@ -35,6 +35,8 @@ test("a visitor writes, with an account or without, and staff read how to answer
 test.each([
   ["no mobile for WhatsApp", { address: "salma@example.com" }, { address: "invalid" }],
   ["no mail address for mail", { method: "mail" }, { address: "invalid" }],
+  ["a title of a word", { title: "سؤال" }, { title: "too-short" }],
+  ["a title beyond two lines", { title: "س".repeat(129) }, { title: "too-long" }],
   ["a message of a word", { message: "سؤال" }, { message: "too-short" }],
   ["a message beyond a page", { message: "س".repeat(1001) }, { message: "too-long" }],
 ] as const)("what cannot be answered is told, field by field: %s", async (_what, wrong, fields) => {
@@ -42,13 +44,22 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test("a machine that fills in what nobody sees is thanked and not kept; a sixth message within the hour is refused", async () => {
+test("a machine that fills in what nobody sees is thanked and not kept; a fourth message within the day is refused", async () => {
   const guest = clientOf(world);
   expect((await guest.contact.send({ ...request, website: "https://example.com" })).status).toBe(200);
   expect(await stored()).toEqual([]);
-  for (let count = 0; count < 4; count++) await guest.contact.send(request);
+  for (let count = 0; count < 2; count++) await guest.contact.send({ ...request, title: "س".repeat(128) });
   expect((await guest.contact.send(request)).refusal.code).toBe("too-many-requests");
-  expect(await stored()).toHaveLength(4);
+  expect(await stored()).toHaveLength(2);
+  world.clock.advance(8 * 3600);
+  expect((await guest.contact.send({ ...request, method: "mail" })).refusal.fields, "it does not count").toEqual({ address: "invalid" });
+  expect((await guest.contact.send(request)).status).toBe(200);
+});
+
+test("of ten messages sent at once from one address three are kept", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => clientOf(world).contact.send(request)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await stored()).toHaveLength(3);
 });
 
 test("of two who close a request at once one does; the note of the first stays and is in the audit once", async () => {

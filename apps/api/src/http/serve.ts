@@ -9,8 +9,8 @@ import type { Actor, Audience, Context, ReadContext } from "../kernel/context.ts
 import { type Caller, inTransaction, openContext, readContext, type Services } from "../kernel/contexts.ts";
 import { isAway } from "../kernel/database.ts";
 import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
-import { checkEnrolled, checkRole, crowds, defaultRates } from "../kernel/identity.ts";
-import { networkOf, pauseAt } from "../kernel/limits.ts";
+import { checkEnrolled, checkRole, crowds } from "../kernel/identity.ts";
+import { networkOf } from "../kernel/limits.ts";
 import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.ts";
 import { tellFlood } from "../kernel/tell-flood.ts";
 import { traced } from "../kernel/tracing.ts";
@@ -19,6 +19,7 @@ import { readCall } from "./input.ts";
 import { type AnyHandler, checkNames, checkOwner } from "./routes.ts";
 import { serialiserOf } from "./serialise.ts";
 import type { Throttle } from "./throttle.ts";
+import { countDone, takeTurn } from "./turns.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
 
 /** Serves a domain's endpoints under /api/v1. Throws when an endpoint does not say who may call it. */
@@ -150,30 +151,11 @@ async function answer(services: Services, served: Served, request: FastifyReques
   const [name, crowd] = actor ? [`person:${actor.id}`, crowds.person] : [`network:${network}`, crowds.network];
   const work = () => services.inFlight.run(name, crowd, () => attempt(services, served, caller, now, input));
   if (!endpoint.publicCache) {
-    const { status, body } = await work();
+    const { status, body } = await countDone(services.limits, served.endpoint, { network, now }, work);
     return send(request, reply, status, new CompressibleBody(body));
   }
   const shared = await services.publicCache.make(request.url, endpoint.publicCache, now.epochMilliseconds, async () => (await work()).body);
   return send(request, reply, 200, shared);
-}
-
-/**
- * Counts the call against whoever makes it and tells how many milliseconds it waits. Where anyone may call, as often as the endpoint says, that is the address: a
- * bearer of one's own must not buy more guesses at somebody else's door.
- */
-function takeTurn(
-  limits: Services["limits"],
-  endpoint: Endpoint,
-  { actor, network }: { actor: Actor | null; network: string },
-  now: Temporal.Instant,
-): number {
-  const { method, path, rate, addressRate, who, cookie } = endpoint;
-  const isOpenDoor = rate !== undefined && who.roles === "anyone" && !cookie;
-  const caller = isOpenDoor || !actor ? network : actor.id;
-  const used = limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
-  if (actor && method !== "GET") limits.take(`writes of ${actor.id}`, defaultRates.allWrites, now);
-  if (addressRate) limits.take(`${method}${path}:all of ${network}`, addressRate, now);
-  return rate?.slows ? pauseAt(used) : 0;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, body: CompressibleBody): FastifyReply | Promise<FastifyReply> {

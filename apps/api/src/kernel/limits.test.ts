@@ -21,6 +21,18 @@ test("a bucket takes what it holds, empties evenly, and says how long to wait", 
   expect(() => limits.take("window", { times: 1, seconds: 60 }, start)).not.toThrow();
 });
 
+test("what was taken for nothing is put back, and no more than was there", () => {
+  const limits = new Limits();
+  const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
+  const rate = { times: 1, seconds: 60 };
+  limits.giveBack("door", rate, now);
+  limits.take("door", rate, now);
+  expect(() => limits.take("door", rate, now)).toThrow();
+  limits.giveBack("door", rate, now);
+  limits.take("door", rate, now);
+  expect(() => limits.take("door", rate, now)).toThrow();
+});
+
 test("the nearer the limit, the longer the answer waits", () => {
   const pauses = Array.from({ length: 300 }, (_, tried) => pauseAt((tried + 1) / 300));
   expect(pauses.slice(0, 29)).toEqual(Array.from({ length: 29 }, () => 0));

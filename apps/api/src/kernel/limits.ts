@@ -41,6 +41,11 @@ export class Limits {
     return (level + 1) / rate.times;
   }
 
+  /** Puts one back that was taken for nothing. */
+  giveBack(name: string, rate: Rate, now: Temporal.Instant): void {
+    this.#put(name, Math.max(0, this.#level(name, rate, now) - 1), now.epochMilliseconds);
+  }
+
   /** Takes one from `name`, up to all of it, and refuses nobody. */
   fill(name: string, rate: Rate, now: Temporal.Instant): void {
     this.#put(name, Math.min(rate.times, this.#level(name, rate, now) + 1), now.epochMilliseconds);

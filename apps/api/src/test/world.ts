@@ -86,7 +86,7 @@ interface TestWorldOptions {
 }
 
 const withoutLimits = {
-  limits: { take: () => undefined, check: () => undefined, fill: () => undefined } as unknown as Limits,
+  limits: { take: () => undefined, check: () => undefined, fill: () => undefined, giveBack: () => undefined } as unknown as Limits,
   inFlight: { run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight,
 };
 

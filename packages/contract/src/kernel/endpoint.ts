@@ -27,6 +27,8 @@ export interface EndpointParts {
   readonly rate?: Rate;
   /** How often all of one address together may call what costs money or reaches strangers, whoever they are signed in as. */
   readonly addressRate?: Rate;
+  /** How often it may be done from one address; what is refused does not count. */
+  readonly doneRate?: Rate;
   /** Cookie routes check Origin and Sec-Fetch-Site, others need the bearer. */
   readonly cookie?: boolean;
   /** Its answer replaces the caller's session: the bearer and the cookie of before open nothing any more. */

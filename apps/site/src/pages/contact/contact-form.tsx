@@ -51,7 +51,7 @@ export function ContactForm() {
         ))}
       </fieldset>
       <Field name="address" label={contact.address} least={5} most={254} hint={contact.addressHint} />
-      <Field name="title" label={contact.subject} least={3} most={80} />
+      <Field name="title" label={contact.subject} least={5} most={128} />
       <Field name="message" label={contact.message} least={10} most={1000} hint={contact.messageHint} isLong />
       {/* Nobody sees it; a machine that fills in all there is fills it in too. */}
       <input name="website" hidden tabIndex={-1} autoComplete="off" />
