@@ -1,3 +1,4 @@
+import { BugReporter } from "@hiwar/app/bugs/bug-reporter";
 import { useUser } from "@hiwar/app/use-user";
 import { PlainShell } from "@hiwar/ui/plain-shell";
 import { Outlet } from "react-router";
@@ -9,6 +10,7 @@ export default function LinkLayout() {
   return (
     <PlainShell homeHref={user ? homeOf(user) : "/tutors"}>
       <Outlet />
+      <BugReporter />
     </PlainShell>
   );
 }
