@@ -51,7 +51,7 @@ test("a payment is found by its number at Fawry, what the gateway says otherwise
   await page.getByRole("row", { name: /المبلغ .*مختلف/ }).waitFor();
   const task = page.getByRole("region", { name: "المبلغ عند البوابة غير ما عندنا" });
   await task.getByRole("textbox").fill("راسلنا فوري، وصحّحوا المبلغ عندهم");
-  await task.getByRole("button", { name: "سُوّي" }).click();
+  await task.getByRole("button", { name: "إغلاق الأمر" }).click();
   await page.getByText("حُفظ القرار", { exact: true }).waitFor();
   await task.getByRole("button", { name: "افتحه من جديد" }).waitFor();
 });

@@ -65,7 +65,7 @@ test("what waits of it is decided where it stands, and opened anew", async () =>
   const decided = paymentTask({ decision: { at: "2026-11-22T10:00:00Z", by: amal.name, note: "رُدّ باليد" } });
   server.answer({ tasks: { read: () => decided } });
   await person.type(task.getByRole("textbox"), "رُدّ باليد");
-  await person.click(task.getByRole("button", { name: "سُوّي" }));
+  await person.click(task.getByRole("button", { name: "إغلاق الأمر" }));
   await task.findByRole("button", { name: "افتحه من جديد" });
   await waitFor(() => expect(task.queryByRole("textbox")).toBeNull());
   expect(server.calls.find(({ name }) => name === "tasks.decide")?.input).toEqual({ id: "5", note: "رُدّ باليد" });

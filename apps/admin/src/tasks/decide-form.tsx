@@ -7,14 +7,19 @@ import { tasks } from "@hiwar/contract/tasks";
 import { Button } from "@hiwar/ui/button";
 import { say } from "../words/tasks.ts";
 
-/** Says how a matter of money was settled. */
-export function DecideForm({ id }: { id: number }) {
+export type DecideFormProps = {
+  id: number /** What settles the matter stands beside it, and is the first thing to press. */;
+  isAside?: boolean;
+};
+
+/** Says how a matter was settled, and closes it. */
+export function DecideForm({ id, isAside = false }: DecideFormProps) {
   const form = useContractForm(tasks.decide.body, { defaultValues: { note: "" }, wrong: { note: say("noteShort") } });
   const decide = useWrite(api.tasks.decide, { done: say("decided"), errors: (error) => form.refuse(error) });
   return (
     <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => decide.mutate({ id, ...values }))}>
-      <FormTextArea form={form} name="note" label={say("note")} hint={say("noteHint")} rows={3} />
-      <Button type="submit" variant="primary" isPending={decide.isPending}>
+      <FormTextArea form={form} name="note" label={say("note")} hint={say("decideHint")} rows={3} />
+      <Button type="submit" variant={isAside ? "secondary" : "primary"} isPending={decide.isPending}>
         {say("decide")}
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { isDecidedElsewhere, isRetried, type Task } from "@hiwar/contract/tasks";
+import { isDecidedElsewhere, isRetried, type Task, type TaskCause } from "@hiwar/contract/tasks";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
@@ -35,6 +35,11 @@ function Details({ task }: { task: Task }) {
   return (
     <div className="grid gap-6">
       <TaskFacts task={task} now={now} />
+      {task.kind === "payment" && (
+        <Button className="justify-self-start" href={`/payment/${task.subjectId}`}>
+          {say("toPayment")}
+        </Button>
+      )}
       <TaskAnswer task={task} />
     </div>
   );
@@ -89,9 +94,26 @@ function Decide({ task }: { task: Task }) {
         </TextLink>
       ) : isRetried(task) ? (
         <Retry task={task} />
+      ) : kind === "tutor" ? (
+        <TutorWay task={task} />
       ) : (
         <DecideForm id={id} />
       )}
+    </>
+  );
+}
+
+/** The way to where a tutor is helped on, which closes the task by itself; by a note it can be closed without that. */
+function TutorWay({ task: { id, subjectId, cause } }: { task: Task }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <Button variant="primary" href={`/${cause === "studio-late" ? "photo-session" : "tutor"}/${subjectId}`}>
+          {say(`way.${cause as TaskCause<"tutor">}`)}
+        </Button>
+        <p className="text-sm text-muted">{say("closesItself")}</p>
+      </div>
+      <DecideForm id={id} isAside />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amal } from "../test/people.ts";
-import { lessonTask, mailTask, paymentTask } from "../test/tasks.ts";
+import { lessonTask, listingTask, mailTask, paymentTask } from "../test/tasks.ts";
 import TasksScreen from "./tasks-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(amal)));
@@ -41,11 +41,11 @@ test("a matter of money is taken, and settled with what was done; a note too sho
   await waitFor(() => expect(server.count("tasks.take")).toBe(1));
   const note = await screen.findByRole("textbox", { name: "ما الذي تم؟" });
   await person.type(note, "تم");
-  await person.click(screen.getByRole("button", { name: "سُوّي" }));
+  await person.click(screen.getByRole("button", { name: "إغلاق الأمر" }));
   await screen.findByText("اكتب ٥ أحرف على الأقل");
   await person.type(note, "، أعادتها فوري");
   server.answer({ tasks: { read: () => paymentTask({ decision: { at: "2026-11-22T10:00:00Z", by: amal.name, note: "أعادتها فوري" } }) } });
-  await person.click(screen.getByRole("button", { name: "سُوّي" }));
+  await person.click(screen.getByRole("button", { name: "إغلاق الأمر" }));
   await screen.findByText("أعادتها فوري");
   expect(server.calls.find(({ name }) => name === "tasks.decide")?.input).toEqual({ id: "5", note: "تم، أعادتها فوري" });
   expect(server.mistakes).toEqual([]);
@@ -91,6 +91,26 @@ test("messages that no server took are one thing: sent again, or given up with a
     { id: "7", again: false, note: "مضى وقتها" },
   ]);
   expect(server.mistakes).toEqual([]);
+});
+
+test.each([
+  ["listing-waits", "التفعيل من صفحة المعلّم", "/tutor/45"],
+  ["studio-needed", "اختيار استوديو من صفحة المعلّم", "/tutor/45"],
+  ["studio-late", "جلسة التصوير", "/photo-session/45"],
+  ["verdict-late", "الحكم من صفحة المعلّم", "/tutor/45"],
+] as const)("a tutor who waits: the first thing to press leads to where that ends (%s)", async (cause, words, path) => {
+  fakeServer({ tasks: { list: () => ({ list: [], total: 0 }), read: () => listingTask({ cause }) } });
+  await at("/tasks?task=8");
+  const way = await screen.findByRole("link", { name: words });
+  expect(way.getAttribute("href")).toBe(path);
+  screen.getByText("يُغلق هذا الأمر من نفسه حين يتم ذلك هناك.");
+  screen.getByText("يبقى في السجل. الإغلاق لا يغيّر شيئًا غير هذا الأمر.");
+});
+
+test("a matter of money leads to its payment", async () => {
+  fakeServer({ tasks: { list, read: () => paymentTask() } });
+  await at("/tasks?task=5");
+  expect((await screen.findByRole("link", { name: "صفحة العملية" })).getAttribute("href")).toBe("/payment/3");
 });
 
 test("nothing that waits says so", async () => {

@@ -45,3 +45,18 @@ export const mailTask = (parts: Partial<Task> = {}): Task => ({
   fault: { name: "mail", count: 1_000, firstAt: "2026-01-01T09:00:00Z", lastAt: "2026-01-01T10:00:00Z", error: "connect ECONNREFUSED" },
   ...parts,
 });
+
+/** A tutor who has done all and waits to be listed. */
+export const listingTask = (parts: Partial<Task> = {}): Task => ({
+  ...base,
+  id: 8,
+  kind: "tutor",
+  cause: "listing-waits",
+  subjectId: 45,
+  person: { id: 45, name: "يارا منير" },
+  openedAt: "2026-01-01T10:00:00Z",
+  dueAt: "2026-01-03T10:00:00Z",
+  payment: null,
+  lesson: null,
+  ...parts,
+});
