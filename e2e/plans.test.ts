@@ -84,7 +84,7 @@ test("a plan is retired with a fresh proof: nobody is offered it any more, and a
   expect(await guest.page.getByText("الاحتراف").count()).toBe(0);
   expect(await pricesOfSite()).not.toMatch(/الاحتراف/);
   await amal.page.goto(dashboard("/plan/3"));
-  await amal.sees("تغيير الباقات لمشرف عام.");
+  await amal.sees("تغيير الباقات للإدارة العليا.");
   await looksGood(amal);
 });
 

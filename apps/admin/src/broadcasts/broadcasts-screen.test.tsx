@@ -79,6 +79,6 @@ test("an admin reads, and is told who sends", async () => {
   session.accept(signedIn(amal));
   fakeServer({ broadcasts: listed(broadcast()) });
   await open();
-  await screen.findByText(/الإرسال لمشرف عام/);
+  await screen.findByText(/الإرسال للإدارة العليا/);
   expect(screen.queryByRole("button", { name: "رسالة جديدة" })).toBeNull();
 });

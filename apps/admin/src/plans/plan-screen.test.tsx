@@ -125,7 +125,7 @@ test("a regular admin sees prices and no form; a number that no plan has leads b
   session.accept(signedIn(amal));
   fakeServer({ plans: { record: () => keptPlan() } });
   await open();
-  await screen.findByText("تغيير الباقات لمشرف عام.");
+  await screen.findByText("تغيير الباقات للإدارة العليا.");
   within(preview()).getByText(/١٬٨٣٦/);
   expect([screen.queryByRole("textbox"), screen.queryByRole("button", { name: "إيقاف البيع" })]).toEqual([null, null]);
   startAfresh();

@@ -35,7 +35,7 @@ test("a regular admin reads them, and is told who may change them", async () => 
   session.accept(signedIn(amal));
   fakeServer({ plans: { kept: () => ({ list: [keptPlan()], total: 1 }) } });
   await at("/plans");
-  await screen.findByText(/تغيير الباقات لمشرف عام/);
+  await screen.findByText(/تغيير الباقات للإدارة العليا/);
   expect(screen.queryByRole("link", { name: "باقة جديدة" })).toBe(null);
 });
 

@@ -3,7 +3,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 /** Words of the dashboard's frame: places, and what it says of itself. */
 export const { say } = createCatalogue({
   notYours: "هذه الصفحة ليست من عملك هنا",
-  notYoursText: "يفتحها المديرون. إن احتجت إليها فاطلبها من مدير.",
+  notYoursText: "تفتحها الإدارة. إن احتجت إليها فاطلبها منها.",
   title: "حِوار · الإدارة",
   home: "الرئيسية",
   dashboard: "لوحة الإدارة",

@@ -4,7 +4,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   title: "الرسائل الجماعية",
   lead: "رسالة واحدة إلى طلاب تختارهم. تصل إلى من وافق على العروض والأخبار فقط.",
-  readOnly: "الإرسال لمشرف عام.",
+  readOnly: "الإرسال للإدارة العليا.",
   newBroadcast: "رسالة جديدة",
   subject: "الرسالة",
   told: "في التطبيق",

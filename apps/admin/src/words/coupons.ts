@@ -4,7 +4,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   title: "القسائم",
   lead: "رموز تخصم من سعر الباقات. تغيير قسيمة أو إنهاؤها لا يمسّ طلبًا بدأ بها.",
-  readOnly: "إضافة القسائم وتغييرها لمشرف عام.",
+  readOnly: "إضافة القسائم وتغييرها للإدارة العليا.",
   newCoupon: "قسيمة جديدة",
   code: "الرمز",
   discount: "الخصم",

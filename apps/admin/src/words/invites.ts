@@ -4,7 +4,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   title: "الدعوات",
   lead: "باقة أو تجربة مجانية لطالب بعينه. تظهر له في صفحته الأولى وفي صفحة الباقات، ونخبره بها.",
-  readOnly: "الدعوة وتغييرها لمشرف عام.",
+  readOnly: "الدعوة وتغييرها للإدارة العليا.",
   newInvite: "دعوة طالب",
   student: "الطالب",
   studentHint: "ابحث بالاسم أو البريد.",

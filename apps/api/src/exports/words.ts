@@ -82,8 +82,8 @@ export const heads = {
 } as const;
 
 export const roleWords: Readonly<Record<Role, string>> = {
-  [Role.SuperAdmin]: "مدير عام",
-  [Role.RegularAdmin]: "مدير",
+  [Role.SuperAdmin]: "الإدارة العليا",
+  [Role.RegularAdmin]: "الإدارة",
   [Role.Tutor]: "معلّم",
   [Role.Student]: "طالب",
   [Role.TutorManager]: "مسؤول معلّمين",
