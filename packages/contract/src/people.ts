@@ -54,7 +54,7 @@ export const PeopleFilter = z
   .check(isLongEnough);
 export type PeopleFilter = z.input<typeof PeopleFilter>;
 
-/** What a student has: the running plan, what was paid in all, and how they kept their lessons. */
+/** What a student has: the running plan, what was paid in all, how they kept their lessons, and the topics they like, by their Arabic names. */
 const StudentPart = z.object({
   plan: z.nullable(z.object({ weeklyMinutes: Minutes, leftMinutes: Minutes, windowEnd: Instant, endsAt: Instant })),
   paidPiasters: Piasters,
@@ -62,6 +62,7 @@ const StudentPart = z.object({
   missed: z.int(),
   minutes: Minutes,
   creditScore: z.int(),
+  topics: z.array(z.string()),
 });
 
 /** What a tutor has: the listing, what students say, and what is owed to them. `rating` is in tenths of a star. */

@@ -19,7 +19,7 @@ export function Consequences({ items }: ConsequencesProps) {
       {items.map(({ id, icon, tone = "neutral", children }) => (
         <li key={id} data-tone={tone}>
           <Icon icon={icon} />
-          <span>{children}</span>
+          <div>{children}</div>
         </li>
       ))}
     </ul>

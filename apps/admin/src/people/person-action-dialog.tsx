@@ -4,7 +4,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
 import { say } from "../words/people.ts";
-import { consequencesOf, type PersonAction } from "./person-consequences.ts";
+import { consequencesOf, type PersonAction } from "./person-consequences.tsx";
 
 const words = {
   block: ["blockTitle", "block", "blockedDone"],

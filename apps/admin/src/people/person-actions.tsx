@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/people.ts";
 import { PersonActionDialog } from "./person-action-dialog.tsx";
-import type { PersonAction } from "./person-consequences.ts";
+import type { PersonAction } from "./person-consequences.tsx";
 
 interface Offer {
   readonly action: PersonAction;

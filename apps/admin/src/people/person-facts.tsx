@@ -23,7 +23,7 @@ export function PersonFacts({ record }: { record: PersonRecord }) {
     {
       id: "email",
       name: say("email"),
-      value: <bdi dir="ltr">{person.email}</bdi>,
+      value: <Address email={person.email} />,
       copy: { text: person.email, label: say("copyEmail") },
     },
     {
@@ -34,8 +34,9 @@ export function PersonFacts({ record }: { record: PersonRecord }) {
     },
     { id: "city", name: say("city"), value: savedGovernorate(person.city)?.label },
     { id: "birthYear", name: say("birthYear"), value: person.birthYear && plainArabicNumber(person.birthYear) },
-    ...(person.role === Role.Student ? ofStudent(person) : []),
+    ...(record.student ? ofStudent(person, record.student) : []),
     ...(tutor ? [{ id: "notice", name: say("notice"), value: say("minutes", { minutes: tutor.noticeMinutes }) }] : []),
+    ...(isTold(person) ? [{ id: "told", name: say("told"), value: toldWords(person) }] : []),
     { id: "lastSeen", name: say("lastSeen"), value: lastSeenAt ? relativeDayTime(lastSeenAt, now) : say("never") },
   ];
   return (
@@ -46,13 +47,35 @@ export function PersonFacts({ record }: { record: PersonRecord }) {
   );
 }
 
+/** An address too long for its line breaks before the host, if it can. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <bdi dir="ltr">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
+}
+
+/** Notices are for those who use the app. */
+const isTold = ({ role }: PersonRecord["person"]) => role === Role.Student || role === Role.Tutor || role === Role.TutorManager;
+
+const toldWords = ({ hasChosenNotification, notificationMethod }: PersonRecord["person"]) =>
+  hasChosenNotification ? say(`told.${notificationMethod}`) : say("toldMail");
+
 type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
 
-function ofStudent({ job, aim, level, guardianName, guardianPhone }: PersonRecord["person"]): Description[] {
+function ofStudent(
+  { job, aim, level, guardianName, guardianPhone }: PersonRecord["person"],
+  { topics }: PersonRecord["student"] & object,
+): Description[] {
   return [
     { id: "level", name: say("level"), value: level && levelWord(level as Level) },
     { id: "job", name: say("job"), value: job && <bdi>{job}</bdi> },
     { id: "aim", name: say("aim"), value: aim && <bdi>{aim}</bdi> },
+    { id: "topics", name: say("topics"), value: topics.join("، ") },
     ...(guardianName === null
       ? []
       : [

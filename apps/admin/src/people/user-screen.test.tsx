@@ -6,6 +6,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { PersonEvent } from "@hiwar/contract/people";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lesson } from "../test/lessons.ts";
 import { amal, karim, tutorRecord } from "../test/people.ts";
 import UserScreen from "./user-screen.tsx";
 
@@ -17,14 +18,24 @@ const none = () => ({ list: [], next: null });
 const tutor = tutorRecord();
 
 test("a tutor's page says how they stand, what they need, and what blocking would do; the reason goes with it", async () => {
-  const server = fakeServer({ people: { record: () => tutor, events: none }, accounts: { block: () => ({}) } });
+  const server = fakeServer({
+    people: { record: () => ({ ...tutor, upcoming: 5 }), events: none },
+    lessons: { list: () => ({ list: [lesson()], total: 5 }) },
+    accounts: { block: () => ({}) },
+  });
   const { person } = await at("3");
   await screen.findByRole("heading", { level: 1, name: "نور الشريف" });
   screen.getByText(/٦٢٥/);
   screen.getByText("٤٫٧");
   await person.click(screen.getByRole("button", { name: /حظر الحساب/ }));
   const dialog = within(await screen.findByRole("alertdialog", { name: /تحظر حساب .*نور الشريف/ }));
-  dialog.getByText(/يُلغى درسان قادمان/);
+  dialog.getByText(/تُلغى ٥ دروس قادمة/);
+  const ahead = within(await dialog.findByRole("list", { name: "الدروس التي تُلغى" }));
+  expect(ahead.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/، .*سلمى حسن/),
+    expect.stringMatching(/و٤ دروس أخرى/),
+  ]);
+  expect(server.calls.find(({ name }) => name === "lessons.list")?.input).toMatchObject({ tutorId: "3", when: "future", order: "asc" });
   dialog.getByText(/يبقى للحساب .*٦٢٥/);
   const confirm = dialog.getByRole("button", { name: "حظر الحساب" });
   expect(confirm.hasAttribute("disabled")).toBe(true);
@@ -35,6 +46,17 @@ test("a tutor's page says how they stand, what they need, and what blocking woul
   expect(asked).toEqual({ id: "3", blocked: true, reason: "طلب الدفع خارج المنصة" });
   await waitFor(() => expect(server.count("people.record")).toBe(2));
   expect(server.mistakes).toEqual([]);
+});
+
+test("a student's page says what they are in figures and in words, how they are told, and their topics", async () => {
+  const person = { ...salma({ id: 12, hasChosenNotification: true, notificationMethod: 1 }), blockedAt: null, erasedAt: null };
+  const student = { plan: null, paidPiasters: 0, attended: 2, missed: 1, minutes: 60, creditScore: 0, topics: ["السفر", "القواعد"] };
+  fakeServer({ people: { record: () => ({ ...tutor, tutor: null, person, student }), events: none } });
+  await at("12");
+  const facts = within(await screen.findByRole("region", { name: "البيانات" }));
+  facts.getByText("السفر، القواعد");
+  facts.getByText("واتساب");
+  screen.getByText("نقاط الانضباط");
 });
 
 test("who lacks something is told before being added by hand, and a refusal stays in the dialog", async () => {

@@ -48,7 +48,7 @@ test("a tutor is left to a studio from where staff see how far the tutor has com
     accounts: { current: () => amal },
   });
   const { person } = await at();
-  const way = within(await screen.findByRole("region", { name: "طريقه إلى الطلاب" }));
+  const way = within(await screen.findByRole("region", { name: "الطريق إلى الطلاب" }));
   await person.click(await way.findByRole("button", { name: "إسناد إلى استوديو" }));
   const dialog = within(await screen.findByRole("dialog", { name: /تصوير .*نور/ }));
   await person.click(await dialog.findByRole("button", { name: /الاستوديو/ }));

@@ -48,7 +48,7 @@ test("each list has its own address, and says why nothing can be booked", async 
   await person.click(await screen.findByRole("tab", { name: "بلا مواعيد متاحة" }));
   await waitFor(() => expect(address()).toBe("/tutors?view=full"));
   await screen.findByText("محجوزة كلها: ٢٤٠ دقيقة");
-  screen.getByText("لم يفتح مواعيد");
+  screen.getByText("لا مواعيد مفتوحة");
   await person.click(screen.getByRole("tab", { name: "لم نتواصل معهم" }));
   await screen.findByRole("heading", { name: "تواصلنا مع الجميع" });
   await person.click(screen.getByRole("tab", { name: "الاستوديوهات" }));

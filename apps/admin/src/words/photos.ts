@@ -88,7 +88,7 @@ export const { say } = createCatalogue({
   filmOther: "اختيار فيديو آخر",
   written: "ما كتبه عن نفسه",
   nothingWritten: "لم يكتب بعد.",
-  way: "طريقه إلى الطلاب",
+  way: "الطريق إلى الطلاب",
   "way.video": "فيديو التعريف",
   "way.interview": "المقابلة",
   "way.demo": "الدرس التجريبي",

@@ -25,7 +25,7 @@ export const { say } = createCatalogue({
   hours: "الأيام السبعة القادمة",
   hoursTaken:
     "محجوزة كلها: {minutes, plural, zero {لا دقائق} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
-  hoursNone: "لم يفتح مواعيد",
+  hoursNone: "لا مواعيد مفتوحة",
   hoursTight: "ما بقي أقصر من درس، أو أقرب من مهلة الحجز",
   hoursOf: "{booked, number} محجوزة من {offered, number} دقيقة مفتوحة",
   taught: "دقائق",

@@ -103,12 +103,15 @@ test("a record tells what a student has and how they kept their lessons, and wha
   const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
   await insertSubscription(world.db, salma, await insertPlan(world.db, today), today);
   await insertHeldLesson(world.db, { tutorId: nour, studentId: salma, start: "2026-10-26T10:00:00Z", minutes: 30 });
+  const liked = (await amal.topics.create({ nameAr: "الطهي", nameEn: "Cooking" })).body;
+  await (await as(world, salma)).topics.replace({ topicIds: [liked.id] });
   const { student, tutor } = (await amal.people.record({ id: salma })).body;
   expect(student).toMatchObject({
     attended: 1,
     missed: 0,
     minutes: 30,
     creditScore: 1,
+    topics: ["الطهي"],
     paidPiasters: 183_600,
     plan: { weeklyMinutes: 120 },
   });

@@ -8,6 +8,7 @@ import type { ReadContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
 import { readOwedToTutor } from "../payments/ledger/post.ts";
 import { readMinutes } from "../subscriptions/minutes.ts";
+import { selectTopicsOf } from "../topics/queries.ts";
 import { selectTutor } from "../tutors/queries.ts";
 import { missingOf } from "../tutors/read.ts";
 import { averageTenths } from "../tutors/rules.ts";
@@ -41,6 +42,7 @@ async function studentPart(context: ReadContext, id: number): Promise<PersonReco
     missed,
     minutes,
     creditScore: creditScoreOf({ attended, missed }),
+    topics: (await selectTopicsOf(context.db, [id])).map(({ nameAr }) => nameAr),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Consequence } from "@hiwar/ui/consequences";
 import { CalendarX, Eye, EyeOff, HandCoins, LogIn, LogOut, Undo2, UserX } from "lucide-react";
 import { say } from "../words/people.ts";
 import { lackWords } from "./lack-words.ts";
+import { LessonsAhead } from "./lessons-ahead.tsx";
 
 export type PersonAction = "block" | "unblock" | "activate" | "deactivate" | "addManually" | "removeManual" | "end" | "keep";
 
@@ -15,7 +16,12 @@ export function consequencesOf(action: PersonAction, record: PersonRecord): Cons
     id: "cancels",
     icon: CalendarX,
     tone: upcoming > 0 ? "bad" : "neutral",
-    children: say("cancels", { count: upcoming }),
+    children: (
+      <>
+        {say("cancels", { count: upcoming })}
+        {upcoming > 0 && <LessonsAhead person={record.person} count={upcoming} />}
+      </>
+    ),
   };
   const owed = (tutor?.payablePiasters ?? 0) + (tutor?.pendingPiasters ?? 0);
   const money: Consequence[] =

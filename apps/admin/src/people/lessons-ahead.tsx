@@ -1,0 +1,39 @@
+import { api } from "@hiwar/app/clients";
+import { useNow } from "@hiwar/app/time/use-now";
+import { Role } from "@hiwar/contract/kernel/roles";
+import { SortOrder } from "@hiwar/contract/kernel/shapes";
+import type { PersonRecord } from "@hiwar/contract/people";
+import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { say } from "../words/people.ts";
+
+/** So many are named; the others are counted. */
+const mostNamed = 3;
+
+interface LessonsAheadProps {
+  person: PersonRecord["person"];
+  count: number;
+}
+
+/** Which lessons ahead somebody would lose, the nearest by name. */
+export function LessonsAhead({ person: { id, role }, count }: LessonsAheadProps) {
+  const now = useNow(60_000);
+  const isStudent = role === Role.Student;
+  const whose = { [isStudent ? "studentId" : "tutorId"]: String(id) };
+  const { data, isPending } = useQuery(
+    api.lessons.list.query({ ...whose, when: "future", cancelled: "false", order: SortOrder.Ascending, size: String(mostNamed) }),
+  );
+  if (isPending) return <Skeleton shape="block" className="mt-1 h-6" />;
+  const named = data?.list ?? [];
+  return (
+    <ul className="text-sm text-muted" aria-label={say("upcoming")}>
+      {named.map((lesson) => (
+        <li key={lesson.id}>
+          {say("upcomingOne", { when: relativeDayTime(lesson.start, now), name: isStudent ? lesson.tutor.name : lesson.student.name })}
+        </li>
+      ))}
+      {named.length > 0 && count > named.length && <li>{say("upcomingMore", { count: count - named.length })}</li>}
+    </ul>
+  );
+}
