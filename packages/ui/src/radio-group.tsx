@@ -57,7 +57,7 @@ export function RadioGroup<Id extends string>({
             {...(inputRef && choice === focused && { inputRef: inputRef as Ref<HTMLInputElement | null> })}
           >
             <span className="ui-choice-box" data-round="" />
-            <span>
+            <span className="ui-choice-words">
               {choice.label}
               {choice.description && <small>{choice.description}</small>}
             </span>

@@ -11,6 +11,7 @@ import { Button } from "@hiwar/ui/button";
 import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { WithKey } from "../keys/key-hint.tsx";
 import { useKeys } from "../keys/pressed.ts";
 import { Section } from "../page/section.tsx";
 import { PersonActionDialog } from "../people/person-action-dialog.tsx";
@@ -66,8 +67,8 @@ function DecideForm({ report: { id, reported } }: { report: ConductReport }) {
           aria-label={say("decision")}
           isCards
           choices={[
-            { id: "dismissed", label: say("outcome.dismissed"), description: say("dismissedWhat") },
-            { id: "warned", label: say("outcome.warned"), description: say("warnedWhat") },
+            { id: "dismissed", label: <WithKey letter="R">{say("outcome.dismissed")}</WithKey>, description: say("dismissedWhat") },
+            { id: "warned", label: <WithKey letter="A">{say("outcome.warned")}</WithKey>, description: say("warnedWhat") },
             {
               id: "suspended",
               label: say("outcome.suspended"),

@@ -19,6 +19,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { WithKey } from "../keys/key-hint.tsx";
 import { useKeys } from "../keys/pressed.ts";
 import { say } from "../words/interviews.ts";
 import { callsOf } from "./calls.ts";
@@ -106,8 +107,8 @@ function Decide({ assessment: { kind, id } }: { assessment: Assessment }) {
         name="verdict"
         label={say("verdict")}
         choices={[
-          { id: "passed" as const, label: say("passed") },
-          { id: "rejected" as const, label: say("rejected") },
+          { id: "passed" as const, label: <WithKey letter="A">{say("passed")}</WithKey> },
+          { id: "rejected" as const, label: <WithKey letter="R">{say("rejected")}</WithKey> },
         ]}
       />
       <Button type="submit" variant="primary" isPending={decide.isPending}>

@@ -15,6 +15,7 @@ import { UserText } from "@hiwar/ui/user-text";
 import { VideoPlayer } from "@hiwar/ui/video-player";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { WithKey } from "../keys/key-hint.tsx";
 import { useKeys } from "../keys/pressed.ts";
 import { say } from "../words/interviews.ts";
 import "./interviews.css";
@@ -84,8 +85,8 @@ function Decide({ film: { id } }: { film: IntroVideo }) {
         name="verdict"
         label={say("verdict")}
         choices={[
-          { id: "approved" as const, label: say("film.approve") },
-          { id: "refused" as const, label: say("film.refuse") },
+          { id: "approved" as const, label: <WithKey letter="A">{say("film.approve")}</WithKey> },
+          { id: "refused" as const, label: <WithKey letter="R">{say("film.refuse")}</WithKey> },
         ]}
       />
       {isRefused && <FormTextArea form={form} name="reason" label={say("filmReason")} hint={say("filmReasonHint")} rows={4} />}

@@ -8,9 +8,11 @@ import { useWrite } from "@hiwar/app/use-write";
 import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import { type Lesson, lessons } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { UndoBar } from "@hiwar/ui/undo-bar";
 import * as z from "zod/mini";
+import { WithKey } from "../keys/key-hint.tsx";
 import { useKeys } from "../keys/pressed.ts";
 import { useHeld } from "../keys/use-held.ts";
 import { Section } from "../page/section.tsx";
@@ -20,13 +22,18 @@ type Report = LessonEvidence["report"] & object;
 type Decision = Report["decision"] & object;
 
 /** What was decided of a lesson, the way to decide it, or why there is nothing to decide. */
-export function LessonDecision({ lesson, evidence: { report, whyNotDecide } }: { lesson: Lesson; evidence: LessonEvidence }) {
+export function LessonDecision({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
+  const { report, whyNotDecide } = evidence;
   if (!report) return null;
   return (
     <Section title={say("decision")}>
       {report.decision && <Decided report={report} decision={report.decision} />}
       {!report.decision &&
-        (whyNotDecide === null ? <DecideForm lesson={lesson} report={report} /> : <p className="text-muted">{say("notYet")}</p>)}
+        (whyNotDecide === null ? (
+          <DecideForm lesson={lesson} report={report} earnedPiasters={evidence.earnedPiasters} />
+        ) : (
+          <p className="text-muted">{say("notYet")}</p>
+        ))}
     </Section>
   );
 }
@@ -51,7 +58,28 @@ function Decided({ report, decision: { upheld, note, at, by } }: { report: Repor
 const fields = z.object({ decision: z.enum(["uphold", "dismiss"]), note: lessons.decide.body.shape.note });
 const longestNote = 1000;
 
-function DecideForm({ lesson, report }: { lesson: Lesson; report: Report }) {
+/** What either choice does, in minutes and pounds where these are known. */
+function effectsOf(lesson: Lesson, earnedPiasters: number | null): Record<"uphold" | "dismiss", string> {
+  const student = lesson.student.name;
+  const back =
+    lesson.funding === "subscription"
+      ? say("backMinutes", { minutes: say("minutes", { minutes: lesson.durationMinutes }), student })
+      : say("backLesson", { student });
+  const amount = earnedPiasters === null ? null : arabicPounds(earnedPiasters);
+  const uphold = amount === null ? say("upholdWhat", { back }) : say("upholdSum", { back, amount });
+  return {
+    uphold: lesson.returned ? say("upholdKept") : uphold,
+    dismiss: amount === null ? say("dismissWhat") : say("dismissSum", { amount }),
+  };
+}
+
+interface DecideFormProps {
+  lesson: Lesson;
+  report: Report;
+  earnedPiasters: number | null;
+}
+
+function DecideForm({ lesson, report, earnedPiasters }: DecideFormProps) {
   const form = useContractForm(fields, { defaultValues: { decision: "", note: "" }, wrong: { note: say("noteShort") } });
   const decide = useWrite(api.lessons.decide, {
     done: say("decided"),
@@ -63,6 +91,7 @@ function DecideForm({ lesson, report }: { lesson: Lesson; report: Report }) {
   );
   const chosen = form.watch("decision");
   const upholding = upholdWord(report);
+  const effects = effectsOf(lesson, earnedPiasters);
   const choose = (decision: "uphold" | "dismiss") => form.setValue("decision", decision, { shouldValidate: true });
   useKeys(held.value ? {} : { a: () => choose("uphold"), r: () => choose("dismiss") });
   if (held.value)
@@ -83,8 +112,8 @@ function DecideForm({ lesson, report }: { lesson: Lesson; report: Report }) {
         aria-label={say("decision")}
         isCards
         choices={[
-          { id: "uphold", label: upholding, description: say(lesson.returned ? "upholdKept" : "upholdWhat") },
-          { id: "dismiss", label: say("dismiss"), description: say("dismissWhat") },
+          { id: "uphold", label: <WithKey letter="A">{upholding}</WithKey>, description: effects.uphold },
+          { id: "dismiss", label: <WithKey letter="R">{say("dismiss")}</WithKey>, description: effects.dismiss },
         ]}
       />
       <FormTextArea

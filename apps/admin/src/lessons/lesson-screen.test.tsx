@@ -4,6 +4,7 @@ import { signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keysTurnedOff } from "../keys/pressed.ts";
 import { evidence, lesson, report } from "../test/lessons.ts";
 import { amal } from "../test/people.ts";
 import LessonScreen from "./lesson-screen.tsx";
@@ -37,6 +38,8 @@ test("a report is read beside what was measured, and decided with a note", async
   within(screen.getByRole("region", { name: "من كان في الغرفة، ومتى" })).getByText(/٢١.* دقيقة/);
   await person.click(screen.getByRole("button", { name: "عرض الملفات" }));
   within(screen.getByRole("region", { name: "ملفات الدرس" })).getByText("تمارين.pdf");
+  screen.getByText(/تعود .*٣٠ دقيقة.* إلى .*سلمى حسن.*، ولا يُحتسب ربح المعلّم: .*٧٥/);
+  screen.getByText(/يبقى الدرس محسوبًا، ويصير ربح المعلّم متاحًا له: .*٧٥/);
   await person.click(screen.getByRole("radio", { name: /البلاغ صحيح/ }));
   await person.type(screen.getByRole("textbox", { name: "ملاحظة يقرؤها الاثنان" }), "نعتذر عن التقطيع");
   const decided = { upheld: true, note: "نعتذر عن التقطيع", at: "2026-11-21T11:00:00Z", by: amal.name };
@@ -86,6 +89,27 @@ test("a decision is chosen by a letter and taken back by Z, or by a press; leavi
   await screen.findByRole("button", { name: "تراجع" });
   cleanup();
   await waitFor(() => expect(server.count("lessons.decide")).toBe(1));
+});
+
+test("what a decision does is said without a sum where nothing was earned, and of a lesson paid by itself", async () => {
+  fakeServer({ lessons: { read: () => lesson({ funding: "payment" }), evidence: () => evidence({ earnedPiasters: null }) } });
+  await at("9");
+  await screen.findByText(/يعود الدرس إلى .*سلمى حسن.*، ولا يُحتسب للمعلّم\./);
+  screen.getByText("يبقى الدرس محسوبًا، ويصير ربحه متاحًا للمعلّم.");
+});
+
+test("letters stand beside what they choose, unless they are turned off", async () => {
+  fakeServer({ lessons: { read: () => lesson(), evidence: () => evidence() } });
+  await at("9");
+  await screen.findByRole("radio", { name: /البلاغ صحيح/ });
+  const letters = () => [...document.querySelectorAll(".key-letter")].map(({ textContent }) => textContent);
+  expect(letters()).toEqual(["A", "R"]);
+  cleanup();
+  keysTurnedOff.write(true);
+  await at("9");
+  await screen.findByRole("radio", { name: /البلاغ صحيح/ });
+  expect(letters()).toEqual([]);
+  keysTurnedOff.write(null);
 });
 
 test("a doubt of the server says what it measured; one that cannot be decided yet says so", async () => {
