@@ -19,6 +19,7 @@ import { evidence, lesson } from "../test/lessons.ts";
 import { amal, personLine } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 import InvoicesScreen from "../withdrawals/invoices-screen.tsx";
+import { keysTurnedOff } from "./pressed.ts";
 
 afterEach(startAfresh);
 
@@ -144,6 +145,18 @@ test("whoever may find nobody is told of the sheet's own key alone", async () =>
   await person.keyboard("{Shift>}[Slash]{/Shift}");
   const dialog = within(await screen.findByRole("dialog", { name: "مفاتيح لوحة المفاتيح" }));
   expect(dialog.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["?"]);
+});
+
+test("whoever knows of no key, or has turned them off, finds the sheet behind their face", async () => {
+  session.accept(signedIn(amal));
+  keysTurnedOff.write(true);
+  fakeServer({ accounts: { current: () => amal }, people: { list: () => onePage(personLine()) }, views });
+  const { person } = renderDashboard("/users");
+  await person.click(await screen.findByRole("button", { name: "حسابي" }));
+  await person.click(await screen.findByRole("button", { name: "مفاتيح لوحة المفاتيح" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "مفاتيح لوحة المفاتيح" }));
+  await person.click(dialog.getByRole("switch"));
+  expect(keysTurnedOff.read()).toBeNull();
 });
 
 test("every part that has keys is on one of these screens", () => {

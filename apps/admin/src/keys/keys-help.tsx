@@ -1,6 +1,6 @@
 import { Dialog } from "@hiwar/ui/dialog";
 import { Switch } from "@hiwar/ui/switch";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { say } from "../words/lists.ts";
 import { type KeyName, keysTurnedOff, useKeys, workingKeys } from "./pressed.ts";
 import "./keys.css";
@@ -16,11 +16,15 @@ const keys = [
   ["help", ["?"], "key.help"],
 ] as const;
 
-/** `?` tells which keys work on the page as it stands, and turns them off for whoever does not want them. */
-export function KeysHelp() {
+/**
+ * Tells which keys work on the page as it stands, and turns them off for whoever does not want them: by `?`, or by `show`, for whoever knows
+ * of no key yet, or has turned them off.
+ */
+export function useKeysHelp(): { show: () => void; dialog: ReactNode } {
   const [shown, setShown] = useState<ReadonlySet<KeyName> | null>(null);
-  useKeys({ help: () => setShown(workingKeys()) });
-  return shown && <KeysDialog working={shown} onClose={() => setShown(null)} />;
+  const show = () => setShown(workingKeys());
+  useKeys({ help: show });
+  return { show, dialog: shown && <KeysDialog working={shown} onClose={() => setShown(null)} /> };
 }
 
 /** The keys of the page, and the switch for those that are letters alone. */

@@ -2,23 +2,64 @@ import type { Role } from "@hiwar/contract/kernel/roles";
 import { Dialog } from "@hiwar/ui/dialog";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { Ellipsis } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { say } from "../words/app.ts";
-import { type Place, placesOf } from "./places.ts";
+import { type Group, groups, type Place, placesOf } from "./places.ts";
+import "./navigation.css";
 
 function isAt(path: string, { href, holds }: Place): boolean {
   return path === href || (holds !== undefined && path.startsWith(holds));
 }
 
-const items = (places: readonly Place[], path: string) =>
-  places.map((place) => {
-    const { href, icon, label } = place;
-    return <NavItem key={href} href={href} icon={icon} label={label} isCurrent={isAt(path, place)} />;
-  });
+interface ItemsProps {
+  places: readonly Place[];
+  path: string;
+  onPress?: () => void;
+}
 
-/** The places of the dashboard that somebody's role opens. */
+function Items({ places, path, onPress }: ItemsProps) {
+  return places.map((place) => {
+    const { href, icon, label } = place;
+    return <NavItem key={href} href={href} icon={icon} label={label} isCurrent={isAt(path, place)} onPress={onPress} />;
+  });
+}
+
+/** Places under what they are about; those of no group come first. */
+function Grouped({ places, ...rest }: ItemsProps) {
+  return (
+    <>
+      <Items {...rest} places={places.filter(({ group }) => group === undefined)} />
+      {groups.map((group) => {
+        const own = places.filter((place) => place.group === group);
+        return own.length > 0 && <PlaceGroup key={group} {...rest} group={group} places={own} />;
+      })}
+    </>
+  );
+}
+
+function PlaceGroup({ group, ...items }: ItemsProps & { group: Group }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form's fields
+    <div role="group" className="nav-group" aria-labelledby={id}>
+      <p id={id}>{say(`group.${group}`)}</p>
+      <Items {...items} />
+    </div>
+  );
+}
+
+/** The places of the dashboard that somebody's role opens; where one stands is in sight, however long the menu is. */
 export function Navigation({ role, path }: { role: Role; path: string }) {
-  return items(placesOf(role), path);
+  const places = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows the path
+  useEffect(() => {
+    places.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [path]);
+  return (
+    <div ref={places} className="grid gap-1">
+      <Grouped places={placesOf(role)} path={path} />
+    </div>
+  );
 }
 
 /** How many places a phone's bar holds. */
@@ -28,18 +69,16 @@ const mostInBar = 5;
 export function NavigationBar({ role, path }: { role: Role; path: string }) {
   const [isOpen, setOpen] = useState(false);
   const places = placesOf(role);
-  if (places.length <= mostInBar) return items(places, path);
+  if (places.length <= mostInBar) return <Items places={places} path={path} />;
   const [first, others] = [places.slice(0, mostInBar - 1), places.slice(mostInBar - 1)];
   return (
     <>
-      {items(first, path)}
+      <Items places={first} path={path} />
       <NavItem icon={Ellipsis} label={say("more")} isCurrent={others.some((place) => isAt(path, place))} onPress={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={say("more")} isSheetOnPhones onClose={() => setOpen(false)}>
           <nav aria-label={say("more")} className="grid gap-1">
-            {others.map((place) => (
-              <NavItem key={place.href} {...place} isCurrent={isAt(path, place)} onPress={() => setOpen(false)} />
-            ))}
+            <Grouped places={others} path={path} onPress={() => setOpen(false)} />
           </nav>
         </Dialog>
       )}

@@ -6,8 +6,9 @@ import { contract } from "@hiwar/contract/contract";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 import { team } from "@hiwar/contract/team";
-import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { amal } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
 import { mayOpen, placesOf } from "./places.ts";
 
@@ -43,6 +44,27 @@ test.each(Object.values(Role).filter((role) => isStaff({ role })))(
     for (const [href, endpoint] of Object.entries(readBy)) expect([href, mayOpen(role, href)]).toEqual([href, may(endpoint)]);
   },
 );
+
+test("an admin's places stand under what they are about, where one is in sight; a studio's two under nothing", async () => {
+  const seen = vi.fn();
+  // Browsers of today answer a promise, which the types do not know.
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen(this.textContent);
+    return Promise.resolve() as unknown as undefined;
+  };
+  fakeServer({ accounts: { current: () => amal }, platform: { links: () => ({ list: [] }) } });
+  session.accept(signedIn(amal));
+  const { person } = renderDashboard("/platform-settings");
+  const [menu] = await screen.findAllByRole("navigation");
+  const heads = within(menu as HTMLElement).getAllByRole("group");
+  expect(heads.map((group) => within(group).getAllByRole("link").length)).toEqual([5, 4, 5, 2, 6]);
+  within(screen.getByRole("group", { name: "المال" })).getByRole("link", { name: "المدفوعات" });
+  expect(seen).toHaveBeenCalledWith("إعدادات المنصة");
+  await person.click(within(menu as HTMLElement).getByRole("link", { name: "سجل التغييرات" }));
+  await waitFor(() => expect(seen).toHaveBeenLastCalledWith("سجل التغييرات"));
+  within(screen.getByRole("group", { name: "المنصة" })).getByRole("link", { name: "سجل التغييرات", current: "page" });
+  expect(placesOf(Role.Studio).every(({ group }) => group === undefined)).toBe(true);
+});
 
 test("a studio that types the address of people is told that it may not", async () => {
   const lens = salma({ id: 11, role: Role.Studio, name: "استوديو لنس" });

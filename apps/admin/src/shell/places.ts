@@ -49,10 +49,15 @@ import { say as sayTopics } from "../words/topics.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { say as sayWithdrawals } from "../words/withdrawals.ts";
 
+/** What places of the menu are about; those of every day come first and stand under no heading. */
+export const groups = ["people", "money", "offer", "said", "platform"] as const;
+export type Group = (typeof groups)[number];
+
 export interface Place {
   readonly href: string;
   readonly icon: LucideIcon;
   readonly label: string;
+  readonly group?: Group;
   /** Pages that belong to it, by the beginning of their address. */
   readonly holds?: string;
 }
@@ -62,31 +67,42 @@ export function placesOf(role: Role): Place[] {
   const home = { href: "/", icon: House, label: say("home") };
   const photos = { href: "/photo-sessions", icon: Camera, label: sayPhotos("title"), holds: "/photo-session/" };
   if (!isAdmin({ role })) return [home, photos];
+  const inGroup = (group: Group, places: readonly Place[]): Place[] => places.map((place) => ({ ...place, group }));
   return [
     home,
     { href: "/tasks", icon: Inbox, label: sayTasks("tasks"), holds: "/conduct-report/" },
-    { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
-    { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
-    { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
-    { href: "/interviews", icon: ClipboardCheck, label: sayInterviews("title") },
-    photos,
-    { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
-    { href: "/invoices", icon: HandCoins, label: sayWithdrawals("title") },
-    { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
-    { href: "/statement", icon: Landmark, label: sayStatements("title") },
-    { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
-    { href: "/plan-invites", icon: Gift, label: sayInvites("title"), holds: "/invites" },
-    { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },
-    { href: "/broadcasts", icon: Megaphone, label: sayBroadcasts("title") },
-    { href: "/topics", icon: Tags, label: sayTopics("title") },
-    { href: "/contact-requests", icon: MailQuestion, label: sayContact("title") },
-    { href: "/bug-reports", icon: Bug, label: sayBugs("title") },
-    { href: "/team", icon: UsersRound, label: say("team") },
-    { href: "/media", icon: Images, label: sayMedia("title") },
-    { href: "/session-events", icon: DoorOpen, label: saySessions("title") },
-    { href: "/audit", icon: ScrollText, label: sayAudit("title") },
-    { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
-    { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings") },
+    ...inGroup("people", [
+      { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
+      { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
+      { href: "/tutors", icon: GraduationCap, label: sayTutors("tutors"), holds: "/tutor/" },
+      { href: "/interviews", icon: ClipboardCheck, label: sayInterviews("title") },
+      photos,
+    ]),
+    ...inGroup("money", [
+      { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
+      { href: "/invoices", icon: HandCoins, label: sayWithdrawals("title") },
+      { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
+      { href: "/statement", icon: Landmark, label: sayStatements("title") },
+    ]),
+    ...inGroup("offer", [
+      { href: "/plans", icon: WalletCards, label: sayPlans("title"), holds: "/plan/" },
+      { href: "/plan-invites", icon: Gift, label: sayInvites("title"), holds: "/invites" },
+      { href: "/coupons", icon: TicketPercent, label: sayCoupons("title") },
+      { href: "/broadcasts", icon: Megaphone, label: sayBroadcasts("title") },
+      { href: "/topics", icon: Tags, label: sayTopics("title") },
+    ]),
+    ...inGroup("said", [
+      { href: "/contact-requests", icon: MailQuestion, label: sayContact("title") },
+      { href: "/bug-reports", icon: Bug, label: sayBugs("title") },
+    ]),
+    ...inGroup("platform", [
+      { href: "/team", icon: UsersRound, label: say("team") },
+      { href: "/media", icon: Images, label: sayMedia("title") },
+      { href: "/session-events", icon: DoorOpen, label: saySessions("title") },
+      { href: "/audit", icon: ScrollText, label: sayAudit("title") },
+      { href: "/server-stats", icon: Server, label: sayPlatform("stats") },
+      { href: "/platform-settings", icon: SlidersHorizontal, label: sayPlatform("settings") },
+    ]),
   ];
 }
 

@@ -12,12 +12,13 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
-import { LogOut, Settings } from "lucide-react";
+import { Keyboard, LogOut, Settings } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { KeysHelp } from "../keys/keys-help.tsx";
+import { useKeysHelp } from "../keys/keys-help.tsx";
 import { signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
+import { say as sayLists } from "../words/lists.ts";
 import { FinderButton } from "./finder-button.tsx";
 import { Navigation, NavigationBar } from "./navigation.tsx";
 import { mayOpen } from "./places.ts";
@@ -27,6 +28,7 @@ export default function StaffLayout() {
   const user = useUser();
   const location = useLocation();
   const { signOut } = useSignOut();
+  const keys = useKeysHelp();
   const id = user?.id;
   // The user kept on the device shows the frame at once; the server says whether the session still lives.
   const { data } = useQuery({ ...api.accounts.current.query(), enabled: id !== undefined });
@@ -45,7 +47,21 @@ export default function StaffLayout() {
           <ProfileMenu
             user={data ?? user}
             onSignOut={signOut}
-            destinations={(close) => <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />}
+            destinations={(close) => (
+              <>
+                <NavItem href="/user-settings" icon={Settings} label={say("settings")} onPress={close} />
+                <div className="grid pointer-coarse:hidden">
+                  <NavItem
+                    icon={Keyboard}
+                    label={sayLists("keys")}
+                    onPress={() => {
+                      close();
+                      keys.show();
+                    }}
+                  />
+                </div>
+              </>
+            )}
           />
         </>
       }
@@ -66,7 +82,7 @@ export default function StaffLayout() {
           {say("notYoursText")}
         </EmptyState>
       )}
-      <KeysHelp />
+      {keys.dialog}
       <BugReporter />
     </AppShell>
   );

@@ -8,6 +8,9 @@ import SettingsScreen from "../settings/settings-screen.tsx";
 import StaffLayout from "../shell/staff-layout.tsx";
 import TeamScreen from "../team/team-screen.tsx";
 
+// jsdom lays nothing out: there is nothing to scroll.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 function WithStepUp() {
   return (
     <>
