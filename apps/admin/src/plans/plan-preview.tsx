@@ -11,12 +11,14 @@ interface PlanPreviewProps {
   draft: Draft;
   /** What is sold today; null for a plan that is not yet. */
   sold: PlanFacts | null;
+  /** It is read, not typed: nothing is saved of it. */
+  isRead?: boolean;
 }
 
 const periods = Object.values(PaidPeriod);
 
 /** What students will see while it is typed: the new price large, today's struck through, how it comes about and whom it leaves alone. */
-export function PlanPreview({ draft, sold }: PlanPreviewProps) {
+export function PlanPreview({ draft, sold, isRead = false }: PlanPreviewProps) {
   const titleId = useId();
   const cheap = periods.filter((period) => sold && isWhole(draft, period) && priceOf(draft, period) * 2 < priceOf(sold, period));
   const isSame = sold !== null && periods.every((period) => isWhole(draft, period) && priceOf(draft, period) === priceOf(sold, period));
@@ -32,7 +34,7 @@ export function PlanPreview({ draft, sold }: PlanPreviewProps) {
         <Callout tone="warning">{say("cheap", { periods: cheap.map((period) => say(`period${period}`)).join("، ") })}</Callout>
       )}
       <p>{say("formula")}</p>
-      <p>{say(sold ? "untouched" : "soldAtOnce")}</p>
+      {!isRead && <p>{say(sold ? "untouched" : "soldAtOnce")}</p>}
     </aside>
   );
 }

@@ -127,6 +127,7 @@ test("a regular admin sees prices and no form; a number that no plan has leads b
   await open();
   await screen.findByText("تغيير الباقات للإدارة العليا.");
   within(preview()).getByText(/١٬٨٣٦/);
+  expect(within(preview()).queryByText(/بعد الحفظ/)).toBeNull();
   expect([screen.queryByRole("textbox"), screen.queryByRole("button", { name: "إيقاف البيع" })]).toEqual([null, null]);
   startAfresh();
   session.accept(signedIn(karim));

@@ -51,7 +51,7 @@ function Readable({ plan }: { plan: KeptPlan }) {
   return (
     <div className="grid max-w-2xl gap-4">
       <Callout>{say("readOnly")}</Callout>
-      {plan.freeTrial ? <p>{say("trialPreview")}</p> : <PlanPreview draft={plan} sold={plan} />}
+      {plan.freeTrial ? <p>{say("trialPreview")}</p> : <PlanPreview draft={plan} sold={plan} isRead />}
     </div>
   );
 }

@@ -10,6 +10,12 @@ export function planName({ freeTrial, weeklyMinutes }: Pick<KeptPlan, "freeTrial
   return tier ? say(`tier.${tier}`) : say("minutesAWeek", { minutes: weeklyMinutes });
 }
 
+/** What stands under the name: its minutes, where they are not the name. */
+export function planMinutes(plan: Pick<KeptPlan, "freeTrial" | "weeklyMinutes">): string | null {
+  const minutes = say("minutesAWeek", { minutes: plan.weeklyMinutes });
+  return minutes === planName(plan) ? null : minutes;
+}
+
 /** To whom a plan is sold, if to anybody. */
 export function planState({ retired, freeTrial, forInvitesOnly }: Pick<KeptPlan, "retired" | "freeTrial" | "forInvitesOnly">): PlanState {
   if (retired) return "retired";

@@ -33,9 +33,11 @@ test("plans stand with their prices, how many are on each and to whom they are s
 
 test("a regular admin reads them, and is told who may change them", async () => {
   session.accept(signedIn(amal));
-  fakeServer({ plans: { kept: () => ({ list: [keptPlan()], total: 1 }) } });
+  fakeServer({ plans: { kept: () => ({ list: [keptPlan(), keptPlan({ id: 2, weeklyMinutes: 300 })], total: 2 }) } });
   await at("/plans");
   await screen.findByText(/تغيير الباقات للإدارة العليا/);
+  // A plan that is called by its minutes says them once.
+  expect(await screen.findAllByText(/٣٠٠.* دقيقة كل أسبوع/)).toHaveLength(1);
   expect(screen.queryByRole("link", { name: "باقة جديدة" })).toBe(null);
 });
 

@@ -16,7 +16,7 @@ import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/plans.ts";
-import { planName, planState, stateTone } from "./plan-words.ts";
+import { planMinutes, planName, planState, stateTone } from "./plan-words.ts";
 
 export const meta = pageMeta(() => say("title"));
 
@@ -28,7 +28,7 @@ const columns: ListColumn<KeptPlan>[] = [
     cell: (plan) => (
       <span className="grid leading-tight">
         <span>{planName(plan)}</span>
-        <span className="text-sm font-normal text-muted">{say("minutesAWeek", { minutes: plan.weeklyMinutes })}</span>
+        {planMinutes(plan) && <span className="text-sm font-normal text-muted">{planMinutes(plan)}</span>}
       </span>
     ),
   },
