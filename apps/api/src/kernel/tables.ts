@@ -766,6 +766,7 @@ export interface PersonSearch {
   person_id: number;
   role: number;
   standing: string | null;
+  whole: Generated<boolean>;
   words: string;
 }
 

@@ -56,6 +56,9 @@ test("all of a name, an address or a phone is what was typed, begins or ends so"
   expect(await by("suffix")("حسن")).toContain(salma);
   expect(await by("suffix")("45601")).toEqual([salma]);
   expect(await by("suffix")("0101234")).toEqual([]);
+  await world.db.updateTable("person").set({ name: "سلمى  عادل" }).where("id", "=", salma).execute();
+  expect(await by("exact")("سلمى عادل")).toEqual([salma]);
+  expect(await by("suffix")("حسن")).not.toContain(salma);
   expect((await amal.people.list({ q: "01", match: "suffix" })).refusal).toMatchObject({ code: "bad-request" });
   expect((await amal.people.list({ role: "tutor-manager" })).body.list.map(({ role }) => role)).toEqual([Role.TutorManager]);
 });

@@ -28,8 +28,14 @@ const reads: readonly [string, (db: Database) => Promise<unknown>, string][] = [
   ["whoever is found", (db) => queries.selectPeopleFound(db, {}, "نور", page), "person_search_words"],
   ["whoever is found of a role", (db) => queries.selectPeopleFound(db, { role: Role.Studio }, "نور", page), "person_search_role"],
   ["the blocked that are found", (db) => queries.selectPeopleFound(db, { blocked: true }, "نور", page), "person_search_blocked"],
-  ["whoever is just so", (db) => queries.selectPeopleFound(db, { match: "exact" }, "نور", page), "person_search_words"],
-  ["whoever ends so", (db) => queries.selectPeopleFound(db, { match: "suffix" }, "نور", page), "person_search_ends"],
+  ["whoever is just so", (db) => queries.selectPeopleFound(db, { match: "exact" }, "نور", page), "person_search_whole"],
+  ["whoever begins so", (db) => queries.selectPeopleFound(db, { match: "prefix" }, "نور", page), "person_search_whole"],
+  [
+    "whoever begins so of a role",
+    (db) => queries.selectPeopleFound(db, { match: "prefix", role: Role.Studio }, "نور", page),
+    "person_search_whole_role",
+  ],
+  ["whoever ends so", (db) => queries.selectPeopleFound(db, { match: "suffix" }, "نور", page), "person_search_whole_ends"],
   ["tutors, newest first", (db) => tutoring.selectTutors(db, undefined, page), "tutor_pkey"],
   ["tutors who wait", (db) => tutoring.selectTutors(db, "waiting", page), "tutor_standing"],
   [

@@ -55,16 +55,18 @@ export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort:
 
 /** Whether a searched text is what was typed, or begins or ends so; but for `loose` it is all of a name, an address, a phone or a number. */
 function fits(alias: "found" | "earlier", text: string, match: MatchMode) {
-  const [words, personId] = [sql.ref(`${alias}.words`), sql.ref(`${alias}.person_id`)];
+  const [words, whole] = [sql.ref(`${alias}.words`), sql.ref(`${alias}.whole`)];
   const typed = sql<string>`fold_arabic(${text})`;
-  const whole = sql<SqlBool>`exists (select from person where person.id = ${personId}
-    and ${words} in (fold_arabic(person.name), lower(person.email::text), person.phone, person.id::text))`;
   if (match === MatchMode.Loose) return beginsWith(words, typed);
   // What begins so and does not go on: in the order of the same index, which an equation would leave.
   if (match === MatchMode.Exact) return sql<SqlBool>`${beginsWith(words, typed)} and ${words} ~<=~ ${typed} and ${whole}`;
   if (match === MatchMode.Prefix) return sql<SqlBool>`${beginsWith(words, typed)} and ${whole}`;
   return sql<SqlBool>`${beginsWith(sql`reverse(${words})`, sql<string>`reverse(${typed})`)} and ${whole}`;
 }
+
+/** In whose order texts lie in the index by which they are found. */
+const foundKey = (match: MatchMode | undefined) =>
+  match === MatchMode.Suffix ? sql<string>`reverse(found.words)` : sql<string>`found.words`;
 
 /** The searched texts that fit `text`, of each person the first of them alone. */
 export function personFound(db: Database, text: string, match: MatchMode = MatchMode.Loose) {
@@ -92,13 +94,13 @@ const foundAsked = (db: Database, { role, blocked, match }: PeopleAsked, text: s
     ]),
   );
 
-/** People of whose searched texts one begins with `text`, by that text, each once. */
+/** People of whose searched texts one fits `text`, by that text, each once. */
 export function foundLines(db: Database, filter: PeopleAsked, text: string, page: Page | null) {
-  const found = foundAsked(db, filter, text).select(["found.person_id", "found.words"]);
-  const onPage = inPage(found.orderBy(sql`found.words using ~<~`).orderBy("found.person_id"), page);
+  const found = foundAsked(db, filter, text).select(["found.person_id", foundKey(filter.match).as("key")]);
+  const onPage = inPage(found.orderBy(sql`${foundKey(filter.match)} using ~<~`).orderBy("found.person_id"), page);
   return selectLines(db)
     .innerJoin(onPage.as("onPage"), "onPage.person_id", "person.id")
-    .orderBy(sql`"onPage".words using ~<~`)
+    .orderBy(sql`"onPage".key using ~<~`)
     .orderBy("person.id");
 }
 
