@@ -20,6 +20,16 @@ test.each(lists)("a list of one kind is read in its order by an index: %o", asyn
   expect(plans.join("\n")).toMatch(/assessment_of_(kind|manager|tutor)/);
 });
 
+test.each([
+  [{}, "assessment_of_kind_closed"],
+  [{ managerId: 1 }, "assessment_of_manager_closed"],
+] as const)("what is over is read past nothing that lies ahead: %o by %s", async (filter, index) => {
+  const now = world.clock.now();
+  const page = { limit: 10, offset: 0 };
+  const plans = await plansOf(world.db, (db) => selectAssessmentsIn(db, { kind: 3, state: "past", ...filter }, now, page));
+  expect(plans.join("\n")).toContain(index);
+});
+
 test("what is due, the latest of a tutor, who has how many ahead and what lies ahead of a person are read by an index", async () => {
   const now = world.clock.now();
   for (const read of [
