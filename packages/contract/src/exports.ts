@@ -6,17 +6,22 @@ import { admin } from "./kernel/who.ts";
 export const exportedLists = [
   "people",
   "tutors",
+  "tutoring-minutes",
   "lessons",
   "payments",
   "invoices",
   "payouts",
   "statement",
+  "reconciliation",
   "coupons",
   "tasks",
   "media",
   "plan-invites",
   "mailed-invites",
   "session-events",
+  "contact-requests",
+  "bug-reports",
+  "broadcasts",
   "audit",
 ] as const;
 export type ExportedList = (typeof exportedLists)[number];

@@ -49,6 +49,7 @@ export default function BroadcastsScreen() {
   return (
     <KeptList
       place="broadcasts"
+      exportAs="broadcasts"
       query={useStaffPage(api.broadcasts.list, state.params)}
       state={state}
       columns={columnsAt(now)}

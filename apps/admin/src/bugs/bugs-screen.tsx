@@ -37,6 +37,7 @@ export default function BugsScreen() {
   return (
     <KeptList
       place="bug-reports"
+      exportAs="bug-reports"
       query={useStaffPage(api.bugs.list, state.params)}
       state={state}
       columns={columnsAt(now)}

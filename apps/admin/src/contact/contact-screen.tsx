@@ -38,6 +38,7 @@ export default function ContactScreen() {
   return (
     <KeptList
       place="contact-requests"
+      exportAs="contact-requests"
       query={useStaffPage(api.contact.list, state.params)}
       state={state}
       columns={columnsAt(now)}

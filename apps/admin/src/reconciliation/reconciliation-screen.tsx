@@ -51,6 +51,7 @@ export default function ReconciliationScreen() {
       <PageHead title={say("reconciliation")} lead={say("lead")} action={<BookFees />} />
       <StaffList
         place="reconciliation"
+        exportAs="reconciliation"
         query={page}
         state={state}
         label={say("reconciliation")}

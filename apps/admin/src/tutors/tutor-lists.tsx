@@ -95,6 +95,7 @@ export function TaughtMinutes() {
   const months = monthsUntil(now, monthsOffered);
   return (
     <StaffList
+      exportAs="tutoring-minutes"
       query={useStaffPage(api.people.tutoringMinutes, params)}
       state={state}
       label={say("view.minutes")}

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
+import { countUpTo, inPage, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import { type Audience, placesOf, startOfDay } from "./rules.ts";
 
@@ -85,12 +85,17 @@ export function selectBroadcast(db: Database, id: number) {
 /** How the moment at which all were told compares to null in a state. */
 const ending = { sending: "is", done: "is not" } as const;
 
-/** A page of them, newest first, and their number as far as `countUpTo` counts. */
+/** Messages to many, newest first. */
+export function broadcastsAsked(db: Database, state: keyof typeof ending | undefined, page: Page | null) {
+  const rows = inPage(selectBroadcasts(db).orderBy("broadcast.id", "desc"), page);
+  return state === undefined ? rows : rows.where("broadcast.done_at", ending[state], null);
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
 export async function selectBroadcastPage(db: Database, state: keyof typeof ending | undefined, page: Page) {
-  const rows = selectBroadcasts(db).orderBy("broadcast.id", "desc").limit(page.limit).offset(page.offset);
   const all = db.selectFrom("broadcast");
   return {
-    list: await (state === undefined ? rows : rows.where("broadcast.done_at", ending[state], null)).execute(),
+    list: await broadcastsAsked(db, state, page).execute(),
     total: await countUpTo(db, state === undefined ? all : all.where("broadcast.done_at", ending[state], null), page),
   };
 }

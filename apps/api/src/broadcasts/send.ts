@@ -6,6 +6,7 @@ import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { type Due, throwFailures, workDue } from "../kernel/due.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuseIf } from "../kernel/refuse.ts";
+import { walk } from "../kernel/walk.ts";
 import { notifyAll } from "../notifications/notify.ts";
 import * as queries from "./queries.ts";
 import { type Audience, audienceText, countMinutes, nextCount, whyNotSend } from "./rules.ts";
@@ -24,6 +25,11 @@ export function listBroadcasts(
   { state, ...paging }: Input<typeof broadcasts.list>,
 ): Promise<Answer<typeof broadcasts.list>> {
   return queries.selectBroadcastPage(db, state, pageOf(paging));
+}
+
+/** All messages to many, newest first. */
+export function walkBroadcasts({ db }: ReadContext, { state }: Omit<Input<typeof broadcasts.list>, "page" | "size">) {
+  return walk(db, queries.broadcastsAsked(db, state, null));
 }
 
 /** One message to many; `not-found` where there is none. */

@@ -6,6 +6,7 @@ import type { Recorded } from "../kernel/audit.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
+import { walk } from "../kernel/walk.ts";
 import { notify } from "../notifications/notify.ts";
 import * as queries from "./queries.ts";
 
@@ -31,6 +32,11 @@ export async function reportBug(context: Context, input: Input<typeof bugs.repor
 export async function listBugs({ db }: ReadContext, { state, ...paging }: Input<typeof bugs.list>): Promise<Answer<typeof bugs.list>> {
   const { list, total } = await queries.selectPage(db, state, pageOf(paging));
   return { list: list.map(shown), total };
+}
+
+/** All that people say is broken, newest first. */
+export function walkBugs({ db }: ReadContext, { state }: Omit<Input<typeof bugs.list>, "page" | "size">) {
+  return walk(db, queries.reportsAsked(db, state, null));
 }
 
 /** One report with its picture and its log; `report-not-found` where there is none. */

@@ -1,7 +1,7 @@
 import type { bugStates } from "@hiwar/contract/bugs";
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
+import { countUpTo, inPage, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
 type State = (typeof bugStates)[number] | undefined;
@@ -42,12 +42,17 @@ export function lockReport(db: Database, id: number) {
 /** How the moment of closing compares to null in a state. */
 const closing = { waiting: "is", closed: "is not" } as const;
 
-/** A page of reports, newest first, and their number as far as `countUpTo` counts. */
+/** Reports, newest first. */
+export function reportsAsked(db: Database, state: State, page: Page | null) {
+  const rows = inPage(selectReports(db).orderBy("report.id", "desc"), page);
+  return state === undefined ? rows : rows.where("report.closed_at", closing[state], null);
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
 export async function selectPage(db: Database, state: State, page: Page) {
-  const rows = selectReports(db).orderBy("report.id", "desc").limit(page.limit).offset(page.offset);
   const all = db.selectFrom("bug_report as report");
   return {
-    list: await (state === undefined ? rows : rows.where("report.closed_at", closing[state], null)).execute(),
+    list: await reportsAsked(db, state, page).execute(),
     total: await countUpTo(db, state === undefined ? all : all.where("report.closed_at", closing[state], null), page),
   };
 }

@@ -4,7 +4,8 @@ import type { Recorded } from "../kernel/audit.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuseIf } from "../kernel/refuse.ts";
-import { countRequests, lockRequest, type RequestRow, selectPage, selectRequest, updateRequest } from "./queries.ts";
+import { walk } from "../kernel/walk.ts";
+import { countRequests, lockRequest, type RequestRow, requestsAsked, selectRequest, updateRequest } from "./queries.ts";
 import { whyNotClose, whyNotTake } from "./rules.ts";
 
 type Shown = Answer<typeof contact.take>;
@@ -24,8 +25,13 @@ export async function listRequests(
   { page, size, state }: Input<typeof contact.list>,
 ): Promise<Answer<typeof contact.list>> {
   const wanted = pageOf({ page, size });
-  const rows = await selectPage(db, state, wanted);
+  const rows = await requestsAsked(db, state, wanted).execute();
   return { list: rows.map(shown), total: await countRequests(db, state, wanted) };
+}
+
+/** All that people wrote, newest first. */
+export function walkRequests({ db }: ReadContext, { state }: Omit<Input<typeof contact.list>, "page" | "size">) {
+  return walk(db, requestsAsked(db, state, null));
 }
 
 /** One request as staff read it. */

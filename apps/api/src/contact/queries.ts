@@ -1,7 +1,7 @@
 import type { ContactMethod, contactStates } from "@hiwar/contract/contact";
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
+import { countUpTo, inPage, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
 type State = (typeof contactStates)[number] | undefined;
@@ -45,11 +45,11 @@ export function lockRequest(db: Database, id: number) {
   return selectRequests(db).where("contact_request.id", "=", id).forNoKeyUpdate("contact_request").executeTakeFirst();
 }
 
-/** A page of requests, newest first. */
-export function selectPage(db: Database, state: State, { limit, offset }: Page) {
+/** Requests, newest first. */
+export function requestsAsked(db: Database, state: State, page: Page | null) {
   const all = selectRequests(db);
   const rows = state === undefined ? all : all.where("closed_at", closing[state], null);
-  return rows.orderBy("contact_request.id", "desc").limit(limit).offset(offset).execute();
+  return inPage(rows.orderBy("contact_request.id", "desc"), page);
 }
 
 /** How many there are, as far as a list tells. */

@@ -1,68 +1,40 @@
 import { AuditFilter } from "@hiwar/contract/audit";
-import { CouponFilter } from "@hiwar/contract/coupons";
 import type { ExportedList } from "@hiwar/contract/exports";
 import { InviteFilter } from "@hiwar/contract/invites";
-import { InvoiceFilter } from "@hiwar/contract/invoices";
 import { LessonFilter } from "@hiwar/contract/lessons";
 import { AssetFilter } from "@hiwar/contract/media";
-import { PaymentFilter } from "@hiwar/contract/payments";
 import { PeopleFilter } from "@hiwar/contract/people";
 import { PlanInviteFilter, PlanPeriod } from "@hiwar/contract/plans";
 import { SessionEventFilter } from "@hiwar/contract/sessions";
-import { StatementFilter } from "@hiwar/contract/statements";
 import { TaskFilter } from "@hiwar/contract/tasks";
-import { TutorsFilter } from "@hiwar/contract/tutoring";
-import type * as z from "zod/mini";
+import { MinutesFilter, TutorsFilter } from "@hiwar/contract/tutoring";
 import { walkEntries } from "../audit/list.ts";
 import { refusalIn } from "../audit/rules.ts";
-import { walkCoupons } from "../coupons/keep.ts";
 import { readInput } from "../http/input.ts";
 import { walkInvites } from "../invites/keep.ts";
-import type { ReadContext } from "../kernel/context.ts";
 import { walkLessons } from "../lessons/read.ts";
 import { walkAssets } from "../media/list.ts";
-import { walkPayments } from "../payments/listing/list.ts";
-import { methodWords } from "../payments/words.ts";
 import { walkPeople } from "../people/list.ts";
-import { walkTutors } from "../people/tutoring/lists.ts";
+import { walkTaught, walkTutors } from "../people/tutoring/lists.ts";
 import { walkPlanInvites } from "../plans/invites.ts";
 import { walkEvents } from "../sessions/events/list.ts";
-import { readStatementRows } from "../statements/rows.ts";
 import { walkTasks } from "../tasks/list.ts";
 import { causeWords, kindWords } from "../tasks/words.ts";
-import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
-import { walkWithdrawals } from "../withdrawals/read.ts";
-import { stateOf } from "../withdrawals/rules.ts";
-import { accountCell, type Cell, phoneCell } from "./rules.ts";
+import { type AnyExport, exported } from "./exported.ts";
+import { moneyLists } from "./money-lists.ts";
+import { type Cell, phoneCell } from "./rules.ts";
+import { saidLists } from "./said-lists.ts";
 import {
-  couponWords,
-  type heads,
   inviteWords,
   mailedWords,
   outcomeWords,
-  paymentWords,
   periodWords,
   roleWords,
   roomWords,
   standingWords,
   statusWords,
   useWords,
-  withdrawalWords,
-  withdrawWords,
 } from "./words.ts";
-
-type Head = keyof typeof heads;
-
-interface Export<Schema extends z.ZodMiniType, Row> {
-  readonly filter: Schema;
-  /** All rows in the list's own order, some at a time; the context's database is a transaction. */
-  readonly read: (context: ReadContext, filter: Omit<z.output<Schema>, "page" | "size">) => AsyncIterable<readonly Row[]>;
-  readonly columns: Readonly<Partial<Record<Head, (row: Row) => Cell>>>;
-}
-export type AnyExport = Export<z.ZodMiniType, never>;
-
-/** Lets each list's rows be of their own kind: whoever reads them hands them to the columns beside it. */
-const exported = <Schema extends z.ZodMiniType, Row>(parts: Export<Schema, Row>) => parts as unknown as AnyExport;
 
 /** Of a trial there is one period; null leaves it to the student. */
 const periodCell = ({ plan, period }: { plan: { freeTrial: boolean }; period: PlanPeriod | null }): Cell =>
@@ -70,6 +42,8 @@ const periodCell = ({ plan, period }: { plan: { freeTrial: boolean }; period: Pl
 
 /** What each list writes, column by column. One that the contract names and that stands not here does not compile. */
 export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
+  ...moneyLists,
+  ...saidLists,
   people: exported({
     filter: PeopleFilter,
     read: walkPeople,
@@ -102,6 +76,19 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       since: ({ createdAt }) => createdAt,
     },
   }),
+  "tutoring-minutes": exported({
+    filter: MinutesFilter,
+    read: walkTaught,
+    columns: {
+      month: ({ month }) => month,
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      role: ({ role }) => roleWords[role],
+      email: ({ email }) => email,
+      lessons: ({ lessons }) => lessons,
+      minutes: ({ minutes }) => minutes,
+    },
+  }),
   lessons: exported({
     filter: LessonFilter,
     read: walkLessons,
@@ -114,77 +101,6 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       status: ({ status }) => statusWords[status],
       outcome: ({ outcome }) => outcome && outcomeWords[outcome],
       reported: ({ reported }) => reported,
-    },
-  }),
-  payments: exported({
-    filter: PaymentFilter,
-    read: (context, { personId = null, ...filter }) => walkPayments(context, { ...filter, personId }),
-    columns: {
-      id: ({ id }) => id,
-      since: ({ createdAt }) => createdAt,
-      payer: ({ payer }) => payer?.name ?? null,
-      description: ({ description }) => description,
-      pounds: ({ amountPiasters }) => amountPiasters / 100,
-      method: ({ method }) => methodWords[method],
-      status: ({ status }) => paymentWords[status],
-      reference: ({ referenceNumber }) => referenceNumber,
-      paidAt: ({ paidAt }) => paidAt,
-    },
-  }),
-  invoices: exported({
-    filter: InvoiceFilter,
-    read: walkWithdrawals,
-    columns: {
-      id: ({ id }) => id,
-      since: ({ createdAt }) => createdAt,
-      tutor: ({ tutorName }) => tutorName,
-      pounds: ({ amountPiasters }) => amountPiasters / 100,
-      way: ({ method }) => withdrawWords[method],
-      bank: ({ bank }) => bank,
-      account: ({ receiver }) => accountCell(receiver),
-      status: (row) => withdrawalWords[stateOf(row)],
-      note: ({ note }) => note,
-      decidedAt: ({ decidedAt }) => decidedAt,
-      transfer: ({ reference }) => reference,
-    },
-  }),
-  payouts: exported({
-    filter: PayoutsFilter,
-    read: readPayouts,
-    columns: {
-      id: ({ id }) => id,
-      name: ({ tutorName }) => tutorName,
-      bank: ({ bank }) => bank,
-      account: ({ receiver }) => accountCell(receiver),
-      pounds: ({ amountPiasters }) => amountPiasters / 100,
-      reference: ({ id }) => `W-${id}`,
-    },
-  }),
-  statement: exported({
-    filter: StatementFilter,
-    read: readStatementRows,
-    columns: {
-      ledgerAccount: ({ account }) => account,
-      event: ({ event }) => event,
-      debit: ({ debitPiasters }) => debitPiasters && debitPiasters / 100,
-      credit: ({ creditPiasters }) => creditPiasters && creditPiasters / 100,
-      balance: ({ balancePiasters }) => balancePiasters && balancePiasters / 100,
-    },
-  }),
-  coupons: exported({
-    filter: CouponFilter,
-    read: walkCoupons,
-    columns: {
-      code: ({ code }) => code,
-      percent: ({ discountPercent }) => discountPercent,
-      mostPounds: ({ maxDiscountPiasters }) => maxDiscountPiasters && maxDiscountPiasters / 100,
-      student: ({ student }) => student?.name ?? null,
-      status: ({ state }) => couponWords[state],
-      until: ({ expiresAt }) => expiresAt,
-      uses: ({ paid }) => paid,
-      mostUses: ({ mostUses }) => mostUses,
-      paidPounds: ({ paidPiasters }) => paidPiasters / 100,
-      givenPounds: ({ discountPiasters }) => discountPiasters / 100,
     },
   }),
   tasks: exported({

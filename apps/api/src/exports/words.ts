@@ -1,3 +1,4 @@
+import type { ContactMethod } from "@hiwar/contract/contact";
 import type { CouponState } from "@hiwar/contract/coupons";
 import type { MailedInviteState } from "@hiwar/contract/invites";
 import type { InvoiceState } from "@hiwar/contract/invoices";
@@ -77,6 +78,30 @@ export const heads = {
   use: "الاستخدام",
   bytes: "الحجم بالبايت",
   address: "العنوان",
+  month: "الشهر",
+  day: "اليوم",
+  gateway: "البوابة",
+  orders: "الطلبات",
+  differing: "الفروق",
+  paidThere: "دُفع عند البوابة بالجنيه",
+  feeThere: "رسوم عند البوابة بالجنيه",
+  returnedThere: "رُدّ عند البوابة بالجنيه",
+  paidHere: "دُفع في الدفاتر بالجنيه",
+  feeHere: "رسوم في الدفاتر بالجنيه",
+  returnedHere: "رُدّ في الدفاتر بالجنيه",
+  closedAt: "أُغلق",
+  title: "الموضوع",
+  answerBy: "الرد عن طريق",
+  contact: "البريد أو الموبايل",
+  answered: "رُدّ عليه",
+  page: "الصفحة",
+  browser: "المتصفح",
+  fixed: "أُصلح",
+  sender: "المرسل",
+  told: "وصلت في التطبيق",
+  reached: "وصلت بالبريد أو الموبايل",
+  failed: "لم تصل بهما",
+  doneAt: "اكتمل الإرسال",
   weekly: "دقائق الأسبوع",
   period: "المدة",
 } as const;
@@ -154,6 +179,12 @@ export const couponWords: Readonly<Record<CouponState, string>> = {
   open: "سارية",
   over: "انتهت مدتها",
   ended: "أُنهيت",
+};
+
+export const contactWords: Readonly<Record<ContactMethod, string>> = {
+  whatsapp: "واتساب",
+  phone: "مكالمة",
+  mail: "بريد",
 };
 
 export const roomWords: Readonly<Record<SessionEventKind, string>> = {

@@ -1,7 +1,9 @@
+import type { ExportedList } from "@hiwar/contract/exports";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertAssets } from "../media/queries.ts";
 import { cast } from "../test/cast.ts";
 import { as, type Client, request } from "../test/client.ts";
+import { insertHeldLesson } from "../test/lessons.ts";
 import { insertPlan } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
@@ -16,7 +18,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function linesOf(list: "tasks" | "media" | "plan-invites" | "mailed-invites", query = "") {
+async function linesOf(list: ExportedList, query = "") {
   const { url } = (await karim.exports.begin({ list, query })).body;
   const host = new URL(world.settings.adminUrl).host;
   const { text } = await request(`${world.url}${url}`, { method: "GET", headers: { host }, body: null });
@@ -81,4 +83,58 @@ test("plans that are kept for students and for addresses are taken away newest f
   const [, mailed, ...others] = await linesOf("mailed-invites", "state=waiting");
   expect([mailed?.replace(/^\d+,|,2026[^,]*/g, ""), others]).toEqual(["new@hiwar.local,120,سنة,تنتظر التسجيل", []]);
   expect(await linesOf("mailed-invites", "state=came")).toHaveLength(1);
+});
+
+/** Without the number and the moments, which are the world's. */
+const bare = (line: string | undefined) => line?.replace(/^\d+,|,?2026-[^,]*/g, "");
+
+test("what people say to the team is taken away by its title, newest first, by its state; what they wrote at length is not", async () => {
+  const { salma } = world.people;
+  const client = await as(world, salma);
+  const request = { name: "هالة فؤاد", title: "باقة لأختين", message: "نريد أن نتعلم معًا كل أسبوع", website: "" };
+  await client.contact.send({ ...request, method: "phone", address: "01012345678" });
+  const [head, line] = await linesOf("contact-requests", "state=waiting");
+  expect(head).toBe("الرقم,منذ,الاسم,الموضوع,الرد عن طريق,البريد أو الموبايل,عند,أُغلق,من قرر,رُدّ عليه,الملاحظة");
+  expect(bare(line)).toBe(",هالة فؤاد,باقة لأختين,مكالمة,0101 234 5678,,,,,");
+  expect(await linesOf("contact-requests", "state=closed")).toEqual([head]);
+
+  await client.bugs.report({ title: "زر لا يستجيب", description: "كلام طويل", path: "/lessons", browser: "Chromium 140" });
+  const [reports, report] = await linesOf("bug-reports", "state=waiting");
+  expect(reports).toBe("الرقم,منذ,صاحبه,الموضوع,الصفحة,المتصفح,أُغلق,من قرر,أُصلح,الملاحظة");
+  expect(bare(report)).toBe(`,${cast.salma.name},زر لا يستجيب,/lessons,Chromium 140,,,,`);
+  expect(await linesOf("bug-reports", "state=closed")).toEqual([reports]);
+
+  const at = world.clock.now();
+  const sent = { title: "مواعيد المساء", message: "فتحنا مواعيد أكثر في المساء", audience: {}, audience_digest: Buffer.alloc(32) };
+  const said = { ...sent, created_by: world.people.karim, created_at: at, told: 12, sent: 11, failed: 1, done_at: at, told_to: null };
+  await world.db
+    .insertInto("broadcast")
+    .values({ ...said, content_digest: Buffer.alloc(32) })
+    .execute();
+  const [heads, told] = await linesOf("broadcasts", "state=done");
+  expect(heads).toBe("الرقم,منذ,الموضوع,المرسل,وصلت في التطبيق,وصلت بالبريد أو الموبايل,لم تصل بهما,اكتمل الإرسال");
+  expect(bare(told)).toBe(`,مواعيد المساء,${cast.karim.name},12,11,1`);
+  expect(await linesOf("broadcasts", "state=sending")).toEqual([heads]);
+});
+
+test("what each taught in a month and each day's money are taken away in pounds and minutes", async () => {
+  const { nour, salma } = world.people;
+  await insertHeldLesson(world.db, { tutorId: nour, studentId: salma, start: "2026-09-10T10:00:00Z", minutes: 30 });
+  const [head, line, ...others] = await linesOf("tutoring-minutes", "month=2026-09");
+  expect(head).toBe("الشهر,الرقم,الاسم,الدور,البريد,الدروس,الدقائق");
+  expect([line, others]).toEqual([`2026-09,${nour},${cast.nour.name},معلّم,${cast.nour.email},1,30`, []]);
+  expect(await linesOf("tutoring-minutes", "month=2020-01")).toEqual([head]);
+
+  const day = { provider: "fawry", day: "2026-09-02", opened_at: world.clock.now(), orders: 2, differing: 1 };
+  const there = { gateway_paid_piasters: 18_050, gateway_fee_piasters: 550, gateway_returned_piasters: 0 };
+  const here = { books_paid_piasters: 18_050, books_fee_piasters: 450, books_returned_piasters: 0 };
+  await world.db
+    .insertInto("reconciliation_day")
+    .values({ ...day, ...there, ...here })
+    .execute();
+  const [days, kept, ...rest] = await linesOf("reconciliation", "state=differing");
+  expect(days).toBe(
+    "اليوم,البوابة,الطلبات,الفروق,دُفع عند البوابة بالجنيه,رسوم عند البوابة بالجنيه,رُدّ عند البوابة بالجنيه,دُفع في الدفاتر بالجنيه,رسوم في الدفاتر بالجنيه,رُدّ في الدفاتر بالجنيه,أُغلق",
+  );
+  expect([kept, rest]).toEqual(["2026-09-02,fawry,2,1,180.5,5.5,0,180.5,4.5,0,", []]);
 });

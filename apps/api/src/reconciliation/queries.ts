@@ -1,7 +1,7 @@
 import type { BookDifference } from "@hiwar/contract/tasks";
 import { sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, type Page } from "../kernel/paging.ts";
+import { countUpTo, inPage, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
 
@@ -209,13 +209,22 @@ export function selectDay(db: Database, { provider, day }: DayKey) {
   return db.selectFrom("reconciliation_day").select(dayColumns).where("provider", "=", provider).where("day", "=", day).executeTakeFirst();
 }
 
-/** A page of days, the latest first, and their number as far as `countUpTo` counts. */
-export async function selectDays(db: Database, state: "differing" | "open" | undefined, page: Page) {
+type DayState = "differing" | "open" | undefined;
+
+function daysIn(db: Database, state: DayState) {
   const all = db.selectFrom("reconciliation_day");
-  const asked =
-    state === "differing" ? all.where("differing", ">", sql.lit(0)) : state === "open" ? all.where("closed_at", "is", null) : all;
-  const list = asked.select(dayColumns).orderBy("day", "desc").orderBy("provider").limit(page.limit).offset(page.offset);
-  return { list: await list.execute(), total: await countUpTo(db, asked, page) };
+  if (state === "differing") return all.where("differing", ">", sql.lit(0));
+  return state === "open" ? all.where("closed_at", "is", null) : all;
+}
+
+/** Days, the latest first. */
+export function daysAsked(db: Database, state: DayState, page: Page | null) {
+  return inPage(daysIn(db, state).select(dayColumns).orderBy("day", "desc").orderBy("provider"), page);
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectDays(db: Database, state: DayState, page: Page) {
+  return { list: await daysAsked(db, state, page).execute(), total: await countUpTo(db, daysIn(db, state), page) };
 }
 
 /** How many orders of a day are still to be asked about. */

@@ -3,6 +3,7 @@ import type { reconciliation } from "@hiwar/contract/reconciliation";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse } from "../kernel/refuse.ts";
+import { walk } from "../kernel/walk.ts";
 import { readTasksOf } from "../tasks/list.ts";
 import * as queries from "./queries.ts";
 
@@ -33,6 +34,11 @@ export async function listDays(
 ): Promise<Answer<typeof reconciliation.days>> {
   const { list, total } = await queries.selectDays(db, state, pageOf(paging));
   return { list: list.map((row) => ({ ...row, ...sidesOf(row) })), total };
+}
+
+/** All days, the latest first. */
+export function walkDays({ db }: ReadContext, { state }: Omit<Input<typeof reconciliation.days>, "page" | "size">) {
+  return walk(db, queries.daysAsked(db, state, null));
 }
 
 const mostDifferences = 100;

@@ -69,6 +69,14 @@ export async function listTaught(
   return { ...(await queries.selectTaught(db, `${month}-01`, pageOf(paging))), month };
 }
 
+/** All of them. */
+export async function* walkTaught(
+  { db, now }: ReadContext,
+  { month = monthAt(now) }: Omit<Input<typeof people.tutoringMinutes>, "page" | "size">,
+) {
+  for await (const rows of walk(db, queries.taughtLines(db, `${month}-01`, null))) yield rows.map((row) => ({ ...row, month }));
+}
+
 /** A page of the studios, newest first. */
 export function listStudios({ db }: ReadContext, paging: Paging): Promise<Answer<typeof people.studios>> {
   return selectPeopleLines(db, { role: Role.Studio }, "-createdAt", pageOf(paging));

@@ -121,11 +121,13 @@ export function selectHours(db: Database, personIds: readonly number[], { start,
     .execute();
 }
 
-/** A page of what tutors taught in a month (its first day), most minutes first. */
-export async function selectTaught(db: Database, month: string, page: Page) {
-  const taught = db.selectFrom("lesson_tutor_month as taught").where(sql<SqlBool>`month = ${month}::date`);
+const taughtIn = (db: Database, month: string) => db.selectFrom("lesson_tutor_month as taught").where(sql<SqlBool>`month = ${month}::date`);
+
+/** What tutors taught in a month (its first day), most minutes first. */
+export function taughtLines(db: Database, month: string, page: Page | null) {
+  const taught = taughtIn(db, month);
   const onPage = inPage(taught.selectAll().orderBy("minutes", "desc").orderBy("tutor_id"), page);
-  const list = db
+  return db
     .selectFrom(onPage.as("taught"))
     .innerJoin("person", "person.id", "taught.tutor_id")
     .select(({ ref }) => [
@@ -140,5 +142,9 @@ export async function selectTaught(db: Database, month: string, page: Page) {
     ])
     .orderBy("taught.minutes", "desc")
     .orderBy("taught.tutor_id");
-  return { list: await list.execute(), total: await countUpTo(db, taught, page) };
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectTaught(db: Database, month: string, page: Page) {
+  return { list: await taughtLines(db, month, page).execute(), total: await countUpTo(db, taughtIn(db, month), page) };
 }
