@@ -49,6 +49,17 @@ function Picker({ first = null, onSearch, status, onPick }: Props) {
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "المعلّم" });
 
 describe("a combo box", () => {
+  test("never says that nothing is found of what it has not looked for yet", async () => {
+    const person = userEvent.setup();
+    render(<Picker />);
+    await person.type(field(), "ز");
+    await screen.findByText("لا نتائج بهذه الكلمات");
+    await person.type(field(), "ي");
+    screen.getByText("جارٍ البحث");
+    expect(screen.queryByText("لا نتائج بهذه الكلمات")).toBeNull();
+    await screen.findByText("لا نتائج بهذه الكلمات");
+  });
+
   test("looks for what was typed once typing rests, not for every stroke", () => {
     vi.useFakeTimers();
     const onSearch = vi.fn();

@@ -36,7 +36,10 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
   const { label, value, onChange, choices, onSearch, status = "ready", placeholder, hint, error, isOptional, inputRef } = props;
   // Null while nobody is searching: the field then says what was chosen.
   const [typed, setTyped] = useState<string | null>(null);
-  useRest(typed?.trim() ?? "", "", onSearch);
+  const asked = typed?.trim() ?? "";
+  const searched = useRest(asked, "", onSearch);
+  // What was typed since is not looked for yet: that nothing is found would be said of other words.
+  const said = asked === searched ? status : "searching";
   const choose = (key: Key | null) => {
     const choice = choices.find(({ id }) => id === key);
     // React Aria says null as soon as the text differs from what was chosen: that is a search, and no change yet.
@@ -83,8 +86,8 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
       <Popover className="ui-menu-popover ui-combo-popover" offset={6}>
         <ListBox<Choice>
           className="ui-menu"
-          data-status={status}
-          renderEmptyState={() => <p className="ui-combo-empty">{emptyWords[status]}</p>}
+          data-status={said}
+          renderEmptyState={() => <p className="ui-combo-empty">{emptyWords[said]}</p>}
         >
           {(choice) => (
             <ListBoxItem className="ui-menu-item" id={choice.id} textValue={choice.label} isDisabled={choice.isDisabled ?? false}>

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** Typing rests when nothing was typed for this long. */
 const restMilliseconds = 250;
 
-/** Hands over a text once typing rests; an emptied one at once. `first` is what the receiver has already. */
-export function useRest(text: string, first: string, onRest: (text: string) => void): void {
+/** Hands over a text once typing rests; an emptied one at once. `first` is what the receiver has already. Answers what it has now. */
+export function useRest(text: string, first: string, onRest: (text: string) => void): string {
   const [sent, setSent] = useState(first);
   const send = useEffectEvent(() => {
     setSent(text);
@@ -15,4 +15,5 @@ export function useRest(text: string, first: string, onRest: (text: string) => v
     const timer = setTimeout(() => send(), text === "" ? 0 : restMilliseconds);
     return () => clearTimeout(timer);
   }, [text, sent]);
+  return sent;
 }
