@@ -118,8 +118,10 @@ create temporary table entry as
 select row_number() over (order by n) as place, :firstStaff + n % :staffAfter as actor_id, (array['accounts.block', 'tutors.activate', 'payments.sync', 'lessons.cancel', 'tasks.decide'])[1 + n % 5] as action,
   'person:' || (:firstStudent + n % (:studentsAfter / 10)) as subject, '{"reason": "قياس"}'::jsonb as input, '{"blocked": false}'::jsonb as before,
   case n % 50 when 0 then '{"refused": "forbidden"}' else '{"blocked": true}' end::jsonb as after,
-  date_trunc('second', now()) - (:lessonsAfter - n * 20) * interval '2 seconds' as at
+  date_trunc('second', now()) - (:lessonsAfter - n * 20) * interval '2 seconds' as at, uuid_send(gen_random_uuid()) as salt, null::bytea as digest
 from generate_series(:lessonsBefore / 20, :lessonsAfter / 20 - 1) as n;
+
+update entry set digest = audit_digest(salt, input, before, after);
 
 create unique index on entry (place);
 
@@ -128,10 +130,10 @@ analyze entry;
 with recursive chain as (
   select 0::bigint as place, entries as seq, null::bytea as previous_hash, hash from audit_head
   union all
-  select entry.place, seq + 1, chain.hash, audit_hash(chain.hash, entry.actor_id, entry.action, entry.subject, entry.input, entry.before, entry.after, entry.at)
+  select entry.place, seq + 1, chain.hash, audit_hash(chain.hash, entry.actor_id, entry.action, entry.subject, entry.digest, entry.at)
   from chain join entry on entry.place = chain.place + 1)
-insert into audit_entry (actor_id, action, subject, input, before, after, at, previous_hash, hash, seq)
-select actor_id, action, subject, input, before, after, at, previous_hash, hash, seq from chain join entry using (place) order by place;
+insert into audit_entry (actor_id, action, subject, people, input, before, after, at, salt, digest, previous_hash, hash, seq)
+select actor_id, action, subject, audited_people(subject), input, before, after, at, salt, digest, previous_hash, hash, seq from chain join entry using (place) order by place;
 
 drop table entry;
 
