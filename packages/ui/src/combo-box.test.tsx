@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -22,10 +22,11 @@ type Props = {
   onSearch?: (text: string) => void;
   status?: "searching" | "failed";
   onPick?: (id: unknown) => void;
+  takesFirst?: boolean;
 };
 
 /** Finds as a server would: only what was looked for is offered. */
-function Picker({ first = null, onSearch, status, onPick }: Props) {
+function Picker({ first = null, onSearch, status, onPick, takesFirst }: Props) {
   const [chosen, setChosen] = useState<ComboChoice | null>(first);
   const [text, setText] = useState("");
   return (
@@ -37,6 +38,7 @@ function Picker({ first = null, onSearch, status, onPick }: Props) {
         setChosen(choice);
       }}
       status={status}
+      takesFirst={takesFirst}
       choices={status ? [] : people.filter(({ label }) => label.includes(text))}
       onSearch={(next) => {
         onSearch?.(next);
@@ -58,6 +60,27 @@ describe("a combo box", () => {
     screen.getByText("جارٍ البحث");
     expect(screen.queryByText("لا نتائج بهذه الكلمات")).toBeNull();
     await screen.findByText("لا نتائج بهذه الكلمات");
+  });
+
+  test("takes the first that is found by Enter where it is told to, whether it is found by then or not; by none otherwise", async () => {
+    const onPick = vi.fn();
+    const person = userEvent.setup();
+    const { unmount } = render(<Picker onPick={onPick} takesFirst />);
+    await person.type(field(), "كريم{Enter}");
+    await waitFor(() => expect(onPick.mock.calls.at(-1)).toEqual([220]));
+    await person.clear(field());
+    await person.type(field(), "هبة");
+    await screen.findByRole("option", { name: /هبة كامل/ });
+    await person.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(onPick.mock.calls.at(-1)).toEqual([219]);
+    await person.clear(field());
+    await person.type(field(), "زينب{Enter}");
+    await screen.findByText("لا نتائج بهذه الكلمات");
+    unmount();
+    onPick.mockClear();
+    render(<Picker onPick={onPick} />);
+    await person.type(field(), "كريم{Enter}");
+    expect(onPick.mock.calls.filter(([id]) => id !== null)).toEqual([]);
   });
 
   test("looks for what was typed once typing rests, not for every stroke", () => {

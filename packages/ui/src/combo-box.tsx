@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, type Ref, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
 import { ComboBox as AriaComboBox, Button, Group, Input, type Key, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { entryWords } from "./entry-words.ts";
 import { FieldLabel } from "./field-label.tsx";
@@ -27,13 +27,60 @@ export type ComboBoxProps<Choice extends ComboChoice> = {
   isDisabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Enter takes the first that is found, if need be once it is; else an arrow has to have walked to one. */
+  takesFirst?: boolean | undefined;
 };
 
 const emptyWords = { ready: entryWords.noneFound, searching: entryWords.searching, failed: entryWords.searchFailed } as const;
 
+/** Enter asks for the first that is found, and gets it once it is; until something else is typed. */
+function useFirst({ isOffered, isFound }: { isOffered: boolean; isFound: boolean }, take: () => void) {
+  const [isWanted, setWanted] = useState(false);
+  const takeIt = useEffectEvent(() => {
+    setWanted(false);
+    take();
+  });
+  useEffect(() => {
+    if (isWanted && isFound) takeIt();
+  }, [isWanted, isFound]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isWalked = event.currentTarget.getAttribute("aria-activedescendant") !== null;
+    if (!isOffered || event.key !== "Enter" || isWalked) return;
+    // React Aria would close the list, and with it the words that nothing was found.
+    event.stopPropagation();
+    event.preventDefault();
+    setWanted(true);
+  };
+  return { onKeyDown, forget: () => setWanted(false) };
+}
+
+/** The list under the field: what was found, or how the search stands. */
+function Found<Choice extends ComboChoice>({ status }: { status: keyof typeof emptyWords }) {
+  return (
+    <Popover className="ui-menu-popover ui-combo-popover" offset={6}>
+      <ListBox<Choice>
+        className="ui-menu"
+        data-status={status}
+        renderEmptyState={() => <p className="ui-combo-empty">{emptyWords[status]}</p>}
+      >
+        {(choice) => (
+          <ListBoxItem className="ui-menu-item" id={choice.id} textValue={choice.label} isDisabled={choice.isDisabled ?? false}>
+            <span className="ui-menu-words">
+              <bdi>{choice.label}</bdi>
+              {choice.description && <small>{choice.description}</small>}
+            </span>
+            <Icon icon={Check} size={18} className="ui-menu-check" />
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}
+
 /** One of many that the server finds: typing searches, arrows walk, Enter chooses, Escape leaves. */
 export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice>) {
   const { label, value, onChange, choices, onSearch, status = "ready", placeholder, hint, error, isOptional, inputRef } = props;
+
   // Null while nobody is searching: the field then says what was chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const asked = typed?.trim() ?? "";
@@ -47,6 +94,9 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
     setTyped(null);
     if (choice.id !== value?.id) onChange(choice);
   };
+  const first = useFirst({ isOffered: props.takesFirst === true && asked !== "", isFound: said !== "searching" }, () =>
+    choose(choices[0]?.id ?? null),
+  );
   return (
     <AriaComboBox
       className="ui-field ui-combo"
@@ -74,8 +124,10 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
           dir="auto"
           onInput={(event) => {
             setTyped(event.currentTarget.value);
+            first.forget();
             if (event.currentTarget.value === "") onChange(null);
           }}
+          onKeyDownCapture={first.onKeyDown}
           {...(placeholder && { placeholder })}
         />
         <Button className="ui-combo-open" aria-label={entryWords.openList}>
@@ -83,23 +135,7 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
         </Button>
       </Group>
       <FieldWords hint={hint} error={error} />
-      <Popover className="ui-menu-popover ui-combo-popover" offset={6}>
-        <ListBox<Choice>
-          className="ui-menu"
-          data-status={said}
-          renderEmptyState={() => <p className="ui-combo-empty">{emptyWords[said]}</p>}
-        >
-          {(choice) => (
-            <ListBoxItem className="ui-menu-item" id={choice.id} textValue={choice.label} isDisabled={choice.isDisabled ?? false}>
-              <span className="ui-menu-words">
-                <bdi>{choice.label}</bdi>
-                {choice.description && <small>{choice.description}</small>}
-              </span>
-              <Icon icon={Check} size={18} className="ui-menu-check" />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <Found<Choice> status={said} />
     </AriaComboBox>
   );
 }

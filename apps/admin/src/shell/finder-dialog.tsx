@@ -75,6 +75,7 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
         label={say("findLabel")}
         hint={say("findHint")}
         inputRef={input}
+        takesFirst
         value={null}
         choices={found}
         onSearch={setText}

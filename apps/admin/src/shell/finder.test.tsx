@@ -27,8 +27,7 @@ test("Ctrl K, a few letters and Enter lead to a person, whatever the keyboard's 
   fireEvent.keyDown(document.body, { code: "KeyK", key: "ن", ctrlKey: true });
   const field = await screen.findByRole("combobox", { name: /اسم أو موبايل/ });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  await person.type(field, "سلم");
-  await person.click(await screen.findByRole("option", { name: /سلمى حسن/ }));
+  await person.type(field, "سلم{Enter}");
   await waitFor(() => expect(address()).toBe("/user/12"));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(server.calls.filter(({ name }) => name === "people.list").at(-1)?.input).toEqual({ q: "سلم", size: "8" });
