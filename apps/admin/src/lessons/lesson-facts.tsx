@@ -6,6 +6,13 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 
+/** What its tutor earned; of a report that is right it was undone. */
+function earnedWords({ earnedPiasters, report }: LessonEvidence): string | null {
+  if (earnedPiasters === null) return null;
+  const amount = arabicPounds(earnedPiasters);
+  return report?.decision?.upheld ? say("earnedUndone", { amount }) : amount;
+}
+
 /** What a lesson is made of: its people, what it was taken from, and what was earned. */
 export function LessonFacts({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
   const items: Description[] = [
@@ -15,7 +22,7 @@ export function LessonFacts({ lesson, evidence }: { lesson: Lesson; evidence: Le
     { id: "length", name: say("length"), value: say("minutes", { minutes: lesson.durationMinutes }) },
     { id: "funding", name: say("funding"), value: say(`funding.${lesson.funding}`) },
     { id: "returned", name: say("returned"), value: say(lesson.returned ? "yes" : "no") },
-    { id: "earned", name: say("earned"), value: evidence.earnedPiasters === null ? null : arabicPounds(evidence.earnedPiasters) },
+    { id: "earned", name: say("earned"), value: earnedWords(evidence) },
     ...(lesson.outage ? [{ id: "outage", name: say("outage"), value: say("yes"), tone: "danger" as const }] : []),
   ];
   return (

@@ -48,6 +48,7 @@ test("a report is read beside what was measured, and decided with a note", async
   expect(server.count("lessons.decide")).toBe(0);
   await passTime();
   await screen.findByText("نعتذر عن التقطيع");
+  screen.getByText(/٧٥.*، لم يُحتسب/);
   expect(screen.queryByRole("radio")).toBeNull();
   expect(server.calls.find(({ name }) => name === "lessons.decide")?.input).toEqual({ id: "9", upheld: true, note: "نعتذر عن التقطيع" });
   expect(server.mistakes).toEqual([]);

@@ -45,6 +45,7 @@ export const { say } = createCatalogue({
   "funding.payment": "درس مدفوع",
   "funding.free": "مجانًا",
   earned: "ربح المعلّم",
+  earnedUndone: "{amount}، لم يُحتسب",
   returned: "عاد إلى الطالب",
   yes: "نعم",
   no: "لا",
