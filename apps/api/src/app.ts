@@ -57,7 +57,7 @@ import { serveFiles } from "./media/serve.ts";
 import { messageWebhooks } from "./messages/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
-import { onboardingJobs, photoSessionJobs, videoJobs } from "./onboarding/jobs.ts";
+import { lateVideoJobs, onboardingJobs, photoSessionJobs, videoJobs } from "./onboarding/jobs.ts";
 import { demoRoutes, interviewRoutes, introVideoRoutes, onboardingRoutes, photoSessionRoutes } from "./onboarding/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { serveReceipts } from "./payments/receipts/serve.ts";
@@ -166,6 +166,7 @@ const dueWork = [
   calendarJobs,
   lessonJobs,
   onboardingJobs,
+  lateVideoJobs,
   photoSessionJobs,
   videoJobs,
   wishJobs,

@@ -56,7 +56,7 @@ export const taskCauses = {
     ...bookDifferences,
   ],
   lesson: ["reported", "tutor-left-early", "tutor-did-not-wait"],
-  tutor: ["studio-needed", "studio-late", "verdict-late", "listing-waits"],
+  tutor: ["studio-needed", "studio-late", "film-late", "verdict-late", "listing-waits"],
   withdrawal: ["withdrawal-asked", "cancel-asked", "change-asked"],
   conduct: conductReasons,
   message: ["mail-unsent", "phone-unsent", "mail-refused", "whatsapp-refused", "telegram-refused"],

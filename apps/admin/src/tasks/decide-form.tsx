@@ -8,7 +8,8 @@ import { Button } from "@hiwar/ui/button";
 import { say } from "../words/tasks.ts";
 
 export type DecideFormProps = {
-  id: number /** What settles the matter stands beside it, and is the first thing to press. */;
+  id: number;
+  /** What settles the matter stands beside it, and is the first thing to press. */
   isAside?: boolean;
 };
 

@@ -103,12 +103,17 @@ function Decide({ task }: { task: Task }) {
   );
 }
 
+function wayOf(cause: Task["cause"], tutorId: number): string {
+  if (cause === "film-late") return "/interviews?kind=film";
+  return `/${cause === "studio-late" ? "photo-session" : "tutor"}/${tutorId}`;
+}
+
 /** The way to where a tutor is helped on, which closes the task by itself; by a note it can be closed without that. */
 function TutorWay({ task: { id, subjectId, cause } }: { task: Task }) {
   return (
     <>
       <div className="grid gap-2">
-        <Button variant="primary" href={`/${cause === "studio-late" ? "photo-session" : "tutor"}/${subjectId}`}>
+        <Button variant="primary" href={wayOf(cause, subjectId)}>
           {say(`way.${cause as TaskCause<"tutor">}`)}
         </Button>
         <p className="text-sm text-muted">{say("closesItself")}</p>

@@ -472,6 +472,7 @@ export interface IntroVideo {
   decided_by: number | null;
   files_until: Temporal.Instant | null;
   id: Generated<number>;
+  late_at: Temporal.Instant | null;
   reason: string | null;
   reviewer_id: number | null;
   seconds: number;

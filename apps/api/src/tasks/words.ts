@@ -34,6 +34,7 @@ export const causeWords: Readonly<Record<TaskCause, string>> = {
   "tutor-did-not-wait": "لم ينتظر المعلّم",
   "studio-needed": "يحتاج استوديو للتصوير",
   "studio-late": "تأخر الاستوديو",
+  "film-late": "تأخر الرد على فيديو التعريف",
   "verdict-late": "تأخر رأي من قابله",
   "listing-waits": "أكمل الطريق وينتظر الظهور للطلاب",
   "withdrawal-asked": "طلب سحب",

@@ -3,7 +3,7 @@ import { SessionType } from "@hiwar/contract/calendar";
 import type { Database } from "../kernel/database.ts";
 import { stepAfter } from "../onboarding/assessments/rules.ts";
 import { stepColumns } from "../onboarding/steps.ts";
-import { filesUntil } from "../onboarding/videos/rules.ts";
+import { decideBy, filesUntil } from "../onboarding/videos/rules.ts";
 import type { TestWorld } from "./world.ts";
 
 const someFilm = { video: "film.mp4", thumbnail: "film.jpg" };
@@ -14,7 +14,7 @@ export async function insertVideo(
   { tutorId, reviewerId, film = someFilm }: { tutorId: number; reviewerId: number | null; film?: typeof someFilm },
   at: Temporal.Instant,
 ): Promise<number> {
-  const values = { tutor_id: tutorId, reviewer_id: reviewerId, ...film, seconds: 60, created_at: at };
+  const values = { tutor_id: tutorId, reviewer_id: reviewerId, ...film, seconds: 60, created_at: at, late_at: decideBy(at) };
   return (await db.insertInto("intro_video").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
@@ -22,7 +22,7 @@ export async function insertVideo(
 export async function insertApprovedVideo(db: Database, tutorId: number, managerId: number, at: string, film = someFilm): Promise<void> {
   const moment = Temporal.Instant.from(at);
   const id = await insertVideo(db, { tutorId, reviewerId: managerId, film }, moment);
-  const verdict = { decided_at: moment, decided_by: managerId, approved: true };
+  const verdict = { decided_at: moment, decided_by: managerId, approved: true, late_at: null };
   await db.updateTable("intro_video").set(verdict).where("id", "=", id).execute();
 }
 
@@ -33,7 +33,8 @@ export async function insertRefusedVideo(
   decidedAt: Temporal.Instant,
 ): Promise<void> {
   const id = await insertVideo(db, { tutorId, reviewerId: managerId, film }, decidedAt.subtract({ hours: 24 }));
-  const verdict = { decided_at: decidedAt, decided_by: managerId, approved: false, reason, files_until: filesUntil(false, decidedAt) };
+  const over = { late_at: null, files_until: filesUntil(false, decidedAt) };
+  const verdict = { decided_at: decidedAt, decided_by: managerId, approved: false, reason, ...over };
   await db.updateTable("intro_video").set(verdict).where("id", "=", id).execute();
 }
 

@@ -6,6 +6,7 @@ import type { Recorded } from "../../kernel/audit.ts";
 import type { Context, OpenContext } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { orThrow } from "../../outside/storage/or-throw.ts";
+import { closeTasks } from "../../tasks/open.ts";
 import { notifyVideo, pushVideo } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type IntroVideo, shownVideo } from "./read.ts";
@@ -38,8 +39,10 @@ async function settle(context: Context, { id, approved, reason }: Verdict, tutor
     reason: words,
     decided_at: now,
     decided_by: actor.id,
+    late_at: null,
     files_until: filesUntil(approved, now),
   });
+  await closeTasks(context, { kind: "tutor", subjectId: tutorId, cause: "film-late", note: null });
   if (approved) await hooks.onboarding.filmApproved(context, row);
   await notifyVideo(context, "intro-video-decided", decided);
   pushVideo(context, decided);

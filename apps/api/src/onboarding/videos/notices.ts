@@ -28,6 +28,17 @@ export const videoNotices = {
       action: { label: "شاهد الفيديو", path: review },
     }),
   }),
+  "intro-video-late": noticeKind({
+    payload: Told,
+    title: ({ other }) => `فيديو ${first(other)} ما زال ينتظر رأيك`,
+    text: () => "مضى يومان، وهما ما وُعد به صاحب الفيديو.",
+    path: () => review,
+    mail: ({ other }) => ({
+      subject: `فيديو ${first(other)} ما زال ينتظر رأيك`,
+      lines: ["مضى يومان على فيديو تعريف عندك، وهما ما وُعد به صاحبه."],
+      action: { label: "شاهد الفيديو", path: review },
+    }),
+  }),
   "intro-video-decided": mailedKind({
     payload: Told,
     title: decidedTitle,

@@ -25,6 +25,7 @@ function selectVideos(db: Database) {
       "intro_video.approved",
       "intro_video.reason",
       "intro_video.files_until as filesUntil",
+      "intro_video.late_at as lateAt",
     ]);
 }
 
@@ -71,6 +72,11 @@ export function releaseVideos(db: Database, managerId: number) {
 /** Films whose files are to go by now, the longest due first. */
 export function selectVideosToClear(db: Database, now: Temporal.Instant, most: number) {
   return selectVideos(db).where("files_until", "<=", now).orderBy("files_until").orderBy("intro_video.id").limit(most).execute();
+}
+
+/** Films that have waited longer than promised and of which nobody was told, the longest late first. */
+export function selectLateVideos(db: Database, now: Temporal.Instant, most: number) {
+  return selectVideos(db).where("late_at", "<=", now).orderBy("late_at").orderBy("intro_video.id").limit(most).execute();
 }
 
 /** The files of what was refused of a tutor go at the next occasion: another film has come in its place. */

@@ -1,4 +1,4 @@
-import { ApprovalStatus, introVideoHours, type introVideos } from "@hiwar/contract/intro-videos";
+import { ApprovalStatus, type introVideos } from "@hiwar/contract/intro-videos";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { signedAddressOf } from "../../files/private.ts";
@@ -7,7 +7,7 @@ import type { Owned } from "../../kernel/access.ts";
 import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { selectVideo, selectVideosIn, type VideoRow } from "./queries.ts";
-import { isGone } from "./rules.ts";
+import { decideBy, isGone } from "./rules.ts";
 
 export type IntroVideo = Answer<typeof introVideos.read>;
 
@@ -21,7 +21,7 @@ export async function shownVideo({ settings, now }: Pick<AnyReadContext, "settin
     url: isGone(row) ? null : approved ? publicAddressOf(row.video) : await signedAddressOf(settings, "films", row.video, now),
     thumbnail: isGone(row) ? null : publicAddressOf(row.thumbnail),
     status: approved === null ? ApprovalStatus.Pending : approved ? ApprovalStatus.Approved : ApprovalStatus.Rejected,
-    decideBy: approved === null ? row.sentAt.add({ hours: introVideoHours }) : null,
+    decideBy: approved === null ? decideBy(row.sentAt) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { introVideoHours } from "@hiwar/contract/intro-videos";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { privateKey, sizesOf } from "../../files/rules.ts";
 
@@ -11,6 +12,9 @@ export function reviewerOf(managers: readonly number[], open: ReadonlyMap<number
   const [first] = managers.toSorted((a, b) => (open.get(a) ?? 0) - (open.get(b) ?? 0) || a - b);
   return first ?? null;
 }
+
+/** Until when a tutor is promised an answer to what they sent. */
+export const decideBy = (sentAt: Temporal.Instant): Temporal.Instant => sentAt.add({ hours: introVideoHours });
 
 /** How long a tutor may look at a film that was refused, and the team at what they refused. */
 export const refusedFilmDays = 30;

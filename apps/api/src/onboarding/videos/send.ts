@@ -7,7 +7,7 @@ import { selectActiveManagers } from "../assessments/queries.ts";
 import { notifyVideo, pushVideo } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type IntroVideo, shownVideo } from "./read.ts";
-import { reviewerOf } from "./rules.ts";
+import { decideBy, reviewerOf } from "./rules.ts";
 
 /** Leaves a film of the caller's and its still to the manager with the fewest to look at. A second one under way is `intro-video-exists`. */
 export async function sendVideo(context: Context, { video, thumbnail }: Input<typeof introVideos.send>): Promise<IntroVideo> {
@@ -29,6 +29,7 @@ export async function sendVideo(context: Context, { video, thumbnail }: Input<ty
     thumbnail_bytes: still.storedBytes,
     seconds: Math.round(film.seconds ?? 0),
     created_at: now,
+    late_at: decideBy(now),
   });
   await queries.clearRefusedVideos(db, actor.id, now);
   await notifyVideo(context, "intro-video-sent", row);

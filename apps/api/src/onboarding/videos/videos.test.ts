@@ -156,6 +156,44 @@ test("what a blocked manager has not decided is any other manager's, also where 
   expect((await client.introVideos.read({ id: String(sent.body.id) })).body.reviewer).toBeNull();
 });
 
+describe("a film that waits longer than promised", () => {
+  const waiting = async () =>
+    (await world.db.selectFrom("staff_task").select("cause").where("decided_at", "is", null).execute()).map(({ cause }) => cause);
+
+  test("is told to its manager and to staff once, after two days; the verdict settles it", async () => {
+    const { send } = await tutorWith("youssef");
+    const { id } = (await send()).body;
+    world.clock.advance(2 * dayOf - 1);
+    await world.tick();
+    expect(await waiting()).toEqual([]);
+    world.clock.advance(1);
+    await world.tick();
+    await world.tick();
+    expect(await waiting()).toEqual(["film-late"]);
+    expect(await kinds(hoda)).toEqual(["intro-video-late", "intro-video-sent"]);
+    expect((await hoda.introVideos.decide({ id, approved: true })).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("decided while that is told it leaves nothing to do", async () => {
+    const { send } = await tutorWith("youssef");
+    const { id } = (await send()).body;
+    world.clock.advance(2 * dayOf);
+    await Promise.all([world.tick(), hoda.introVideos.decide({ id, approved: false, reason: "الصوت بعيد عن الميكروفون." })]);
+    await world.tick();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("of nobody's film staff hear all the same", async () => {
+    const { send } = await tutorWith("youssef");
+    await send();
+    await (await as(world, world.people.amal)).accounts.block({ id: world.people.hoda, blocked: true, reason: "مخالفة الشروط" });
+    world.clock.advance(2 * dayOf);
+    await world.tick();
+    expect(await waiting()).toEqual(["film-late"]);
+  });
+});
+
 describe("of films that are over nothing stays behind", () => {
   const reason = "صوت المروحة أعلى من صوتك.";
   const refused = async (send: () => Promise<{ body: { id: number } }>) => {
