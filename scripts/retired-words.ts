@@ -18,6 +18,7 @@ const retired: readonly Retired[] = [
   { found: /من ٥ أرقام/, use: "خمسة أرقام" },
   { found: /راسِل/, use: "راسل" },
   { found: /تيليجرام|تلجرام/, use: "تليجرام" },
+  { found: /مدير(?:ة|و)? (?:ال)?معلّمين|المديرون/, use: "مسؤول معلّمين" },
 ];
 
 /** What a button of a form begins with, as orders to a man, and the noun that orders nobody. */
