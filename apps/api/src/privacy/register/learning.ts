@@ -163,7 +163,7 @@ export const learningTables = {
     exported: {
       topic: "teaching",
       shows: ["video", "thumbnail", "seconds", "created_at", "approved", "reason", "decided_at"],
-      hides: ["id", "tutor_id", "reviewer_id", "decided_by", "files_until", "video_bytes", "thumbnail_bytes"],
+      hides: ["id", "tutor_id", "reviewer_id", "decided_by", "files_until", "late_at", "video_bytes", "thumbnail_bytes"],
     },
     erased: deleted,
     kept: withAccount,
