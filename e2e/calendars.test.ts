@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { readCalendar } from "@hiwar/api/test/calendars";
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPictures } from "./keep-pictures.ts";
 import { isFocused, pressOn } from "./keyboard.ts";
 import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
+import { contentOf } from "./pages.ts";
 import type { Visitor } from "./people.ts";
 import { type Person, Scene } from "./scene.ts";
 
@@ -42,7 +42,7 @@ async function mailed(email: string, count: number) {
 }
 const saved = async (visitor: Visitor) => {
   const [download] = await Promise.all([visitor.page.waitForEvent("download"), visitor.press("إضافة إلى التقويم")]);
-  return { name: download.suggestedFilename(), ...readCalendar(await readFile(await download.path(), "utf8")) };
+  return { name: download.suggestedFilename(), ...readCalendar((await contentOf(download)).toString()) };
 };
 
 let url: string;
@@ -97,7 +97,7 @@ test("the sandbox shows the file that came with a mail, and hands it out", async
   await page.getByRole("heading", { name: "المرفقات" }).waitFor();
   const link = page.getByRole("link", { name: /hiwar-lesson-\d+\.ics/ });
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-  expect(readCalendar(await readFile(await download.path(), "utf8"))).toMatchObject({ method: "PUBLISH", events: [{ sequence: 0 }] });
+  expect(readCalendar((await contentOf(download)).toString())).toMatchObject({ method: "PUBLISH", events: [{ sequence: 0 }] });
   await context.close();
 });
 

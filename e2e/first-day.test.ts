@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseRadio, pressOn, tabTo, typeInto } from "./keyboard.ts";
-import { settled } from "./pages.ts";
+import { contentOf, settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
@@ -143,7 +142,7 @@ test("a list is narrowed, kept under a name, and taken away as a file that a tab
   await said(page, "حُفظت القائمة");
   await tabTo(page, page.getByRole("button", { name: "تصدير" }));
   const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
-  const text = await readFile((await file.path()) as string, "utf8");
+  const text = (await contentOf(file)).toString();
   expect(text.startsWith("\ufeff")).toBe(true);
   expect(text).toContain("سمر البدراوي");
   expect(text).not.toContain("سلمى حسن");

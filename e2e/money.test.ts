@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { offenders } from "@hiwar/api/db/audit";
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectGoodLooks } from "./looks.ts";
-import { settled } from "./pages.ts";
+import { contentOf, settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
@@ -71,7 +70,7 @@ test("the month's books are read and taken away as a file", async () => {
   const held = page.getByRole("region", { name: "ما عندنا" });
   await held.getByRole("row", { name: /فوري/ }).waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "تصدير" }).click()]);
-  const text = await readFile(await file.path(), "utf8");
+  const text = (await contentOf(file)).toString();
   expect(text).toContain("عند فوري,وصل عند البوابة,");
 });
 

@@ -1,7 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { buffer } from "node:stream/consumers";
 import { castPassword } from "@hiwar/api/test/cast";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
 
 /** Names where a run's Chromium is connected to; without it each file starts one of its own. */
@@ -58,6 +67,11 @@ export async function deviceOf(browser: Browser, url: string, email: string, fau
 export async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelector(":is([aria-busy=true], .ui-skeleton):not([inert] *)") === null);
+}
+
+/** What a download holds. The run's browser may keep its files elsewhere, so they are read through it. */
+export async function contentOf(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream());
 }
 
 /** Waits for fonts and for pictures, also those below the window, then for two frames. */

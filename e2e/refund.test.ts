@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { cast } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooksIn } from "./looks.ts";
+import { contentOf } from "./pages.ts";
 import type { Visitor } from "./people.ts";
 import { Scene } from "./scene.ts";
 
@@ -50,7 +50,7 @@ test("a student reads what goes back today, asks for it, and follows it until it
     omar.page.getByRole("link", { name: /تنزيل إيصال الدفع/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^hiwar-\d{6}\.pdf$/);
-  const kept = await readFile(await download.path());
+  const kept = await contentOf(download);
   expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
   await omar.press("استرداد المبلغ");
   await omar.page.getByRole("alertdialog").waitFor();

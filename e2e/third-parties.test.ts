@@ -64,6 +64,9 @@ test("with it only those are asked that were agreed to, and none of them in chat
     ]);
     await granted.finished();
   }
+  // The next page is as open as this one has written down.
+  const opened = async () => (await salma.context.cookies()).find(({ name }) => name === "hiwar_parties")?.value;
+  await expect.poll(opened).toBe("analytics.recording.errors");
   expect(outside).toEqual([]);
   await open("/s/dashboard");
   await expect
