@@ -9,12 +9,11 @@ import { staffDay as day } from "../test/day.ts";
 import { karim } from "../test/people.ts";
 import { photoSession } from "../test/photo-sessions.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
-import { lessonTask } from "../test/tasks.ts";
+import { lessonTask, nothingWaits } from "../test/tasks.ts";
 
 afterEach(startAfresh);
 
 const lens = salma({ id: 11, role: Role.Studio, name: "استوديو لنس", email: "lens@hiwar.local" });
-const nothing = () => ({ list: [] });
 
 const offered = { slots: 2, offeredMinutes: 300, bookedMinutes: 90 };
 const stats = () => ({ people: 2, ...offered, days: [{ day: "2026-11-23", ...offered }] });
@@ -36,7 +35,7 @@ test("an admin's first page says what waits, the nearest to its time first, and 
 });
 
 test("the day stands in figures beside the same day a week ago, with who is at work", async () => {
-  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day }, calendar: { stats } });
+  const server = fakeServer({ accounts: { current: () => karim }, tasks: nothingWaits, people: { day }, calendar: { stats } });
   session.accept(signedIn(karim));
   renderDashboard("/main");
   const figures = within(await screen.findByRole("region", { name: "اليوم بالأرقام" }));
@@ -48,7 +47,7 @@ test("the day stands in figures beside the same day a week ago, with who is at w
 });
 
 test("nothing that waits says so", async () => {
-  fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day }, calendar: { stats } });
+  fakeServer({ accounts: { current: () => karim }, tasks: nothingWaits, people: { day }, calendar: { stats } });
   session.accept(signedIn(karim));
   renderDashboard("/");
   await screen.findByText("لا شيء ينتظر قرارًا.");
@@ -88,7 +87,7 @@ test("a session the server has ended leads to the sign-in page", async () => {
 });
 
 test("the days ahead say how much tutors offer and how much of it is taken; none is told as none", async () => {
-  const server = fakeServer({ accounts: { current: () => karim }, tasks: { queues: nothing }, people: { day }, calendar: { stats } });
+  const server = fakeServer({ accounts: { current: () => karim }, tasks: nothingWaits, people: { day }, calendar: { stats } });
   session.accept(signedIn(karim));
   renderDashboard("/");
   const hours = within(await screen.findByRole("region", { name: "مواعيد الأيام السبعة القادمة" }));
@@ -103,7 +102,7 @@ test("the days ahead say how much tutors offer and how much of it is taken; none
   const none = { slots: 0, offeredMinutes: 0, bookedMinutes: 0 };
   fakeServer({
     accounts: { current: () => karim },
-    tasks: { queues: nothing },
+    tasks: nothingWaits,
     people: { day },
     calendar: { stats: () => ({ people: 0, ...none, days: [] }) },
   });

@@ -1,25 +1,23 @@
-import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
+import { useUser } from "@hiwar/app/use-user";
 import { taskKinds } from "@hiwar/contract/tasks";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { PageHead } from "../page/page-head.tsx";
 import { Queues } from "../tasks/queues.tsx";
+import { useQueues } from "../tasks/use-queues.ts";
 import { say } from "../words/tasks.ts";
 import { DayFigures } from "./day-figures.tsx";
 import { WeekHours } from "./week-hours.tsx";
-
-const refetchMilliseconds = 30_000;
 
 /** An admin's day: what waits for somebody, before all numbers. */
 export function StaffDay() {
   const now = useNow(60_000);
   const headingId = useId();
-  const queues = useQuery({ ...api.tasks.queues.query(), refetchInterval: refetchMilliseconds });
+  const queues = useQueues(useUser()?.role);
   const waiting = sum(queues.data?.list.map((queue) => queue.waiting));
   const late = sum(queues.data?.list.map((queue) => queue.late));
   return (

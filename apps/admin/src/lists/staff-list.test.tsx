@@ -7,6 +7,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { karim, personLine } from "../test/people.ts";
 import { renderDashboard } from "../test/render-dashboard.tsx";
+import { nothingWaits } from "../test/tasks.ts";
 
 beforeEach(() => session.accept(signedIn(karim)));
 afterEach(() => {
@@ -16,7 +17,7 @@ afterEach(() => {
 
 const list = () => ({ list: [personLine(), personLine({ id: 13, name: "عمر خالد" })], total: 2 });
 const at = (address: string, more: object = {}) => {
-  const server = fakeServer({ accounts: { current: () => karim }, people: { list }, ...more });
+  const server = fakeServer({ accounts: { current: () => karim }, people: { list }, tasks: nothingWaits, ...more });
   return { server, ...renderDashboard(address) };
 };
 

@@ -7,6 +7,7 @@ import type { Factors } from "@hiwar/contract/second-factors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderDashboard } from "../test/render-dashboard.tsx";
+import { nothingWaits } from "../test/tasks.ts";
 
 afterEach(startAfresh);
 
@@ -28,7 +29,7 @@ const accounts = {
 };
 
 function draw(more: object = {}) {
-  const server = fakeServer({ accounts: { ...accounts, ...more }, privacy: { readExport: () => ({ export: null }) } });
+  const server = fakeServer({ accounts: { ...accounts, ...more }, privacy: { readExport: () => ({ export: null }) }, tasks: nothingWaits });
   session.accept(signedIn(amal));
   return { server, ...renderDashboard("/user-settings") };
 }

@@ -3,7 +3,9 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { Ellipsis } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { useQueues } from "../tasks/use-queues.ts";
 import { say } from "../words/app.ts";
+import { say as sayTasks } from "../words/tasks.ts";
 import { type Group, groups, type Place, placesOf } from "./places.ts";
 import "./navigation.css";
 
@@ -14,14 +16,35 @@ function isAt(path: string, { href, holds }: Place): boolean {
 interface ItemsProps {
   places: readonly Place[];
   path: string;
+  /** How many things wait at a place for somebody's decision. */
+  waiting: (place: Place) => number;
   onPress?: () => void;
 }
 
-function Items({ places, path, onPress }: ItemsProps) {
+function Items({ places, path, waiting, onPress }: ItemsProps) {
   return places.map((place) => {
     const { href, icon, label } = place;
-    return <NavItem key={href} href={href} icon={icon} label={label} isCurrent={isAt(path, place)} onPress={onPress} />;
+    const count = waiting(place);
+    return (
+      <NavItem
+        key={href}
+        href={href}
+        icon={icon}
+        label={label}
+        isCurrent={isAt(path, place)}
+        count={{ value: count, label: sayTasks("waits", { count }) }}
+        onPress={onPress}
+      />
+    );
   });
+}
+
+/** Counts what waits at a place: everything in the review, a kind where that kind is decided. */
+function useWaiting(role: Role): (place: Place) => number {
+  const { data } = useQueues(role);
+  const queues = data?.list ?? [];
+  return ({ decides }) =>
+    queues.filter(({ kind }) => decides === "everything" || decides === kind).reduce((sum, { waiting }) => sum + waiting, 0);
 }
 
 /** Places under what they are about; those of no group come first. */
@@ -51,13 +74,14 @@ function PlaceGroup({ group, ...items }: ItemsProps & { group: Group }) {
 /** The places of the dashboard that somebody's role opens; where one stands is in sight, however long the menu is. */
 export function Navigation({ role, path }: { role: Role; path: string }) {
   const places = useRef<HTMLDivElement>(null);
+  const waiting = useWaiting(role);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows the path
   useEffect(() => {
     places.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [path]);
   return (
     <div ref={places} className="grid gap-1">
-      <Grouped places={placesOf(role)} path={path} />
+      <Grouped places={placesOf(role)} path={path} waiting={waiting} />
     </div>
   );
 }
@@ -68,17 +92,18 @@ const mostInBar = 5;
 /** The same on a phone: the first of them, and where they are too many, the way to the others. */
 export function NavigationBar({ role, path }: { role: Role; path: string }) {
   const [isOpen, setOpen] = useState(false);
+  const waiting = useWaiting(role);
   const places = placesOf(role);
-  if (places.length <= mostInBar) return <Items places={places} path={path} />;
+  if (places.length <= mostInBar) return <Items places={places} path={path} waiting={waiting} />;
   const [first, others] = [places.slice(0, mostInBar - 1), places.slice(mostInBar - 1)];
   return (
     <>
-      <Items places={first} path={path} />
+      <Items places={first} path={path} waiting={waiting} />
       <NavItem icon={Ellipsis} label={say("more")} isCurrent={others.some((place) => isAt(path, place))} onPress={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={say("more")} isSheetOnPhones onClose={() => setOpen(false)}>
           <nav aria-label={say("more")} className="grid gap-1">
-            <Grouped places={others} path={path} onPress={() => setOpen(false)} />
+            <Grouped places={others} path={path} waiting={waiting} onPress={() => setOpen(false)} />
           </nav>
         </Dialog>
       )}

@@ -52,13 +52,22 @@ test("an admin's places stand under what they are about, where one is in sight; 
     seen(this.textContent);
     return Promise.resolve() as unknown as undefined;
   };
-  fakeServer({ accounts: { current: () => amal }, platform: { links: () => ({ list: [] }) } });
+  const first = null;
+  const list = [
+    { kind: "withdrawal" as const, waiting: 7, late: 1, first },
+    { kind: "lesson" as const, waiting: 3, late: 0, first },
+  ];
+  const tasks = { queues: () => ({ list }) };
+  fakeServer({ accounts: { current: () => amal }, platform: { links: () => ({ list: [] }) }, tasks });
   session.accept(signedIn(amal));
   const { person } = renderDashboard("/platform-settings");
   const [menu] = await screen.findAllByRole("navigation");
   const heads = within(menu as HTMLElement).getAllByRole("group");
   expect(heads.map((group) => within(group).getAllByRole("link").length)).toEqual([5, 4, 5, 2, 6]);
-  within(screen.getByRole("group", { name: "المال" })).getByRole("link", { name: "المدفوعات" });
+  const money = within(screen.getByRole("group", { name: "المال" }));
+  money.getByRole("link", { name: "المدفوعات" });
+  await money.findByRole("link", { name: /^سحب الأرباح ?٧ أشياء تنتظر قرارًا$/ });
+  within(menu as HTMLElement).getByRole("link", { name: /^المراجعة ?١٠ أشياء تنتظر قرارًا$/ });
   expect(seen).toHaveBeenCalledWith("إعدادات المنصة");
   await person.click(within(menu as HTMLElement).getByRole("link", { name: "سجل التغييرات" }));
   await waitFor(() => expect(seen).toHaveBeenLastCalledWith("سجل التغييرات"));

@@ -1,4 +1,5 @@
 import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
+import type { TaskKind } from "@hiwar/contract/tasks";
 import {
   Bug,
   CalendarCheck,
@@ -58,6 +59,8 @@ export interface Place {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly group?: Group;
+  /** Which tasks are decided there. */
+  readonly decides?: TaskKind | "everything";
   /** Pages that belong to it, by the beginning of their address. */
   readonly holds?: string;
 }
@@ -70,7 +73,7 @@ export function placesOf(role: Role): Place[] {
   const inGroup = (group: Group, places: readonly Place[]): Place[] => places.map((place) => ({ ...place, group }));
   return [
     home,
-    { href: "/tasks", icon: Inbox, label: sayTasks("tasks"), holds: "/conduct-report/" },
+    { href: "/tasks", icon: Inbox, label: sayTasks("tasks"), decides: "everything", holds: "/conduct-report/" },
     ...inGroup("people", [
       { href: "/lessons", icon: CalendarCheck, label: sayLessons("lessons"), holds: "/lesson/" },
       { href: "/users", icon: Users, label: sayPeople("users"), holds: "/user/" },
@@ -80,7 +83,7 @@ export function placesOf(role: Role): Place[] {
     ]),
     ...inGroup("money", [
       { href: "/payments", icon: CreditCard, label: sayPayments("payments"), holds: "/payment/" },
-      { href: "/invoices", icon: HandCoins, label: sayWithdrawals("title") },
+      { href: "/invoices", icon: HandCoins, label: sayWithdrawals("title"), decides: "withdrawal" },
       { href: "/reconciliation", icon: Scale, label: sayReconciliation("reconciliation"), holds: "/reconciliation/" },
       { href: "/statement", icon: Landmark, label: sayStatements("title") },
     ]),

@@ -7,6 +7,7 @@ import type { TeamInvitation, TeamMember } from "@hiwar/contract/team";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderDashboard } from "../test/render-dashboard.tsx";
+import { nothingWaits } from "../test/tasks.ts";
 
 afterEach(startAfresh);
 
@@ -40,7 +41,7 @@ const list = [
 const accounts = { current: () => karim, members: () => ({ list, total: 3 }), invitations: () => ({ list: [invitation], total: 1 }) };
 
 function draw(more: object = {}, user = karim, at = "/team") {
-  const server = fakeServer({ accounts: { ...accounts, current: () => user, ...more } });
+  const server = fakeServer({ accounts: { ...accounts, current: () => user, ...more }, tasks: nothingWaits });
   session.accept(signedIn(user));
   return { server, ...renderDashboard(at) };
 }

@@ -1,5 +1,8 @@
 import type { Task } from "@hiwar/contract/tasks";
 
+/** The dashboard's frame asks what waits: nothing does. */
+export const nothingWaits = { queues: () => ({ list: [] }) };
+
 const base = { withdrawal: null, taker: null, decision: null, person: { id: 12, name: "سلمى حسن" }, fault: null };
 
 /** A refund that the gateway refused, long ago. */
