@@ -75,7 +75,7 @@ export default defineConfig({
           name: "pages",
           include: ["packages/ui/gallery/*.test.ts", "e2e/**/*.test.ts"],
           exclude: [...never, ...alone, listOfPictures],
-          globalSetup: ["e2e/local-template.ts", "e2e/browser-server.ts", "packages/ui/gallery/browser.ts"],
+          globalSetup: ["e2e/local-template.ts", "packages/ui/gallery/browser.ts"],
           sequence: { groupOrder: 1 },
           // One more than cores: where one waits for a minute of the server's or a recording, two others go on.
           maxWorkers: 3,

@@ -13,13 +13,8 @@ import {
 } from "playwright-core";
 import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
 
-/** Names where a run's Chromium is connected to; without it each file starts one of its own. */
-export const browserVariable = "HIWAR_TEST_BROWSER";
-
-/** A Chromium with fake devices; closing it closes what was opened here. */
+/** A Chromium with fake devices. */
 export async function openBrowser(): Promise<Browser> {
-  const served = process.env[browserVariable];
-  if (served) return chromium.connect(served);
   const executablePath = findChromium();
   if (!executablePath) throw new Error("no Chromium on this machine");
   return chromium.launch({ executablePath, args: chromiumArguments });
@@ -69,7 +64,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector(":is([aria-busy=true], .ui-skeleton):not([inert] *)") === null);
 }
 
-/** What a download holds. The run's browser may keep its files elsewhere, so they are read through it. */
+/** What a download holds. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }
