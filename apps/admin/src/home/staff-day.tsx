@@ -33,7 +33,7 @@ export function StaffDay() {
           </h2>
           <span className="text-sm text-muted">{say("nearestFirst")}</span>
         </div>
-        <Loaded query={queues} isBrief headingLevel={3} wait={<Waiting />}>
+        <Loaded query={queues} keepsPlace isBrief headingLevel={3} wait={<Waiting />}>
           {({ list }) => <Queues queues={list} />}
         </Loaded>
       </Card>
