@@ -1,13 +1,13 @@
 import type { AssessmentKind, interviews } from "@hiwar/contract/assessments";
 import { assessmentLimits, assessmentType } from "@hiwar/contract/assessments";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
-import { lockPeople } from "../../accounts/lock-people.ts";
 import { selectPerson } from "../../accounts/queries.ts";
 import { isOffered, takeTime } from "../../calendar/booked-time.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Span, spanOf } from "../../kernel/time.ts";
 import { openSession } from "../../sessions/open.ts";
+import { lockBoth } from "../lock.ts";
 import { stepColumns } from "../steps.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import { readProgress } from "./progress.ts";
@@ -49,14 +49,6 @@ export function bookAssessment(kind: AssessmentKind) {
     pushChanged(context, row);
     return shownAssessment(row, "tutor", now);
   };
-}
-
-/** The tutor is changed, the manager kept as they are: others book with them meanwhile. */
-export async function lockBoth(context: AnyContext, tutorId: number, managerId: number): Promise<void> {
-  await lockPeople(context, [
-    { id: tutorId, mode: "change" },
-    { id: managerId, mode: "share" },
-  ]);
 }
 
 /** Refuses a time that the manager does not offer; keeps the slot that holds it. */

@@ -3,7 +3,7 @@ import type { Recorded } from "../../kernel/audit.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { closeSession } from "../../sessions/open.ts";
-import { lockBoth } from "./book.ts";
+import { lockBoth } from "../lock.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Assessment, readerOf, shownAssessment } from "./read.ts";

@@ -1,10 +1,10 @@
 import type { Updateable } from "kysely";
-import { lockPeople } from "../../accounts/lock-people.ts";
 import { releaseTime } from "../../calendar/booked-time.ts";
 import type { EventFacts } from "../../calendar/events.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import type { DB } from "../../kernel/tables.ts";
 import { closeTasks } from "../../tasks/open.ts";
+import { lockBoth } from "../lock.ts";
 import { stepColumns } from "../steps.ts";
 import * as queries from "./queries.ts";
 import { type Stage, stepAfter } from "./rules.ts";
@@ -14,14 +14,6 @@ export async function lockWithPeople(context: AnyContext, id: number): Promise<q
   const { tutorId, studioId } = await queries.selectPeopleOf(context.db, id);
   await lockBoth(context, tutorId, studioId);
   return queries.lockSession(context.db, id);
-}
-
-/** The tutor is changed, the studio kept as it is: other tutors take dates of it meanwhile. */
-export async function lockBoth(context: AnyContext, tutorId: number, studioId: number): Promise<void> {
-  await lockPeople(context, [
-    { id: tutorId, mode: "change" },
-    { id: studioId, mode: "share" },
-  ]);
 }
 
 /** The date that a photo session has, as calendars know it. */

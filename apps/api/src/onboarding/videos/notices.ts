@@ -28,16 +28,12 @@ export const videoNotices = {
       action: { label: "شاهد الفيديو", path: review },
     }),
   }),
-  "intro-video-late": noticeKind({
+  "intro-video-late": mailedKind({
     payload: Told,
     title: ({ other }) => `فيديو ${first(other)} ما زال ينتظر رأيك`,
-    text: () => "مضى يومان، وهما ما وُعد به صاحب الفيديو.",
+    text: () => "مضى يومان على فيديو تعريف عندك، وهما ما وُعد به صاحبه.",
     path: () => review,
-    mail: ({ other }) => ({
-      subject: `فيديو ${first(other)} ما زال ينتظر رأيك`,
-      lines: ["مضى يومان على فيديو تعريف عندك، وهما ما وُعد به صاحبه."],
-      action: { label: "شاهد الفيديو", path: review },
-    }),
+    action: "شاهد الفيديو",
   }),
   "intro-video-decided": mailedKind({
     payload: Told,

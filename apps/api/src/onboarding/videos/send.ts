@@ -1,9 +1,9 @@
 import type { introVideos } from "@hiwar/contract/intro-videos";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
-import { lockPeople } from "../../accounts/lock-people.ts";
 import { takeUpload } from "../../files/take.ts";
 import type { Context } from "../../kernel/context.ts";
 import { selectActiveManagers } from "../assessments/queries.ts";
+import { lockBoth } from "../lock.ts";
 import { notifyVideo, pushVideo } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type IntroVideo, shownVideo } from "./read.ts";
@@ -15,7 +15,7 @@ export async function sendVideo(context: Context, { video, thumbnail }: Input<ty
   const managers = (await selectActiveManagers(db)).map(({ id }) => id);
   const open = managers.length === 0 ? new Map<number, number>() : await queries.countOpenVideos(db, managers);
   const chosen = reviewerOf(managers, open);
-  await lockPeople(context, [{ id: actor.id, mode: "change" }, ...(chosen === null ? [] : [{ id: chosen, mode: "share" } as const])]);
+  await lockBoth(context, actor.id, chosen);
   // Who was blocked in between looks at nothing more.
   const [reviewer] = chosen === null ? [] : await selectActiveManagers(db, chosen);
   const film = await takeUpload(context, video, "intro");

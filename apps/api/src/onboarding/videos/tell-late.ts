@@ -1,8 +1,8 @@
-import { lockPeople } from "../../accounts/lock-people.ts";
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { openTask } from "../../tasks/open.ts";
+import { lockBoth } from "../lock.ts";
 import { notifyVideo } from "./notify.ts";
 import * as queries from "./queries.ts";
 
@@ -22,10 +22,7 @@ export async function tellLateVideos(open: OpenContext<null>): Promise<void> {
 
 async function tellLate(context: AnyContext, { id, tutorId, reviewerId }: queries.VideoRow): Promise<void> {
   const { db, now } = context;
-  await lockPeople(context, [
-    { id: tutorId, mode: "change" },
-    ...(reviewerId === null ? [] : [{ id: reviewerId, mode: "share" } as const]),
-  ]);
+  await lockBoth(context, tutorId, reviewerId);
   const row = await queries.lockVideo(db, id);
   // Decided between the look and the lock.
   if (row.lateAt === null || isBefore(now, row.lateAt)) return;
