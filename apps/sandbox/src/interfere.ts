@@ -5,7 +5,8 @@ import { argumentNumber, type Fault, type FaultName } from "./faults.ts";
 /** Faults of a company's answer that are the same whatever the company says. */
 export const answerFaults = ["late", "slow-body", "timeout-after-effect", "500"] as const satisfies readonly FaultName[];
 
-async function pause(milliseconds: number, closing: AbortSignal): Promise<void> {
+/** Waits in the real clock, and no longer than the sandbox is open. */
+export async function pause(milliseconds: number, closing: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal: closing, ref: false }).catch(() => undefined);
 }
 

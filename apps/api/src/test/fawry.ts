@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@hiwar/contract/payments";
 import { sandboxMerchant } from "@hiwar/sandbox/fawry/merchant";
-import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
+import type { Sandbox } from "@hiwar/sandbox/start";
 import { expect, vi } from "vitest";
 import type { Database } from "../kernel/database.ts";
 import { createFawryGateway } from "../outside/fawry/gateway.ts";
@@ -10,6 +10,7 @@ import { balancesOf } from "./books.ts";
 import { as, type Client } from "./client.ts";
 import { type PaymobShop, paymobConfig } from "./paymob.ts";
 import { insertPlan } from "./plans.ts";
+import { startTwins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 /** An order as the twin has it written; sums are in piasters. */
@@ -69,35 +70,22 @@ export async function createPayingWorld({
 } = {}): Promise<PayingWorld> {
   let world: TestWorld | undefined;
   const now = () => world?.clock.now() ?? Temporal.Now.instant();
-  const sandbox = await startSandbox({
-    environment: "local",
-    port: 0,
-    smtpPort: 0,
-    now,
-    fawry: { retryMilliseconds: 50, customerFeePiasters },
-  });
+  const twins = await startTwins({ now, fawry: { retryMilliseconds: 50, customerFeePiasters } });
+  const { sandbox, control } = twins;
   const { gateways, tellAt } = connectTwins(sandbox.url, { timeoutMilliseconds, takesPages }, now);
   world = await createTestWorld({ outside: { gateways } });
   tellAt(world.url);
   const { db, drain } = world;
-  const control = controlOf(sandbox.url);
-  const allHeard = () =>
-    vi.waitFor(
-      async () => {
-        for (const company of takesPages ? ["fawry", "paymob"] : ["fawry"]) expectHeard(await control(`/${company}/callbacks`));
-      },
-      { timeout: 5_000, interval: 20 },
-    );
+  const allHeard = () => twins.allHeard("fawry", ...(takesPages ? (["paymob"] as const) : []));
   return {
     world,
     sandbox,
     move: async (reference, status) => void (await control(`/fawry/orders/${reference}`, { status })),
     deviate: async (reference, deviation) => void (await control(`/fawry/orders/${reference}/deviation`, deviation)),
-    fail: async (operation, fault, { company = "fawry", times = 1, argument } = {}) =>
-      void (await control("/faults", { company, operation, fault, times, argument })),
+    fail: (operation, fault, { company = "fawry", ...options } = {}) => twins.fail(company, operation, fault, options),
     pages: {
-      orders: async () => (await control("/paymob/orders")) as never,
-      at: async (reference, deed) => (await control(`/paymob/orders/${reference}`, deed)) as never,
+      orders: () => control("/paymob/orders"),
+      at: (reference, deed) => control(`/paymob/orders/${reference}`, deed),
     },
     recover: async () => void (await fetch(`${sandbox.url}/control/faults`, { method: "DELETE" })),
     addCard: async (personId, number = "4242424242424242") => {
@@ -109,7 +97,7 @@ export async function createPayingWorld({
       await press(`${sandbox.url}/atfawry/plugin/card-token`, { ...fields, number, action: "add" });
     },
     answerBank: (redirectUrl, verdict) => press(redirectUrl ?? "", { verdict }),
-    orders: async () => (await control("/fawry/orders")) as never,
+    orders: () => control("/fawry/orders"),
     hear: async (messages) => {
       await vi.waitFor(
         async () => {
@@ -197,23 +185,5 @@ export async function openShop(): Promise<Shop> {
       await paying.close();
       expect(world.defects).toEqual([]);
     },
-  };
-}
-
-function expectHeard(calls: unknown): void {
-  // A forged call is refused for ever.
-  const isPending = ({ state, lastAnswer }: { state: string; lastAnswer: string }) => state === "pending" && lastAnswer !== "HTTP 401";
-  if ((calls as { state: string; lastAnswer: string }[]).some(isPending)) throw new Error("calls are on their way");
-}
-
-/** The twins' control: reads what stands at a path, or tells it `body`. */
-function controlOf(url: string) {
-  return async (path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(
-      `${url}/control${path}`,
-      body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-    );
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
   };
 }

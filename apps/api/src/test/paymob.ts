@@ -2,7 +2,7 @@ import type { PaymentStatus } from "@hiwar/contract/payments";
 import { sandboxPaymob } from "@hiwar/sandbox/paymob/merchant";
 import type { PaymobDeviation, PaymobOrder } from "@hiwar/sandbox/paymob/orders";
 import { sql } from "kysely";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { PaymobConfig } from "../outside/paymob/config.ts";
 import { createPaymobGateway } from "../outside/paymob/gateway.ts";
 import { as, type Client } from "./client.ts";
@@ -58,17 +58,7 @@ export async function openPaymobShop({ timeoutMilliseconds = 1_000 } = {}): Prom
   const { db, drain, clock, tick } = world;
   const planId = await insertPlan(db, clock.now());
   const salma = await as(world, world.people.salma);
-  const calls = () => twins.control<{ state: string; lastAnswer: string }[]>("/paymob/callbacks");
-  const quiet = () =>
-    vi.waitFor(
-      async () => {
-        // A forged call is refused for ever.
-        const isPending = ({ state, lastAnswer }: { state: string; lastAnswer: string }) =>
-          state === "pending" && lastAnswer !== "HTTP 401";
-        if ((await calls()).some(isPending)) throw new Error("calls are on their way");
-      },
-      { timeout: 5_000, interval: 20 },
-    );
+  const quiet = () => twins.allHeard("paymob");
   return {
     world,
     twins,

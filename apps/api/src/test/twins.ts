@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Sandbox, type SandboxOptions, startSandbox } from "@hiwar/sandbox/start";
+import { vi } from "vitest";
 
 export interface Twins {
   readonly sandbox: Sandbox;
@@ -13,7 +14,13 @@ export interface Twins {
   ) => Promise<void>;
   /** A control address of the sandbox: asked without a body, told with one. */
   readonly control: <T = unknown>(path: string, body?: object) => Promise<T>;
+  /** Waits until none of these gateways' calls is on its way. */
+  readonly allHeard: (...gateways: ("fawry" | "paymob")[]) => Promise<void>;
 }
+
+type Call = { readonly state: string; readonly lastAnswer: string };
+/** A forged call is refused for ever. */
+const isPending = ({ state, lastAnswer }: Call) => state === "pending" && lastAnswer !== "HTTP 401";
 
 /** The twins of all companies, with their faults within reach. */
 export async function startTwins(options: Partial<SandboxOptions> & Pick<SandboxOptions, "now">): Promise<Twins> {
@@ -27,7 +34,13 @@ export async function startTwins(options: Partial<SandboxOptions> & Pick<Sandbox
   };
   const fail: Twins["fail"] = async (company, operation, fault, { times = 1, argument } = {}) =>
     void (await control("/faults", { company, operation, fault, times, argument }));
-  return { sandbox, fail, control };
+  const expectHeard = async (gateway: string) => {
+    if ((await control<Call[]>(`/${gateway}/callbacks`)).some(isPending)) throw new Error("calls are on their way");
+  };
+  const allHeard: Twins["allHeard"] = async (...gateways) => {
+    await vi.waitFor(() => Promise.all(gateways.map(expectHeard)), { timeout: 5_000, interval: 20 });
+  };
+  return { sandbox, fail, control, allHeard };
 }
 
 export interface GatewayReport {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ParsedMail, simpleParser } from "mailparser";
@@ -89,14 +90,10 @@ export function createMailTwin(setting: TwinSetting, smtpPort: number, draw: Fra
     description: "كل رسالة خرجت من حِوار، كما وصلت.",
     operations: { send: sendFaults },
     register: (app) => registerMailPages(app, { list, find: (id) => outbox.rows.get(id) ?? null, clear: outbox.clear }, draw),
-    listen: (host) =>
-      new Promise((resolve, reject) => {
-        server.server.once("error", reject);
-        server.listen(smtpPort, host, () => {
-          server.server.off("error", reject);
-          resolve();
-        });
-      }),
+    listen: async (host) => {
+      server.listen(smtpPort, host);
+      await once(server.server, "listening");
+    },
     port: () => (server.server.address() as AddressInfo).port,
     waiting: () => [],
     tick: () => undefined,

@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { argumentNumber } from "../faults.ts";
 import { html } from "../html.ts";
+import { pause } from "../interfere.ts";
 import type { Frame } from "../page.ts";
 import { registerRows } from "../rows-page.ts";
 import type { Twin, TwinSetting } from "../twin.ts";
@@ -21,7 +22,7 @@ export function createScannerTwin({ faults, closing, now }: TwinSetting, draw: F
     const fault = faults.take("scanner", "scan");
     if (fault?.fault === "late" || fault?.fault === "timeout-after-effect") {
       const milliseconds = argumentNumber(fault, fault.fault === "late" ? 1_500 : 60_000);
-      await wait(milliseconds, undefined, { signal: closing, ref: false }).catch(() => undefined);
+      await pause(milliseconds, closing);
     }
     if (fault?.fault === "timeout-after-effect") return void socket.destroy();
     if (fault?.fault === "500") return void socket.end("Can't allocate memory ERROR\0");
@@ -62,14 +63,9 @@ export function createScannerTwin({ faults, closing, now }: TwinSetting, draw: F
         nothing: "لم يُفحص ملف بعد.",
         control: "/control/scanner",
       }),
-    listen: (host) =>
-      new Promise((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(0, host, () => {
-          server.off("error", reject);
-          resolve();
-        });
-      }),
+    listen: async (host) => {
+      await once(server.listen(0, host), "listening");
+    },
     port: () => (server.address() as AddressInfo).port,
     waiting: () => [],
     tick: () => undefined,

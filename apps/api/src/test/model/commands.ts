@@ -14,6 +14,12 @@ function command(name: string, args: unknown, run: (market: Market, promised: Pr
   };
 }
 
+const webhookFaults = [
+  ["webhook", "duplicate"],
+  ["webhook", "out-of-order"],
+  ["webhook", "never-call-back"],
+  ["webhook", "late"],
+] as const;
 const faultsOfFawry = [
   ["charge", "timeout-after-effect"],
   ["charge-wallet", "500"],
@@ -27,10 +33,7 @@ const faultsOfFawry = [
   ["cancel", "decline"],
   ["refund", "timeout-after-effect"],
   ["refund", "500"],
-  ["webhook", "duplicate"],
-  ["webhook", "out-of-order"],
-  ["webhook", "never-call-back"],
-  ["webhook", "late"],
+  ...webhookFaults,
 ] as const;
 const faultsOfPaymob = [
   ["intention", "timeout-after-effect"],
@@ -40,10 +43,7 @@ const faultsOfPaymob = [
   ["status", "wrong-amount"],
   ["refund", "timeout-after-effect"],
   ["refund", "500"],
-  ["webhook", "duplicate"],
-  ["webhook", "out-of-order"],
-  ["webhook", "never-call-back"],
-  ["webhook", "late"],
+  ...webhookFaults,
   ["webhook", "wrong-amount"],
   ["webhook", "other-order"],
 ] as const;
