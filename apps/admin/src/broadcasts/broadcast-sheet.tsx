@@ -18,12 +18,9 @@ const everyMilliseconds = 15_000;
 
 /** What a message says, to whom, and how far it has come; followed while it is on its way. */
 export function BroadcastSheet({ broadcast, now, onClose }: BroadcastSheetProps) {
-  const { data = broadcast } = useQuery({
-    ...api.broadcasts.read.query({ id: String(broadcast.id) }),
-    placeholderData: broadcast,
-    refetchInterval: ({ state }) => (state.data?.doneAt ? false : everyMilliseconds),
-  });
-  const { title, message, audience, by, createdAt, told, sent, failed } = data;
+  const { id, title, message, audience, by, createdAt, doneAt, told, sent, failed } = broadcast;
+  // What is read comes to the sheet as its row.
+  useQuery({ ...api.broadcasts.read.query({ id: String(id) }), refetchInterval: doneAt ? false : everyMilliseconds });
   const people = (count: number) => say("people", { count });
   return (
     <DetailSheet title={<bdi>{title}</bdi>} onClose={onClose}>

@@ -1,6 +1,5 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
-import { useUser } from "@hiwar/app/use-user";
 import { taskKinds } from "@hiwar/contract/tasks";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Card } from "@hiwar/ui/card";
@@ -17,7 +16,7 @@ import { WeekHours } from "./week-hours.tsx";
 export function StaffDay() {
   const now = useNow(60_000);
   const headingId = useId();
-  const queues = useQueues(useUser()?.role);
+  const queues = useQueues();
   const waiting = sum(queues.data?.list.map((queue) => queue.waiting));
   const late = sum(queues.data?.list.map((queue) => queue.late));
   return (

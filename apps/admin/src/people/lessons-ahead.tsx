@@ -26,6 +26,7 @@ export function LessonsAhead({ person: { id, role }, count }: LessonsAheadProps)
   );
   if (isPending) return <Skeleton shape="block" className="mt-1 h-6" />;
   const named = data?.list ?? [];
+  if (named.length === 0) return null;
   return (
     <ul className="text-sm text-muted" aria-label={say("upcoming")}>
       {named.map((lesson) => (
@@ -33,7 +34,7 @@ export function LessonsAhead({ person: { id, role }, count }: LessonsAheadProps)
           {say("upcomingOne", { when: relativeDayTime(lesson.start, now), name: isStudent ? lesson.tutor.name : lesson.student.name })}
         </li>
       ))}
-      {named.length > 0 && count > named.length && <li>{say("upcomingMore", { count: count - named.length })}</li>}
+      {count > named.length && <li>{say("upcomingMore", { count: count - named.length })}</li>}
     </ul>
   );
 }

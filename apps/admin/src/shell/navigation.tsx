@@ -16,15 +16,14 @@ function isAt(path: string, { href, holds }: Place): boolean {
 interface ItemsProps {
   places: readonly Place[];
   path: string;
-  /** How many things wait at a place for somebody's decision. */
-  waiting: (place: Place) => number;
   onPress?: () => void;
 }
 
-function Items({ places, path, waiting, onPress }: ItemsProps) {
+function Items({ places, path, onPress }: ItemsProps) {
+  const countWaiting = useWaiting();
   return places.map((place) => {
     const { href, icon, label } = place;
-    const count = waiting(place);
+    const count = countWaiting(place);
     return (
       <NavItem
         key={href}
@@ -40,9 +39,8 @@ function Items({ places, path, waiting, onPress }: ItemsProps) {
 }
 
 /** Counts what waits at a place: everything in the review, a kind where that kind is decided. */
-function useWaiting(role: Role): (place: Place) => number {
-  const { data } = useQueues(role);
-  const queues = data?.list ?? [];
+function useWaiting(): (place: Place) => number {
+  const queues = useQueues().data?.list ?? [];
   return ({ decides }) =>
     queues.filter(({ kind }) => decides === "everything" || decides === kind).reduce((sum, { waiting }) => sum + waiting, 0);
 }
@@ -74,14 +72,13 @@ function PlaceGroup({ group, ...items }: ItemsProps & { group: Group }) {
 /** The places of the dashboard that somebody's role opens; where one stands is in sight, however long the menu is. */
 export function Navigation({ role, path }: { role: Role; path: string }) {
   const places = useRef<HTMLDivElement>(null);
-  const waiting = useWaiting(role);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows the path
   useEffect(() => {
     places.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [path]);
   return (
     <div ref={places} className="grid gap-1">
-      <Grouped places={placesOf(role)} path={path} waiting={waiting} />
+      <Grouped places={placesOf(role)} path={path} />
     </div>
   );
 }
@@ -92,18 +89,17 @@ const mostInBar = 5;
 /** The same on a phone: the first of them, and where they are too many, the way to the others. */
 export function NavigationBar({ role, path }: { role: Role; path: string }) {
   const [isOpen, setOpen] = useState(false);
-  const waiting = useWaiting(role);
   const places = placesOf(role);
-  if (places.length <= mostInBar) return <Items places={places} path={path} waiting={waiting} />;
+  if (places.length <= mostInBar) return <Items places={places} path={path} />;
   const [first, others] = [places.slice(0, mostInBar - 1), places.slice(mostInBar - 1)];
   return (
     <>
-      <Items places={first} path={path} waiting={waiting} />
+      <Items places={first} path={path} />
       <NavItem icon={Ellipsis} label={say("more")} isCurrent={others.some((place) => isAt(path, place))} onPress={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={say("more")} isSheetOnPhones onClose={() => setOpen(false)}>
           <nav aria-label={say("more")} className="grid gap-1">
-            <Grouped places={others} path={path} waiting={waiting} onPress={() => setOpen(false)} />
+            <Grouped places={others} path={path} onPress={() => setOpen(false)} />
           </nav>
         </Dialog>
       )}

@@ -1,14 +1,16 @@
 import { api } from "@hiwar/app/clients";
-import { isAdmin, type Role } from "@hiwar/contract/kernel/roles";
+import { useUser } from "@hiwar/app/use-user";
+import { isAdmin } from "@hiwar/contract/kernel/roles";
 import { useQuery } from "@tanstack/react-query";
 
 const refetchMilliseconds = 30_000;
 
 /** What waits for a person, kind by kind, as it is now; asked for by whoever decides it. */
-export function useQueues(role: Role | undefined) {
+export function useQueues() {
+  const user = useUser();
   return useQuery({
     ...api.tasks.queues.query(),
-    enabled: role !== undefined && isAdmin({ role }),
+    enabled: user !== null && isAdmin(user),
     refetchInterval: refetchMilliseconds,
   });
 }
