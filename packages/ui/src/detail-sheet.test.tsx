@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ComboBox } from "./combo-box.tsx";
@@ -70,4 +70,27 @@ describe.each([true, false])("a sheet of details, room beside the list: %s", (is
     await userEvent.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each([true, false])("what is typed in it stays while the window turns, opened beside the list: %s", async (isWide) => {
+  const listeners = new Set<() => void>();
+  let matches = isWide;
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return matches;
+    },
+    addEventListener: (_kind: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_kind: string, listener: () => void) => listeners.delete(listener),
+  }));
+  render(
+    <DetailSheet title="طلب" onClose={vi.fn()}>
+      <textarea aria-label="ملاحظة" />
+    </DetailSheet>,
+  );
+  await userEvent.type(screen.getByRole("textbox", { name: "ملاحظة" }), "حُوّل اليوم");
+  matches = !isWide;
+  act(() => {
+    for (const listener of listeners) listener();
+  });
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "ملاحظة" }).value).toBe("حُوّل اليوم");
 });

@@ -1,9 +1,8 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
-import { useMedia } from "./use-media.ts";
 import { useWayBack } from "./use-way-back.ts";
 import { words } from "./words.ts";
 import "./detail-sheet.css";
@@ -92,9 +91,10 @@ function Over({ title, ...content }: DetailSheetProps) {
   );
 }
 
-/** The details of one row: beside the list where there is room, over it elsewhere. Open while rendered. */
+/** The details of one row: beside the list where there is room when it opens, over it elsewhere. Open while rendered. */
 export function DetailSheet(props: DetailSheetProps) {
-  const isWide = useMedia(isWideQuery);
+  // Followed no further: a turned tablet would render it anew, and what was typed in it would be gone.
+  const [isWide] = useState(() => matchMedia(isWideQuery).matches);
   if (isWide) return <Beside {...props} />;
   return (
     <ModalOverlay className="ui-detail-scrim" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && props.onClose()}>
