@@ -72,3 +72,24 @@ test("what is done is told, and handed on with what was sent", async () => {
   expect(told()).toEqual([["success", "حُفظ تقييمك"]]);
   expect(onDone).toHaveBeenCalledExactlyOnceWith({}, rating);
 });
+
+test("of two choices made in haste the second is sent once the first is answered", async () => {
+  const sent: [number, PromiseWithResolvers<Response>][] = [];
+  vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) => {
+    const answer = Promise.withResolvers<Response>();
+    sent.push([JSON.parse(body).stars, answer]);
+    return answer.promise;
+  });
+  const { result } = renderHook(() => useWrite(api.ratings.rate), { wrapper });
+  act(() => {
+    result.current.mutate({ ...rating, stars: 3 });
+    result.current.mutate({ ...rating, stars: 4 });
+  });
+  await waitFor(() => expect([sent.length, result.current.isPending, result.current.variables?.stars]).toEqual([1, true, 4]));
+  expect(sent[0]?.[0]).toBe(3);
+  sent[0]?.[1].resolve(answered());
+  await waitFor(() => expect(sent.map(([stars]) => stars)).toEqual([3, 4]));
+  expect(result.current.isPending).toBe(true);
+  sent[1]?.[1].resolve(answered());
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+});
