@@ -1,6 +1,6 @@
 import { equalParts } from "./installment-parts.ts";
 import { type Tier, tierMinutes } from "./plan-prices.ts";
-import { installmentCounts, monthsOfPeriod, PlanPeriod, weeksOfPeriod } from "./plans.ts";
+import { installmentCounts, type KeptPlan, monthsOfPeriod, PlanPeriod, type PlanState, weeksOfPeriod } from "./plans.ts";
 
 /** What the prices of a plan follow from: minutes, piasters and whole percent. */
 export interface PlanFacts {
@@ -51,4 +51,11 @@ export function offerOf(plan: PlanFacts, period: PlanPeriod) {
     installments:
       pricePiasters === 0 ? [] : installmentCounts.map((payments) => ({ payments, partsPiasters: equalParts(pricePiasters, payments) })),
   };
+}
+
+/** To whom a plan is sold, if to anybody. */
+export function planStateOf({ retired, freeTrial, forInvitesOnly }: Pick<KeptPlan, "retired" | "freeTrial" | "forInvitesOnly">): PlanState {
+  if (retired) return "retired";
+  if (freeTrial) return "trial";
+  return forInvitesOnly ? "invited" : "public";
 }

@@ -33,6 +33,7 @@ export function FilmList({ openId, onOpen }: { openId: string | null; onOpen: (i
   return (
     <StateList
       place="interviews"
+      exportAs="films"
       query={useStaffPage(api.introVideos.list, state.params)}
       state={state}
       label={say("kind.film")}

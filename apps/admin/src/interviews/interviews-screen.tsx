@@ -91,12 +91,15 @@ interface ListProps {
   onOpen: (id: number) => void;
 }
 
+const listOf = { interview: "interviews", demo: "demos" } as const;
+
 function List({ kind, openId, onOpen }: ListProps) {
   const state = useListParams(AssessmentFilter);
   const now = useNow(60_000);
   return (
     <StateList
       place="interviews"
+      exportAs={listOf[kind]}
       query={useStaffPage(callsOf(kind).list, state.params)}
       state={state}
       label={say(`kind.${kind}`)}

@@ -44,7 +44,7 @@ export default function PhotoSessionsScreen() {
     <div className="grid gap-6">
       <PageHead title={say("title")} lead={say(isOfAll ? "lead" : "leadStudio")} />
       <StaffList
-        {...(isOfAll && { place: "photo-sessions" })}
+        {...(isOfAll && { place: "photo-sessions", exportAs: "photo-sessions" as const })}
         query={useStaffPage(api.photoSessions.list, params)}
         state={state}
         label={say("title")}

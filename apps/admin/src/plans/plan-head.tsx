@@ -1,15 +1,16 @@
 import { useNow } from "@hiwar/app/time/use-now";
+import { planStateOf } from "@hiwar/contract/plan-offers";
 import type { KeptPlan } from "@hiwar/contract/plans";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { PageHead } from "../page/page-head.tsx";
 import { say } from "../words/plans.ts";
-import { planName, planState, sayLive, stateTone } from "./plan-words.ts";
+import { planName, sayLive, stateTone } from "./plan-words.ts";
 
 /** Which plan it is, to whom it is sold, and whom a change leaves alone. */
 export function PlanHead({ plan }: { plan: KeptPlan }) {
   const now = useNow(60_000);
-  const state = planState(plan);
+  const state = planStateOf(plan);
   return (
     <PageHead
       all={{ href: "/plans", label: say("title") }}

@@ -16,13 +16,6 @@ export function planMinutes(plan: Pick<KeptPlan, "freeTrial" | "weeklyMinutes">)
   return minutes === planName(plan) ? null : minutes;
 }
 
-/** To whom a plan is sold, if to anybody. */
-export function planState({ retired, freeTrial, forInvitesOnly }: Pick<KeptPlan, "retired" | "freeTrial" | "forInvitesOnly">): PlanState {
-  if (retired) return "retired";
-  if (freeTrial) return "trial";
-  return forInvitesOnly ? "invited" : "public";
-}
-
 export const stateTone: Readonly<Record<PlanState, BadgeProps["tone"]>> = {
   public: "success",
   invited: "warning",

@@ -2,6 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { planStateOf } from "@hiwar/contract/plan-offers";
 import { type KeptPlan, mostOnPlan, PaidPeriod, PlanFilter, planStates } from "@hiwar/contract/plans";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
@@ -16,7 +17,7 @@ import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/plans.ts";
-import { planMinutes, planName, planState, stateTone } from "./plan-words.ts";
+import { planMinutes, planName, stateTone } from "./plan-words.ts";
 
 export const meta = pageMeta(() => say("title"));
 
@@ -47,7 +48,7 @@ const columns: ListColumn<KeptPlan>[] = [
   {
     id: "state",
     header: say("state"),
-    cell: (plan) => <Badge tone={stateTone[planState(plan)]}>{say(`state.${planState(plan)}`)}</Badge>,
+    cell: (plan) => <Badge tone={stateTone[planStateOf(plan)]}>{say(`state.${planStateOf(plan)}`)}</Badge>,
   },
 ];
 
@@ -79,6 +80,7 @@ export default function PlansScreen() {
       />
       <StateList
         place="plans"
+        exportAs="plans"
         query={page}
         state={state}
         label={say("title")}

@@ -44,6 +44,7 @@ export function MembersList() {
   return (
     <StaffList
       place="team"
+      exportAs="team"
       query={members}
       state={list}
       filterNames={["text", "role", "state"]}

@@ -12,6 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { ExportButton } from "../lists/export-button.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/topics.ts";
@@ -22,6 +23,9 @@ import "./topics.css";
 export const meta = pageMeta(() => say("title"));
 
 const Search = z.strictObject({ q: z.optional(text(1, 50)) });
+
+/** The file holds all topics, whatever is searched for here. */
+const none = {};
 
 /** /topics: what is taught and chosen, edited in its rows. */
 export default function TopicsScreen() {
@@ -41,7 +45,10 @@ export default function TopicsScreen() {
           </Button>
         }
       />
-      <FilterBar search={{ label: say("search"), value: q, onChange: (next) => setParams({ q: next }, { replace: true }) }} />
+      <FilterBar
+        search={{ label: say("search"), value: q, onChange: (next) => setParams({ q: next }, { replace: true }) }}
+        end={<ExportButton list="topics" params={none} />}
+      />
       {isAdding && <NewTopic onClose={() => setAdding(false)} />}
       <Loaded query={topics} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>
         {({ list }) => <TopicsList topics={list} sought={q} />}

@@ -60,7 +60,8 @@ async function* linesOf(context: ReadContext, list: AnyExport, query: string) {
   const db = await context.db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {
     yield byteOrderMark + csvLine(Object.keys(columns).map((head) => heads[head as keyof typeof heads]));
-    for await (const rows of read({ ...context, db }, asked)) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
+    for await (const rows of read({ ...context, db }, asked))
+      yield rows.map((row) => csvLine(cells.map((cell) => cell(row, context.now)))).join("");
   } finally {
     await db.rollback().execute();
   }

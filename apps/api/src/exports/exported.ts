@@ -9,7 +9,7 @@ interface Export<Schema extends z.ZodMiniType, Row> {
   readonly filter: Schema;
   /** All rows in the list's own order, some at a time; the context's database is a transaction. */
   readonly read: (context: ReadContext, filter: Omit<z.output<Schema>, "page" | "size">) => AsyncIterable<readonly Row[]>;
-  readonly columns: Readonly<Partial<Record<Head, (row: Row) => Cell>>>;
+  readonly columns: Readonly<Partial<Record<Head, (row: Row, now: Temporal.Instant) => Cell>>>;
 }
 export type AnyExport = Export<z.ZodMiniType, never>;
 

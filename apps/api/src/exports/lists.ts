@@ -21,7 +21,9 @@ import { walkEvents } from "../sessions/events/list.ts";
 import { walkTasks } from "../tasks/list.ts";
 import { causeWords, kindWords } from "../tasks/words.ts";
 import { type AnyExport, exported } from "./exported.ts";
+import { houseLists } from "./house-lists.ts";
 import { moneyLists } from "./money-lists.ts";
+import { onboardingLists } from "./onboarding-lists.ts";
 import { type Cell, phoneCell } from "./rules.ts";
 import { saidLists } from "./said-lists.ts";
 import {
@@ -42,7 +44,9 @@ const periodCell = ({ plan, period }: { plan: { freeTrial: boolean }; period: Pl
 
 /** What each list writes, column by column. One that the contract names and that stands not here does not compile. */
 export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
+  ...houseLists,
   ...moneyLists,
+  ...onboardingLists,
   ...saidLists,
   people: exported({
     filter: PeopleFilter,

@@ -1,3 +1,4 @@
+import type { AssessmentStatus } from "@hiwar/contract/assessments";
 import type { ContactMethod } from "@hiwar/contract/contact";
 import type { CouponState } from "@hiwar/contract/coupons";
 import type { MailedInviteState } from "@hiwar/contract/invites";
@@ -7,7 +8,8 @@ import type { LessonOutcome, LessonStatus } from "@hiwar/contract/lessons";
 import type { AssetUse } from "@hiwar/contract/media";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { WithdrawMethod } from "@hiwar/contract/payout";
-import { type InviteState, PlanPeriod } from "@hiwar/contract/plans";
+import type { PhotoSessionStatus } from "@hiwar/contract/photo-sessions";
+import { type InviteState, PlanPeriod, type PlanState } from "@hiwar/contract/plans";
 import type { SessionEventKind } from "@hiwar/contract/sessions";
 import type { Standing } from "@hiwar/contract/tutoring";
 
@@ -102,6 +104,22 @@ export const heads = {
   reached: "وصلت بالبريد أو الموبايل",
   failed: "لم تصل بهما",
   doneAt: "اكتمل الإرسال",
+  manager: "مسؤول المعلّمين",
+  passed: "اجتاز",
+  approved: "قُبل",
+  length: "ثوانيه",
+  studio: "الاستوديو",
+  place: "المكان",
+  enrolled: "أثبت هويته",
+  seenAt: "آخر دخول",
+  live: "عليها الآن",
+  monthPounds: "الشهر بالجنيه",
+  quarterPounds: "ثلاثة أشهر بالجنيه",
+  yearPounds: "السنة بالجنيه",
+  arabic: "الاسم بالعربية",
+  english: "الاسم بالإنجليزية",
+  tutors: "معلّمون",
+  students: "طلاب",
   weekly: "دقائق الأسبوع",
   period: "المدة",
 } as const;
@@ -207,4 +225,30 @@ export const withdrawalWords: Readonly<Record<InvoiceState, string>> = {
   "canceled-by-admin": "ألغته الإدارة",
   fulfilled: "حُوّل",
   rejected: "رُفض",
+};
+
+export const assessmentWords: Readonly<Record<AssessmentStatus, string>> = {
+  booked: "في موعدها",
+  happening: "جارية الآن",
+  review: "تنتظر الحكم",
+  passed: "اجتاز",
+  rejected: "لم يجتز",
+  cancelled: "أُلغيت",
+  missed: "لم تنعقد",
+};
+
+export const photoWords: Readonly<Record<PhotoSessionStatus, string>> = {
+  assigned: "تنتظر مواعيد الاستوديو",
+  proposed: "تنتظر اختيار المعلّم",
+  scheduled: "لها موعد",
+  over: "انتهى موعدها",
+  done: "اكتملت",
+  cancelled: "أُلغيت",
+};
+
+export const planWords: Readonly<Record<PlanState, string>> = {
+  public: "معروضة للجميع",
+  invited: "للمدعوّين فقط",
+  trial: "تجربة مجانية",
+  retired: "متوقفة",
 };

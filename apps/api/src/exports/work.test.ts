@@ -2,7 +2,8 @@ import type { ExportedList } from "@hiwar/contract/exports";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertAssets } from "../media/queries.ts";
 import { cast } from "../test/cast.ts";
-import { as, type Client, request } from "../test/client.ts";
+import { as, type Client } from "../test/client.ts";
+import { bareLine, exportLines } from "../test/export-lines.ts";
 import { insertHeldLesson } from "../test/lessons.ts";
 import { insertPlan } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -18,12 +19,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function linesOf(list: ExportedList, query = "") {
-  const { url } = (await karim.exports.begin({ list, query })).body;
-  const host = new URL(world.settings.adminUrl).host;
-  const { text } = await request(`${world.url}${url}`, { method: "GET", headers: { host }, body: null });
-  return text.slice(1).split("\r\n").slice(0, -1);
-}
+const linesOf = (list: ExportedList, query?: string) => exportLines(world, karim, list, query);
 
 test("what waits is taken away the nearest to its time first, what was decided with who decided and why", async () => {
   const { salma, karim: decider } = world.people;
@@ -85,9 +81,6 @@ test("plans that are kept for students and for addresses are taken away newest f
   expect(await linesOf("mailed-invites", "state=came")).toHaveLength(1);
 });
 
-/** Without the number and the moments, which are the world's. */
-const bare = (line: string | undefined) => line?.replace(/^\d+,|,?2026-[^,]*/g, "");
-
 test("what people say to the team is taken away by its title, newest first, by its state; what they wrote at length is not", async () => {
   const { salma } = world.people;
   const client = await as(world, salma);
@@ -95,13 +88,13 @@ test("what people say to the team is taken away by its title, newest first, by i
   await client.contact.send({ ...request, method: "phone", address: "01012345678" });
   const [head, line] = await linesOf("contact-requests", "state=waiting");
   expect(head).toBe("الرقم,منذ,الاسم,الموضوع,الرد عن طريق,البريد أو الموبايل,عند,أُغلق,من قرر,رُدّ عليه,الملاحظة");
-  expect(bare(line)).toBe(",هالة فؤاد,باقة لأختين,مكالمة,0101 234 5678,,,,,");
+  expect(bareLine(line)).toBe(",هالة فؤاد,باقة لأختين,مكالمة,0101 234 5678,,,,,");
   expect(await linesOf("contact-requests", "state=closed")).toEqual([head]);
 
   await client.bugs.report({ title: "زر لا يستجيب", description: "كلام طويل", path: "/lessons", browser: "Chromium 140" });
   const [reports, report] = await linesOf("bug-reports", "state=waiting");
   expect(reports).toBe("الرقم,منذ,صاحبه,الموضوع,الصفحة,المتصفح,أُغلق,من قرر,أُصلح,الملاحظة");
-  expect(bare(report)).toBe(`,${cast.salma.name},زر لا يستجيب,/lessons,Chromium 140,,,,`);
+  expect(bareLine(report)).toBe(`,${cast.salma.name},زر لا يستجيب,/lessons,Chromium 140,,,,`);
   expect(await linesOf("bug-reports", "state=closed")).toEqual([reports]);
 
   const at = world.clock.now();
@@ -113,7 +106,7 @@ test("what people say to the team is taken away by its title, newest first, by i
     .execute();
   const [heads, told] = await linesOf("broadcasts", "state=done");
   expect(heads).toBe("الرقم,منذ,الموضوع,المرسل,وصلت في التطبيق,وصلت بالبريد أو الموبايل,لم تصل بهما,اكتمل الإرسال");
-  expect(bare(told)).toBe(`,مواعيد المساء,${cast.karim.name},12,11,1`);
+  expect(bareLine(told)).toBe(`,مواعيد المساء,${cast.karim.name},12,11,1`);
   expect(await linesOf("broadcasts", "state=sending")).toEqual([heads]);
 });
 

@@ -5,7 +5,7 @@ import { as, type Client, clientOf } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { createPayingWorld, type PayingWorld } from "../test/fawry.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
-import { selectKeptPlans } from "./queries.ts";
+import { keptPlansAsked } from "./queries.ts";
 import { siteCards } from "./site-cards.ts";
 
 let paying: PayingWorld;
@@ -189,7 +189,7 @@ test("only a super admin with a fresh proof keeps plans; others read, or are tol
 test.each([undefined, "public", "invited", "trial", "retired"] as const)(
   "staff's list in state %s is read in the order of an index",
   async (state) => {
-    const plans = await plansOf(paying.world.db, (db) => selectKeptPlans(db, state, { limit: 20, offset: 0 }));
+    const plans = await plansOf(paying.world.db, (db) => keptPlansAsked(db, state, { limit: 20, offset: 0 }).execute());
     expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
     expect(plans.join("\n")).toContain("plan_kept");
   },

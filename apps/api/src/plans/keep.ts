@@ -4,12 +4,13 @@ import type { Recorded } from "../kernel/audit.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../kernel/refuse.ts";
+import { walk } from "../kernel/walk.ts";
 import { shown } from "./list.ts";
 import * as queries from "./queries.ts";
 import { whyNotChange } from "./rules.ts";
 
-type KeptPlan = Answer<typeof plans.record>;
-type Row = Awaited<ReturnType<typeof queries.selectKeptPlans>>[number];
+export type KeptPlan = Answer<typeof plans.record>;
+type Row = Awaited<ReturnType<ReturnType<typeof queries.keptPlansAsked>["execute"]>>[number];
 
 async function withLive({ db, now, hooks }: ReadContext, rows: readonly Row[]): Promise<KeptPlan[]> {
   const live = await hooks.plans.liveOn(
@@ -27,8 +28,13 @@ export async function listKeptPlans(
   { state, ...paging }: Input<typeof plans.kept>,
 ): Promise<Answer<typeof plans.kept>> {
   const page = pageOf(paging);
-  const list = await withLive(context, await queries.selectKeptPlans(context.db, state, page));
+  const list = await withLive(context, await queries.keptPlansAsked(context.db, state, page).execute());
   return { list, total: await queries.countKeptPlans(context.db, state, page) };
+}
+
+/** All plans with how many are on each, retired ones last. */
+export async function* walkKeptPlans(context: ReadContext, { state }: Omit<Input<typeof plans.kept>, "page" | "size">) {
+  for await (const rows of walk(context.db, queries.keptPlansAsked(context.db, state, null))) yield await withLive(context, rows);
 }
 
 /** A plan as staff keep it, a retired one too. */

@@ -1,7 +1,7 @@
 import type { InviteState, PlanPeriod, PlanState } from "@hiwar/contract/plans";
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { countUpTo, ofPerson, type Page } from "../kernel/paging.ts";
+import { countUpTo, inPage, ofPerson, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
 function selectPlans(db: Database) {
@@ -55,19 +55,13 @@ function selectKept(db: Database, state: PlanState | undefined) {
   return offered.where("free_trial", "=", false).where("for_invites_only", "=", state === "invited");
 }
 
-/** A page of plans as staff keep them, retired ones last, fewest weekly minutes first. */
-export function selectKeptPlans(db: Database, state: PlanState | undefined, { limit, offset }: Page) {
-  return selectKept(db, state)
-    .select(["retired_at as retiredAt", "version"])
-    .orderBy(isRetired)
-    .orderBy("weekly_minutes")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** Plans as staff keep them, retired ones last, fewest weekly minutes first. */
+export function keptPlansAsked(db: Database, state: PlanState | undefined, page: Page | null) {
+  const inOrder = selectKept(db, state).orderBy(isRetired).orderBy("weekly_minutes").orderBy("id");
+  return inPage(inOrder.select(["retired_at as retiredAt", "version"]), page);
 }
 
-/** The total for `selectKeptPlans`, exact as far as `countUpTo` counts. */
+/** The total of `keptPlansAsked`, exact as far as `countUpTo` counts. */
 export function countKeptPlans(db: Database, state: PlanState | undefined, page: Page): Promise<number> {
   return countUpTo(db, selectKept(db, state), page);
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { topics } from "@hiwar/contract/topics";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
+import { walk } from "../kernel/walk.ts";
 import { selectTopics, selectTopicsInUse, selectTopicsOf } from "./queries.ts";
 
 export type TopicList = Answer<typeof topics.list>;
@@ -13,6 +14,11 @@ export async function listTopics({ db }: AnyReadContext): Promise<TopicList> {
 /** Answers all topics with how many teach each, and how many students chose it. */
 export async function listTopicsInUse({ db }: ReadContext): Promise<Answer<typeof topics.inUse>> {
   return { list: await selectTopicsInUse(db).execute() };
+}
+
+/** The same, for a file. */
+export function walkTopics({ db }: ReadContext) {
+  return walk(db, selectTopicsInUse(db));
 }
 
 /** Answers the caller's topics, by their Arabic names. */

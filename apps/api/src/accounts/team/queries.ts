@@ -3,7 +3,7 @@ import type { TeamRole } from "@hiwar/contract/team";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { likeText } from "../../kernel/like-text.ts";
-import { ordered, type Page } from "../../kernel/paging.ts";
+import { inPage, ordered, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 
 /** Invitations that are not accepted, with the name of whoever invited. */
@@ -102,11 +102,11 @@ function hasText(text: string) {
   return sql<boolean>`(fold_arabic(person.name) like fold_arabic(${part}) or person.email::text ilike ${part})`;
 }
 
-/** A page of the team, chosen from an index alone before anybody's row is read. */
-export function selectTeamPage(db: Database, filter: TeamFilter, { host, sort, limit, offset }: Page & { host: string; sort: TeamSort }) {
+/** The team, chosen from an index alone before anybody's row is read. */
+export function teamAsked(db: Database, filter: TeamFilter, { host, sort }: { host: string; sort: TeamSort }, page: Page | null) {
   const column = sort.endsWith("name") ? "person.name" : "person.created_at";
   const asked = selectTeam(db, filter, host).select(["person.id", sql.ref(column).as("place")]);
-  const chosen = ordered(asked, sort, teamOrder).limit(limit).offset(offset).as("chosen");
+  const chosen = inPage(ordered(asked, sort, teamOrder), page).as("chosen");
   const people = db
     .selectFrom(chosen)
     .innerJoin("person", "person.id", "chosen.id")
@@ -126,5 +126,5 @@ export function selectTeamPage(db: Database, filter: TeamFilter, { host, sort, l
         .as("seenAt"),
     ]);
   // In the order they were chosen in: nothing is sorted again.
-  return ordered(people, sort, { id: "chosen.id", name: "chosen.place", created: "chosen.place" }).execute();
+  return ordered(people, sort, { id: "chosen.id", name: "chosen.place", created: "chosen.place" });
 }

@@ -3,7 +3,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../../kernel/database.ts";
-import { countUpTo, type Page } from "../../kernel/paging.ts";
+import { countUpTo, inPage, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 import type { Step } from "./rules.ts";
 
@@ -78,16 +78,10 @@ export function selectPeopleOf(db: Database, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-type Filter = Pick<z.output<typeof AssessmentFilter>, "state" | "tutorId" | "managerId">;
+type Wanted = Pick<z.output<typeof AssessmentFilter>, "state" | "tutorId" | "managerId"> & { readonly kind: Kind };
 
-/** A page of the assessments of a kind; those ahead come the next first, those that wait for a verdict the oldest first, others the latest first. */
-export async function selectAssessmentsIn(
-  db: Database,
-  { kind, tutorId, managerId, state }: Filter & { readonly kind: Kind },
-  now: Temporal.Instant,
-  { limit, offset }: Page,
-) {
-  const matching = db
+function matching(db: Database, { kind, tutorId, managerId, state }: Wanted, now: Temporal.Instant) {
+  return db
     .selectFrom("assessment")
     .where(({ and, eb }) =>
       and([
@@ -97,22 +91,30 @@ export async function selectAssessmentsIn(
         ...inState(eb, state, now),
       ]),
     );
+}
+
+/** Assessments of a kind; those ahead come the next first, those that wait for a verdict the oldest first, others the latest first. */
+export function assessmentsAsked(db: Database, wanted: Wanted, now: Temporal.Instant, page: Page | null) {
+  const { state } = wanted;
   const column = state === "upcoming" || state === "review" ? ("assessment.ends_at" as const) : ("assessment.starts_at" as const);
   const direction = column === "assessment.ends_at" ? "asc" : "desc";
-  const onPage = matching
-    .select("assessment.id")
+  const chosen = matching(db, wanted, now).select("assessment.id").orderBy(column, direction).orderBy("assessment.id", direction);
+  return selectAssessments(db)
+    .where("assessment.id", "in", inPage(chosen, page))
     .orderBy(column, direction)
-    .orderBy("assessment.id", direction)
-    .limit(limit)
-    .offset(offset);
+    .orderBy("assessment.id", direction);
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectAssessmentsIn(db: Database, wanted: Wanted, now: Temporal.Instant, page: Page) {
   const [list, total] = await Promise.all([
-    selectAssessments(db).where("assessment.id", "in", onPage).orderBy(column, direction).orderBy("assessment.id", direction).execute(),
-    countUpTo(db, matching, { limit, offset }),
+    assessmentsAsked(db, wanted, now, page).execute(),
+    countUpTo(db, matching(db, wanted, now), page),
   ]);
   return { list, total };
 }
 
-function inState(eb: ExpressionBuilder<DB, "assessment">, state: Filter["state"], now: Temporal.Instant) {
+function inState(eb: ExpressionBuilder<DB, "assessment">, state: Wanted["state"], now: Temporal.Instant) {
   if (state === undefined) return [];
   if (state === "past") return [eb("assessment.closed_at", "is not", null)];
   return [eb("assessment.closed_at", "is", null), eb("assessment.ends_at", state === "upcoming" ? ">" : "<=", now)];

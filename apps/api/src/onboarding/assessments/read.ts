@@ -1,12 +1,14 @@
-import type { AssessmentKind, interviews } from "@hiwar/contract/assessments";
+import type { AssessmentFilter, AssessmentKind, interviews } from "@hiwar/contract/assessments";
 import { assessmentLimits } from "@hiwar/contract/assessments";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
+import type * as z from "zod/mini";
 import type { Owned } from "../../kernel/access.ts";
 import type { Actor, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
+import { walk } from "../../kernel/walk.ts";
 import { sessionName } from "../../sessions/rules.ts";
-import { type AssessmentRow, selectAssessment, selectAssessmentsIn } from "./queries.ts";
+import { type AssessmentRow, assessmentsAsked, selectAssessment, selectAssessmentsIn } from "./queries.ts";
 import { type Reader, statusCodeOf, statusOf, whyNotCall, whyNotComment, whyNotDecide, whyNotJoin } from "./rules.ts";
 
 export type Assessment = Answer<typeof interviews.read>;
@@ -76,4 +78,10 @@ export function listAssessments(kind: AssessmentKind) {
     const { list, total } = await selectAssessmentsIn(db, { ...filter, ...own, kind: typeOf(kind) }, now, pageOf({ page, size }));
     return { list: list.map((row) => shownAssessment(row, isAdmin(actor) ? "staff" : readerOf(row, actor), now)), total };
   };
+}
+
+/** All assessments of a kind, everybody's. */
+export function walkAssessments(kind: AssessmentKind) {
+  return ({ db, now }: ReadContext, filter: Omit<z.output<typeof AssessmentFilter>, "page" | "size">) =>
+    walk(db, assessmentsAsked(db, { ...filter, kind: typeOf(kind) }, now, null));
 }

@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type * as z from "zod/mini";
 import type { Database } from "../../kernel/database.ts";
-import { countUpTo, type Page } from "../../kernel/paging.ts";
+import { countUpTo, inPage, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 import type { Stage, Step, Way } from "./rules.ts";
 
@@ -96,25 +96,27 @@ export async function replaceDates(db: Database, id: number, starts: readonly Te
     .execute();
 }
 
-type Filter = Pick<z.output<typeof PhotoSessionFilter>, "state" | "studio">;
+/** What was taken from a studio it no longer sees. */
+type Wanted = Pick<z.output<typeof PhotoSessionFilter>, "state" | "studio"> & { readonly isOpenToStudio: boolean };
 
-/** A page of photo sessions: those with a date come the next first, others the latest first. What was taken from a studio it no longer sees. */
-export async function selectSessionsIn(
-  db: Database,
-  { state, studio, isOpenToStudio }: Filter & { readonly isOpenToStudio: boolean },
-  { limit, offset }: Page,
-) {
-  const matching = db
+function matching(db: Database, { state, studio, isOpenToStudio }: Wanted) {
+  return db
     .selectFrom("photo_session as photo")
     .$if(state !== undefined, (some) => some.where("photo.stage", "=", state ?? ""))
     .$if(isOpenToStudio, (some) => some.where("photo.stage", "<>", "cancelled"))
     .$if(studio !== undefined, (some) => some.where("photo.studio_id", "=", studio ?? 0));
-  const [column, direction] = state === "scheduled" ? (["photo.starts_at", "asc"] as const) : (["photo.id", "desc"] as const);
-  const onPage = matching.select("photo.id").orderBy(column, direction).orderBy("photo.id", direction).limit(limit).offset(offset);
-  const [list, total] = await Promise.all([
-    selectSessions(db).where("photo.id", "in", onPage).orderBy(column, direction).orderBy("photo.id", direction).execute(),
-    countUpTo(db, matching, { limit, offset }),
-  ]);
+}
+
+/** Photo sessions: those with a date come the next first, others the latest first. */
+export function sessionsAsked(db: Database, wanted: Wanted, page: Page | null) {
+  const [column, direction] = wanted.state === "scheduled" ? (["photo.starts_at", "asc"] as const) : (["photo.id", "desc"] as const);
+  const chosen = matching(db, wanted).select("photo.id").orderBy(column, direction).orderBy("photo.id", direction);
+  return selectSessions(db).where("photo.id", "in", inPage(chosen, page)).orderBy(column, direction).orderBy("photo.id", direction);
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectSessionsIn(db: Database, wanted: Wanted, page: Page) {
+  const [list, total] = await Promise.all([sessionsAsked(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
   return { list, total };
 }
 

@@ -4,8 +4,9 @@ import type { Owned } from "../../kernel/access.ts";
 import type { Actor, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
+import { walk } from "../../kernel/walk.ts";
 import { selectTutor } from "../../tutors/queries.ts";
-import { type PhotoRow, selectLatestOf, selectSession, selectSessionsIn } from "./queries.ts";
+import { type PhotoRow, selectLatestOf, selectSession, selectSessionsIn, sessionsAsked } from "./queries.ts";
 import * as rules from "./rules.ts";
 
 export type PhotoSession = Answer<typeof photoSessions.assign>;
@@ -81,4 +82,9 @@ export async function listSessions(
     pageOf(paging),
   );
   return { list: list.map((row) => shownSession(row, readerOf(row, actor), now)), total };
+}
+
+/** All photo sessions, everybody's. */
+export function walkSessions({ db }: ReadContext, { state, studio }: Omit<Input<typeof photoSessions.list>, "page" | "size" | "personId">) {
+  return walk(db, sessionsAsked(db, { state, studio, isOpenToStudio: false }, null));
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { countUpTo, type Page } from "../../kernel/paging.ts";
+import { countUpTo, inPage, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 
 function selectVideos(db: Database) {
@@ -109,9 +109,8 @@ interface Wanted {
   readonly state: "waiting" | "decided" | undefined;
 }
 
-/** A page of films: those that wait the oldest first, others the latest first. */
-export async function selectVideosIn(db: Database, { tutorId, managerId, state }: Wanted, { limit, offset }: Page) {
-  const matching = db
+function matching(db: Database, { tutorId, managerId, state }: Wanted) {
+  return db
     .selectFrom("intro_video")
     .where(({ and, or, eb }) =>
       and([
@@ -122,11 +121,17 @@ export async function selectVideosIn(db: Database, { tutorId, managerId, state }
         ...(state === undefined ? [] : [eb("intro_video.decided_at", state === "waiting" ? "is" : "is not", null)]),
       ]),
     );
-  const direction = state === "waiting" ? "asc" : "desc";
-  const onPage = matching.select("intro_video.id").orderBy("intro_video.id", direction).limit(limit).offset(offset);
-  const [list, total] = await Promise.all([
-    selectVideos(db).where("intro_video.id", "in", onPage).orderBy("intro_video.id", direction).execute(),
-    countUpTo(db, matching, { limit, offset }),
-  ]);
+}
+
+/** Films: those that wait the oldest first, others the latest first. */
+export function videosAsked(db: Database, wanted: Wanted, page: Page | null) {
+  const direction = wanted.state === "waiting" ? "asc" : "desc";
+  const chosen = matching(db, wanted).select("intro_video.id").orderBy("intro_video.id", direction);
+  return selectVideos(db).where("intro_video.id", "in", inPage(chosen, page)).orderBy("intro_video.id", direction);
+}
+
+/** A page of them, and their number as far as `countUpTo` counts. */
+export async function selectVideosIn(db: Database, wanted: Wanted, page: Page) {
+  const [list, total] = await Promise.all([videosAsked(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
   return { list, total };
 }

@@ -6,7 +6,8 @@ import { publicAddressOf } from "../../files/rules.ts";
 import type { Owned } from "../../kernel/access.ts";
 import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
-import { selectVideo, selectVideosIn, type VideoRow } from "./queries.ts";
+import { walk } from "../../kernel/walk.ts";
+import { selectVideo, selectVideosIn, type VideoRow, videosAsked } from "./queries.ts";
 import { decideBy, isGone } from "./rules.ts";
 
 export type IntroVideo = Answer<typeof introVideos.read>;
@@ -46,4 +47,9 @@ export async function listVideos(
   const own = personId === null ? {} : actor.role === Role.TutorManager ? { managerId: personId } : { tutorId: personId };
   const { list, total } = await selectVideosIn(db, { ...own, state }, pageOf({ page, size }));
   return { list: await Promise.all(list.map((row) => shownVideo(context, row))), total };
+}
+
+/** All films, everybody's. */
+export function walkVideos({ db }: ReadContext, { state }: Omit<Input<typeof introVideos.list>, "page" | "size" | "personId">) {
+  return walk(db, videosAsked(db, { state }, null));
 }

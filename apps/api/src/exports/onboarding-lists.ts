@@ -1,0 +1,58 @@
+import { AssessmentFilter, type AssessmentKind } from "@hiwar/contract/assessments";
+import { IntroVideoFilter } from "@hiwar/contract/intro-videos";
+import { PhotoSessionFilter } from "@hiwar/contract/photo-sessions";
+import { walkAssessments } from "../onboarding/assessments/read.ts";
+import { statusOf } from "../onboarding/assessments/rules.ts";
+import { factsOf, walkSessions } from "../onboarding/photos/read.ts";
+import { statusOf as photoStatusOf } from "../onboarding/photos/rules.ts";
+import { walkVideos } from "../onboarding/videos/read.ts";
+import { exported } from "./exported.ts";
+import { assessmentWords, photoWords } from "./words.ts";
+
+/** What managers and tutors wrote of each other stays in the dashboard. */
+const assessments = (kind: AssessmentKind) =>
+  exported({
+    filter: AssessmentFilter,
+    read: walkAssessments(kind),
+    columns: {
+      id: ({ id }) => id,
+      start: ({ start }) => start,
+      tutor: ({ tutorName }) => tutorName,
+      manager: ({ managerName }) => managerName,
+      status: (row, now) => assessmentWords[statusOf(row, now)],
+      passed: ({ passed }) => passed,
+      closedAt: ({ closedAt }) => closedAt,
+    },
+  });
+
+/** The way of tutors to their students, step by step. */
+export const onboardingLists = {
+  interviews: assessments("interview"),
+  demos: assessments("demo"),
+  films: exported({
+    filter: IntroVideoFilter,
+    read: walkVideos,
+    columns: {
+      id: ({ id }) => id,
+      since: ({ sentAt }) => sentAt,
+      tutor: ({ tutorName }) => tutorName,
+      manager: ({ reviewerName }) => reviewerName,
+      length: ({ seconds }) => seconds,
+      approved: ({ approved }) => approved,
+    },
+  }),
+  "photo-sessions": exported({
+    filter: PhotoSessionFilter,
+    read: walkSessions,
+    columns: {
+      id: ({ id }) => id,
+      since: ({ since }) => since,
+      tutor: ({ tutorName }) => tutorName,
+      studio: ({ studioName }) => studioName,
+      status: (row, now) => photoWords[photoStatusOf(factsOf(row), now)],
+      start: ({ start }) => start,
+      minutes: ({ minutes }) => minutes,
+      place: ({ place }) => place,
+    },
+  }),
+} as const;
