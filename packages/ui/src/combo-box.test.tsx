@@ -23,10 +23,11 @@ type Props = {
   status?: "searching" | "failed";
   onPick?: (id: unknown) => void;
   takesFirst?: boolean;
+  isAtHand?: boolean;
 };
 
 /** Finds as a server would: only what was looked for is offered. */
-function Picker({ first = null, onSearch, status, onPick, takesFirst }: Props) {
+function Picker({ first = null, onSearch, status, onPick, takesFirst, isAtHand }: Props) {
   const [chosen, setChosen] = useState<ComboChoice | null>(first);
   const [text, setText] = useState("");
   return (
@@ -39,6 +40,7 @@ function Picker({ first = null, onSearch, status, onPick, takesFirst }: Props) {
       }}
       status={status}
       takesFirst={takesFirst}
+      isAtHand={isAtHand}
       choices={status ? [] : people.filter(({ label }) => label.includes(text))}
       onSearch={(next) => {
         onSearch?.(next);
@@ -81,6 +83,13 @@ describe("a combo box", () => {
     render(<Picker onPick={onPick} />);
     await person.type(field(), "كريم{Enter}");
     expect(onPick.mock.calls.filter(([id]) => id !== null)).toEqual([]);
+  });
+
+  test("offers nothing else than what is found, where all there is to find is at hand", () => {
+    render(<Picker isAtHand />);
+    act(() => field().focus());
+    fireEvent.input(field(), { target: { value: "كر" } });
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["كريم فؤاد"]);
   });
 
   test("looks for what was typed once typing rests, not for every stroke", () => {

@@ -27,6 +27,8 @@ export type ComboBoxProps<Choice extends ComboChoice> = {
   isDisabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** All there is to find is at hand: what is found follows every stroke, and no option moves away from under a pointer. */
+  isAtHand?: boolean | undefined;
   /** Enter takes the first that is found, if need be once it is; else an arrow has to have walked to one. */
   takesFirst?: boolean | undefined;
 };
@@ -84,7 +86,7 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
   // Null while nobody is searching: the field then says what was chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const asked = typed?.trim() ?? "";
-  const searched = useRest(asked, "", onSearch);
+  const searched = useRest(asked, "", onSearch, props.isAtHand);
   // What was typed since is not looked for yet: that nothing is found would be said of other words.
   const said = asked === searched ? status : "searching";
   const choose = (key: Key | null) => {

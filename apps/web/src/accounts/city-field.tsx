@@ -25,6 +25,7 @@ export function CityField({ form, saved }: CityFieldProps) {
       choices={all.filter(({ label }) => holdsWords(label, wanted))}
       beganWith={savedGovernorate(saved)}
       onSearch={setWanted}
+      isAtHand
     />
   );
 }
