@@ -77,8 +77,6 @@ export default defineConfig({
           exclude: [...never, ...alone, listOfPictures],
           globalSetup: ["e2e/local-template.ts", "packages/ui/gallery/browser.ts"],
           sequence: { groupOrder: 1 },
-          // One more than cores: where one waits for a minute of the server's or a recording, two others go on.
-          maxWorkers: 3,
         },
       },
       {
@@ -92,6 +90,7 @@ export default defineConfig({
       },
     ],
     pool: "forks",
-    maxWorkers: 2,
+    // One more than cores: where one waits for the database, a minute of the server's or a recording, two others go on.
+    maxWorkers: 3,
   },
 });

@@ -69,7 +69,7 @@ test("she pays a plan by reference number, and the screen changes by itself", as
 });
 
 test("she finds Nour and books; Nour is told", async () => {
-  await nour.signIn(cast.nour.email, castPassword);
+  await nour.signInByForm(cast.nour.email, castPassword);
   await salma.go("/tutors");
   await salma.page.getByRole("searchbox").fill("نُور");
   await salma.page

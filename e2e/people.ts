@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { LocalProcess } from "./local-process.ts";
-import { type Device, openDevice } from "./pages.ts";
+import { type Device, openDevice, signInAt } from "./pages.ts";
 
 /** Runs in the page before its own scripts: keeps every peer connection, so that a test can read what arrived. */
 function rememberPeers(): void {
@@ -66,7 +66,12 @@ export class Visitor {
     await this.page.getByLabel(label, { exact: true }).first().fill(text);
   }
 
-  async signIn(email: string, password: string): Promise<void> {
+  /** Comes in without the form, and stands nowhere yet. */
+  signIn(email: string, password: string): Promise<void> {
+    return signInAt(this.page, `http://app.localhost:${this.#world.ports.app}`, { email, password });
+  }
+
+  async signInByForm(email: string, password: string): Promise<void> {
     await this.go("/login");
     await this.fill("البريد الإلكتروني", email);
     await this.fill("كلمة المرور", password);

@@ -40,6 +40,7 @@ test("a super admin changes a price: guests see the new one in the app and on th
   const ordered = (await omar.api.subscriptions.payByReference({ planId: 1, period: 0 })).body;
   expect(await pricesOfSite()).toMatch(/١٬٨٣٦/);
 
+  await karim.page.goto(new URL("/", karim.page.url()).href);
   await karim.page.getByRole("link", { name: "الباقات" }).first().click();
   await karim.page.getByRole("row", { name: /البداية/ }).waitFor();
   await looksGood(karim);

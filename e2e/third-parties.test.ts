@@ -48,7 +48,7 @@ test("without consent nobody outside is asked anything, from the first page to t
   await salma.page.locator(".tutor-grid article").first().waitFor();
   await salma.go("/register/student");
   await salma.page.getByRole("button", { name: "المتابعة عبر جوجل" }).waitFor();
-  await salma.signIn(cast.salma.email, castPassword);
+  await salma.signInByForm(cast.salma.email, castPassword);
   for (const path of ["/s/dashboard", ...quietPages]) await open(path);
   expect(outside).toEqual([]);
   expect([await told("tracking"), await told("errors")]).toEqual([[], []]);

@@ -26,9 +26,11 @@ const looksGood = (visitor: Visitor) => expectGoodLooksIn(scene, visitor);
 
 test("a tutor asks for money, staff register the transfer with its receipt, and the tutor sees it at once", async () => {
   const [nour, amal] = [visitor("nour"), visitor("amal")];
+  await nour.go("/t/dashboard");
   await nour.page.getByRole("link", { name: "أرباحي" }).first().click();
   await nour.sees("متاح لك");
   await looksGood(nour);
+  await amal.page.goto(new URL("/", amal.page.url()).href);
   await amal.page.getByRole("link", { name: "سحب الأرباح" }).first().click();
   await amal.page
     .getByRole("row", { name: /نور الشريف/ })
