@@ -1,3 +1,4 @@
+import { setTimeout as pass } from "node:timers/promises";
 import pg from "pg";
 import type { LocalProcess } from "../e2e/local-process.ts";
 import { connections, figure, floorUrl, rounds } from "./figure.ts";
@@ -71,11 +72,27 @@ function floorShot(index: number): Shot {
   return { method: "POST", path: "/withdrawals", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
+/**
+ * Whoever asks has opened the page before: the process knows the bearer, and has to read again what the session says, which it remembers
+ * for two seconds.
+ */
+async function openPages(bearers: readonly string[]): Promise<void> {
+  let index = 0;
+  const next = (): Shot => {
+    const payee = firstPayee + index;
+    const headers = { host: appHost, "x-forwarded-for": addressOf(payee), authorization: `Bearer ${bearers[index++]}` };
+    return { path: "/api/v1/user/current", headers };
+  };
+  await shoot({ url, connections, amount: bearers.length, next });
+  await pass(2_500);
+}
+
 /** Requests to be paid: the balance is read under the tutor's lock, the amount set aside, staff and the tutor told. */
 export async function measureWithdrawals({ databaseUrl, data }: LocalProcess): Promise<Figure> {
   const count = rounds * 2 * asksARound;
   await insertPayees(databaseUrl, count);
   const bearers = await Promise.all(Array.from({ length: count }, (_, index) => bearerOf(data, firstPayee + index)));
+  await openPages(bearers);
   const volley = (to: string, place: number, shot: (index: number) => Shot) => {
     let index = place * asksARound;
     return shoot({ url: to, connections, amount: asksARound, next: () => shot(index++) });

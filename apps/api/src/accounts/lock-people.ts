@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import { selectPeople } from "./queries.ts";
 
 /**
@@ -16,6 +17,10 @@ export function keepPerson(db: Database, id: number) {
   return selectPeople(db).where("id", "=", id).forShare().executeTakeFirst();
 }
 
+const locked = precompiled<{ ids: readonly number[]; changes: readonly boolean[] }>()(
+  (_db, value) => sql`select lock_people(${value("ids")}::bigint[], ${value("changes")}::boolean[])`,
+);
+
 /** Whose row is locked, and against whom. */
 export interface PersonLock {
   readonly id: number;
@@ -29,5 +34,5 @@ export interface PersonLock {
 export async function lockPeople({ db }: Pick<AnyContext, "db">, people: readonly PersonLock[]): Promise<void> {
   const inOrder = people.toSorted((a, b) => a.id - b.id);
   const [ids, changes] = [inOrder.map(({ id }) => id), inOrder.map(({ mode }) => mode === "change")];
-  await sql`select lock_people(${ids}::bigint[], ${changes}::boolean[])`.execute(db);
+  await locked(db, { ids, changes });
 }

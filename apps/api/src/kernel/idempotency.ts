@@ -30,13 +30,18 @@ function canonical(value: unknown, without: ReadonlySet<string>): string {
     .join()}}`;
 }
 
-const stored = precompiled<{ personId: number; key: string }>()((db, value) =>
-  db
-    .selectFrom("idempotency_key")
-    .select(["fingerprint", "status", "answer", "reference"])
-    .where("person_id", "=", value("personId"))
-    .where("key", "=", value("key")),
-);
+interface LookedUp {
+  readonly isMine: boolean;
+  readonly fingerprint: Buffer | null;
+  readonly status: number | null;
+  readonly answer: string | null;
+  readonly reference: string | null;
+}
+
+const lookedUp = precompiled<{ personId: number; key: string }>()((_db, value) => {
+  const call = sql`look_up_key(${value("personId")}::bigint, ${value("key")}::text)`;
+  return sql<LookedUp>`select is_mine as "isMine", fingerprint, status, answer, reference from ${call}`;
+});
 
 type Kept = Required<Pick<Insertable<DB["idempotency_key"]>, "person_id" | "key" | "fingerprint" | "status" | "answer" | "created_at">>;
 const kept = precompiled<Kept>()((db, value) =>
@@ -52,14 +57,9 @@ const kept = precompiled<Kept>()((db, value) =>
 
 /** Looks the key up under its lock: the stored answer, or null when this call is the first to run. */
 async function lookUp(db: Database, personId: number, { key, fingerprint }: IdempotencyKey) {
-  const name = `${personId}:${key}`;
-  // The look follows the lock in one packet: it sees what the lock's former holder stored.
-  const [{ rows }, [known]] = await Promise.all([
-    sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(db),
-    stored(db, { personId, key }),
-  ]);
-  if (!rows[0]?.locked) throw new Refusal("still-processing", { retryAfterSeconds: 1 });
-  if (!known) return null;
+  const [known] = await lookedUp(db, { personId, key });
+  if (!known?.isMine) throw new Refusal("still-processing", { retryAfterSeconds: 1 });
+  if (known.fingerprint === null) return null;
   if (!fingerprint.equals(known.fingerprint)) refuse("idempotency-mismatch");
   return known;
 }

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { JobPayloads, LaterAll, OpenContext } from "./context.ts";
 import type { Database } from "./database.ts";
+import { precompiled } from "./precompiled.ts";
 import { traced } from "./tracing.ts";
 
 /** Every job by its name, each with its handler. */
@@ -44,13 +45,17 @@ function lanesOf(tables: readonly Jobs[]): Lane[] {
   return rows.map((row, index) => ({ name: `tick:${index}`, tables: row, running: Promise.resolve(), next: null }));
 }
 
+const queued = precompiled<{ names: readonly string[]; payloads: readonly string[] }>()(
+  (_db, value) => sql`select graphile_worker.add_job(job, payload::json, max_attempts := 12)
+    from unnest(${value("names")}::text[], ${value("payloads")}::text[]) with ordinality as given (job, payload, place) order by place`,
+);
+
 /** `later` on a transaction: the job row commits with its cause. */
 export function laterAllIn(db: Database): LaterAll {
   return async (jobs) => {
     if (jobs.length === 0) return;
     const [names, payloads] = [jobs.map(({ job }) => job), jobs.map(({ payload }) => JSON.stringify(payload))];
-    await sql`select graphile_worker.add_job(job, payload::json, max_attempts := 12)
-      from unnest(${names}::text[], ${payloads}::text[]) with ordinality as given (job, payload, place) order by place`.execute(db);
+    await queued(db, { names, payloads });
   };
 }
 

@@ -27,8 +27,16 @@ export function wholeMomentInWords(instant: Temporal.Instant, now: Temporal.Inst
   return `${named ? `${named}، ` : ""}${date}، ${clockInWords(instant)} بتوقيت القاهرة`;
 }
 
+/** What a moment's calls ask for is mostly one day. */
+let latest = { text: "", words: "" };
+
 /** A day of Cairo's calendar, `2026-11-29`, with its weekday: «الأحد ٢٩ نوفمبر». */
 export function dayInWords(text: string): string {
+  if (latest.text !== text) latest = { text, words: wordsOf(text) };
+  return latest.words;
+}
+
+function wordsOf(text: string): string {
   const noon = Temporal.PlainDate.from(text).toZonedDateTime({ timeZone: cairo, plainTime: "12:00" }).toInstant();
   return `${weekday.format(dateOf(noon))} ${day.format(dateOf(noon))}`;
 }

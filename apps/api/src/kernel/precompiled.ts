@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery } from "kysely";
+import { type Compilable, CompiledQuery, type RawBuilder } from "kysely";
 import type { Database } from "./database.ts";
 
 class Place {
@@ -16,10 +16,10 @@ type ValueOf<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
  * where it is sent hundreds of times a second. `build` sees places instead of values, so it must not look at them.
  */
 export function precompiled<Values extends object>() {
-  return <Row>(build: (db: Database, value: ValueOf<Values>) => Compilable<Row>) => {
+  return <Row>(build: (db: Database, value: ValueOf<Values>) => Compilable<Row> | RawBuilder<Row>) => {
     let built: CompiledQuery<Row> | null = null;
     return async (db: Database, values: Values): Promise<Row[]> => {
-      built ??= build(db, (name) => new Place(name) as never).compile();
+      built ??= build(db, (name) => new Place(name) as never).compile(db);
       const parameters = built.parameters.map((one) => (one instanceof Place ? values[one.name as keyof Values] : one));
       const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(built.sql, parameters));
       return rows;

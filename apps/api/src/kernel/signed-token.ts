@@ -3,8 +3,25 @@ import type { Settings } from "./context.ts";
 
 export const tokenIssuer = "hiwar";
 
+const imported = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
+/** The key as Web Crypto takes it, imported once: jose would import bytes at every call. */
+function keyOf(bytes: Uint8Array): Promise<CryptoKey> {
+  const known = imported.get(bytes);
+  if (known) return known;
+  const key = crypto.subtle.importKey("raw", new Uint8Array(bytes), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+  imported.set(bytes, key);
+  return key;
+}
+
 /** Signs claims for an audience that reads them until `seconds` from now: a JWT, HS256, with `iss`, `aud`, `iat` and `exp`. */
-export function signToken(settings: Settings, claims: object, audience: string, now: Temporal.Instant, seconds: number): Promise<string> {
+export async function signToken(
+  settings: Settings,
+  claims: object,
+  audience: string,
+  now: Temporal.Instant,
+  seconds: number,
+): Promise<string> {
   const issued = Math.floor(now.epochMilliseconds / 1000);
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: "HS256" })
@@ -12,7 +29,7 @@ export function signToken(settings: Settings, claims: object, audience: string, 
     .setAudience(audience)
     .setIssuedAt(issued)
     .setExpirationTime(issued + seconds)
-    .sign(settings.tokenKey.reveal());
+    .sign(await keyOf(settings.tokenKey.reveal()));
 }
 
 /** The claims of a token that was signed for this audience, by the present key or the former one, and holds now; or null. */
@@ -31,7 +48,7 @@ export async function readToken<Claims extends object>(
 
 async function readBy<Claims>(key: Uint8Array, token: string, audience: string, now: Temporal.Instant): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify<Claims>(token, key, {
+    const { payload } = await jwtVerify<Claims>(token, await keyOf(key), {
       algorithms: ["HS256"],
       issuer: tokenIssuer,
       audience,

@@ -33,10 +33,15 @@ function inAny<Scope extends { in(rooms: string[]): unknown }>(scope: Scope, cha
   return scope.in([...channels]) as ReturnType<Scope["in"]>;
 }
 
-/** Sends an event to the sockets of `to`, at every node; an empty list is nobody. */
-export function pushBy(io: AnyServer): Push {
+/**
+ * Sends an event to the sockets of `to`, at every node; an empty list is nobody. Where this process `isAlone`, what nobody here would hear
+ * is not even written.
+ */
+export function pushBy(io: AnyServer, isAlone: boolean): Push {
+  const { rooms } = io.sockets.adapter;
   const push = (event: keyof typeof events, to: readonly Target[], payload: unknown) => {
-    const channels = someOf(to.map(channelOf));
+    const named = to.map(channelOf);
+    const channels = someOf(isAlone ? named.filter((channel) => rooms.has(channel)) : named);
     if (channels) inAny(io, channels).emit(event, z.encode(events[event] as z.ZodMiniType, payload as never));
   };
   return push as Push;

@@ -87,7 +87,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
     nodes !== null,
   );
   const gathered = gather(
-    pushBy(io),
+    pushBy(io, nodes === null),
     tables.flatMap((table) => table.gatherings ?? []),
   );
   io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));

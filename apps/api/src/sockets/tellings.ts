@@ -31,7 +31,7 @@ const askEvent = "tell";
  * where nobody listens is told of all the same.
  */
 export function tellWhileHeard(services: Services, io: AnyServer, tellings: readonly Telling[], hasNodes: boolean): Tellings {
-  const tellers = new Map(tellings.map((telling) => [telling.channel, tellerOf(services, io, telling)]));
+  const tellers = new Map(tellings.map((telling) => [telling.channel, tellerOf(services, io, telling, hasNodes)]));
   const ask = (channel: Target, isNewcomer: boolean) => {
     void tellers.get(channel)?.(isNewcomer);
     if (hasNodes) io.serverSideEmit(askEvent, channel, isNewcomer);
@@ -50,10 +50,10 @@ export function tellWhileHeard(services: Services, io: AnyServer, tellings: read
 }
 
 /** Says it anew unless it was said just now, because several processes asked; a newcomer hears that once more. */
-function tellerOf(services: Services, io: AnyServer, { channel, event, everyMilliseconds, read }: Telling) {
+function tellerOf(services: Services, io: AnyServer, { channel, event, everyMilliseconds, read }: Telling, hasNodes: boolean) {
   let last: { readonly payload: unknown; readonly at: number } | null = null;
   let reading: Promise<void> | null = null;
-  const say = (payload: unknown) => pushBy(io)(event, [channel], payload as never);
+  const say = (payload: unknown) => pushBy(io, !hasNodes)(event, [channel], payload as never);
   const readNow = async () => {
     const context = readContext(services, systemCaller("telling"), services.clock.now());
     last = { payload: await read(context, { sockets: io.engine.clientsCount }), at: performance.now() };

@@ -1,4 +1,4 @@
-import type { invoices } from "@hiwar/contract/invoices";
+import { type invoices, WithdrawStatus } from "@hiwar/contract/invoices";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { type Payout, readPayout } from "@hiwar/contract/payout";
 import { lockPeople } from "../accounts/lock-people.ts";
@@ -22,23 +22,19 @@ export async function askWithdrawal(context: Context, { amountPiasters, ...typed
   const payout = payoutOf(typed);
   const tutorId = actor.id;
   // They travel together, and arrive in this order: the balance is read once the lock is held.
-  const [, payable] = await Promise.all([
+  const [, payable, id] = await Promise.all([
     lockPeople(context, [{ id: tutorId, mode: "change" }]),
     readOwedToTutor(context, tutorId, "payable"),
+    queries.takeNumber(db),
   ]);
   if (amountPiasters > payable) throw new Refusal("illegal", { fields: { amountPiasters: "too-big" } });
-  const row = await queries.insertWithdrawal(db, {
-    tutor_id: tutorId,
-    amount_piasters: amountPiasters,
-    ...payout,
-    created_at: now,
-    updated_at: now,
-  });
-  const { id } = row;
-  await Promise.all([
+  const asked = { id, tutor_id: tutorId, amount_piasters: amountPiasters, ...payout, created_at: now, updated_at: now };
+  const told = { id, tutorId, amountPiasters, method: payout.method, status: WithdrawStatus.PendingApproval, note: null };
+  const [row] = await Promise.all([
+    queries.insertWithdrawal(db, asked),
     postEntry(context, "withdrawal-asked", `withdrawal:${id}:asked`, { tutorId, amountPiasters }),
     openTask(context, { kind: "withdrawal", subjectId: id, cause: "withdrawal-asked", personId: tutorId }),
-    tell(context, "withdrawal-asked", row),
+    tell(context, "withdrawal-asked", { ...told, createdAt: now, updatedAt: now }),
   ]);
   return shownWithdrawal(context, row);
 }

@@ -1,6 +1,6 @@
 import { type InvoiceGroup, WithdrawStatus } from "@hiwar/contract/invoices";
 import type { BankCode, WithdrawMethod } from "@hiwar/contract/payout";
-import type { ExpressionBuilder, Insertable, QueryCreator, Updateable } from "kysely";
+import { type ExpressionBuilder, type Insertable, type QueryCreator, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import { precompiled } from "../kernel/precompiled.ts";
@@ -76,15 +76,29 @@ export function selectBatched(db: Database, batchId: number): Promise<Withdrawal
   return selectWithdrawals(db).where("withdrawal.batch_id", "=", batchId).orderBy("withdrawal.id").execute();
 }
 
-const askedColumns = ["tutor_id", "amount_piasters", "method", "receiver", "bank", "created_at", "updated_at"] as const;
-type NewWithdrawal = Required<Pick<Insertable<DB["withdrawal"]>, (typeof askedColumns)[number]>>;
+const askedColumns = ["id", "tutor_id", "amount_piasters", "method", "receiver", "bank", "created_at", "updated_at"] as const;
+type NewWithdrawal = { readonly id: number } & Required<Pick<Insertable<DB["withdrawal"]>, Exclude<(typeof askedColumns)[number], "id">>>;
 
 const madeWithdrawal = precompiled<NewWithdrawal>()((db, value) => {
-  const values = Object.fromEntries(askedColumns.map((column) => [column, value(column)])) as NewWithdrawal;
+  const values = sql.join(askedColumns.map((column) => sql`${value(column)}`));
   // What the statement made goes by the table's name in it: the table itself does not show it yet.
-  const made = db.with("withdrawal", (make) => make.insertInto("withdrawal").values(values).returningAll());
+  const made = db.with("withdrawal", (make) =>
+    make
+      .insertInto("withdrawal")
+      .columns([...askedColumns] as never)
+      .expression(sql`overriding system value values (${values})` as never)
+      .returningAll(),
+  );
   return selectWithdrawals(made as QueryCreator<unknown> as QueryCreator<DB>);
 });
+
+const numbered = precompiled<object>()(() => sql<{ id: number }>`select nextval('withdrawal_id_seq') as id`);
+
+/** The number of a request to be written; of one that is refused it is used up. */
+export async function takeNumber(db: Database): Promise<number> {
+  const [row] = await numbered(db, {});
+  return (row as { id: number }).id;
+}
 
 /** Writes a request that nobody has looked at, and reads it. */
 export async function insertWithdrawal(db: Database, values: NewWithdrawal): Promise<WithdrawalRow> {

@@ -5,10 +5,10 @@ import { countPackets } from "../test/packets.ts";
 import { earnPounds } from "../test/withdrawals.ts";
 import { createTestWorld } from "../test/world.ts";
 
-/** Begin and commit are among them, and the two of the idempotency key with its answer's. */
+/** Begin and commit are among them, and the one of the idempotency key with its answer's. */
 const mostStatements = 14;
 /** So often the two wait for each other. The call and its answer are not among them. */
-const mostPackets = 5;
+const mostPackets = 4;
 
 test("a withdrawal asks the database for every fact once", async () => {
   const world = await createTestWorld();

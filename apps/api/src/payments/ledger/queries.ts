@@ -3,6 +3,27 @@ import type { Database } from "../../kernel/database.ts";
 import { precompiled } from "../../kernel/precompiled.ts";
 import type { JournalLine } from "./rules.ts";
 
+interface NewEntry {
+  readonly kind: string;
+  readonly cause: string;
+  readonly at: Temporal.Instant;
+  readonly accounts: readonly string[];
+  readonly amounts: readonly number[];
+}
+
+const posted = precompiled<NewEntry>()(
+  (_db, value) => sql<{ id: number }>`
+    with entry as (
+      insert into journal_entry (kind, cause, at) values (${value("kind")}, ${value("cause")}, ${value("at")})
+      on conflict (cause) do nothing returning id
+    ), written as (
+      insert into journal_line (entry_id, account, amount_piasters)
+      select entry.id, line.account, line.amount_piasters
+      from entry cross join unnest(${value("accounts")}::text[], ${value("amounts")}::bigint[])
+        with ordinality as line (account, amount_piasters, place) order by place
+    ) select id from entry`,
+);
+
 /** Writes an entry with its lines once a cause, in one statement; one that stands there already must say the same, else this throws. */
 export async function insertEntry(
   db: Database,
@@ -10,15 +31,8 @@ export async function insertEntry(
   lines: readonly JournalLine[],
 ): Promise<void> {
   const [accounts, amounts] = [lines.map(({ account }) => account), lines.map(({ amountPiasters }) => amountPiasters)];
-  const { rows } = await sql<{ id: number }>`
-    with entry as (
-      insert into journal_entry (kind, cause, at) values (${kind}, ${cause}, ${at}) on conflict (cause) do nothing returning id
-    ), written as (
-      insert into journal_line (entry_id, account, amount_piasters)
-      select entry.id, line.account, line.amount_piasters
-      from entry cross join unnest(${accounts}::text[], ${amounts}::bigint[]) with ordinality as line (account, amount_piasters, place) order by place
-    ) select id from entry`.execute(db);
-  if (rows.length === 0) await ensureSame(db, cause, lines);
+  const written = await posted(db, { kind, cause, at, accounts, amounts });
+  if (written.length === 0) await ensureSame(db, cause, lines);
 }
 
 async function ensureSame(db: Database, cause: string, lines: readonly JournalLine[]): Promise<void> {
