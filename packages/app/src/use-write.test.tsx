@@ -73,14 +73,14 @@ test("what is done is told, and handed on with what was sent", async () => {
   expect(onDone).toHaveBeenCalledExactlyOnceWith({}, rating);
 });
 
-test("of two choices made in haste the second is sent once the first is answered", async () => {
+test("where choices replace one another, the second is sent once the first is answered", async () => {
   const sent: [number, PromiseWithResolvers<Response>][] = [];
   vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) => {
     const answer = Promise.withResolvers<Response>();
     sent.push([JSON.parse(body).stars, answer]);
     return answer.promise;
   });
-  const { result } = renderHook(() => useWrite(api.ratings.rate), { wrapper });
+  const { result } = renderHook(() => useWrite(api.ratings.rate, { inTurn: "stars" }), { wrapper });
   act(() => {
     result.current.mutate({ ...rating, stars: 3 });
     result.current.mutate({ ...rating, stars: 4 });

@@ -14,18 +14,21 @@ export interface WriteParts<E extends Endpoint> {
   readonly onDone?: ((answer: CallerAnswer<E>, input: CallerInput<E>) => unknown) | undefined;
   /** Where a refusal is told: in a toast, by the component itself (`error`), or wherever the function puts it, as a form does. */
   readonly errors?: "toast" | "inline" | ((error: ApiError, input: CallerInput<E>) => unknown) | undefined;
+  /** Names writes of which each replaces what the former did: one is sent once the former is answered, so that the last choice stands. */
+  readonly inTurn?: string | undefined;
 }
 
 /** A write of the contract; one that needs a fresh proof asks for it and goes on. An idempotent one keeps its key here, so that what is asked again after a lost answer happens once. */
 export function useWrite<E extends Endpoint>(
   call: ApiCall<E>,
-  { done, onDone, errors = "toast" }: WriteParts<E> = {},
+  { done, onDone, errors = "toast", inTurn }: WriteParts<E> = {},
 ): UseMutationResult<CallerAnswer<E>, ApiError, CallerInput<E>> {
   const [keys] = useState(() => new IdempotencyKeys());
   const options = call[writeOptions](keys);
   const write = options.mutationFn as NonNullable<typeof options.mutationFn>;
   return useMutation<CallerAnswer<E>, ApiError, CallerInput<E>>({
     ...options,
+    ...(inTurn && { scope: { id: inTurn } }),
     mutationFn: (input, context) => withStepUp(() => write(input, context)),
     onSuccess: (answer, input) => {
       if (done) toast("success", { title: done });

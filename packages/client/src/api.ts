@@ -53,8 +53,6 @@ function callOf(session: Session, path: [string, string], endpoint: Endpoint) {
     [writeOptions]: (keys: IdempotencyKeys) =>
       mutationOptions({
         mutationKey: path,
-        // One after another: of two choices made in haste, the server keeps the last.
-        scope: { id: path.join(".") },
         mutationFn: (input: object) =>
           endpoint.idempotent ? keys.run(JSON.stringify([path, input]), (key) => call(input, { key })) : call(input),
       }),

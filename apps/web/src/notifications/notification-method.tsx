@@ -26,7 +26,7 @@ const mail = "mail";
 /** How one is told of lessons: mail until WhatsApp (a proven phone first), Telegram (the bot linked) or only here is chosen. In force at once. */
 export function NotificationMethod({ user, label, labelledBy }: NotificationMethodProps) {
   const [isProving, setProving] = useState(false);
-  const { mutate, isPending, variables } = useWrite(api.accounts.chooseNotification);
+  const { mutate, isPending, variables } = useWrite(api.accounts.chooseNotification, { inTurn: "notification method" });
   const saved = user.hasChosenNotification ? user.notificationMethod : null;
   const shown = isPending ? (variables?.method ?? saved) : isProving ? Method.WhatsApp : saved;
   const choose = (id: string) => {

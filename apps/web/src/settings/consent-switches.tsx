@@ -14,6 +14,7 @@ export function ConsentSwitches() {
   const consents = api.accounts.consents.query();
   const given = useQuery(consents);
   const { mutate, isPending, variables } = useWrite(api.accounts.consent, {
+    inTurn: "consents",
     onDone: (after, { kind }) => {
       queryClient.setQueryData(consents.queryKey, after);
       if (kind !== "marketing") void askWhatWasAgreed(session.user?.id ?? null);

@@ -11,7 +11,7 @@ const example = 18 * 60 + 30;
 
 /** How long a tutor rests between two lessons, saved as it is chosen. */
 export function BufferSection({ minutes }: { minutes: number }) {
-  const set = useWrite(api.hours.setBuffer, { done: say("bufferSaved") });
+  const set = useWrite(api.hours.setBuffer, { done: say("bufferSaved"), inTurn: "buffer" });
   const shown = set.isPending ? set.variables.minutes : minutes;
   const next = example + Math.ceil(shown / calendarLimits.markMinutes) * calendarLimits.markMinutes;
   const choices = hoursLimits.buffers.map((one) => ({
