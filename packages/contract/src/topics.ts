@@ -12,6 +12,9 @@ export type Topic = z.input<typeof Topic>;
 export const TopicInUse = z.extend(Topic, { tutors: z.int(), students: z.int() });
 export type TopicInUse = z.input<typeof TopicInUse>;
 
+/** What staff look for in the names of topics. */
+export const TopicSearch = z.strictObject({ q: z.optional(text(1, 50)) });
+
 /** A name of 3 to 50 characters, single spaces between its words. */
 const name = () => text(3, 50).check(z.overwrite((value) => value.replace(/\s+/g, " ")));
 /** Letters of one language, digits and a few signs; a letter first. */

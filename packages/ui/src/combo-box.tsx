@@ -15,9 +15,9 @@ export type ComboBoxProps<Choice extends ComboChoice> = {
   value: Choice | null;
   /** Null when the field is emptied. */
   onChange: (choice: Choice | null) => void;
-  /** What the server found for the last search. */
+  /** What was found by the last search. */
   choices: readonly Choice[];
-  /** Called once typing rests, with the text to look for; with "" when the search is over. */
+  /** Called with the text to look for once typing rests, or at every stroke of what `isAtHand`; with "" when the search is over. */
   onSearch: (text: string) => void;
   status?: "ready" | "searching" | "failed" | undefined;
   placeholder?: string | undefined;

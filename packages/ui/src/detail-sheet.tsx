@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
+import { useMedia } from "./use-media.ts";
 import { useWayBack } from "./use-way-back.ts";
 import { words } from "./words.ts";
 import "./detail-sheet.css";
@@ -52,6 +53,8 @@ function Inside({ heading, children, actions, ...bar }: Omit<DetailSheetProps, "
 /** Beside the list, which stays in use: no dialog. Escape inside it closes. */
 function Beside({ title, ...content }: DetailSheetProps) {
   const id = useId();
+  // In a window that has become narrower it covers the list, and is left as what covers is.
+  useCloseRequest(content.onClose, !useMedia(isWideQuery));
   const heading = useRef<HTMLHeadingElement>(null);
   const remember = useWayBack();
   useEffect(() => heading.current?.focus(), []);

@@ -46,6 +46,7 @@ export function MergeTopicDialog({ topic, others, onClose }: MergeTopicDialogPro
         value={into && choiceOf(into)}
         onChange={(choice) => setInto(others.find((other) => other.id === choice?.id) ?? null)}
         onSearch={setSought}
+        isAtHand
         choices={found(others, sought).map(choiceOf)}
       />
       <Consequences

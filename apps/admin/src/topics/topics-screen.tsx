@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useWrite } from "@hiwar/app/use-write";
-import { text } from "@hiwar/contract/kernel/shapes";
+import { TopicSearch } from "@hiwar/contract/topics";
 import { Button } from "@hiwar/ui/button";
 import { FilterBar } from "@hiwar/ui/filter-bar";
 import { Icon } from "@hiwar/ui/icon";
@@ -11,7 +11,6 @@ import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { ExportButton } from "../lists/export-button.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
@@ -22,14 +21,9 @@ import "./topics.css";
 
 export const meta = pageMeta(() => say("title"));
 
-const Search = z.strictObject({ q: z.optional(text(1, 50)) });
-
-/** The file holds all topics, whatever is searched for here. */
-const none = {};
-
 /** /topics: what is taught and chosen, edited in its rows. */
 export default function TopicsScreen() {
-  const { params, setParams } = useListParams(Search);
+  const { params, setParams } = useListParams(TopicSearch);
   const { q = "" } = params;
   const [isAdding, setAdding] = useState(false);
   const topics = useQuery(api.topics.inUse.query());
@@ -47,7 +41,7 @@ export default function TopicsScreen() {
       />
       <FilterBar
         search={{ label: say("search"), value: q, onChange: (next) => setParams({ q: next }, { replace: true }) }}
-        end={<ExportButton list="topics" params={none} />}
+        end={<ExportButton list="topics" params={params} />}
       />
       {isAdding && <NewTopic onClose={() => setAdding(false)} />}
       <Loaded query={topics} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>

@@ -1,7 +1,7 @@
 import { planStateOf } from "@hiwar/contract/plan-offers";
 import { mostOnPlan, PaidPeriod, PlanFilter } from "@hiwar/contract/plans";
 import { team } from "@hiwar/contract/team";
-import * as z from "zod/mini";
+import { TopicSearch } from "@hiwar/contract/topics";
 import { walkMembers } from "../accounts/team/members.ts";
 import { type KeptPlan, walkKeptPlans } from "../plans/keep.ts";
 import { walkTopics } from "../topics/list.ts";
@@ -47,7 +47,7 @@ export const houseLists = {
     },
   }),
   topics: exported({
-    filter: z.strictObject({}),
+    filter: TopicSearch,
     read: walkTopics,
     columns: {
       id: ({ id }) => id,

@@ -86,4 +86,10 @@ test("the team, what is sold and what is taught are taken away as they are liste
   await karim.topics.create({ nameAr: "السفر", nameEn: "Travel" });
   const topics = await linesOf("topics");
   expect(topics).toEqual({ head: "الرقم,الاسم بالعربية,الاسم بالإنجليزية,معلّمون,طلاب", lines: ["السفر,Travel,0,0"] });
+  for (const [sought, count] of [
+    ["سفر", 1],
+    ["trav", 1],
+    ["طبخ", 0],
+  ] as const)
+    expect((await linesOf("topics", `q=${encodeURIComponent(sought)}`)).lines).toHaveLength(count);
 });

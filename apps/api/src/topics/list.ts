@@ -16,9 +16,9 @@ export async function listTopicsInUse({ db }: ReadContext): Promise<Answer<typeo
   return { list: await selectTopicsInUse(db).execute() };
 }
 
-/** The same, for a file. */
-export function walkTopics({ db }: ReadContext) {
-  return walk(db, selectTopicsInUse(db));
+/** The same for a file, or those in whose names something is sought. */
+export function walkTopics({ db }: ReadContext, { q }: { readonly q?: string | undefined }) {
+  return walk(db, selectTopicsInUse(db, q));
 }
 
 /** Answers the caller's topics, by their Arabic names. */

@@ -1,6 +1,7 @@
 import { mostTopics } from "@hiwar/contract/topics";
 import { sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { likeText } from "../kernel/like-text.ts";
 
 const columns = ["topic.id", "topic.name_ar as nameAr", "topic.name_en as nameEn"] as const;
 const inOrder = sql`fold_arabic(topic.name_ar)`;
@@ -15,12 +16,14 @@ export function selectTopics(db: Database) {
   return db.selectFrom("topic").select(columns).orderBy(inOrder).limit(mostTopics).execute();
 }
 
-/** Reads topics with how many people have each, by their Arabic names. */
-export function selectTopicsInUse(db: Database) {
+/** Reads topics with how many people have each, by their Arabic names; with `sought` those that have it in a name. */
+export function selectTopicsInUse(db: Database, sought?: string) {
+  const part = sought === undefined ? "%" : `%${likeText(sought)}%`;
   return db
     .selectFrom("topic")
     .leftJoin("topic_total", "topic_total.topic_id", "topic.id")
     .select(({ fn, lit }) => [...columns, fn.coalesce("tutors", lit(0)).as("tutors"), fn.coalesce("students", lit(0)).as("students")])
+    .where(sql<boolean>`(fold_arabic(topic.name_ar) like fold_arabic(${part}) or topic.name_en ilike ${part})`)
     .orderBy(inOrder)
     .limit(mostTopics);
 }
