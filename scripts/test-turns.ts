@@ -3,6 +3,6 @@
  * with one core and half of the other, so what takes one core runs beside them.
  */
 export const turns: readonly (readonly (readonly string[])[])[] = [
-  [["alone"], ["screens", "leaving screens", "rules", "--maxWorkers=1"]],
-  [["server", "pages"]],
+  [["alone"], ["screens", "leaving screens", "--maxWorkers=1"]],
+  [["rules", "server", "pages"]],
 ];

@@ -33,6 +33,11 @@ function inAny<Scope extends { in(rooms: string[]): unknown }>(scope: Scope, cha
   return scope.in([...channels]) as ReturnType<Scope["in"]>;
 }
 
+/** An event's payload as it travels; throws where it is not what the contract says. */
+export function encodeEvent(event: keyof typeof events, payload: unknown): unknown {
+  return z.encode(events[event] as z.ZodMiniType, payload as never);
+}
+
 /**
  * Sends an event to the sockets of `to`, at every node; an empty list is nobody. Where this process `isAlone`, what nobody here would hear
  * is not even written.
@@ -42,7 +47,7 @@ export function pushBy(io: AnyServer, isAlone: boolean): Push {
   const push = (event: keyof typeof events, to: readonly Target[], payload: unknown) => {
     const named = to.map(channelOf);
     const channels = someOf(isAlone ? named.filter((channel) => rooms.has(channel)) : named);
-    if (channels) inAny(io, channels).emit(event, z.encode(events[event] as z.ZodMiniType, payload as never));
+    if (channels) inAny(io, channels).emit(event, encodeEvent(event, payload));
   };
   return push as Push;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Events } from "@hiwar/contract/contract";
 import pg from "pg";
 import type { Server } from "socket.io";
 import { inject } from "vitest";
@@ -12,6 +13,7 @@ import { readConfig, settingsOf } from "../config.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
 import { hooks } from "../hooks.ts";
 import { MovableClock, systemClock } from "../kernel/clock.ts";
+import type { Push, Target } from "../kernel/context.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { createDatabase } from "../kernel/database.ts";
 import { Identity } from "../kernel/identity.ts";
@@ -30,6 +32,7 @@ import type { Outside } from "../outside/outside.ts";
 import { browserPartiesOf } from "../outside/parties/parties.ts";
 import { createScanner } from "../outside/scanner/scanner.ts";
 import { openStorage } from "../outside/storage/open.ts";
+import { encodeEvent } from "../sockets/channels.ts";
 import { joinNodes } from "../sockets/nodes.ts";
 import { listen } from "../sockets/realtime.ts";
 import { offendersInCopy } from "./audit-written.ts";
@@ -52,6 +55,15 @@ export interface TestWorld extends Services {
   /** Works the queue until no job is left that could run. */
   drain(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What nobody hears has to be what the contract says, too. */
+function checking(push: Push): Push {
+  const check = (event: keyof Events & string, to: readonly Target[], payload: unknown) => {
+    if (to.length > 0) encodeEvent(event, payload);
+    push(event, to, payload as never);
+  };
+  return check as Push;
 }
 
 const noAnswer = async () => unknown("this test world has no such company");
@@ -129,6 +141,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const nodes = options.valkeyUrl ? await joinNodes(options.valkeyUrl, "test", log) : null;
   const rules = { proxyHops: options.proxyHops ?? 0, socketsPerPerson: 10, ...options.sockets };
   const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes, rules });
+  if (world.pushes) world.pushes.push = checking(world.pushes.push);
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const worker = new Worker({
     url: database.url,
