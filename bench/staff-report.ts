@@ -4,7 +4,7 @@ import { say } from "./figure.ts";
 import type { Touched } from "./staff.ts";
 import type { StaffCase } from "./staff-cases.ts";
 
-/** Buffers of a read in a hundredth of the data and in all of it; `why` says what bounds one that grows. */
+/** Buffers of a read in a hundredth of the data and in all of it; `ratio` is that of a line where there are more to show. `why` says what bounds one that grows. */
 export interface Compared extends StaffCase {
   readonly small: number;
   readonly whole: number;
@@ -57,21 +57,24 @@ const bounds: readonly Bound[] = [
   { operation: "lessons.list", name: /tutorId.*studentId/, most: 2_000, why: "of two filters the rarer one's rows are looked through" },
 ];
 
-/** Both sides by case, each with its verdict. */
+const aLine = ({ buffers, shown }: Touched) => Math.max(1, buffers) / Math.max(1, shown);
+
+/** Both sides by case, each with its verdict: like for like, so by the line where a page that was not full is fuller now. */
 export function comparedOf(before: readonly Touched[], after: readonly Touched[]): Compared[] {
-  return after.map(({ buffers, shown, ...one }, place) => {
-    const { buffers: small, shown: shownBefore } = before[place] as Touched;
-    const ratio = buffers / Math.max(1, small);
+  return after.map((touched, place) => {
+    const { buffers, shown, ...one } = touched;
+    const former = before[place] as Touched;
+    const { buffers: small, shown: shownBefore } = former;
+    const isFuller = shown > shownBefore;
+    const ratio = isFuller ? aLine(touched) / aLine(former) : buffers / Math.max(1, small);
     const bound = bounds.find(({ operation, name }) => operation === one.operation && (name?.test(one.name) ?? true));
     const enough = one.filters < 2 ? few : fullPage;
     const [most, why] =
       ratio <= mostRatio
-        ? [buffers, ""]
+        ? [isFuller ? (bound?.most ?? fullPage) : buffers, isFuller ? "a line: its page is fuller" : ""]
         : bound
           ? [bound.most, bound.why]
-          : shown > shownBefore
-            ? [fullPage, "its page is fuller"]
-            : [enough, "a page's rows by their index"];
+          : [isFuller ? fullPage : enough, "a page's rows by their index"];
     return { ...one, small, whole: buffers, ratio, why, isMet: buffers <= most };
   });
 }
