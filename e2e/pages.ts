@@ -39,11 +39,18 @@ export async function openDevice(browser: Browser, tell: (fault: string) => void
   return { context, page };
 }
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly remember?: boolean;
+  /** That of the authenticator, for who has one. */
+  readonly code?: string;
+}
+
 /**
  * Signs somebody in on a device as the form does, but for the form: what it asks, by an empty page of the same origin, where the page stays.
- * `code` is that of the authenticator, for who has one.
  */
-export async function signInAt(page: Page, origin: string, credentials: { email: string; password: string; code?: string }): Promise<void> {
+export async function signInAt(page: Page, origin: string, credentials: Credentials): Promise<void> {
   const door = `${origin}/door`;
   await page.route(door, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto(door);

@@ -1,6 +1,7 @@
 import { castPassword } from "@hiwar/api/test/cast";
 import { staffCode } from "@hiwar/api/test/totp";
 import type { BrowserContext } from "playwright-core";
+import { signInAt } from "../pages.ts";
 import { Visitor } from "../people.ts";
 import type { Scene } from "../scene.ts";
 import { type Width, windows } from "./looks.ts";
@@ -29,30 +30,20 @@ export class Devices {
     const { local, browser } = this.#scene;
     const { context, page } = await Visitor.open(browser, local, windows[width]);
     context.setDefaultTimeout(20_000);
-    if (who !== "guest" && isStaff(who)) await this.#enterDashboard(page, emails[who]);
-    else if (who !== "guest") {
-      await page.goto(`http://app.localhost:${local.ports.app}/no-such-page`);
+    const { app: port } = local.ports;
+    if (who !== "guest") {
       const credentials = { email: emails[who], password: castPassword, remember: true };
-      await page.evaluate(async (body) => {
-        const headers = { "content-type": "application/json" };
-        const answer = await fetch("/api/v1/auth/password", { method: "POST", headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${body.email} does not come in: ${answer.status}`);
-        localStorage.setItem("hiwar.user", JSON.stringify(((await answer.json()) as { user: object }).user));
-      }, credentials);
+      if (isStaff(who)) await signInAt(page, `http://admin.localhost:${port}`, { ...credentials, code: await this.#codeOf(emails[who]) });
+      else await signInAt(page, `http://app.localhost:${port}`, credentials);
     }
     await page.close();
     return context;
   }
 
-  async #enterDashboard(page: Awaited<ReturnType<BrowserContext["newPage"]>>, email: string): Promise<void> {
-    await page.goto(`http://admin.localhost:${this.#scene.local.ports.app}/login`);
-    await page.getByLabel("البريد الإلكتروني").fill(email);
-    await page.getByLabel("كلمة المرور", { exact: true }).fill(castPassword);
-    await page.getByRole("button", { name: "متابعة" }).click();
-    // One code lets in once; for another window the next one is taken already.
+  /** One code of the authenticator lets in once; for another window the next one is taken already. */
+  async #codeOf(email: string): Promise<string> {
     const ahead = this.#entered.has(email) ? 30 : 0;
     this.#entered.add(email);
-    await page.getByLabel("الرمز").fill(staffCode(Temporal.Instant.from(await this.#scene.now()).add({ seconds: ahead })));
-    await page.getByRole("button", { name: "حسابي" }).waitFor();
+    return staffCode(Temporal.Instant.from(await this.#scene.now()).add({ seconds: ahead }));
   }
 }

@@ -1,6 +1,6 @@
 import type { Events } from "@hiwar/contract/contract";
 import type * as z from "zod/mini";
-import type { ReadContext, Target } from "../kernel/context.ts";
+import type { Push, ReadContext, Target } from "../kernel/context.ts";
 import { readContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { type AnyServer, channelOf, pushBy } from "./channels.ts";
 
@@ -31,7 +31,8 @@ const askEvent = "tell";
  * where nobody listens is told of all the same.
  */
 export function tellWhileHeard(services: Services, io: AnyServer, tellings: readonly Telling[], hasNodes: boolean): Tellings {
-  const tellers = new Map(tellings.map((telling) => [telling.channel, tellerOf(services, io, telling, hasNodes)]));
+  const push = pushBy(io, !hasNodes);
+  const tellers = new Map(tellings.map((telling) => [telling.channel, tellerOf(services, io, telling, push)]));
   const ask = (channel: Target, isNewcomer: boolean) => {
     void tellers.get(channel)?.(isNewcomer);
     if (hasNodes) io.serverSideEmit(askEvent, channel, isNewcomer);
@@ -50,10 +51,10 @@ export function tellWhileHeard(services: Services, io: AnyServer, tellings: read
 }
 
 /** Says it anew unless it was said just now, because several processes asked; a newcomer hears that once more. */
-function tellerOf(services: Services, io: AnyServer, { channel, event, everyMilliseconds, read }: Telling, hasNodes: boolean) {
+function tellerOf(services: Services, io: AnyServer, { channel, event, everyMilliseconds, read }: Telling, push: Push) {
   let last: { readonly payload: unknown; readonly at: number } | null = null;
   let reading: Promise<void> | null = null;
-  const say = (payload: unknown) => pushBy(io, !hasNodes)(event, [channel], payload as never);
+  const say = (payload: unknown) => push(event, [channel], payload as never);
   const readNow = async () => {
     const context = readContext(services, systemCaller("telling"), services.clock.now());
     last = { payload: await read(context, { sockets: io.engine.clientsCount }), at: performance.now() };

@@ -18,12 +18,14 @@ export function selectTopics(db: Database) {
 
 /** Reads topics with how many people have each, by their Arabic names; with `sought` those that have it in a name. */
 export function selectTopicsInUse(db: Database, sought?: string) {
-  const part = sought === undefined ? "%" : `%${likeText(sought)}%`;
+  const part = `%${likeText(sought ?? "")}%`;
   return db
     .selectFrom("topic")
     .leftJoin("topic_total", "topic_total.topic_id", "topic.id")
     .select(({ fn, lit }) => [...columns, fn.coalesce("tutors", lit(0)).as("tutors"), fn.coalesce("students", lit(0)).as("students")])
-    .where(sql<boolean>`(fold_arabic(topic.name_ar) like fold_arabic(${part}) or topic.name_en ilike ${part})`)
+    .$if(sought !== undefined, (topics) =>
+      topics.where(sql<boolean>`(fold_arabic(topic.name_ar) like fold_arabic(${part}) or topic.name_en ilike ${part})`),
+    )
     .orderBy(inOrder)
     .limit(mostTopics);
 }

@@ -92,12 +92,10 @@ const madeWithdrawal = precompiled<NewWithdrawal>()((db, value) => {
   return selectWithdrawals(made as QueryCreator<unknown> as QueryCreator<DB>);
 });
 
-const numbered = precompiled<object>()(() => sql<{ id: number }>`select nextval('withdrawal_id_seq') as id`);
-
 /** The number of a request to be written; of one that is refused it is used up. */
 export async function takeNumber(db: Database): Promise<number> {
-  const [row] = await numbered(db, {});
-  return (row as { id: number }).id;
+  const { rows } = await sql<{ id: number }>`select nextval('withdrawal_id_seq') as id`.execute(db);
+  return (rows[0] as { id: number }).id;
 }
 
 /** Writes a request that nobody has looked at, and reads it. */

@@ -1,8 +1,7 @@
-import type { AssessmentFilter, AssessmentKind, interviews } from "@hiwar/contract/assessments";
+import type { AssessmentKind, interviews } from "@hiwar/contract/assessments";
 import { assessmentLimits } from "@hiwar/contract/assessments";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
-import type * as z from "zod/mini";
 import type { Owned } from "../../kernel/access.ts";
 import type { Actor, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
@@ -82,6 +81,6 @@ export function listAssessments(kind: AssessmentKind) {
 
 /** All assessments of a kind, everybody's. */
 export function walkAssessments(kind: AssessmentKind) {
-  return ({ db, now }: ReadContext, filter: Omit<z.output<typeof AssessmentFilter>, "page" | "size">) =>
+  return ({ db, now }: ReadContext, filter: Omit<Input<typeof interviews.list>, "page" | "size" | "personId">) =>
     walk(db, assessmentsAsked(db, { ...filter, kind: typeOf(kind) }, now, null));
 }
