@@ -1,5 +1,6 @@
 import { cast } from "@hiwar/api/test/cast";
 import { filmOf } from "@hiwar/api/test/films";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
@@ -25,6 +26,12 @@ afterAll(async () => {
 
 keepPictures("onboarding", () => ({ aya, hoda }));
 
+/** The field waits to be written in: what was pressed for it has sent nothing. */
+async function expectAsked(field: Locator): Promise<void> {
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await field.getAttribute("aria-invalid")).toBeNull();
+}
+
 test("a film is chosen, looked at and sent; its manager refuses it with a reason, the tutor reads it and sends another, which is approved", async () => {
   const samar = await scene.visitor("samar.tutor@hiwar.local");
   const { page } = samar;
@@ -45,8 +52,14 @@ test("a film is chosen, looked at and sent; its manager refuses it with a reason
     await hoda.page.getByRole("button", { name: "تشغيل" }).first().waitFor();
   };
   await review();
-  await hoda.page.getByRole("button", { name: "يحتاج إعادة" }).click();
-  await hoda.page.getByRole("textbox", { name: /ما تقرؤه.*سمر/ }).fill("صوت المروحة أعلى من صوتك.");
+  const ask = hoda.page.getByRole("button", { name: "يحتاج إعادة" });
+  const reason = hoda.page.getByRole("textbox", { name: /ما تقرؤه.*سمر/ });
+  await ask.press("Enter");
+  await expectAsked(reason);
+  await reason.fill("صوت المروحة أعلى من صوتك.");
+  await hoda.page.getByRole("button", { name: "رجوع" }).click();
+  await ask.click();
+  await expectAsked(reason);
   await hoda.page.getByRole("button", { name: "إرسال السبب" }).click();
   await page.getByText("صوت المروحة أعلى من صوتك.").waitFor();
   await choose();

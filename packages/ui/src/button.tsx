@@ -48,7 +48,8 @@ export function Button({
     );
   }
   return (
-    <AriaButton {...rest} {...look} {...(onPress && { onPress: "isPending" in rest ? once(onPress) : onPress })}>
+    // A press that turns the button into the form's submit would send the form at its own click: that is another element.
+    <AriaButton key={rest.type} {...rest} {...look} {...(onPress && { onPress: "isPending" in rest ? once(onPress) : onPress })}>
       {({ isPending }) => (
         <>
           <span className="ui-button-words">{children}</span>

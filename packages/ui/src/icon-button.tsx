@@ -44,7 +44,8 @@ export function IconButton({
     );
   }
   return (
-    <AriaButton {...rest} {...look}>
+    // As in `Button`: what submits a form is never the element that was pressed for something else.
+    <AriaButton key={rest.type} {...rest} {...look}>
       {inside}
     </AriaButton>
   );

@@ -28,7 +28,8 @@ export function FilmSheet({ id, onClose }: { id: string; onClose: () => void }) 
 function Inside({ film, onDone }: { film: IntroVideo; onDone: () => void }) {
   const now = useNow(60_000);
   const { id, tutor, url, thumbnail, approved, reason, sentAt } = film;
-  const [isRefusing, setRefusing] = useState(false);
+  const [step, setStep] = useState<"seen" | "refusing" | "back">("seen");
+  const isRefusing = step === "refusing";
   const form = useContractForm(IntroVideoRefusal, { defaultValues: { reason: "" } });
   const decide = useWrite(api.introVideos.decide, {
     done: say("verdictSent"),
@@ -51,7 +52,14 @@ function Inside({ film, onDone }: { film: IntroVideo; onDone: () => void }) {
           onSubmit={form.handleSubmit((words) => decide.mutate({ id, approved: false, ...words }))}
         >
           {isRefusing && (
-            <FormTextArea form={form} name="reason" label={say("feedbackLabel", calledBy(tutor))} hint={say("filmReasonHint")} rows={4} />
+            <FormTextArea
+              form={form}
+              name="reason"
+              label={say("feedbackLabel", calledBy(tutor))}
+              hint={say("filmReasonHint")}
+              rows={4}
+              autoFocus
+            />
           )}
           <div className="assessment-actions">
             {!isRefusing && (
@@ -64,10 +72,12 @@ function Inside({ film, onDone }: { film: IntroVideo; onDone: () => void }) {
                 {say("filmRefuse")}
               </Button>
             ) : (
-              <Button onPress={() => setRefusing(true)}>{say("filmAsk")}</Button>
+              <Button autoFocus={step === "back"} onPress={() => setStep("refusing")}>
+                {say("filmAsk")}
+              </Button>
             )}
             {isRefusing && (
-              <Button variant="quiet" onPress={() => setRefusing(false)}>
+              <Button variant="quiet" onPress={() => setStep("back")}>
                 {say("filmBack")}
               </Button>
             )}
