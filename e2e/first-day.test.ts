@@ -35,7 +35,14 @@ async function goTo(page: Page, name: string): Promise<void> {
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
 
+/** What the machine gave up stands among what waits once its first minute has begun. */
+const faultsFound = () =>
+  expect
+    .poll(() => scene.db.selectFrom("staff_task").select("kind").where("kind", "in", ["message", "job"]).execute(), { timeout: 30_000 })
+    .toHaveLength(2);
+
 test("the first page says what waits, one of each kind", async () => {
+  await faultsFound();
   const page = await begin();
   const waiting = async (name: string) => page.getByRole("listitem").filter({ hasText: name }).locator("b").textContent();
   await expect
