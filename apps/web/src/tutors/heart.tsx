@@ -17,7 +17,7 @@ export function Heart({ tutor: { id, name }, favourites, variant }: HeartProps) 
       variant={variant}
       filled={isKept}
       label={say(isKept ? "unkeep" : "keep", { name })}
-      onPress={() => void favourites.toggle(id)}
+      onPress={() => favourites.toggle(id)}
     />
   );
 }

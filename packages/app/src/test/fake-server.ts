@@ -17,7 +17,8 @@ export class FakeRefusal {
   }
 }
 
-type Handler<E extends Endpoint> = (input: CallerInput<E>) => CallerAnswer<E> | FakeRefusal;
+type Said<E extends Endpoint> = CallerAnswer<E> | FakeRefusal;
+type Handler<E extends Endpoint> = (input: CallerInput<E>) => Said<E> | Promise<Said<E>>;
 type Handlers = {
   [D in keyof Contract]?: { [N in keyof Contract[D]]?: Contract[D][N] extends Endpoint ? Handler<Contract[D][N]> : never };
 };
@@ -66,7 +67,7 @@ async function respond(server: FakeServer, answers: Map<string, Handler<Endpoint
   server.calls.push({ name: found.name, input });
   const key = new Headers(init.headers).get("idempotency-key");
   if (key) server.keys.push(key);
-  const answer = handler(input as never);
+  const answer = await handler(input as never);
   if (answer instanceof FakeRefusal) return refused(answer);
   const fit = z.safeDecode(found.endpoint.answer as z.ZodMiniType, answer as never);
   if (!fit.success) server.mistakes.push(`${found.name} answers what the contract does not say: ${z.prettifyError(fit.error)}`);
