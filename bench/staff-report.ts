@@ -31,7 +31,7 @@ const bounds: readonly Bound[] = [
   { operation: "people.list", name: / q=/, most: 360, why: "each of sixty-one found is looked up once more, so that nobody comes twice" },
   { operation: "people.tutors", name: / q=/, most: 330, why: "each of sixty-one found is looked up once more, so that nobody comes twice" },
   { operation: "people.record", most: 250, why: "the ledger's lines of one tutor are summed up, from an index alone" },
-  { operation: "payments.list", name: / q=/, most: 3_300, why: "two hundred payers at most are looked through" },
+  { operation: "payments.list", name: / q=/, most: 400, why: "twenty payers at most are looked through" },
   { operation: "tasks.queues", most: 160, why: "of each of eight kinds the first is read, and as far as fifty-one counted twice" },
   { operation: "invoices.stats", most: 250, why: "the ledger's lines of one tutor are summed up, from an index alone" },
   { operation: "reconciliation.day", most: 2_000, why: "a hundred differences are shown" },

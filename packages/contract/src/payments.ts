@@ -86,7 +86,7 @@ export const GatewayName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/));
 
 /**
  * Days are Cairo's, both of them counted in. Found are transactions by the beginning of either side's number; else those of the people
- * whom the text finds.
+ * whom the text finds: of twenty of them, of all in a file.
  */
 export const PaymentFilter = z.strictObject({
   ...sorted(paging, ["createdAt"]),
@@ -199,8 +199,9 @@ export const payments = {
   list: get("/tx/list", {
     who: ownerOr(admin, student, "transaction-not-found", "personId"),
     query: PaymentFilter,
-    answer: page(PaymentLine),
-    summary: "My transactions, or anyone's for staff, newest first.",
+    answer: z.extend(page(PaymentLine), { hasMorePayers: z.optional(z.boolean()) }),
+    summary:
+      "My transactions, or anyone's for staff, newest first; of a name that many have, those of its first twenty payers, which is said.",
   }),
   last: get("/tx/last", { who: student, answer: z.object({ payment: z.nullable(Payment) }), summary: "My latest transaction." }),
   read: get("/tx/:id", { who: theirs, params: ById, answer: PaymentWithOrder, summary: "A transaction." }),

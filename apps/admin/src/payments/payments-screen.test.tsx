@@ -50,6 +50,13 @@ test("what is typed, chosen and sorted stands in the address and goes to the ser
   expect(server.mistakes).toEqual([]);
 });
 
+test("a name that many have says whose payments are shown", async () => {
+  const server = fakeServer({ payments: { list: () => ({ list: [paymentLine()], total: 51, hasMorePayers: true }) } });
+  await at("/payments?q=أحمد");
+  await screen.findByText(/يحمل هذا الاسم كثيرون، وهذه مدفوعات عشرين منهم/);
+  expect(server.mistakes).toEqual([]);
+});
+
 test("no payment, and a list that did not come, say so", async () => {
   const server = fakeServer({ payments: { list: () => ({ list: [], total: 0 }) } });
   const { person } = await at("/payments?q=xyz");

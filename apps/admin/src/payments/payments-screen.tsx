@@ -5,6 +5,7 @@ import { PaymentFilter, type PaymentLine } from "@hiwar/contract/payments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
+import { Callout } from "@hiwar/ui/callout";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useNavigate } from "react-router";
@@ -61,6 +62,7 @@ export default function PaymentsScreen() {
   return (
     <div className="grid gap-6">
       <PageHead title={say("payments")} lead={say("paymentsLead")} />
+      {page.data?.hasMorePayers && <Callout announces>{say("morePayers")}</Callout>}
       <StaffList
         place="payments"
         exportAs="payments"

@@ -18,14 +18,14 @@ export async function listPayments(
   { page, size, ...filter }: Input<typeof payments.list>,
 ): Promise<Answer<typeof payments.list>> {
   const shown = pageOf({ page, size });
-  const { asked, found } = await searchOf(context, filter);
+  const { asked, found, hasMorePayers } = await searchOf(context, filter, mostPayers);
   const { list, total } = await selectPaymentLines(context.db, asked, found, shown);
-  return { list: list.map((row) => shownLine(row, isAdmin(context.actor))), total };
+  return { list: list.map((row) => shownLine(row, isAdmin(context.actor))), total, ...(hasMorePayers && { hasMorePayers }) };
 }
 
 /** All of them, for staff. */
 export async function* walkPayments(context: ReadContext, filter: Filter) {
-  const { asked, found } = await searchOf(context, filter);
+  const { asked, found } = await searchOf(context, filter, mostPayersOfFile);
   for await (const rows of walk(context.db, paymentLines(context.db, asked, found))) yield rows.map((row) => shownLine(row, true));
 }
 
@@ -34,14 +34,20 @@ const shownLine = (row: PaymentLineRow, isForStaff: boolean) => ({
   payer: isForStaff ? { id: row.personId, name: row.payerName } : undefined,
 });
 
-/** Of so many people at most: whoever means another types one more letter. */
-const mostPeople = 200;
+/** Of so many people at most: whoever means another is told, and types one more letter. */
+const mostPayers = 20;
+/** A file is of everybody. */
+const mostPayersOfFile = 1_000_000;
+
+interface Search {
+  readonly asked: PaymentsAsked;
+  readonly found: Found;
+  /** More people than `most` are called so. */
+  readonly hasMorePayers?: boolean;
+}
 
 /** What is asked for and looked for. A number of a transaction comes before the people who may have it in their own. */
-async function searchOf(
-  { db, hooks }: ReadContext,
-  { q = "", from, to, ...rest }: Filter,
-): Promise<{ asked: PaymentsAsked; found: Found }> {
+async function searchOf({ db, hooks }: ReadContext, { q = "", from, to, ...rest }: Filter, most: number): Promise<Search> {
   const days = withinDays({ from, to });
   const asked = { ...rest, from: days.from, to: days.until };
   const text = foldDigits(q);
@@ -51,5 +57,6 @@ async function searchOf(
       const found = { column, beginning: text.toLowerCase() };
       if (await isAnyFound(db, asked, found)) return { asked, found };
     }
-  return { asked, found: { people: await hooks.payments.findPayers(db, text, mostPeople) } };
+  const people = await hooks.payments.findPayers(db, text, most + 1);
+  return { asked, found: { people: people.slice(0, most) }, hasMorePayers: people.length > most };
 }

@@ -1,8 +1,10 @@
+import { Role } from "@hiwar/contract/kernel/roles";
 import { type PaymentFilter, PaymentMethod, PaymentPurpose, PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../kernel/database.ts";
 import { as, type Client } from "../../test/client.ts";
 import { plansOf } from "../../test/explain.ts";
+import { exportLines } from "../../test/export-lines.ts";
 import { insertPayments } from "../../test/payments.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import * as queries from "./queries.ts";
@@ -103,6 +105,31 @@ test("those of people who are found are read from the index of their payments", 
   const plans = await plansOf(world.db, (db) => queries.selectPaymentLines(db, anyone, { people: [1, 2] }, page));
   expect(plans.filter((line) => /Seq Scan|payment_created/.test(line))).toEqual([]);
   expect(plans.join("\n")).toContain("payment_person");
+});
+
+test("of a name that many have twenty payers are looked through, and that there are more is said; a file is of all", async () => {
+  const now = world.clock.now();
+  const namesakes = Array.from({ length: 21 }, (_, place) => ({
+    role: Role.Student,
+    name: "زهرة البستان",
+    email: `zahra${place}@hiwar.local`,
+    created_at: now,
+    updated_at: now,
+  }));
+  const people = await world.db.insertInto("person").values(namesakes).returning("id").execute();
+  const asked = async () => (await amal.payments.list({ q: "زهرة", size: "50" })).body;
+  const begin = (some: typeof people, createdAt: string) =>
+    insertPayments(
+      world.db,
+      some.map(({ id }) => ({ personId: id, createdAt, status: Failed, method: Card })),
+    );
+  await begin(people.slice(1), "2026-11-01T12:00:00Z");
+  const twenty = await asked();
+  expect([twenty.list.length, twenty.total, twenty.hasMorePayers]).toEqual([20, 20, undefined]);
+  await begin(people.slice(0, 1), "2026-11-01T13:00:00Z");
+  const many = await asked();
+  expect([many.list.length, many.total, many.hasMorePayers]).toEqual([20, 20, true]);
+  expect(await exportLines(world, amal, "payments", "q=زهرة")).toHaveLength(1 + 21);
 });
 
 test("studios, tutors and managers are told no", async () => {

@@ -42,7 +42,7 @@ const foundBy =
   (found: Found) =>
   ({ eb, ref, lit }: ExpressionBuilder<DB, "payment">) => {
     if (found === null) return lit(true);
-    if ("people" in found) return eb("payment.person_id", "in", [0, ...found.people]);
+    if ("people" in found) return eb("payment.person_id", "=", sql<number>`any(${found.people}::bigint[])`);
     return beginsWith(ref(`payment.${found.column}`), sql<string>`${found.beginning}::text`);
   };
 
