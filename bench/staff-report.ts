@@ -28,8 +28,6 @@ interface Bound {
 
 /** What cannot be flat, with what bounds it instead. */
 const bounds: readonly Bound[] = [
-  { operation: "people.list", name: / q=/, most: 360, why: "each of sixty-one found is looked up once more, so that nobody comes twice" },
-  { operation: "people.tutors", name: / q=/, most: 330, why: "each of sixty-one found is looked up once more, so that nobody comes twice" },
   { operation: "people.record", most: 250, why: "the ledger's lines of one tutor are summed up, from an index alone" },
   { operation: "payments.list", name: / q=/, most: 400, why: "twenty payers at most are looked through" },
   { operation: "tasks.queues", most: 160, why: "of each of eight kinds the first is read, and as far as fifty-one counted twice" },

@@ -766,6 +766,9 @@ export interface PersonSearch {
   blocked: boolean;
   person_id: number;
   role: number;
+  shared: Generated<number>;
+  shared_end: Generated<number>;
+  shared_whole: Generated<number>;
   standing: string | null;
   whole: Generated<boolean>;
   words: string;

@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { MatchMode, type Sort } from "@hiwar/contract/kernel/shapes";
 import type { LessonOutcome } from "@hiwar/contract/lessons";
 import { PaymentStatus } from "@hiwar/contract/payments";
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { beginsWith } from "../kernel/begins-with.ts";
 import type { Database } from "../kernel/database.ts";
 import { countUpTo, inPage, ordered, type Page } from "../kernel/paging.ts";
@@ -54,9 +54,8 @@ export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort:
 }
 
 /** Whether a searched text is what was typed, or begins or ends so; but for `loose` it is all of a name, an address, a phone or a number. */
-function fits(alias: "found" | "earlier", text: string, match: MatchMode) {
-  const [words, whole] = [sql.ref(`${alias}.words`), sql.ref(`${alias}.whole`)];
-  const typed = sql<string>`fold_arabic(${text})`;
+function fits(typed: RawBuilder<string>, match: MatchMode) {
+  const [words, whole] = [sql.ref("found.words"), sql.ref("found.whole")];
   if (match === MatchMode.Loose) return beginsWith(words, typed);
   // What begins so and does not go on: in the order of the same index, which an equation would leave.
   if (match === MatchMode.Exact) return sql<SqlBool>`${beginsWith(words, typed)} and ${words} ~<=~ ${typed} and ${whole}`;
@@ -68,22 +67,15 @@ function fits(alias: "found" | "earlier", text: string, match: MatchMode) {
 const foundKey = (match: MatchMode | undefined) =>
   match === MatchMode.Suffix ? sql<string>`reverse(found.words)` : sql<string>`found.words`;
 
+/** How many letters a text shares with the one before it in that order, of the same person's. */
+const sharedOf = { loose: "shared", prefix: "shared_whole", suffix: "shared_end" } as const;
+
 /** The searched texts that fit `text`, of each person the first of them alone. */
 export function personFound(db: Database, text: string, match: MatchMode = MatchMode.Loose) {
-  return db
-    .selectFrom("person_search as found")
-    .where(fits("found", text, match))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("person_search as earlier")
-            .select("earlier.person_id")
-            .whereRef("earlier.person_id", "=", "found.person_id")
-            .where(fits("earlier", text, match))
-            .where(sql<SqlBool>`earlier.words ~<~ found.words`),
-        ),
-      ),
-    );
+  const typed = sql<string>`fold_arabic(${text})`;
+  const found = db.selectFrom("person_search as found").where(fits(typed, match));
+  // Nobody has the same text twice.
+  return match === MatchMode.Exact ? found : found.where(sql<SqlBool>`${sql.ref(`found.${sharedOf[match]}`)} < length(${typed})`);
 }
 
 const foundAsked = (db: Database, { role, blocked, match }: PeopleAsked, text: string) =>
