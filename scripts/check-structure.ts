@@ -8,7 +8,7 @@ import { sizeComplaints } from "./sizes.ts";
 import { complaintsOf } from "./structure.ts";
 import { styleComplaints } from "./styles.ts";
 import { tableComplaints } from "./table-owners.ts";
-import { unsaidWords } from "./words.ts";
+import { dottedLines, unsaidWords } from "./words.ts";
 
 const root = join(import.meta.dirname, "..");
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.css"], {
@@ -34,6 +34,7 @@ const complaints = [
   ...styleComplaints(files),
   ...tableComplaints(files),
   ...unsaidWords(files),
+  ...dottedLines(files),
   ...retiredWords(files),
 ];
 for (const complaint of complaints) process.stdout.write(`${complaint}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsaidWords } from "./words.ts";
+import { dottedLines, unsaidWords } from "./words.ts";
 
 const words = (text: string) => ({ path: "apps/web/src/words/chat.ts", text: `export const { say } = createCatalogue({\n${text}\n});` });
 const screen = (text: string, from = "../words/chat.ts") => ({
@@ -13,6 +13,12 @@ test("a word that is said is right, whole or put together", () => {
     screen(`say("title"); say(\`state.\${of(message)}\`); say(\`\${kind}Short\`);`),
   ];
   expect(unsaidWords(files)).toEqual([]);
+});
+
+test("a middle dot separates the titles of tabs and nothing else", () => {
+  expect(dottedLines([screen("return <p>{name} · {minutes}</p>;"), screen('title: "الإدارة · حِوار"')])).toEqual([
+    "apps/web/src/chat/talk.tsx:2: «·» beside Arabic digits is read as a nought; «،» separates",
+  ]);
 });
 
 test("a word that nobody says is found, also where another domain says its like", () => {

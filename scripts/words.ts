@@ -13,6 +13,15 @@ export function unsaidWords(files: readonly SourceFile[]): string[] {
     });
 }
 
+/** Lines in which a middle dot separates: beside Arabic digits it is read as a nought. Titles of tabs and files have none beside it. */
+export function dottedLines(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^(apps\/(web|admin|site)|packages\/(app|ui))\/src\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => text.split("\n").map((line, place) => ({ path, line, place: place + 1 })))
+    .filter(({ line }) => line.includes("·") && !/title/i.test(line))
+    .map(({ path, place }) => `${path}:${place}: «·» beside Arabic digits is read as a nought; «،» separates`);
+}
+
 function keysOf(text: string): string[] {
   return [...text.matchAll(/^ {2}(?:"([^"]+)"|(\w+)):/gm)].map(([, quoted, plain]) => quoted ?? plain ?? "");
 }

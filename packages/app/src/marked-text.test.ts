@@ -25,7 +25,7 @@ test("what is written is read as it was meant: no tag that was typed counts", ()
 
 test.each([
   ["bold", "شرح واضح", [4, 8], "*", "شرح *واضح*", [5, 9]],
-  ["nothing chosen", "شرح ", [4, 4], "_", "شرح __", [5, 5]],
+  ["nothing chosen", "شرح ", [4, 4], "*", "شرح **", [5, 5]],
   ["lines", "أ\nب\nج", [2, 5], "-", "أ\n- ب\n- ج", [9, 9]],
 ] as const)("a mark around %s", (_what, text, choice, mark, then, chosen) =>
   expect(withMark(text, choice, mark)).toEqual({ text: then, choice: chosen }),

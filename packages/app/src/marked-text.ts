@@ -49,11 +49,7 @@ function markedIn(text: string): RichNode[] {
 }
 
 /** The choice in a text with marks around it, or with a list's mark before each of its lines; and what is chosen then. */
-export function withMark(
-  text: string,
-  [from, to]: readonly [number, number],
-  mark: "*" | "_" | "-",
-): { text: string; choice: [number, number] } {
+export function withMark(text: string, [from, to]: readonly [number, number], mark: "*" | "-"): { text: string; choice: [number, number] } {
   if (mark !== "-") {
     const inside = text.slice(from, to);
     return { text: text.slice(0, from) + mark + inside + mark + text.slice(to), choice: [from + 1, to + 1] };

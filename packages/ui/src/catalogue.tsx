@@ -7,8 +7,14 @@ type Dress = (words: ReactNode) => ReactNode;
 type Say<Key extends string> = (key: Key, values?: WordValues) => string;
 type SayProps<Key extends string> = { id: Key; values?: Readonly<Record<string, ReactNode | Dress>> };
 
-/** A name or other text inside a sentence keeps its own direction. */
-const isolate = (value: string | number | Date) => (typeof value === "string" ? `\u2068${value}\u2069` : value);
+/**
+ * A name or other text inside a sentence keeps its own direction. Words of a catalogue, which hold isolates, are Arabic: one that has nothing
+ * beside them would be set from left to right.
+ */
+function isolate(value: string | number | Date): string | number | Date {
+  if (typeof value !== "string") return value;
+  return `${value.includes("\u2068") ? "\u2067" : "\u2068"}${value}\u2069`;
+}
 const isolated = (values: WordValues, choosing: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, choosing.has(name) ? value : isolate(value)]));
 

@@ -6,7 +6,8 @@ import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
 
-export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "validate" | "render"> & {
+// Without `dir`: it would turn the label and the hint around, too.
+export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "validate" | "render" | "dir"> & {
   label?: ReactNode | undefined;
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;

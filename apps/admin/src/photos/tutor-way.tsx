@@ -103,7 +103,7 @@ function Photos({ session, tutor, now }: TutorWayProps & { session: PhotoSession
         {isOpen && (
           <small className="text-muted">
             <bdi>{session.studio.name}</bdi>
-            {session.start && <> · {relativeDayTime(session.start, now)}</>}
+            {session.start && <>، {relativeDayTime(session.start, now)}</>}
           </small>
         )}
       </span>

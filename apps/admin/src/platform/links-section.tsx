@@ -80,7 +80,7 @@ function LinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
       refusal={form.formState.errors.root?.message}
       onSubmit={(event) => void form.handleSubmit(({ url }) => save.mutate({ name, url: url === "" ? null : url }))(event)}
     >
-      <FormText form={form} name="url" label={say("address")} hint={say("addressHint")} dir="ltr" autoComplete="off" />
+      <FormText form={form} name="url" label={say("address")} hint={say("addressHint")} isLatin autoComplete="off" />
     </FormDialog>
   );
 }

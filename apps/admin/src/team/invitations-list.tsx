@@ -50,10 +50,10 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
     <AccountRow
       name={
         <>
-          <bdi>{name}</bdi> · <bdi dir="ltr">{email}</bdi>
+          <bdi>{name}</bdi>، <bdi dir="ltr">{email}</bdi>
         </>
       }
-      note={isOver ? from : `${from} · ${until}`}
+      note={isOver ? from : `${from}، ${until}`}
     >
       {isOver && <Badge tone="warning">{until}</Badge>}
       <Button

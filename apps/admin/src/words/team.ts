@@ -19,7 +19,7 @@ export const { say } = createCatalogue({
   send: "إرسال الدعوة",
   sent: "أُرسلت الدعوة إلى {email}",
   invitations: "دعوات لم تُقبل",
-  invitationNote: "{role} · من {by}",
+  invitationNote: "{role}، من {by}",
   goodUntil: "صالحة حتى {when}",
   overSince: "انتهت {when}",
   sendAgain: "إرسال من جديد",

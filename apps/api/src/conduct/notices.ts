@@ -1,6 +1,7 @@
 import { conductOutcomes } from "@hiwar/contract/conduct";
 import { isolated } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
+import { quoted } from "../notifications/quoted.ts";
 import { noticeKind } from "../notifications/rules.ts";
 
 const Decided = z.object({ name: z.string(), result: z.enum(conductOutcomes), note: z.string() });
@@ -11,7 +12,7 @@ const results: Readonly<Record<z.input<typeof Decided>["result"], string>> = {
   suspended: "أوقفنا الحساب الذي أبلغت عنه.",
 };
 const decidedTitle = ({ name }: z.input<typeof Decided>) => `قرأنا بلاغك عن ${isolated(name)}`;
-const said = (words: string) => `كتبت لك الإدارة: «${words}»`;
+const said = (words: string) => `كتبت لك الإدارة: ${quoted(words)}`;
 const warned = "إنذار من إدارة حِوار";
 
 /** What people are told of reports: those who reported, and those who are warned, always by mail too. */

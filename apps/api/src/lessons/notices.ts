@@ -3,6 +3,7 @@ import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
 import { EventNote, eventOf, factsOf } from "../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts";
+import { quoted } from "../notifications/quoted.ts";
 import { mailedKind, type NoticeWords } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
 import { lessonEvent } from "./event.ts";
@@ -90,7 +91,7 @@ const studentAbsent = lessonNotice(
   ({ start }, now) => `لم يُسجَّل حضورك في الدرس (${at(start, now)})، فحُسب.`,
 );
 
-const answered = ({ note }: Told) => (note ? ` رد الإدارة: «${note}»` : "");
+const answered = ({ note }: Told) => (note ? ` رد الإدارة: ${quoted(note)}` : "");
 const reportUpheld = lessonNotice(
   ({ member, other }) => (member === "tutor" ? `عاد درسك مع ${first(other)} إلى الطالب` : `قُبل البلاغ عن درسك مع ${first(other)}`),
   (told, now) =>

@@ -1,6 +1,7 @@
 import { WithdrawMethod } from "@hiwar/contract/payout";
 import * as z from "zod/mini";
 import { dayInWords } from "../kernel/moment-in-words.ts";
+import { quoted } from "../notifications/quoted.ts";
 import { noticeKind } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
 import { expectedOn } from "./working-days.ts";
@@ -21,7 +22,7 @@ const towards: Readonly<Record<Told["method"], string>> = {
 };
 const amount = ({ amountPiasters }: Told) => moneyInWords(amountPiasters);
 const until = ({ askedAt }: Told) => dayInWords(expectedOn(Temporal.Instant.from(askedAt)));
-const said = ({ note }: Told) => (note === undefined ? "" : ` كتبت لك الإدارة: «${note}».`);
+const said = ({ note }: Told) => (note === undefined ? "" : ` كتبت لك الإدارة: ${quoted(note)}`);
 const stranger = "إن لم تكن أنت من طلب ذلك، فغيّر كلمة السر واكتب لنا.";
 
 /** Money: always mailed, with the number by which staff find it. `warns` of what somebody else might have done. */

@@ -90,7 +90,7 @@ test.each([
   await open(draft);
   const said = screen
     .getByRole("status")
-    .textContent?.replaceAll(/[\u2068\u2069]/g, "")
+    .textContent?.replaceAll(/[\u2067-\u2069]/g, "")
     .replaceAll("\u00a0", " ");
   expect(said).toBe(sentence);
   expect(save().disabled).toBe(true);

@@ -17,7 +17,7 @@ export function WaitingMessage({ waiting, outbox }: { waiting: Waiting; outbox: 
       <div className="chat-bubble chat-bubble-waiting">
         {files.map(({ upload, kind, title, bytes }) => (
           <p key={upload}>
-            <bdi>{title ?? sayAttaching(kind)}</bdi> · {sizeWords(bytes)}
+            <bdi>{title ?? sayAttaching(kind)}</bdi>، {sizeWords(bytes)}
           </p>
         ))}
         {text !== "" && <MessageText>{text}</MessageText>}

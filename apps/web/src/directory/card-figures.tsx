@@ -3,5 +3,5 @@ import { type Figured, punctualWords, replyWords } from "../tutors/figure-words.
 /** The same in one short line of a card. */
 export function CardFigures({ tutor }: { tutor: Figured }) {
   const figures = [punctualWords(tutor, "punctual"), replyWords(tutor)].filter((words) => words !== null);
-  return figures.length > 0 && <p className="tutor-card-figures">{figures.join(" · ")}</p>;
+  return figures.length > 0 && <p className="tutor-card-figures">{figures.join("، ")}</p>;
 }

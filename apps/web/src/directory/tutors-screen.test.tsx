@@ -46,7 +46,7 @@ test("cards say who, how good and when; a start leads to its booking", async () 
   const card = (await screen.findByRole("heading", { name: "نور الشريف" })).closest("article") as HTMLElement;
   await screen.findByText("٣ معلّمين");
   within(card).getByRole("img", { name: /٤٫٧.*من ٥، ١٢ تقييمًا/ });
-  within(card).getByText("تبدأ في موعدها ٩٨٪ · ترد خلال ساعة تقريبًا", { normalizer: plain });
+  within(card).getByText("تبدأ في موعدها ٩٨٪، ترد خلال ساعة تقريبًا", { normalizer: plain });
   within(card).getByRole("button", { name: /شاهد تعريف.*نور الشريف.*، ٤٨ ث/ });
   await person.click(within(card).getByRole("button", { name: /احجز.*غدًا.*نور الشريف/ }));
   await waitFor(() => expect(address()).toBe(`/t/1?book=${encodeURIComponent(tomorrow)}`));

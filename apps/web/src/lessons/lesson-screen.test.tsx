@@ -39,7 +39,7 @@ test.each([
   ["a tutor", nour, "درس مع سلمى حسن · حِوار"],
 ])("the tab of %s names with whom the lesson is", async (_name, user, title) => {
   await open(lessonIn(8), user);
-  await waitFor(() => expect(document.title.replace(/[\u2068\u2069]/g, "")).toBe(title));
+  await waitFor(() => expect(document.title.replace(/[\u2067-\u2069]/g, "")).toBe(title));
 });
 
 test("a lesson that is only held leads to its payment and says until when it waits", async () => {
@@ -152,7 +152,7 @@ test.each<[string, ReturnType<typeof salma>, Partial<Lesson>, RegExp | null]>([
 ])("of a lesson that was reported %s", async (_name, user, parts, words) => {
   await open(lessonIn(-1, parts), user);
   await waitFor(() => expect(document.querySelector(".lesson-facts dt")).not.toBeNull());
-  const callouts = [...document.querySelectorAll(".ui-callout")].map((one) => one.textContent?.replace(/[\u2068\u2069]/g, ""));
+  const callouts = [...document.querySelectorAll(".ui-callout")].map((one) => one.textContent?.replace(/[\u2067-\u2069]/g, ""));
   if (words === null) expect(callouts).toEqual([]);
   else expect(callouts.join()).toMatch(words);
 });

@@ -41,7 +41,9 @@ export function AssessmentOutcome({
             <RichText>{decision.feedback}</RichText>
             <footer>
               <Avatar name={manager.name} size={32} {...(manager.image && { imageUrl: manager.image })} />
-              <bdi>{manager.name}</bdi>، {dayAndMonth(decision.at, now)}
+              <span>
+                <bdi>{manager.name}</bdi>، {dayAndMonth(decision.at, now)}
+              </span>
             </footer>
           </blockquote>
         </>

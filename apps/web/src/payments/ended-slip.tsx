@@ -47,7 +47,7 @@ export function EndedSlip({ payment, onAgain }: EndedSlipProps) {
       </span>
       <p className="slip-say">{reasonOf(payment, ending)}</p>
       <p>
-        {payment.description} · <Pounds piasters={payment.amountPiasters} />
+        {payment.description}، <Pounds piasters={payment.amountPiasters} />
       </p>
     </Slip>
   );

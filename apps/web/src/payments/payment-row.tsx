@@ -47,7 +47,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
               <bdi dir="ltr">•••• {hint}</bdi>
             </>
           )}
-          {" · "}
+          {"، "}
           {relativeDayTime(payment.paidAt ?? payment.createdAt, now)}
         </p>
       </div>

@@ -68,15 +68,15 @@ function Head({ payment }: { payment: Payment }) {
       <h1>{description}</h1>
       <Badge tone={paymentTones[status]}>{sayPayments(`status${status}`)}</Badge>
       <p>
-        <Pounds piasters={amountPiasters} /> · {sayPayments(`by${method}`)}
+        <Pounds piasters={amountPiasters} />، {sayPayments(`by${method}`)}
         {hint && (
           <>
             {" "}
             <bdi dir="ltr">•••• {hint}</bdi>
           </>
         )}
-        {" · "}
-        {fullDay(paidAt ?? createdAt, now)} · {say("number")} <bdi dir="ltr">{id}</bdi>
+        {"، "}
+        {fullDay(paidAt ?? createdAt, now)}، {say("number")} <bdi dir="ltr">{id}</bdi>
       </p>
     </div>
   );

@@ -5,9 +5,6 @@ import { Countdown } from "@hiwar/ui/countdown";
 import { Pounds } from "@hiwar/ui/pounds";
 import { say } from "../words/payments.ts";
 
-/** No line begins with a separator: it stays with what stands before it. */
-const withItsSeparator = (words: string) => words.replaceAll(" · ", "\u00A0· ");
-
 /** What is to be paid and how long that is possible; the last stretch shows it in its colour. */
 export function SlipFacts({
   payment,
@@ -25,7 +22,7 @@ export function SlipFacts({
         <dd>
           <Pounds piasters={payment.amountPiasters} />
         </dd>
-        <dd className="slip-small">{withItsSeparator(payment.description)}</dd>
+        <dd className="slip-small">{payment.description}</dd>
       </div>
       <div>
         <dt>{say("endsIn")}</dt>

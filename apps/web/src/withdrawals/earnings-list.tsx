@@ -82,7 +82,7 @@ function EarningRow({ earning }: { earning: Earning }) {
           <bdi>{studentName}</bdi>
         </Link>
         <small>
-          {relativeDayTime(start, now)} · {say("minutes", { count: minutes })}
+          {relativeDayTime(start, now)}، {say("minutes", { count: minutes })}
         </small>
       </div>
       <b className="earn-number" data-none={!isKept || undefined}>

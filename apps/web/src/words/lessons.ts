@@ -22,9 +22,9 @@ export const { say } = createCatalogue({
   manageSchedule: "أضف مواعيد",
   allShown: "هذه كل الدروس",
   sumsStudent:
-    "في آخر {weeks} أسابيع: {lessons, plural, zero {لم تحضر درسًا} one {حضرت درسًا واحدًا} two {حضرت درسين} few {حضرت # دروس} many {حضرت # درسًا} other {حضرت # درس}}{missed, plural, zero {} one {، وفاتك درس} two {، وفاتك درسان} few {، وفاتك # دروس} many {، وفاتك # درسًا} other {، وفاتك # درس}}{other, plural, zero {} one {، وغاب المعلّم مرة} two {، وغاب المعلّم مرتين} few {، وغاب المعلّم # مرات} many {، وغاب المعلّم # مرة} other {، وغاب المعلّم # مرة}}.",
+    "في آخر {weeks, number} أسابيع: {lessons, plural, zero {لم تحضر درسًا} one {حضرت درسًا واحدًا} two {حضرت درسين} few {حضرت # دروس} many {حضرت # درسًا} other {حضرت # درس}}{missed, plural, zero {} one {، وفاتك درس} two {، وفاتك درسان} few {، وفاتك # دروس} many {، وفاتك # درسًا} other {، وفاتك # درس}}{other, plural, zero {} one {، وغاب المعلّم مرة} two {، وغاب المعلّم مرتين} few {، وغاب المعلّم # مرات} many {، وغاب المعلّم # مرة} other {، وغاب المعلّم # مرة}}.",
   sumsTutor:
-    "في آخر {weeks} أسابيع: {lessons, plural, zero {لا دروس تمت} one {درس واحد تم} two {درسان تمّا} few {# دروس تمت} many {# درسًا تم} other {# درس تم}}{missed, plural, zero {} one {، وغبت عن درس} two {، وغبت عن درسين} few {، وغبت عن # دروس} many {، وغبت عن # درسًا} other {، وغبت عن # درس}}{other, plural, zero {} one {، وغاب الطالب مرة} two {، وغاب الطالب مرتين} few {، وغاب الطالب # مرات} many {، وغاب الطالب # مرة} other {، وغاب الطالب # مرة}}.",
+    "في آخر {weeks, number} أسابيع: {lessons, plural, zero {لا دروس تمت} one {درس واحد تم} two {درسان تمّا} few {# دروس تمت} many {# درسًا تم} other {# درس تم}}{missed, plural, zero {} one {، وغبت عن درس} two {، وغبت عن درسين} few {، وغبت عن # دروس} many {، وغبت عن # درسًا} other {، وغبت عن # درس}}{other, plural, zero {} one {، وغاب الطالب مرة} two {، وغاب الطالب مرتين} few {، وغاب الطالب # مرات} many {، وغاب الطالب # مرة} other {، وغاب الطالب # مرة}}.",
   more: "عرض المزيد",
   asCalendar: "عرض في التقويم",
   aboutStudent: "عن الطالب",

@@ -167,7 +167,7 @@ export const { say, Say } = createCatalogue({
   overText: "نسأل شركة الدفع إن كان دفعك قد وصل قبل انتهاء المدة. لا تدفع بهذه العملية الآن.",
   cancel: "تغيير طريقة الدفع",
   returning: "نتحقق من نتيجة الدفع",
-  receipt: "{description} · {amount} · <link>كل المدفوعات</link>",
+  receipt: "{description}، {amount}، <link>كل المدفوعات</link>",
   ready:
     "{minutes, plural, zero {لا دقائق} one {دقيقة لهذا الأسبوع} two {دقيقتان لهذا الأسبوع} few {دقائق لهذا الأسبوع} many {دقيقة لهذا الأسبوع} other {دقيقة لهذا الأسبوع}}",
   "end.planDone": "وصل الدفع، وبدأت باقتك",

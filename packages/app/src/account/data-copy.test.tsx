@@ -32,7 +32,7 @@ test("one that is there is fetched, with its size and its end; another can be as
   await open(ready);
   expect((await screen.findByRole("link", { name: "تنزيل النسخة" })).getAttribute("href")).toBe(ready.url);
   screen.getByText("نسختك جاهزة");
-  screen.getByText((text) => /^حتى .+، ٣ ميجابايت$/.test(text.replace(/[\u2068\u2069]/g, "")));
+  screen.getByText((text) => /^حتى .+، ٣ ميجابايت$/.test(text.replace(/[\u2067-\u2069]/g, "")));
   screen.getByRole("button", { name: "طلب نسخة أحدث" });
 });
 

@@ -49,7 +49,7 @@ function noteOf({ isSynced, usedAt, createdAt }: Passkey): string {
   const used = usedAt
     ? say("passkeyUsed", { when: relativeDayTime(usedAt, Date.now()) })
     : say("passkeyUnused", { when: relativeDayTime(createdAt, Date.now()) });
-  return isSynced ? `${used} · ${say("passkeySynced")}` : used;
+  return isSynced ? `${used}، ${say("passkeySynced")}` : used;
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {

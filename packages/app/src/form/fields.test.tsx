@@ -163,7 +163,7 @@ test.each(Object.keys(kinds) as (keyof Every)[])("a missing %s gets the focus, t
   render(<EveryKind values={{ name: undefined, [missing]: undefined }} />);
   await sendEvery();
   await waitFor(() => expect(document.activeElement).toBe(kinds[missing][1]()));
-  const asked = screen.getAllByText(/^(اكتب|اختر) |^مطلوب$/).map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ""));
+  const asked = screen.getAllByText(/^(اكتب|اختر) |^مطلوب$/).map(({ textContent }) => textContent?.replaceAll(/[\u2067-\u2069]/g, ""));
   expect(asked).toEqual([...(missing === "name" ? [] : [askedFor[missing] ?? `اكتب ${missing}`]), "اكتب name"]);
 });
 

@@ -1,6 +1,6 @@
 import { IconButton } from "@hiwar/ui/icon-button";
 import { TextArea } from "@hiwar/ui/text-area";
-import { Bold, Italic, List, type LucideIcon } from "lucide-react";
+import { Bold, List, type LucideIcon } from "lucide-react";
 import { useRef } from "react";
 import { richNodesOf, withMark } from "../marked-text.ts";
 import { RichNodes } from "../rich-text.tsx";
@@ -8,9 +8,9 @@ import { say } from "../words/marked-text.ts";
 import type { FormTextAreaProps } from "./form-text-area.tsx";
 import { useField } from "./use-field.ts";
 
-const tools: readonly { mark: "*" | "_" | "-"; icon: LucideIcon; name: "markBold" | "markItalic" | "markList" }[] = [
+/** Arabic has no italics; who writes WhatsApp's mark for them is understood all the same. */
+const tools: readonly { mark: "*" | "-"; icon: LucideIcon; name: "markBold" | "markList" }[] = [
   { mark: "*", icon: Bold, name: "markBold" },
-  { mark: "_", icon: Italic, name: "markItalic" },
   { mark: "-", icon: List, name: "markList" },
 ];
 
@@ -20,7 +20,7 @@ export function FormMarkedText<Values>({ form, name, ...part }: FormTextAreaProp
   const area = useRef<HTMLTextAreaElement | null>(null);
   const text = field.value ?? "";
   const nodes = richNodesOf(text);
-  const set = (mark: "*" | "_" | "-") => {
+  const set = (mark: "*" | "-") => {
     const element = area.current;
     if (!element) return;
     const then = withMark(text, [element.selectionStart, element.selectionEnd], mark);
@@ -33,8 +33,14 @@ export function FormMarkedText<Values>({ form, name, ...part }: FormTextAreaProp
   return (
     <div>
       <TextArea
-        hint={say("marksHint")}
         {...part}
+        aside={
+          <span className="rich-text-tools">
+            {tools.map(({ mark, icon, name: word }) => (
+              <IconButton key={mark} icon={icon} label={say(word)} size="small" onPress={() => set(mark)} />
+            ))}
+          </span>
+        }
         {...field}
         value={text}
         inputRef={(element) => {
@@ -42,11 +48,6 @@ export function FormMarkedText<Values>({ form, name, ...part }: FormTextAreaProp
           inputRef(element);
         }}
       />
-      <div className="rich-text-tools">
-        {tools.map(({ mark, icon, name: word }) => (
-          <IconButton key={mark} icon={icon} label={say(word)} onPress={() => set(mark)} />
-        ))}
-      </div>
       {nodes.some((node) => typeof node !== "string") && (
         <div className="rich-text-preview">
           <span className="text-sm text-muted">{say("marksPreview")}</span>

@@ -42,7 +42,7 @@ function Row({ receipt: { number, kind, amountPiasters, issuedAt, url } }: { rec
           {say(`kind.${kind}`)} <bdi dir="ltr">{shown}</bdi>
         </b>
         <span className="text-sm text-muted">
-          <Pounds piasters={amountPiasters} /> · <time dateTime={issuedAt}>{fullDay(issuedAt, now)}</time>
+          <Pounds piasters={amountPiasters} />، <time dateTime={issuedAt}>{fullDay(issuedAt, now)}</time>
         </span>
       </span>
       <TextLink href={url} download aria-label={say(`downloadOf.${kind}`, { number: shown })}>

@@ -2,6 +2,7 @@ import { isolatedFirstName as first, isolated } from "@hiwar/contract/first-name
 import * as z from "zod/mini";
 import { EventNote, eventOf, factsOf } from "../../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
+import { quoted } from "../../notifications/quoted.ts";
 import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
 import { photoEvent, photoPath } from "./event.ts";
 
@@ -32,7 +33,7 @@ const whole: Words = (told, now) => {
 /** A studio goes by its whole name, a tutor by the first. */
 const named = ({ reader, other }: Told) => (reader === "tutor" ? isolated(other) : first(other));
 const at = ({ place }: Told) => (place ? ` المكان: ${place}.` : "");
-const says = ({ note }: Told) => (note ? `كتب لك: «${note}».` : "لم يختر موعدًا في وقته.");
+const says = ({ note }: Told) => (note ? `كتب لك: ${quoted(note)}` : "لم يختر موعدًا في وقته.");
 
 /** Of a date that is taken, or given back: nothing else has a place in a calendar. */
 const eventIn = (status: "CONFIRMED" | "CANCELLED") => (told: Told) =>

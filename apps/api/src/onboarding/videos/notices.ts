@@ -1,5 +1,6 @@
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
+import { quoted } from "../../notifications/quoted.ts";
 import { mailedKind, noticeKind } from "../../notifications/rules.ts";
 
 const Told = z.object({
@@ -13,7 +14,7 @@ type Told = z.input<typeof Told>;
 const review = "/interviews?kind=video";
 const decidedTitle = ({ approved }: Told) => (approved ? "قُبل فيديو التعريف" : "فيديو التعريف يحتاج إعادة");
 const decidedText = ({ approved, reason }: Told) =>
-  approved ? "يراه الطلاب في صفحتك. الخطوة التالية المقابلة: اختر موعدها." : `السبب: «${reason ?? ""}». يمكنك إرسال غيره في أي وقت.`;
+  approved ? "يراه الطلاب في صفحتك. الخطوة التالية المقابلة: اختر موعدها." : `السبب: ${quoted(reason ?? "")} يمكنك إرسال غيره في أي وقت.`;
 
 /** What is told of films that tutors send. */
 export const videoNotices = {

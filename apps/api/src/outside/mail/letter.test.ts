@@ -4,7 +4,7 @@ import { writeLetter } from "./letter.ts";
 
 const letters = everyLetter(Temporal.Instant.from("2026-11-22T08:00:00Z"));
 const supportUrl = "https://hiwar.test/url/support";
-const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " ");
+const plain = (words: string) => words.replaceAll(/[\u2067-\u2069]/g, "").replaceAll("\u00a0", " ");
 
 test.each([...letters.keys()])("%s says in plain text what it says in HTML, and fetches nothing", (name) => {
   const letter = letters.get(name);

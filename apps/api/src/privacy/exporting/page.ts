@@ -23,7 +23,7 @@ export function headOf(
   const links = topics.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join("");
   return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${pageWords.title}</title><style>${pageStyle}</style></head><body>
-<header><h1>${pageWords.title}</h1><p><b>${escapeHtml(name)}</b> · ${pageWords.made} ${momentOf(madeAt)}</p><p>${pageWords.lead}</p><p>${pageWords.not}</p>${left}</header>
+<header><h1>${pageWords.title}</h1><p><b>${escapeHtml(name)}</b>، ${pageWords.made} ${momentOf(madeAt)}</p><p>${pageWords.lead}</p><p>${pageWords.not}</p>${left}</header>
 <nav aria-label="${pageWords.contents}"><ul>${links}</ul></nav><main>`;
 }
 

@@ -88,7 +88,7 @@ function HolidayRow({ holiday: { name, from, to, isApproximate } }: { holiday: H
         <b>{said}</b>
         <span className="text-muted">
           {days}
-          {isApproximate && ` · ${say("approximate")}`}
+          {isApproximate && `، ${say("approximate")}`}
         </span>
       </span>
       <Button

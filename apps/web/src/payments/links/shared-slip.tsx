@@ -86,7 +86,7 @@ function OverSlip({ state, order: { firstName: name, description, amountPiasters
       </span>
       <p className="slip-say">{say(`over.${state}Text`, { name })}</p>
       <p>
-        {description} · <Pounds piasters={amountPiasters} />
+        {description}، <Pounds piasters={amountPiasters} />
       </p>
     </Slip>
   );
