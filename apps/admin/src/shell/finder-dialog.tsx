@@ -5,7 +5,7 @@ import type { PersonLine } from "@hiwar/contract/people";
 import { arabicPounds, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { ComboBox, type ComboChoice } from "@hiwar/ui/combo-box";
 import { Dialog } from "@hiwar/ui/dialog";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { roleWord } from "../accounts/role-word.ts";
@@ -55,20 +55,15 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isAsked = text !== "";
-  const people = useQuery({ ...api.people.list.query({ q: text, size: shown }), enabled: isAsked, placeholderData: keepPreviousData });
-  const payments = useQuery({
-    ...api.payments.list.query({ q: text, size: shownPayments }),
-    enabled: mayBePayment(text),
-    placeholderData: keepPreviousData,
-  });
+  const people = useQuery({ ...api.people.list.query({ q: text, size: shown }), enabled: isAsked });
+  const payments = useQuery({ ...api.payments.list.query({ q: text, size: shownPayments }), enabled: mayBePayment(text) });
+  const isSearching = people.isFetching || payments.isFetching;
   useEffect(() => input.current?.focus(), []);
-  const found = isAsked
-    ? [
-        ...(people.data?.list ?? []).map(personChoice),
-        ...(mayBePayment(text) ? (payments.data?.list ?? []) : []).map(paymentChoice),
-        ...lessonChoice(text),
-      ]
-    : [];
+  // Offered together: what came later would move the others away from under a pointer.
+  const found =
+    isAsked && !isSearching
+      ? [...(people.data?.list ?? []).map(personChoice), ...(payments.data?.list ?? []).map(paymentChoice), ...lessonChoice(text)]
+      : [];
   return (
     <Dialog title={say("findTitle")} isSheetOnPhones onClose={onClose}>
       <ComboBox<Found>
@@ -79,7 +74,7 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
         value={null}
         choices={found}
         onSearch={setText}
-        status={people.error ? "failed" : people.isFetching || payments.isFetching ? "searching" : "ready"}
+        status={people.error ? "failed" : isSearching ? "searching" : "ready"}
         onChange={(choice) => {
           if (!choice) return;
           onClose();

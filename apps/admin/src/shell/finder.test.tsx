@@ -33,10 +33,16 @@ test("Ctrl K, a few letters and Enter lead to a person, whatever the keyboard's 
   expect(server.calls.filter(({ name }) => name === "people.list").at(-1)?.input).toEqual({ q: "سلم", size: "8" });
 });
 
-test("a number may be a lesson's", async () => {
-  const { person, address } = enter();
+test("a number may be a lesson's, which is offered together with whatever else it finds", async () => {
+  const { person, address, server } = enter();
+  const slow = Promise.withResolvers<void>();
+  const list = () => slow.promise.then(() => ({ list: [personLine()], total: 1 }));
+  server.answer({ people: { list } });
   await person.click(screen.getByRole("button", { name: /بحث/ }));
   await person.type(await screen.findByRole("combobox"), "٦٥");
+  await waitFor(() => expect(server.count("people.list")).toBe(1));
+  expect(screen.queryByRole("option", { name: /درس رقم/ })).toBeNull();
+  slow.resolve();
   await person.click(await screen.findByRole("option", { name: /درس رقم/ }));
   await waitFor(() => expect(address()).toBe("/lesson/65"));
 });
