@@ -26,6 +26,13 @@ export type BarChartProps = Pick<ChartProps, "title" | "aside" | "keys"> & {
 
 const percent = (value: number, top: number) => `${shareOf(value, top) * 100}%`;
 
+/** How many labels stand beside each other: the narrower the window, the more of them are left out. */
+function densityOf(count: number): "some" | "many" | "crowd" | undefined {
+  if (count <= 5) return undefined;
+  if (count <= 8) return "some";
+  return count <= 15 ? "many" : "crowd";
+}
+
 /** Numbers of a row of times. The present and the highest bear their number. */
 export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }: BarChartProps) {
   const highest = topOf(bars.map(({ value }) => value));
@@ -55,7 +62,7 @@ export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }
           </span>
         ))}
       </div>
-      <div className="ui-bar-labels" data-many={bars.length > 8 || undefined}>
+      <div className="ui-bar-labels" data-density={densityOf(bars.length)}>
         {bars.map(({ id, label, tone }) => (
           <span key={id} data-tone={tone}>
             {label}
