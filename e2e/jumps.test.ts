@@ -57,6 +57,7 @@ const screens = [
   ["nour", "/schedule-management"],
   ["nour", "/schedule-management?week=2026-11-28"],
   ["nour", "/lessons"],
+  ["nour", "/invoices"],
   ["nour", "/lessons-schedule"],
   ["nour", "/lessons-schedule?view=month"],
   ["nour", "/lessons-schedule?view=list"],

@@ -19,8 +19,16 @@ function placesWords(breaks: ChainPiece["breaks"]): string {
   return `${places.join("، ")}${breaks.length > mostPlaces ? "…" : ""}`;
 }
 
-/** Whether the trail is whole, computed anew while one looks: up to where, and what is wrong. */
+/** Whether the trail is whole, computed anew while one looks. As high as its answer from the start: the list below keeps its place. */
 export function ChainState() {
+  return (
+    <div className="grid min-h-44 md:min-h-20">
+      <State />
+    </div>
+  );
+}
+
+function State() {
   const now = useNow(60_000);
   const { reached, breaks, isChecking, error, goOn, again } = useChain();
   const daily = reached?.daily && <span className="block text-sm">{say("daily", { when: relativeDayTime(reached.daily.at, now) })}</span>;

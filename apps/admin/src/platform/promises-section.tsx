@@ -23,8 +23,8 @@ export function PromisesSection() {
     <Section title={say("promises")}>
       <p className="pb-3 text-muted">{say("promisesText")}</p>
       {/* What stands below stays where it is when this does not come. */}
-      <div className="min-h-72">
-        <Loaded query={promises} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-72" />}>
+      <div className="min-h-120">
+        <Loaded query={promises} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-120" />}>
           {({ list }) => (
             <ul>
               {list.map((promise) => {

@@ -129,7 +129,8 @@ export default function InvoicesScreen() {
           empty={{ title: say("none"), text: say("noneText") }}
           nothing={{ title: say("nothingYet"), text: say("nothingYetText") }}
         />
-        <Batches />
+        {/* Not before the list, whose length moves it. */}
+        {!page.isPending && <Batches />}
       </div>
     </WithDetail>
   );

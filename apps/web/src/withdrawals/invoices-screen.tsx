@@ -34,7 +34,7 @@ export default function InvoicesScreen() {
         <h1>{say("title")}</h1>
         <p className="text-muted">{say("lead")}</p>
       </div>
-      <Loaded query={together({ stats, open })} wait={<Wait />} headingLevel={2}>
+      <Loaded query={together({ stats, open })} wait={<Wait />} headingLevel={2} keepsPlace>
         {(known) => <Money stats={known.stats} open={known.open.list} />}
       </Loaded>
       <Card as="section" aria-labelledby="lessons">
@@ -78,8 +78,8 @@ function Money({ stats, open }: { stats: InvoiceStats; open: readonly Invoice[] 
 function Wait() {
   return (
     <div className="grid gap-6" aria-busy="true">
-      <Skeleton shape="block" className="h-40" />
-      <Skeleton shape="block" className="h-96" />
+      <Skeleton shape="block" className="h-100 md:h-40" />
+      <Skeleton shape="block" className="h-152 md:h-96" />
     </div>
   );
 }
