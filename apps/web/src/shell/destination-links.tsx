@@ -1,22 +1,16 @@
 import { NavItem } from "@hiwar/ui/nav-item";
 import { useLocation } from "react-router";
 import { say } from "../words/shell.ts";
-import { type Destination, isAt } from "./destinations.ts";
+import { currentOf, type Destination } from "./destinations.ts";
 
 export type DestinationLinksProps = { destinations: readonly Destination[]; unreadChats: number };
 
 /** Destinations as links, the one somebody is at marked. */
 export function DestinationLinks({ destinations, unreadChats }: DestinationLinksProps) {
   const { pathname } = useLocation();
+  const current = currentOf(destinations, pathname)?.href;
   const count = { value: unreadChats, label: say("unreadChats", { count: unreadChats }) };
   return destinations.map(({ href, icon, label }) => (
-    <NavItem
-      key={href}
-      href={href}
-      icon={icon}
-      label={label()}
-      isCurrent={isAt(href, pathname)}
-      count={href === "/chat" ? count : undefined}
-    />
+    <NavItem key={href} href={href} icon={icon} label={label()} isCurrent={href === current} count={href === "/chat" ? count : undefined} />
   ));
 }

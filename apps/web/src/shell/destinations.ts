@@ -47,19 +47,25 @@ export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bo
     : { sidebar: [home, lessons, calendar, schedule, chat, earnings, tutors], bottomBar: [home, lessons, schedule, chat, account] };
 }
 
-const within: Readonly<Record<string, readonly string[]>> = {
-  "/tutors": ["/t/"],
-  "/lessons": ["/lesson/", "/check"],
-  "/interviews": ["/interview/", "/demo-session/"],
-  "/t/dashboard": ["/t/onboarding"],
-  "/plans": ["/checkout", "/payments", "/card-added"],
-  "/s/settings": ["/profile", "/complete-profile", "/payments"],
-  "/t/account-settings": ["/profile", "/t/profile-settings", "/t/complete-profile"],
+/** What lies elsewhere in the address and belongs to a destination all the same. */
+const within: Readonly<Record<string, RegExp>> = {
+  "/tutors": /^\/t\/\d/,
+  "/lessons": /^\/(lesson\/|lessons-schedule|check)/,
+  "/interviews": /^\/(interview|demo-session)\//,
+  "/t/dashboard": /^\/(t\/onboarding|interview\/|demo-session\/)/,
+  "/plans": /^\/(checkout|payments|card-added)/,
+  "/s/settings": /^\/(profile|complete-profile|payments)/,
+  "/t/account-settings": /^\/(profile|t\/profile-settings|t\/complete-profile)/,
 };
 
-/** Whether `pathname` lies at or below a destination: a tutor's page belongs to the tutors, the tutors' own pages do not. */
+const isBelow = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`);
+
+/** Whether `pathname` belongs to a destination. */
 export function isAt(href: string, pathname: string): boolean {
-  if (pathname === href || pathname.startsWith(`${href}/`)) return true;
-  if (/^\/t\/\D/.test(pathname)) return false;
-  return (within[href] ?? []).some((prefix) => pathname.startsWith(prefix));
+  return isBelow(href, pathname) || (within[href]?.test(pathname) ?? false);
+}
+
+/** The one of these that `pathname` belongs to: home, which comes first, takes only what no other does. */
+export function currentOf(destinations: readonly Destination[], pathname: string): Destination | undefined {
+  return destinations.find(({ href }) => isBelow(href, pathname)) ?? destinations.findLast(({ href }) => isAt(href, pathname));
 }

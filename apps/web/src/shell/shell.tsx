@@ -20,7 +20,7 @@ import { lastUrlOf } from "../url/last-visited.ts";
 import { homeOf, settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/shell.ts";
 import { DestinationLinks } from "./destination-links.tsx";
-import { destinationsOf, isAt } from "./destinations.ts";
+import { currentOf, destinationsOf, isAt } from "./destinations.ts";
 import { MemberDialogs } from "./member-dialogs.tsx";
 import { NotForYouScreen } from "./not-for-you-screen.tsx";
 import { PageIntents } from "./page-intents.tsx";
@@ -54,6 +54,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const { pathname } = useLocation();
   const settings = settingsPathOf(user);
   const destinations = destinationsOf(user);
+  const isInSettings = isAt(settings, pathname) && !currentOf(destinations.sidebar, pathname);
   return (
     <AppShell
       homeHref={homeOf(user)}
@@ -63,7 +64,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       bottomBar={<DestinationLinks destinations={destinations.bottomBar} unreadChats={unreadChats} />}
       navigationFoot={
         <>
-          <NavItem icon={Settings} href={settings} label={say("settings")} isCurrent={pathname === settings} />
+          <NavItem icon={Settings} href={settings} label={say("settings")} isCurrent={isInSettings} />
           <NavItem icon={LogOut} label={sayFrame("signOut")} onPress={leave} />
         </>
       }
