@@ -2,7 +2,7 @@ import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson } from "@hiwar/contract/lessons";
-import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { clockTime, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
 import { Link } from "react-router";
@@ -12,16 +12,16 @@ import { useCounterpart } from "./use-counterpart.ts";
 
 /**
  * Time first, then the person, then how it stands unless that was expected; the way in appears when it can be used, and afterwards the
- * way to rate. A quiet row stands under the way in itself.
+ * way to rate. A quiet row stands under the way in itself, one of a day under the day's name.
  */
-export function LessonRow({ lesson, isQuiet = false }: { lesson: Lesson; isQuiet?: boolean }) {
+export function LessonRow({ lesson, isQuiet = false, isOfDay = false }: { lesson: Lesson; isQuiet?: boolean; isOfDay?: boolean }) {
   const now = useNow(30_000);
   const counterpart = useCounterpart(lesson);
   const isStudent = useUser()?.role === Role.Student;
   return (
     <li className="lesson-row">
       <p className="lesson-time">
-        <b>{relativeDayTime(lesson.start, now)}</b>
+        <b>{isOfDay ? clockTime(lesson.start) : relativeDayTime(lesson.start, now)}</b>
         <span>{say("minutes", { minutes: lesson.durationMinutes })}</span>
       </p>
       <Avatar name={counterpart.name} {...(counterpart.image && { imageUrl: counterpart.image })} />

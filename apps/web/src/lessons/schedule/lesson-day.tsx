@@ -18,7 +18,7 @@ export function LessonDay({ day, lessons }: { day: string; lessons: readonly Les
       ) : (
         <ul className="lessons-list">
           {own.map((lesson) => (
-            <LessonRow key={lesson.id} lesson={lesson} />
+            <LessonRow key={lesson.id} lesson={lesson} isOfDay />
           ))}
         </ul>
       )}

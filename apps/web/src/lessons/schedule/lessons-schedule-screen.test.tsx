@@ -57,6 +57,12 @@ test("arrows walk over the month, the left one to the next day, and its lessons 
   expect((await screen.findByRole("link", { name: "نور الشريف" })).getAttribute("href")).toBe("/lesson/7");
 });
 
+test("under a day's name a lesson says its time alone", async () => {
+  await open("/lessons-schedule?view=list");
+  const day = await screen.findByRole("region");
+  expect(within(day).getByText("١٢:٠٠ م")).toBeTruthy();
+});
+
 test("a month of many lessons is read to its end", async () => {
   const all = Array.from({ length: 130 }, (_, index) => lessonIn(0.5, { ...atNoon, id: index + 1 }));
   await open("/lessons-schedule?view=list", (page) => ({ list: all.slice((Number(page) - 1) * 100, Number(page) * 100), total: 130 }));
