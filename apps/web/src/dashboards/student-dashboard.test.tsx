@@ -10,7 +10,7 @@ import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import type { Wish } from "@hiwar/contract/wishes";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { withoutPlan } from "../test/balance.ts";
+import { withoutPlan, withPlan } from "../test/balance.ts";
 import { trialInvite } from "../test/invites.ts";
 import { lessonIn } from "../test/lessons.ts";
 import { payment } from "../test/payments.ts";
@@ -71,6 +71,12 @@ test("a trial that is kept for them is begun from here, or it is said why not", 
   await person.click(screen.getByRole("button", { name: "ابدأ التجربة" }));
   await waitFor(() => expect(server.calls.find(({ name }) => name === "subscriptions.acceptInvite")?.input).toEqual({ id: "7" }));
   await screen.findByText("لا يمكن إجراء هذا التغيير.");
+});
+
+test("a trial that waits for the end of a plan is no panel of the dashboard", async () => {
+  await open({ invites: [trialInvite()], balance: withPlan() });
+  await screen.findByRole("region", { name: "من هنا إلى أول درس" });
+  expect(screen.queryByRole("heading", { name: "تجربة مجانية لك" })).toBeNull();
 });
 
 test("a start that is kept comes before every other step, with the time left and the way to book it", async () => {

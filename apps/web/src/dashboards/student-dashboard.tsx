@@ -86,7 +86,7 @@ function Parts({ user, next, week, figures, tour }: PartsProps) {
       {next.lesson === null && <StudentNext user={user} balance={balance} />}
       {next.lesson === undefined && <LostCard query={next.asked} />}
       {balance ? <WeekCard balance={balance} /> : <LostCard query={week} />}
-      <InvitedPlans balance={balance} className="dashboard-wide" />
+      <InvitedPlans balance={balance} isOpenOnly className="dashboard-wide" />
       {isFirstDay && <FirstDay tour={tour} />}
       {!isFirstDay && (
         <>

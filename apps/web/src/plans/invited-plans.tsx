@@ -20,21 +20,29 @@ import "./invited-plans.css";
 interface InvitedPlansProps {
   /** Undefined until it is known: nothing can be begun before. */
   balance: WeeklyBalance | undefined;
+  /** Leaves out what cannot be taken now. */
+  isOpenOnly?: boolean;
   className?: string;
 }
 
+/** A trial begins beside no other term, a plan beside one that ends. */
+function isOpen({ plan }: PlanInvite, balance: WeeklyBalance): boolean {
+  return plan.freeTrial ? !balance.info && !balance.queued : ["none", "ends"].includes(termOf(balance));
+}
+
 /** The plans and the trial that are kept for the caller. Nothing where there are none. */
-export function InvitedPlans({ balance, className }: InvitedPlansProps) {
+export function InvitedPlans({ balance, isOpenOnly = false, className }: InvitedPlansProps) {
   const user = useUser();
   const { data } = useQuery({ ...invitesAsked(), enabled: user?.role === Role.Student });
-  if (!data || data.list.length === 0) return null;
+  const shown = data?.list.filter((invite) => !(isOpenOnly && balance) || isOpen(invite, balance)) ?? [];
+  if (shown.length === 0) return null;
   return (
     <section className={className} aria-labelledby="invited-plans">
       <h2 id="invited-plans" className="sr-only">
         {say("invited")}
       </h2>
       <ul className="invited">
-        {data.list.map((invite) => (
+        {shown.map((invite) => (
           <Invited key={invite.id} invite={invite} balance={balance} />
         ))}
       </ul>
@@ -57,15 +65,14 @@ function Invited({ invite, balance }: { invite: PlanInvite; balance: WeeklyBalan
           {expiresAt !== null && ` ${say("invitedUntil", { day: fullDay(expiresAt, now) })}`}
         </p>
       </div>
-      {balance && (plan.freeTrial ? <Trial invite={invite} balance={balance} /> : <Offers invite={invite} balance={balance} />)}
+      {balance && !isOpen(invite, balance) && <p className="invited-why">{say(plan.freeTrial ? "trialWaits" : "invitedWaits")}</p>}
+      {balance && isOpen(invite, balance) && (plan.freeTrial ? <Trial invite={invite} /> : <Offers invite={invite} />)}
     </li>
   );
 }
 
-/** A trial begins beside no other term. */
-function Trial({ invite, balance }: { invite: PlanInvite; balance: WeeklyBalance }) {
+function Trial({ invite }: { invite: PlanInvite }) {
   const { mutate, isPending } = useWrite(api.subscriptions.acceptInvite, { done: say("trialBegun") });
-  if (balance.info || balance.queued) return <p className="invited-why">{say("trialWaits")}</p>;
   return (
     <Button variant="primary" isPending={isPending} onPress={() => mutate({ id: String(invite.id) })}>
       {say("beginTrial")}
@@ -73,8 +80,7 @@ function Trial({ invite, balance }: { invite: PlanInvite; balance: WeeklyBalance
   );
 }
 
-function Offers({ invite: { plan }, balance }: { invite: PlanInvite; balance: WeeklyBalance }) {
-  if (!["none", "ends"].includes(termOf(balance))) return <p className="invited-why">{say("invitedWaits")}</p>;
+function Offers({ invite: { plan } }: { invite: PlanInvite }) {
   return (
     <div className="invited-offers">
       {plan.offers.map(({ period, pricePiasters }) => (

@@ -9,6 +9,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import MembersLayout from "../shell/members-layout.tsx";
 import OpenLayout from "../shell/open-layout.tsx";
+import { runningTerm, withPlan } from "../test/balance.ts";
 import { planInvite, trialInvite } from "../test/invites.ts";
 import PlansScreen, { handle } from "./plans-screen.tsx";
 
@@ -37,36 +38,6 @@ const plan = (id: number, tier: Plan["tier"]): Plan => ({
     },
   ],
 });
-const subscription: Subscription = {
-  id: 5,
-  personId: 1,
-  planId: 1,
-  paymentId: 12,
-  period: 0,
-  weeklyMinutes: 120,
-  weeks: 4,
-  pricePiasters: 204_000,
-  startsAt: "2026-11-22T00:00:00Z",
-  endsAt: "2026-12-20T00:00:00Z",
-  endedAt: null,
-  state: "live",
-};
-const balance = (otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance => ({
-  id: 5,
-  info: subscription,
-  queued: null,
-  window: { start: "2026-11-22T00:00:00Z", end: "2026-11-29T00:00:00Z" },
-  week: 1,
-  weeklyMinutes: 120,
-  consumedMinutes: 0,
-  remainingWeeklyMinutes: 120,
-  lines: [],
-  paidLessonStatus: 2,
-  credits: [],
-  hasPendingPaidLesson: false,
-  ...otherwise,
-});
-
 const installments = { method: 2 as const, gateway: "fawry", isDown: false };
 const bank = { name: "", bank: "CIB", ratePercent: 0, mostPiasters: 5_000_000 };
 const sixMonths = { ...bank, id: "6", months: 6, ratePercent: 9, leastPiasters: 50_000 };
@@ -84,10 +55,10 @@ async function open(where: WeeklyBalance, invites: PlanInvite[] = [], terms: Sub
     subscriptions: {
       balance: () => where,
       list: () => ({ list: terms, total: terms.length }),
-      read: ({ id }) => terms.find((term) => String(term.id) === id) ?? subscription,
+      read: ({ id }) => terms.find((term) => String(term.id) === id) ?? runningTerm,
       acceptInvite: () => {
         invites.splice(0);
-        return { ...subscription, period: 3 };
+        return { ...runningTerm, period: 3 };
       },
     },
   });
@@ -98,13 +69,13 @@ async function open(where: WeeklyBalance, invites: PlanInvite[] = [], terms: Sub
 const ways = () => screen.queryAllByRole("link", { name: "اشترك" }).length;
 
 test("whoever has no plan is led to each of them", async () => {
-  await open(balance({ id: -1, info: null, week: null }));
+  await open(withPlan({ id: -1, info: null, week: null }));
   expect(ways()).toBe(2);
   expect(screen.queryByText("باقتك الحالية")).toBe(null);
 });
 
 test("a running plan is named with its end, and no other is sold before its last week", async () => {
-  await open(balance());
+  await open(withPlan());
   await screen.findByText(/سارية حتى .*الأحد ٢٠ ديسمبر/);
   screen.getByText("باقتك الحالية");
   expect(screen.queryByText("الأنسب لمعظم الطلاب")).toBe(null);
@@ -112,12 +83,12 @@ test("a running plan is named with its end, and no other is sold before its last
 });
 
 test("in its last week the next can be bought; once that is, none", async () => {
-  await open(balance({ week: 4 }));
+  await open(withPlan({ week: 4 }));
   await screen.findByText(/ما تشتريه الآن يبدأ بعدها/);
   expect(ways()).toBe(2);
   startAfresh();
-  const queued = { ...subscription, id: 6, planId: 2, startsAt: "2026-12-20T00:00:00Z", state: "queued" as const };
-  await open(balance({ week: 4, queued }));
+  const queued = { ...runningTerm, id: 6, planId: 2, startsAt: "2026-12-20T00:00:00Z", state: "queued" as const };
+  await open(withPlan({ week: 4, queued }));
   await screen.findByText(/التقدّم.* مدفوعة، وتبدأ/);
   expect(ways()).toBe(0);
 });
@@ -149,7 +120,7 @@ test("a card tells its week in lessons, what half an hour costs and the old pric
 });
 
 test("a card tells the parts that the checkout would offer for its price, to the piaster, and none that it would not", async () => {
-  const nobody = balance({ id: -1, info: null, week: null });
+  const nobody = withPlan({ id: -1, info: null, week: null });
   await open(nobody);
   await waitFor(() => expect(screen.getAllByText(/أو بالتقسيط.*٦٨٠.* × ٣، بلا فوائد/)).toHaveLength(2));
   const before = { ways: offeredWays, plans: bankPlans };
@@ -170,7 +141,7 @@ test("a card tells the parts that the checkout would offer for its price, to the
 });
 
 test("a trial stands in nobody's way", async () => {
-  await open(balance({ info: { ...subscription, period: 3 } }));
+  await open(withPlan({ info: { ...runningTerm, period: 3 } }));
   expect(ways()).toBe(2);
 });
 
@@ -197,7 +168,7 @@ test("a tutor, who buys none, is told so", async () => {
   await screen.findByRole("heading", { name: "هذه الصفحة ليست متاحة لحسابك" });
 });
 
-const withoutTerm = balance({ id: -1, info: null, week: null });
+const withoutTerm = withPlan({ id: -1, info: null, week: null });
 
 test("a trial that is kept for the caller begins by a press, and is gone from the page", async () => {
   const { person, server } = await open(withoutTerm, [trialInvite({ expiresAt: "2026-12-20T22:00:00Z" })]);
@@ -215,7 +186,7 @@ test("a plan that is kept for the caller leads to its checkout in the periods it
   await screen.findByRole("heading", { name: /باقة .*البداية.* محجوزة لك/ });
   expect(screen.getByRole("link", { name: /شهر.*١٬٨٣٦/ }).getAttribute("href")).toBe("/checkout?plan=1&period=0");
   startAfresh();
-  await open(balance(), [planInvite(), trialInvite()]);
+  await open(withPlan(), [planInvite(), trialInvite()]);
   await screen.findByText("يمكن شراؤها في الأسبوع الأخير من باقتك.");
   screen.getByText("لديك اشتراك، والتجربة لمن لا اشتراك له.");
   expect(screen.queryByRole("button", { name: "ابدأ التجربة" })).toBe(null);
@@ -223,7 +194,7 @@ test("a plan that is kept for the caller leads to its checkout in the periods it
 
 test("every subscription is told under the plans, and one that is opened says what it cost; without any nothing is said", async () => {
   const before: Subscription = {
-    ...subscription,
+    ...runningTerm,
     id: 4,
     planId: 9,
     weeklyMinutes: 90,
@@ -231,7 +202,7 @@ test("every subscription is told under the plans, and one that is opened says wh
     startsAt: "2026-09-01T00:00:00Z",
     endsAt: "2026-09-29T00:00:00Z",
   };
-  const { person, server } = await open(balance(), [], [subscription, before]);
+  const { person, server } = await open(withPlan(), [], [runningTerm, before]);
   const terms = within(await screen.findByRole("region", { name: "اشتراكاتك" }));
   expect(terms.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^البدايةسارٍ/),
@@ -244,6 +215,6 @@ test("every subscription is told under the plans, and one that is opened says wh
   expect(server.calls.find(({ name }) => name === "subscriptions.read")?.input).toEqual({ id: "4" });
   expect(server.mistakes).toEqual([]);
   startAfresh();
-  await open(balance());
+  await open(withPlan());
   expect(screen.queryByRole("heading", { name: "اشتراكاتك" })).toBeNull();
 });

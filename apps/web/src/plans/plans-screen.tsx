@@ -72,13 +72,13 @@ export default function PlansScreen() {
       <Loaded query={isBalanceAsked || areInvitesAsked ? { ...plans, data: undefined } : plans} wait={wait}>
         {({ list }) => (
           <>
+            {balance && <RunningPlan balance={balance} plans={list} />}
             <InvitedPlans balance={balance} />
             {list.length === 0 && (
               <EmptyState drawing={<EmptyLessonsDrawing />} title={say("empty")}>
                 {say("emptyText")}
               </EmptyState>
             )}
-            {balance && <RunningPlan balance={balance} plans={list} />}
             <ul className="plans-list">
               {list.map((plan) => (
                 <PlanCard

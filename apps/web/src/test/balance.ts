@@ -1,4 +1,4 @@
-import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
+import type { Subscription, WeeklyBalance } from "@hiwar/contract/subscriptions";
 
 /** A student without a plan, who may pay for a lesson; give what should be otherwise. */
 export function withoutPlan(otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance {
@@ -18,3 +18,32 @@ export function withoutPlan(otherwise: Partial<WeeklyBalance> = {}): WeeklyBalan
     ...otherwise,
   };
 }
+
+/** Two hours a week in their first of four. */
+export const runningTerm: Subscription = {
+  id: 5,
+  personId: 1,
+  planId: 1,
+  paymentId: 12,
+  period: 0,
+  weeklyMinutes: 120,
+  weeks: 4,
+  pricePiasters: 204_000,
+  startsAt: "2026-11-22T00:00:00Z",
+  endsAt: "2026-12-20T00:00:00Z",
+  endedAt: null,
+  state: "live",
+};
+
+/** A student whose term runs; give what should be otherwise. */
+export const withPlan = (otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance =>
+  withoutPlan({
+    id: 5,
+    info: runningTerm,
+    window: { start: "2026-11-22T00:00:00Z", end: "2026-11-29T00:00:00Z" },
+    week: 1,
+    weeklyMinutes: 120,
+    remainingWeeklyMinutes: 120,
+    paidLessonStatus: 2,
+    ...otherwise,
+  });
