@@ -70,12 +70,12 @@ function Hour({ day, hour, top, now, onAdd }: { day: string; hour: number; top: 
   );
 }
 
-/** Where the present lies; a day that is opened late shows it without a search. */
+/** Where the present lies; a day that is opened late shows it, and what comes, without a search. */
 function Present({ top }: { top: number }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const below = (line.current?.getBoundingClientRect().top ?? 0) - innerHeight * 0.75;
-    if (below > 0) scrollBy({ top: below, behavior: "instant" });
+    const top = line.current?.getBoundingClientRect().top ?? 0;
+    if (top > innerHeight / 2) scrollBy({ top: top - innerHeight * 0.4, behavior: "instant" });
   }, []);
   return <span ref={line} className="day-now" aria-hidden="true" style={{ insetBlockStart: top }} />;
 }

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell carries the focus for the whole grid (roving tabindex).
 // biome-ignore-all lint/a11y/useSemanticElements: a table's cells cannot hold slots that span its rows; the grid roles say the same.
 import type { Slot } from "@hiwar/contract/calendar";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { say } from "../words/calendar.ts";
 import { DayHead } from "./day-head.tsx";
 import { NowLine } from "./now-line.tsx";
+import { openingRowOf } from "./opening-row.ts";
 import { rowMinutes, rowPixels, rowsADay, rowsOf, type Selection } from "./selection.ts";
 import { SlotBlock } from "./slot-block.tsx";
 import { type Draft, draftOf } from "./span.ts";
@@ -20,14 +21,14 @@ interface WeekGridProps {
   onDraft: (draft: Draft) => void;
 }
 
-const openingRow = 18;
 const rows = Array.from({ length: rowsADay }, (_, row) => row);
 
 /** Seven days of half hours. One cell has the focus; dragging or Shift with the arrows selects, Enter or letting go opens the editor. */
 export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { selection, isDragging, handlers } = useDrawing({ days, scroller, onDraft });
-  const firstRow = openingRowOf(days, slots);
+  const [opened] = useState(now);
+  const firstRow = openingRowOf(days, slots, opened);
   useEffect(() => {
     const line = scroller.current?.querySelector<HTMLElement>(`[data-row="${firstRow}"]`);
     if (scroller.current && line) scroller.current.scrollTop = line.offsetTop - 60;
@@ -101,12 +102,6 @@ function placeOf(column: number, { from, to }: { from: number; to: number }) {
     marginBlockStart: pixels(from % rowMinutes) + 1,
     blockSize: pixels(to - from) - 2,
   };
-}
-
-/** The row a week opens at: an hour before its first slot, 9 in the morning when it has none; late slots do not hide the afternoon. */
-function openingRowOf(days: readonly string[], slots: readonly Slot[]): number {
-  const starts = slots.flatMap(({ start, end }) => days.flatMap((day) => partOnDay(Date.parse(start), Date.parse(end), day)?.from ?? []));
-  return starts.length === 0 ? openingRow : Math.max(0, Math.floor(Math.min(...starts) / rowMinutes) - 2);
 }
 
 /** The minutes of a Cairo day that slots cover. */

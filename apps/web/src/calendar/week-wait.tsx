@@ -2,12 +2,32 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import "./day-timeline.css";
 
 const days = ["a", "b", "c", "d", "e", "f", "g"];
+const rows = Array.from({ length: 24 }, (_, row) => row);
 
 /** The shape of a week that is coming: its grid, or on phones its days over the hours of one, with a slot among them. */
 export function WeekWait() {
   return (
     <div aria-busy>
-      <Skeleton shape="block" className="h-[60vh] w-full max-md:hidden" />
+      <div className="week pointer-events-none overflow-hidden max-md:hidden">
+        <div className="week-body">
+          <div className="week-days">
+            <span />
+            {days.map((day) => (
+              <div key={day} className="week-day">
+                <Skeleton className="w-16 max-w-full" />
+              </div>
+            ))}
+          </div>
+          {rows.map((row) => (
+            <div key={row} className="week-row" style={{ gridRow: row + 2 }}>
+              <span className="week-hour">{row % 2 === 0 && <Skeleton className="w-12" />}</span>
+              {days.map((day) => (
+                <span key={day} className="week-cell" />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
       <div className="grid gap-6 md:hidden">
         <div className="grid grid-cols-7 gap-1">
           {days.map((day) => (
