@@ -21,13 +21,15 @@ export type DateStripProps = {
   days: readonly StripDay[];
   value: string | null;
   onChange: (day: string) => void;
+  /** Which days they are, for where it stands between the arrows: a style sheet shows it there. */
+  title?: string | undefined;
   /** Without these the strip has no arrows; null draws a resting arrow. */
   onPrevious?: ((() => void) | null) | undefined;
   onNext?: ((() => void) | null) | undefined;
 };
 
 /** A week in a line, to choose one day of it. */
-export function DateStrip({ label, days, value, onChange, onPrevious, onNext }: DateStripProps) {
+export function DateStrip({ label, days, title, value, onChange, onPrevious, onNext }: DateStripProps) {
   const change = (keys: Set<Key>) => {
     const chosen = days.find((day) => keys.has(day.id));
     if (chosen) onChange(chosen.id);
@@ -36,6 +38,11 @@ export function DateStrip({ label, days, value, onChange, onPrevious, onNext }: 
     <div className="ui-strip">
       {onPrevious !== undefined && (
         <IconButton icon={ChevronLeft} label={words.previous} isDisabled={onPrevious === null} onPress={() => onPrevious?.()} />
+      )}
+      {title && (
+        <b className="ui-strip-title" aria-live="polite">
+          {title}
+        </b>
       )}
       <ToggleButtonGroup
         className="ui-strip-days"

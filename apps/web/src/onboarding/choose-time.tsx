@@ -1,7 +1,7 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { AssessmentKind } from "@hiwar/contract/assessments";
-import { clockTime, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { clockTime, dayRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { Select } from "@hiwar/ui/select";
@@ -54,8 +54,10 @@ function WithWhom({ desk: { interviewers, managerId, chooseManager } }: { desk: 
 function Days({ desk }: { desk: TimeDesk }) {
   const now = useNow(60_000);
   const days = stripOf(desk.days, now, (parts) => say("dayStarts", parts));
+  const [first, last] = [desk.days.at(0)?.noon ?? now, desk.days.at(-1)?.noon ?? now];
   return (
     <DateStrip
+      title={dayRange(first, last, now)}
       label={say("chooseDay")}
       days={days}
       value={desk.day?.id ?? null}
