@@ -51,14 +51,16 @@ export function AssessmentHero({ assessment, headingLevel }: { assessment: Asses
               {say("check")}
             </Button>
           )}
-          {whyNotJoin !== null && <CalendarButton kind={kind} id={assessment.id} size="large" />}
           {assessment.whyNotMove === null && (
             <Button size="large" onPress={() => setOpen("move")}>
               {say("move")}
             </Button>
           )}
+        </div>
+        <div className="assessment-more">
+          {whyNotJoin !== null && <CalendarButton kind={kind} id={assessment.id} variant="ghost" />}
           {assessment.whyNotCancel === null && (
-            <Button variant="quiet" size="large" onPress={() => setOpen("cancel")}>
+            <Button variant="quiet" onPress={() => setOpen("cancel")}>
               {say(`cancel.${kind}`)}
             </Button>
           )}

@@ -93,7 +93,7 @@ function outcomeOf(assessment: Assessment, { isTutor, againFrom, now }: Seen): O
           tone: "plain",
           kicker: say("reviewKicker", { name: first }),
           title: say("thanks"),
-          ...(decideBy && { text: say("thanksText", { day: fullDay(decideBy, now) }) }),
+          ...(decideBy && { text: say(Date.parse(decideBy) < now ? "thanksLate" : "thanksText", { day: fullDay(decideBy, now) }) }),
         }
       : { icon: Hourglass, tone: "plain", kicker: say(`one.${kind}`), title: say("reviewTitle"), text: say("reviewText") };
   const kicker = say(`decision.${kind}`);

@@ -20,7 +20,7 @@ import { AssessmentOutcome } from "./assessment-outcome.tsx";
 import { BookTime } from "./book-time.tsx";
 import { FilmSender } from "./film-sender.tsx";
 import { ListingStep } from "./listing-step.tsx";
-import { chooses, filmParts, isAssessment, stopNow, stopsOf } from "./next-step.ts";
+import { chooses, isAssessment, stopNow, stopsOf } from "./next-step.ts";
 import { PhotoStep } from "./photo-step.tsx";
 import { WayCard } from "./way-card.tsx";
 import { WaySteps } from "./way-steps.tsx";
@@ -110,17 +110,20 @@ const list = new Intl.ListFormat("ar-EG");
 function Missing({ parts }: { parts: readonly string[] }) {
   const lacking = nameable.filter((part) => parts.includes(part));
   if (lacking.length === 0) return null;
-  const href = lacking.includes("email")
-    ? "?verify=email"
-    : lacking.every((part) => part === "phone")
-      ? "?verify=phone"
-      : "/t/complete-profile";
   return (
     <p className="way-missing">
       {say("missing", { parts: list.format(lacking.map((part) => sayParts(`part.${part}`))) })}{" "}
-      {lacking.some((part) => !filmParts.has(part)) && <TextLink href={href}>{say("complete")}</TextLink>}
+      <TextLink href={wayTo(lacking)}>{say(lacking.every((part) => part === "image") ? "addPicture" : "complete")}</TextLink>
     </p>
   );
+}
+
+/** Where these are added; a picture is the studio's or one's own. */
+function wayTo(lacking: readonly (typeof nameable)[number][]): string {
+  if (lacking.includes("email")) return "?verify=email";
+  const only = lacking.length === 1 ? lacking[0] : null;
+  if (only === "phone") return "?verify=phone";
+  return only === "image" ? "/profile" : "/t/complete-profile";
 }
 
 function Film({ video }: { video: Onboarding["video"] }) {
@@ -130,7 +133,7 @@ function Film({ video }: { video: Onboarding["video"] }) {
       <WayCard
         kicker={say("atUs")}
         title={say("videoPending")}
-        text={say("videoBy", { day: fullDay(video.decideBy ?? video.sentAt, now) })}
+        text={video.decideBy && say(Date.parse(video.decideBy) < now ? "videoLate" : "videoBy", { day: fullDay(video.decideBy, now) })}
       >
         {video.url && (
           <div className="assessment-actions">

@@ -24,7 +24,12 @@ export function PhotoStep({ session }: { session: PhotoSession | null }) {
   const { status, studio, start, until } = session;
   const by = until ? fullDay(until, now) : "";
   if (status === "assigned")
-    return <Told title={say("title.assigned", { studio: studio.name })} text={say("text.assigned", { day: by })} />;
+    return (
+      <Told
+        title={say("title.assigned", { studio: studio.name })}
+        text={say(until && Date.parse(until) < now ? "late.assigned" : "text.assigned", { day: by })}
+      />
+    );
   if (status === "proposed") return <Choose session={session} />;
   if (status === "over") return <Told title={say("title.over")} text={say("text.over", { studio: studio.name })} />;
   return (

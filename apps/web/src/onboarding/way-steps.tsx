@@ -5,10 +5,11 @@ import { Icon } from "@hiwar/ui/icon";
 import { Check } from "lucide-react";
 import { say } from "../words/onboarding.ts";
 import { type StopState, type WayStop, wayStops } from "./next-step.ts";
+import "./way-steps.css";
 
 const badges = { done: ["success", "done"], waiting: ["warning", "waiting"], booked: ["info", "booked"] } as const;
 
-/** The stops of the way in order, and how each stands. */
+/** The stops of the way in order, and how each stands; on phones a strip of circles with a word each. */
 export function WaySteps({ stops, children }: { stops: Readonly<Record<WayStop, StopState>>; children?: React.ReactNode }) {
   return (
     <Card as="section" padding="medium" className="way-steps" aria-labelledby="way-steps">
@@ -31,7 +32,10 @@ function Stop({ stop, place, state }: { stop: WayStop; place: number; state: Sto
         {state === "done" ? <Icon icon={Check} size={16} /> : arabicNumber(place)}
       </span>
       <div>
-        <b>{say(`step.${stop}`)}</b>
+        <b>
+          <span className="way-long">{say(`step.${stop}`)}</span>
+          <span className="way-short">{say(`short.${stop}`)}</span>
+        </b>
         <p>{say(`step.${stop}Text`)}</p>
       </div>
       {badge && <Badge tone={badge[0]}>{say(`state.${badge[1]}`)}</Badge>}

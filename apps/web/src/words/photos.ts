@@ -7,6 +7,7 @@ export const { say } = createCatalogue({
   "text.none": "قريب منك، خلال يومين. نخبرك حين يصل.",
   "title.assigned": "{studio} يجهّز لك مواعيد",
   "text.assigned": "تصلك للاختيار حتى {day}.",
+  "late.assigned": "وعدناك بالمواعيد حتى {day}، وتأخّرت. نخبرك حين تصل.",
   "title.proposed": "اختر موعدًا مع {studio}",
   "text.proposed": "المواعيد متاحة للاختيار حتى {when}.",
   "title.scheduled": "موعد التصوير {when}",
