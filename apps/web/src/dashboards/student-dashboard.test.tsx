@@ -96,6 +96,7 @@ test("the first day leads to the first lesson and offers the tour until it is an
   await screen.findByRole("heading", { name: "احجز أول درس مع معلّم يناسبك" });
   const first = await screen.findByRole("region", { name: "من هنا إلى أول درس" });
   expect(within(first).getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: "جولة في حِوار" })).toBeNull();
   await person.click(within(first).getByRole("button", { name: "تخطَّ الجولة" }));
   expect(within(first).queryByRole("button", { name: "ابدأ الجولة" })).toBeNull();
   await screen.findByRole("button", { name: "جولة في حِوار" });

@@ -48,18 +48,27 @@ export default function StudentDashboard() {
   const invites = useQuery(invitesAsked());
   const isAnswered = useAllAnswered([next.asked, week, figures, last, wishes.asked, invites]);
   if (!user) return null;
+  const isFirstDay = isAnswered && figures.data?.lessons === 0 && next.lesson === null;
+  // The first day has an offer of its own; before the answer nobody knows whether it is one.
+  const isTourAbove = !tour.isNew || (isAnswered && !isFirstDay);
   return (
     <>
       <Greeting
         name={user.name}
         end={
-          <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
-            <Icon icon={Compass} />
-            {sayDashboards("tourAgain")}
-          </Button>
+          isTourAbove && (
+            <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
+              <Icon icon={Compass} />
+              {sayDashboards("tourAgain")}
+            </Button>
+          )
         }
       />
-      {isAnswered ? <Parts user={user} next={next} week={week} figures={figures} tour={tour} /> : <DashboardWait />}
+      {isAnswered ? (
+        <Parts user={user} next={next} week={week} figures={figures} firstTour={isFirstDay ? tour : null} />
+      ) : (
+        <DashboardWait />
+      )}
     </>
   );
 }
@@ -69,14 +78,14 @@ interface PartsProps {
   next: ReturnType<typeof useNextLesson>;
   week: UseQueryResult<WeeklyBalance>;
   figures: UseQueryResult<OwnStudentStats>;
-  tour: Tour;
+  /** For who had no lesson yet. */
+  firstTour: Tour | null;
 }
 
 /** Each part by itself, once all have been heard of; when none came there is one thing to say. */
-function Parts({ user, next, week, figures, tour }: PartsProps) {
+function Parts({ user, next, week, figures, firstTour }: PartsProps) {
   const { data: balance } = week;
   const { data: stats } = figures;
-  const isFirstDay = stats?.lessons === 0 && next.lesson === null;
   const all = together({ next: next.asked, week, figures });
   const isNothingHere = next.lesson === undefined && !balance && !stats;
   if (isNothingHere) return <Lost query={all} />;
@@ -87,8 +96,8 @@ function Parts({ user, next, week, figures, tour }: PartsProps) {
       {next.lesson === undefined && <LostCard query={next.asked} />}
       {balance ? <WeekCard balance={balance} /> : <LostCard query={week} />}
       <InvitedPlans balance={balance} isOpenOnly className="dashboard-wide" />
-      {isFirstDay && <FirstDay tour={tour} />}
-      {!isFirstDay && (
+      {firstTour && <FirstDay tour={firstTour} />}
+      {!firstTour && (
         <>
           <LessonList />
           <ChatSummary userId={user.id} />
