@@ -17,7 +17,7 @@ import type { TimeDesk } from "./use-time-desk.ts";
 /** A week of a manager's, or of several, to take half an hour of; beside it what is chosen, and `action`. */
 export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: AssessmentKind; action: ReactNode }) {
   return (
-    <Loaded query={desk.query} wait={<Skeleton shape="block" className="h-72" />} headingLevel={2}>
+    <Loaded query={desk.query} wait={<Skeleton shape="block" className="h-64 max-md:h-88" />} headingLevel={2}>
       {() => (
         <div className="choose-time">
           <div className="choose-time-starts">
