@@ -42,8 +42,13 @@ export default function ProfileScreen() {
       <aside className="profile-aside" aria-label={say("who")}>
         {user.role === Role.Student && <StudentSeen user={user} />}
         {user.role === Role.Tutor && <TutorSeen user={user} />}
-        <WhoSees user={user} />
+        {user.role !== Role.Tutor && <WhoSees user={user} />}
       </aside>
+      {user.role === Role.Tutor && (
+        <Card padding="medium" className="profile-below">
+          <WhoSees user={user} />
+        </Card>
+      )}
     </div>
   );
 }
