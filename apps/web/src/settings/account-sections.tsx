@@ -72,7 +72,7 @@ export function accountSections(user: User): readonly Section[] {
     { id: "devices", title: say("devices"), icon: MonitorSmartphone, text: say("devicesText"), content: <DevicesList /> },
     { id: "privacy", title: say("privacy"), icon: ShieldCheck, text: say("privacyText"), content: <Privacy /> },
     { id: "blocked", title: sayBlocks("list"), icon: Ban, text: sayBlocks("listText"), content: <BlockedPeople /> },
-    { id: "leaving", title: sayLeaving("title"), icon: UserX, text: sayLeaving("text"), content: <Leaving user={user} /> },
     { id: "look", title: say("look"), icon: Palette, text: say("lookText"), content: <LookSwitches /> },
+    { id: "leaving", title: sayLeaving("title"), icon: UserX, text: sayLeaving("text"), content: <Leaving user={user} /> },
   ];
 }

@@ -82,8 +82,8 @@ test("what students see of a tutor and their account stand on one page, beside t
     "الأجهزة",
     "الخصوصية",
     "أشخاص حظرتهم",
-    "حذف الحساب",
     "المظهر",
+    "حذف الحساب",
   ]);
   expect(screen.getByRole("link", { name: "صفحتك كما يراها الطلاب" }).getAttribute("href")).toBe("/t/2");
   expect(server.mistakes).toEqual([]);

@@ -15,7 +15,7 @@ test("the link of a mail stops offers at once, for who is not signed in", async 
   expect(server.calls.map(({ name, input }) => [name, input])).toEqual([
     ["broadcasts.unsubscribe", { token: "aaaaaaaa.bbbbbbbb.cccccccc" }],
   ]);
-  expect(screen.getByRole("link", { name: "الإعدادات" }).getAttribute("href")).toBe("/login");
+  expect(screen.getByRole("link", { name: "افتح الإعدادات" }).getAttribute("href")).toBe("/login");
 });
 
 test("a link that was cut off says so, and one that could not be followed is tried again", async () => {

@@ -3,6 +3,7 @@ import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
+import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useEffect, useState } from "react";
@@ -38,14 +39,18 @@ export default function UnsubscribeScreen() {
       </div>
     );
   }
-  const settings = <Button href={user ? `${settingsPathOf(user)}?section=privacy` : "/login"}>{say("toSettings")}</Button>;
+  const settings = (
+    <Button variant="primary" href={user ? `${settingsPathOf(user)}?section=privacy` : "/login"}>
+      {say("toSettings")}
+    </Button>
+  );
   const again = (
     <Button variant="primary" isPending={isPending} onPress={() => mutate({ token })}>
       {say("again")}
     </Button>
   );
   return (
-    <EmptyState headingLevel={1} title={say(ending)} action={ending === "failed" ? again : settings}>
+    <EmptyState headingLevel={1} drawing={<EmptyResultsDrawing />} title={say(ending)} action={ending === "failed" ? again : settings}>
       {say(`${ending}Text`)}
     </EmptyState>
   );
