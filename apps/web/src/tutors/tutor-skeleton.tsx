@@ -3,6 +3,9 @@ import { say } from "../words/tutors.ts";
 import "./tutor.css";
 import "./booking-panel.css";
 
+const facts = ["a", "b", "c", "d"];
+const days = [...facts, "e", "f", "g"];
+
 /** The shape of a tutor's page that is coming. */
 export function TutorSkeleton() {
   return (
@@ -17,12 +20,34 @@ export function TutorSkeleton() {
           <Skeleton shape="title" className="w-1/2" />
           <Skeleton className="w-2/3" />
         </div>
-        <Skeleton shape="block" className="h-20 w-full" />
+        <div className="tutor-facts">
+          {facts.map((fact) => (
+            <div key={fact} className="grid gap-3">
+              <Skeleton className="w-16 max-w-full" />
+              <Skeleton shape="title" className="w-12 max-w-full" />
+            </div>
+          ))}
+        </div>
+        <div className="grid gap-3 py-7">
+          <Skeleton shape="title" className="w-1/3" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-2/3" />
+        </div>
       </div>
       <div className="booking-beside">
         <div className="booking-panel">
           <Skeleton shape="title" className="w-1/2" />
-          <Skeleton shape="block" className="h-56 w-full" />
+          <div className="grid grid-cols-7 gap-1">
+            {days.map((day) => (
+              <Skeleton key={day} shape="block" className="h-16" />
+            ))}
+          </div>
+          <div className="grid grid-cols-3 gap-2">
+            {days.slice(1).map((start) => (
+              <Skeleton key={start} shape="block" className="h-11" />
+            ))}
+          </div>
         </div>
       </div>
     </div>
