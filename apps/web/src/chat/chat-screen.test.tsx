@@ -34,7 +34,7 @@ test("a list that does not arrive is no missing room: it is said once, and asked
   });
   const { person } = await renderScreen(ChatScreen, { path: "/chat/:roomId", at: "/chat/9" });
   expect((await screen.findAllByRole("alert")).map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("تعذّر تحميل المحادثة"),
+    expect.stringContaining("لم نستطع تحميل المحادثة"),
   ]);
   expect(screen.queryByText(notFound)).toBeNull();
   server.answer({ chat: { rooms: () => ({ list: [aRoom()], total: 1 }) } });
@@ -51,7 +51,7 @@ test("a room that is not in the list which was read is not found, and one that m
   server.answer({ chat: { rooms: () => new FakeRefusal("unexpected") } });
   await queryClient.invalidateQueries();
   await waitFor(() => expect(screen.queryByText(notFound)).toBeNull());
-  expect(screen.getByRole("alert").textContent).toContain("تعذّر تحميل المحادثة");
+  expect(screen.getByRole("alert").textContent).toContain("لم نستطع تحميل المحادثة");
 });
 
 test("a room that the inbox does not reach is found by who is in it", async () => {

@@ -36,7 +36,7 @@ const message = () => ({ ...aMessage(5), roomId });
 test("what is written while the messages did not arrive waits in sight, and stands below them once they do", async () => {
   const server = fakeServer({ lessons, chat: { messages: () => new FakeRefusal("room-not-found") } });
   const { person } = await open();
-  await screen.findByText("تعذّر تحميل المحادثة");
+  await screen.findByText("لم نستطع تحميل المحادثة");
   await person.type(screen.getByRole("textbox", { name: "رسالتك" }), "هل نبدأ؟{Enter}");
   const waiting = await screen.findByText("هل نبدأ؟");
   expect(waiting.closest(".chat-group")?.textContent).toContain("جارٍ الإرسال");

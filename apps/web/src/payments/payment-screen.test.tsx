@@ -129,5 +129,5 @@ test("a payment of nobody's is not there", async () => {
   const none = () => new FakeRefusal("transaction-not-found");
   fakeServer({ payments: { read: none }, refunds: { quote: none } });
   await open();
-  await waitFor(() => screen.getByText("لا توجد دفعة بهذا الرقم في حسابك"));
+  await waitFor(() => screen.getByText("لا توجد عملية دفع بهذا الرقم في حسابك"));
 });

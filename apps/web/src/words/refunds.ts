@@ -4,7 +4,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   payment: "الدفعة",
   payments: "المدفوعات",
-  gone: "لا توجد دفعة بهذا الرقم في حسابك",
+  gone: "لا توجد عملية دفع بهذا الرقم في حسابك",
   number: "رقم العملية",
   receipts: "الإيصالات",
   question: "ماذا يرجع لي اليوم؟",

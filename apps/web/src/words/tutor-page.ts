@@ -5,7 +5,7 @@ export const { say } = createCatalogue({
   booked: "لديك درس مع {name} {when}.",
   held: "موعدك مع {name} {when} محجوز حتى تدفع.",
   toLesson: "صفحة الدرس",
-  startsFailed: "تعذّر تحميل المواعيد",
+  startsFailed: "لم نستطع تحميل المواعيد",
   ownPage: "هكذا يرى الطلاب صفحتك.",
   ownPageText: "هنا يختار الطالب يومًا ومدة ووقتًا من مواعيدك المفتوحة، ويحجز.",
   editOwn: "تعديل",

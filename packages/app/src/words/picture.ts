@@ -16,7 +16,7 @@ export const { say } = createCatalogue({
   pictureSaved: "تغيّرت صورتك",
   pictureDrop: "اسحب صورة إلى هنا",
   pictureChoose: "أو اخترها من جهازك",
-  pictureHint: "JPG أو PNG أو GIF أو WebP، لا تقل عن ٤٨٠ × ٤٨٠ نقطة",
+  pictureHint: "JPG أو PNG أو GIF أو WebP، لا تقل عن ٤٨٠ × ٤٨٠ بكسل",
   pictureNotOne: "هذا الملف ليس صورة يمكن قراءتها. اختر صورة JPG أو PNG أو GIF أو WebP.",
   pictureTooBig: "هذه الصورة أكبر من ٤٠ ميجابايت. اختر صورة أصغر.",
   pictureCrop: "قصّ الصورة",
@@ -28,6 +28,6 @@ export const { say } = createCatalogue({
   pictureSave: "حفظ الصورة",
   pictureFile: "الصورة الجديدة",
   "pictureRefused.format": "لم نتمكن من قراءة هذه الصورة. اختر صورة أخرى.",
-  "pictureRefused.too-small": "هذه الصورة صغيرة ولا تظهر بوضوح. اختر صورة لا تقل عن ٤٨٠ × ٤٨٠ نقطة.",
+  "pictureRefused.too-small": "هذه الصورة صغيرة ولا تظهر بوضوح. اختر صورة لا تقل عن ٤٨٠ × ٤٨٠ بكسل.",
   "pictureRefused.too-big": "هذه الصورة أكبر من ٤٠ ميجابكسل. اختر صورة أصغر.",
 });
