@@ -1,6 +1,7 @@
 import { useNow } from "@hiwar/app/time/use-now";
 import type { LessonFile } from "@hiwar/contract/lesson-files";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { Card } from "@hiwar/ui/card";
 import { MessageFiles } from "../chat/message-files.tsx";
 import { say } from "../words/lessons.ts";
 
@@ -9,7 +10,7 @@ export function LessonFiles({ files }: { files: readonly LessonFile[] }) {
   const now = useNow(60_000);
   const messages = [...Map.groupBy(files, ({ messageId }) => messageId)];
   return (
-    <section className="lesson-files" aria-labelledby="lesson-files">
+    <Card as="section" padding="medium" className="lesson-files" aria-labelledby="lesson-files">
       <h2 id="lesson-files">{say("files")}</h2>
       <ol>
         {messages.map(([id, attachments]) => (
@@ -19,6 +20,6 @@ export function LessonFiles({ files }: { files: readonly LessonFile[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

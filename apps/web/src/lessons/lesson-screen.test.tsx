@@ -184,6 +184,18 @@ test("a lesson's tutor reads what to prepare it by, and its student does not", a
   expect(students.count("directory.studentStats")).toBe(0);
 });
 
+test("what a student has not written takes no row, and nothing at all is said in a sentence", async () => {
+  const { server } = await open(lessonIn(8), nour);
+  server.answer({ directory: { studentStats: () => ({ ...known, level: null, topics: [] }) } });
+  await screen.findByText("مقابلات العمل");
+  expect(screen.queryByText("المستوى")).toBeNull();
+  startAfresh();
+  const { server: later } = await open(lessonIn(8), nour);
+  later.answer({ directory: { studentStats: () => ({ ...known, level: null, aim: null, topics: [] }) } });
+  await screen.findByText(/^لم تكتب .?سلمى.? شيئًا/);
+  expect(screen.queryByText("الهدف")).toBeNull();
+});
+
 test("a manager who looks at a tutor's lesson has no chat with its student, and asks nothing of them", async () => {
   const { server } = await open(lessonIn(8), salma({ id: 9, role: Role.TutorManager, name: "هدى عبد العزيز" }));
   await screen.findByRole("heading", { name: "عن الدرس" });

@@ -7,34 +7,40 @@ import type { KnownStudent } from "@hiwar/contract/stats";
 import { Card } from "@hiwar/ui/card";
 import { DescriptionList } from "@hiwar/ui/description-list";
 import { useQuery } from "@tanstack/react-query";
+import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
 
 type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
 
 /** What a tutor prepares a lesson by: how well the student speaks, what for, about what, and what they held so far. */
-export function LessonStudent({ student: { id } }: Pick<Lesson, "student">) {
-  const known = useQuery(api.directory.studentStats.query({ id }));
+export function LessonStudent({ student: person }: Pick<Lesson, "student">) {
+  const known = useQuery(api.directory.studentStats.query({ id: person.id }));
+  const named = calledBy(person);
   return (
     <Card as="section" padding="medium" aria-labelledby="lesson-student">
-      <h2 id="lesson-student">{say("aboutStudent")}</h2>
+      <h2 id="lesson-student">{say("aboutStudent", named)}</h2>
       <Loaded query={known} isBrief headingLevel={3} wait={<Facts isLoading />}>
-        {(student) => <Facts student={student} />}
+        {(student) => (
+          <>
+            {!hasWritten(student) && <p className="text-muted">{say("student.nothing", named)}</p>}
+            <Facts student={student} />
+          </>
+        )}
       </Loaded>
     </Card>
   );
 }
 
+const hasWritten = ({ level, aim, topics }: KnownStudent) => Boolean(level || aim) || topics.length > 0;
+
+/** What is known; what the student has not written takes no row. */
 function Facts({ student, isLoading = false }: { student?: KnownStudent; isLoading?: boolean }) {
   const { level, aim, topics = [], lessons = 0 } = student ?? {};
-  return (
-    <DescriptionList
-      isLoading={isLoading}
-      items={[
-        { id: "level", name: say("student.level"), value: level && levelWord(level as Level) },
-        { id: "aim", name: say("student.aim"), value: aim && <bdi>{aim}</bdi> },
-        { id: "topics", name: say("student.topics"), value: topics.map(({ nameAr }) => nameAr).join("، ") },
-        { id: "lessons", name: say("student.lessons"), value: say("student.held", { count: lessons }) },
-      ]}
-    />
-  );
+  const facts = [
+    { id: "level", name: say("student.level"), value: level && levelWord(level as Level) },
+    { id: "aim", name: say("student.aim"), value: aim && <bdi>{aim}</bdi> },
+    { id: "topics", name: say("student.topics"), value: topics.map(({ nameAr }) => nameAr).join("، ") },
+    { id: "lessons", name: say("student.lessons"), value: say("student.held", { count: lessons }) },
+  ];
+  return <DescriptionList isLoading={isLoading} items={isLoading ? facts : facts.filter(({ value }) => value)} />;
 }
