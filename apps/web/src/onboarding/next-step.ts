@@ -3,8 +3,8 @@ import type { AssessmentStep, Onboarding } from "@hiwar/contract/onboarding";
 
 export const wayStops = ["video", "interview", "demo", "photos", "listing"] as const;
 export type WayStop = (typeof wayStops)[number];
-/** `waiting`: for us; `booked`: for its time. */
-export type StopState = "done" | "now" | "waiting" | "booked" | "ahead";
+/** `waiting`: for us; `booked`: for its time; `refused`: it can be tried again. */
+export type StopState = "done" | "now" | "waiting" | "booked" | "refused" | "ahead";
 
 /** What a studio puts on the page. */
 export const filmParts: ReadonlySet<string> = new Set(["image", "video"]);
@@ -17,13 +17,15 @@ const openStatuses = ["booked", "happening"];
 function ofAssessment({ latest }: AssessmentStep, isReached: boolean): StopState {
   if (latest?.status === "passed") return "done";
   if (latest?.status === "review") return "waiting";
+  if (latest?.status === "rejected") return "refused";
   if (latest && openStatuses.includes(latest.status)) return "booked";
   return isReached ? "now" : "ahead";
 }
 
 function ofVideo({ video, interview }: Onboarding): StopState {
   if (video?.approved || interview.latest) return "done";
-  return video?.approved === null ? "waiting" : "now";
+  if (video === null) return "now";
+  return video.approved === null ? "waiting" : "refused";
 }
 
 function ofPhotos(session: Onboarding["photos"], isReached: boolean): StopState {

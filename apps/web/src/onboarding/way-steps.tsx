@@ -2,12 +2,18 @@ import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Card } from "@hiwar/ui/card";
 import { Icon } from "@hiwar/ui/icon";
-import { Check } from "lucide-react";
+import { Check, type LucideIcon, X } from "lucide-react";
 import { say } from "../words/onboarding.ts";
 import { type StopState, type WayStop, wayStops } from "./next-step.ts";
 import "./way-steps.css";
 
-const badges = { done: ["success", "done"], waiting: ["warning", "waiting"], booked: ["info", "booked"] } as const;
+const badges = {
+  done: ["success", "done"],
+  waiting: ["warning", "waiting"],
+  booked: ["info", "booked"],
+  refused: ["danger", "refused"],
+} as const;
+const marks: Partial<Record<StopState, LucideIcon>> = { done: Check, refused: X };
 
 /** The stops of the way in order, and how each stands; on phones a strip of circles with a word each. */
 export function WaySteps({ stops, children }: { stops: Readonly<Record<WayStop, StopState>>; children?: React.ReactNode }) {
@@ -25,11 +31,12 @@ export function WaySteps({ stops, children }: { stops: Readonly<Record<WayStop, 
 }
 
 function Stop({ stop, place, state }: { stop: WayStop; place: number; state: StopState }) {
+  const mark = marks[state];
   const badge = state === "now" || state === "ahead" ? null : badges[state];
   return (
     <li data-state={state} {...(state !== "done" && state !== "ahead" && { "aria-current": "step" as const })}>
       <span className="way-mark" aria-hidden="true">
-        {state === "done" ? <Icon icon={Check} size={16} /> : arabicNumber(place)}
+        {mark ? <Icon icon={mark} size={16} /> : arabicNumber(place)}
       </span>
       <div>
         <b>

@@ -25,6 +25,7 @@ export const { say } = createCatalogue({
   "state.done": "تمت",
   "state.waiting": "عندنا",
   "state.booked": "في موعدها",
+  "state.refused": "لم تكتمل",
   missing: "ملفك ينقصه: {parts}.",
   complete: "أكمله الآن",
   addPicture: "أضفها الآن",
