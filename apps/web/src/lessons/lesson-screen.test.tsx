@@ -4,6 +4,7 @@ import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { Lesson, LessonRecord } from "@hiwar/contract/lessons";
+import type { KnownStudent } from "@hiwar/contract/stats";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { lessonIn } from "../test/lessons.ts";
@@ -16,10 +17,25 @@ const nour = salma({ id: 2, role: Role.Tutor, name: "نور الشريف" });
 const single = { funding: "payment", pricePiasters: 12_750 } as const;
 const bought = { ...single, paid: true } as const;
 
-async function open(lesson: LessonRecord, user = salma()) {
+const known: KnownStudent = {
+  studentId: 1,
+  lessons: 4,
+  minutes: 120,
+  tutors: 1,
+  missed: 0,
+  streakWeeks: 0,
+  lastLessonAt: null,
+  weeks: [],
+  level: 3,
+  aim: "مقابلات العمل",
+  topics: [{ id: 1, nameAr: "السفر", nameEn: "Travel" }],
+};
+
+async function open(lesson: LessonRecord, user = salma(), student = known) {
   session.accept(signedIn(user));
   const server = fakeServer({
     lessons: { read: () => lesson },
+    directory: { studentStats: () => student },
     payments: { last: () => ({ payment: payment(12) }) },
     chat: { rooms: () => ({ list: [], total: 0 }) },
   });
@@ -157,23 +173,8 @@ test.each<[string, ReturnType<typeof salma>, Partial<Lesson>, RegExp | null]>([
   else expect(callouts.join()).toMatch(words);
 });
 
-const known = {
-  studentId: 1,
-  lessons: 4,
-  minutes: 120,
-  tutors: 1,
-  missed: 0,
-  streakWeeks: 0,
-  lastLessonAt: null,
-  weeks: [],
-  level: 3,
-  aim: "مقابلات العمل",
-  topics: [{ id: 1, nameAr: "السفر", nameEn: "Travel" }],
-};
-
 test("a lesson's tutor reads what to prepare it by, and its student does not", async () => {
-  const { server } = await open(lessonIn(8), nour);
-  server.answer({ directory: { studentStats: () => known } });
+  await open(lessonIn(8), nour);
   await screen.findByText("مقابلات العمل");
   screen.getByText("متوسط");
   screen.getByText("السفر");
@@ -185,13 +186,11 @@ test("a lesson's tutor reads what to prepare it by, and its student does not", a
 });
 
 test("what a student has not written takes no row, and nothing at all is said in a sentence", async () => {
-  const { server } = await open(lessonIn(8), nour);
-  server.answer({ directory: { studentStats: () => ({ ...known, level: null, topics: [] }) } });
+  await open(lessonIn(8), nour, { ...known, level: null, topics: [] });
   await screen.findByText("مقابلات العمل");
   expect(screen.queryByText("المستوى")).toBeNull();
   startAfresh();
-  const { server: later } = await open(lessonIn(8), nour);
-  later.answer({ directory: { studentStats: () => ({ ...known, level: null, aim: null, topics: [] }) } });
+  await open(lessonIn(8), nour, { ...known, level: null, aim: null, topics: [] });
   await screen.findByText(/^لم تكتب .?سلمى.? شيئًا/);
   expect(screen.queryByText("الهدف")).toBeNull();
 });

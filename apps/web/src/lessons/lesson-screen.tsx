@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { LessonRecord } from "@hiwar/contract/lessons";
@@ -18,7 +19,7 @@ import { LessonBefore } from "./lesson-before.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
 import { LessonFiles } from "./lesson-files.tsx";
 import { LessonHero } from "./lesson-hero.tsx";
-import { LessonWait } from "./lesson-wait.tsx";
+import { LessonBeforeWait, LessonWait } from "./lesson-wait.tsx";
 import { untilNextTurn } from "./next-turn.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 import "./lesson.css";
@@ -60,16 +61,27 @@ function NoSuchLesson() {
   );
 }
 
+function LessonRest({ lesson }: { lesson: LessonRecord }) {
+  return (
+    <>
+      <LessonBefore lesson={lesson} />
+      <LessonFacts lesson={lesson} />
+      {lesson.files.length > 0 && <LessonFiles files={lesson.files} />}
+    </>
+  );
+}
+
 function LessonView({ lesson }: { lesson: LessonRecord }) {
   const { name } = useCounterpart(lesson);
+  const isTutors = useUser()?.id === lesson.tutor.id;
+  const student = useQuery({ ...api.directory.studentStats.query({ id: lesson.student.id }), enabled: isTutors });
   useTabTitle(say("oneWith", { name }), say("one"));
   return (
     <div className="lesson">
       <LessonHero lesson={lesson} />
       <LessonAnswer lesson={lesson} />
-      <LessonBefore lesson={lesson} />
-      <LessonFacts lesson={lesson} />
-      {lesson.files.length > 0 && <LessonFiles files={lesson.files} />}
+      {/* What is known of a student stands over the rest, so that all of it comes together. */}
+      {student.isLoading ? <LessonBeforeWait /> : <LessonRest lesson={lesson} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import type { KnownStudent } from "@hiwar/contract/stats";
 import { Card } from "@hiwar/ui/card";
 import { DescriptionList } from "@hiwar/ui/description-list";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/lessons.ts";
@@ -19,7 +20,7 @@ export function LessonStudent({ student: person }: Pick<Lesson, "student">) {
   return (
     <Card as="section" padding="medium" aria-labelledby="lesson-student">
       <h2 id="lesson-student">{say("aboutStudent", named)}</h2>
-      <Loaded query={known} isBrief headingLevel={3} wait={<Facts isLoading />}>
+      <Loaded query={known} isBrief headingLevel={3} wait={<Skeleton className="w-full" />}>
         {(student) => (
           <>
             {!hasWritten(student) && <p className="text-muted">{say("student.nothing", named)}</p>}
@@ -34,13 +35,12 @@ export function LessonStudent({ student: person }: Pick<Lesson, "student">) {
 const hasWritten = ({ level, aim, topics }: KnownStudent) => Boolean(level || aim) || topics.length > 0;
 
 /** What is known; what the student has not written takes no row. */
-function Facts({ student, isLoading = false }: { student?: KnownStudent; isLoading?: boolean }) {
-  const { level, aim, topics = [], lessons = 0 } = student ?? {};
+function Facts({ student: { level, aim, topics, lessons } }: { student: KnownStudent }) {
   const facts = [
     { id: "level", name: say("student.level"), value: level && levelWord(level as Level) },
     { id: "aim", name: say("student.aim"), value: aim && <bdi>{aim}</bdi> },
     { id: "topics", name: say("student.topics"), value: topics.map(({ nameAr }) => nameAr).join("، ") },
     { id: "lessons", name: say("student.lessons"), value: say("student.held", { count: lessons }) },
   ];
-  return <DescriptionList isLoading={isLoading} items={isLoading ? facts : facts.filter(({ value }) => value)} />;
+  return <DescriptionList items={facts.filter(({ value }) => value)} />;
 }

@@ -25,12 +25,19 @@ export function LessonWait() {
           </div>
         </div>
       </Card>
-      <div className="grid gap-6">
-        <Skeleton shape="title" className="w-28" />
-        {rows.map((row) => (
-          <Skeleton key={row} />
-        ))}
-      </div>
+      <LessonBeforeWait />
+    </div>
+  );
+}
+
+/** The shape of what is told under the time. */
+export function LessonBeforeWait() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton shape="title" className="w-28" />
+      {rows.map((row) => (
+        <Skeleton key={row} />
+      ))}
     </div>
   );
 }
