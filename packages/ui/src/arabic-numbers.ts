@@ -70,6 +70,11 @@ export function arabicPounds(piasters: number, digits: DigitShape = digitShape()
   return format(digits, options).format(piasters / 100);
 }
 
+/** Piasters as pounds where the currency is said once for all of a table, with the decimals that its column has. */
+export function arabicAmount(piasters: number, decimals: 0 | 2, digits: DigitShape = digitShape()): string {
+  return format(digits, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(piasters / 100);
+}
+
 /** A code for people to read aloud: Latin digits in groups, the last group takes what is left. Wrap it in <bdi dir="ltr">. */
 export function groupedCode(code: string, sizes: readonly number[] = [3, 3]): string {
   const folded = foldDigits(code).replace(/\s/g, "");

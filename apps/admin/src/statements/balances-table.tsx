@@ -1,9 +1,9 @@
 import type { StatementAccount } from "@hiwar/contract/statements";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { arabicAmount } from "@hiwar/ui/arabic-numbers";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/statements.ts";
 import { accountWord } from "./account-words.ts";
-import "./statement.css";
+import { decimalsOf } from "./decimals-of.ts";
 
 export type BalancesTableProps = {
   title: string;
@@ -32,8 +32,10 @@ const columns = ["opening", "grew", "shrank", "closing"] as const;
 export function BalancesTable({ title, accounts, isOwed = false, isRunning }: BalancesTableProps) {
   const rows = accounts.map((account) => ({ account: account.account, shown: shownOf(account, isOwed) }));
   const sum = (column: keyof Shown) => rows.reduce((total, { shown }) => total + shown[column], 0);
+  const decimals = decimalsOf(rows.flatMap(({ shown }) => columns.map((column) => shown[column])));
+  const amount = (piasters: number) => (piasters === 0 ? "—" : arabicAmount(piasters, decimals));
   return (
-    <Section title={title}>
+    <Section title={title} note={say("inPounds")}>
       <table className="statement-table">
         <thead>
           <tr>
@@ -50,7 +52,7 @@ export function BalancesTable({ title, accounts, isOwed = false, isRunning }: Ba
               <th scope="row">{accountWord(account)}</th>
               {columns.map((column) => (
                 <td key={column} data-column={column}>
-                  {arabicPounds(shown[column])}
+                  {amount(shown[column])}
                 </td>
               ))}
             </tr>
@@ -61,7 +63,7 @@ export function BalancesTable({ title, accounts, isOwed = false, isRunning }: Ba
             <th scope="row">{say("sum")}</th>
             {columns.map((column) => (
               <td key={column} data-column={column}>
-                {arabicPounds(sum(column))}
+                {amount(sum(column))}
               </td>
             ))}
           </tr>

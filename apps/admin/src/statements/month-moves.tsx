@@ -1,18 +1,20 @@
 import { entryKinds, type StatementAccount } from "@hiwar/contract/statements";
-import { arabicPounds } from "@hiwar/ui/arabic-numbers";
+import { arabicAmount } from "@hiwar/ui/arabic-numbers";
 import { DescriptionList } from "@hiwar/ui/description-list";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/statements.ts";
+import { decimalsOf } from "./decimals-of.ts";
 
 /** What moved in a month, each kind with all that it moved: an entry's debits are its credits. */
 export function MonthMoves({ accounts }: { accounts: readonly StatementAccount[] }) {
   const moves = accounts.flatMap((account) => account.moves);
-  const items = entryKinds.flatMap((kind) => {
-    const piasters = moves.filter((move) => move.kind === kind).reduce((sum, move) => sum + move.debitPiasters, 0);
-    return piasters === 0 ? [] : [{ id: kind, name: say(`kind.${kind}`), value: arabicPounds(piasters) }];
-  });
+  const sums = entryKinds
+    .map((kind) => ({ kind, piasters: moves.filter((move) => move.kind === kind).reduce((sum, move) => sum + move.debitPiasters, 0) }))
+    .filter(({ piasters }) => piasters !== 0);
+  const decimals = decimalsOf(sums.map(({ piasters }) => piasters));
+  const items = sums.map(({ kind, piasters }) => ({ id: kind, name: say(`kind.${kind}`), value: arabicAmount(piasters, decimals) }));
   return (
-    <Section title={say("moves")}>
+    <Section title={say("moves")} note={say("inPounds")}>
       <DescriptionList items={items} />
     </Section>
   );

@@ -27,6 +27,7 @@ const statement = (parts: Partial<Statement> = {}): Statement => ({
   closedAt: "2026-11-04T08:00:00Z",
   accounts: [
     account("gateway:fawry", "held", 100_000, 183_600, 3_600),
+    account("bank", "held", 0, 0, 0),
     account("unearned:subscription", "owed", -100_000, 45_000, 183_600),
     account("revenue", "result", 0, 0, 45_000),
     account("tutor-cost", "result", 0, 20_000, 0),
@@ -43,8 +44,13 @@ test("a month says what is held, what is owed as people say it, what it earned, 
   await screen.findByRole("heading", { level: 1, name: /أكتوبر/ });
   const held = within(screen.getByRole("region", { name: "ما عندنا" }));
   within(held.getByRole("row", { name: /فوري/ })).getByText(/٢٬٨٠٠/);
+  // The currency is said once, and nought is a dash.
+  held.getByText("المبالغ بالجنيه");
+  expect(held.queryByText(/ج\.م/)).toBeNull();
   const owed = within(screen.getByRole("region", { name: "ما علينا" }));
   within(owed.getByRole("row", { name: /باقات/ })).getByText(/٢٬٣٨٦/);
+  const bank = within(held.getByRole("row", { name: /حساب البنك/ }));
+  expect(bank.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["—", "—", "—", "—"]);
   within(screen.getByRole("region", { name: "نتيجة الشهر" })).getByText(/٢١٤/);
   expect(screen.getByRole("link", { name: "الشهر السابق" }).getAttribute("href")).toBe("/statement?month=2026-09");
   expect(screen.getByRole("link", { name: "الشهر التالي" }).getAttribute("href")).toBe("/statement?month=2026-11");

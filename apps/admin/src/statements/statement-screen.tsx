@@ -6,18 +6,19 @@ import { type Statement, StatementFilter } from "@hiwar/contract/statements";
 import { cairoDay, monthAndYear, relativeDay } from "@hiwar/ui/arabic-dates";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { IconButton } from "@hiwar/ui/icon-button";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ExportButton } from "../lists/export-button.tsx";
 import { goneOn } from "../page/gone.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
-import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
 import { say } from "../words/statements.ts";
 import { BalancesTable } from "./balances-table.tsx";
 import { monthBeside } from "./month-beside.ts";
 import { MonthMoves } from "./month-moves.tsx";
 import { MonthResult } from "./month-result.tsx";
+import "./statement.css";
 
 export const meta = pageMeta(() => say("title"));
 
@@ -28,7 +29,7 @@ export default function StatementScreen() {
   const { params } = useListParams(StatementFilter);
   const found = useQuery(api.statements.read.query(params));
   return (
-    <Loaded query={found} wait={<TwoColumnsWait title={say("title")} />} lost={gone} headingLevel={1}>
+    <Loaded query={found} wait={<Waiting />} lost={gone} headingLevel={1}>
       {(statement) => <Known statement={statement} />}
     </Loaded>
   );
@@ -48,21 +49,30 @@ function Known({ statement }: { statement: Statement }) {
       </div>
     );
   return (
-    <TwoColumns
-      head={head}
-      main={
-        <>
-          <BalancesTable title={say("held")} accounts={held} isRunning={isRunning} />
-          <BalancesTable title={say("owed")} accounts={owed} isRunning={isRunning} isOwed />
-        </>
-      }
-      side={
-        <>
-          <MonthResult accounts={accounts} />
-          <MonthMoves accounts={accounts} />
-        </>
-      }
-    />
+    <div className="statement">
+      {head}
+      <BalancesTable title={say("held")} accounts={held} isRunning={isRunning} />
+      <BalancesTable title={say("owed")} accounts={owed} isRunning={isRunning} isOwed />
+      <div className="statement-month">
+        <MonthResult accounts={accounts} />
+        <MonthMoves accounts={accounts} />
+      </div>
+    </div>
+  );
+}
+
+/** The shape of a month that is coming. */
+function Waiting() {
+  return (
+    <div className="statement" aria-busy="true">
+      <div className="grid gap-2">
+        <h1 className="sr-only">{say("title")}</h1>
+        <Skeleton shape="title" className="w-72" />
+        <Skeleton className="w-56" />
+      </div>
+      <Skeleton shape="block" className="h-64 w-full" />
+      <Skeleton shape="block" className="h-96 w-full" />
+    </div>
   );
 }
 

@@ -26,6 +26,7 @@ export const { say } = createCatalogue({
   shrank: "نقص",
   closing: "آخر الشهر",
   nowStands: "الآن",
+  inPounds: "المبالغ بالجنيه",
   sum: "المجموع",
   moves: "ما جرى",
   "account.bank": "حساب البنك",
