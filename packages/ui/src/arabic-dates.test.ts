@@ -14,6 +14,7 @@ import {
   shortDuration,
   shortWeekday,
   weekday,
+  weekdayLetter,
 } from "./arabic-dates.ts";
 
 // A Saturday evening in Cairo's winter: 19:30 there.
@@ -94,5 +95,5 @@ test("a device in Dubai lives elsewhere, one in Cairo does not", () => {
 });
 
 test("a weekday in a line of seven goes without its article", () => {
-  expect([weekday(now), shortWeekday(now)]).toEqual(["السبت", "سبت"]);
+  expect([weekday(now), shortWeekday(now), weekdayLetter(now)]).toEqual(["السبت", "سبت", "س"]);
 });

@@ -50,6 +50,11 @@ export function shortWeekday(instant: Instant): string {
   return weekday(instant).replace(/^ال/, "");
 }
 
+/** س, where seven stand in as little room as a chart's */
+export function weekdayLetter(instant: Instant): string {
+  return formatter("arabic", { weekday: "narrow" }).format(new Date(instant));
+}
+
 /** ٢١ نوفمبر, with the year when it is not this one. */
 export function dayAndMonth(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   const sameYear = cairoDay(instant).slice(0, 4) === cairoDay(now).slice(0, 4);

@@ -41,8 +41,12 @@ test("the day stands in figures beside the same day a week ago, with who is at w
   const figures = within(await screen.findByRole("region", { name: "اليوم بالأرقام" }));
   await figures.findByText(/٢.?٥٠٠/);
   figures.getByText("أمل فتحي");
-  const [, row] = within(figures.getByRole("table")).getAllByRole("row");
+  const hours = within(screen.getByRole("region", { name: "الدروس ساعة بساعة" }));
+  const [, row] = within(hours.getByRole("table")).getAllByRole("row");
   expect(row?.textContent).toMatch(/٦:٠٠.*م.*٤٣$/);
+  // Eighteen hours stand in a row: which half of the day it is is said where it begins.
+  hours.getByText(/^٦\sم$/);
+  hours.getByText("٧");
   expect(server.mistakes).toEqual([]);
 });
 

@@ -23,20 +23,20 @@ export function StudioDay() {
   const assigned = useQuery(api.photoSessions.list.query({ state: "assigned", size }));
   const dated = useQuery(api.photoSessions.list.query({ state: "scheduled", size }));
   return (
-    <div className="staff-day">
+    <div className="studio-day">
       <PageHead title={fullDay(now, now)} lead={<TextLink href="/photo-sessions">{say("all")}</TextLink>} />
       <Loaded query={together({ assigned, dated })} isBrief headingLevel={2} wait={<Skeleton shape="block" className="h-96 w-full" />}>
         {(known) => {
           const isOver = ({ status }: PhotoSession) => status === "over";
           return (
-            <>
+            <div className="studio-day-parts">
               <Section title={say("waiting")}>
                 <Sessions sessions={[...known.dated.list.filter(isOver), ...known.assigned.list]} none={say("waitingNone")} now={now} />
               </Section>
               <Section title={say("upcoming")}>
                 <Sessions sessions={known.dated.list.filter((one) => !isOver(one))} none={say("upcomingNone")} now={now} />
               </Section>
-            </>
+            </div>
           );
         }}
       </Loaded>
@@ -51,7 +51,7 @@ function Sessions({ sessions, none, now }: { sessions: readonly PhotoSession[]; 
       {sessions.map((session) => (
         <li key={session.id} className="photo-line">
           <Avatar name={session.tutor.name} imageUrl={session.tutor.image} size={44} />
-          <span>
+          <span className="photo-line-words">
             <TextLink href={`/photo-session/${session.tutor.id}`}>{session.tutor.name}</TextLink>
             <small className="text-muted">{whenWords(session, now)}</small>
           </span>

@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { calendar } from "@hiwar/contract/calendar";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
-import { cairoDay, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
+import { cairoDay, fullDay, weekdayLetter } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { BarChart } from "@hiwar/ui/bar-chart";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -40,7 +40,7 @@ function Hours({ stats, now }: { stats: Stats; now: number }) {
   const today = cairoDay(now);
   const bars = stats.days.map(({ day: name, ...hours }) => ({
     id: name,
-    label: name === today ? say("today") : shortWeekday(`${name}T12:00:00Z`),
+    label: name === today ? say("today") : weekdayLetter(`${name}T12:00:00Z`),
     name: fullDay(`${name}T12:00:00Z`, now),
     value: inHours(hours.bookedMinutes),
     before: inHours(hours.offeredMinutes),

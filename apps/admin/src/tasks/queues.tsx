@@ -1,7 +1,8 @@
 import { useNow } from "@hiwar/app/time/use-now";
-import type { Task, TaskKind, TaskQueue } from "@hiwar/contract/tasks";
+import { type Task, type TaskKind, type TaskQueue, taskKinds } from "@hiwar/contract/tasks";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Icon } from "@hiwar/ui/icon";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import {
   CircleAlert,
   Cog,
@@ -44,6 +45,26 @@ export function Queues({ queues }: { queues: readonly TaskQueue[] }) {
         .map((queue) => (
           <Queue key={queue.kind} queue={queue} now={now} />
         ))}
+    </ul>
+  );
+}
+
+/** The shape of what waits, while it is asked for. */
+export function QueuesWait() {
+  return (
+    <ul className="queues" aria-busy="true">
+      {taskKinds.map((kind) => (
+        <li key={kind} className="queue">
+          <Skeleton shape="block" className="size-10" />
+          <span className="queue-words gap-2">
+            <Skeleton className="w-32" />
+            <Skeleton className="w-[min(224px,100%)]" />
+          </span>
+          <span className="queue-time">
+            <Skeleton className="w-20" />
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,8 +1,11 @@
 import type { StaffDay } from "@hiwar/contract/people";
 
-/** A day in figures with one hour of lessons. */
+/** A day in figures with two hours of lessons. */
 export const staffDay = (): StaffDay => ({
-  hours: [{ hour: 18, start: "2026-11-23T16:00:00Z", lessons: 4, before: 3 }],
+  hours: [
+    { hour: 18, start: "2026-11-23T16:00:00Z", lessons: 4, before: 3 },
+    { hour: 19, start: "2026-11-23T17:00:00Z", lessons: 0, before: 0 },
+  ],
   lessons: { now: 4, before: 3 },
   paidPiasters: { now: 250_000, before: 180_000 },
   students: { now: 7, before: 5 },
