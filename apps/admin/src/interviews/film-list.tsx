@@ -5,6 +5,7 @@ import { type IntroVideo, IntroVideoFilter, introVideoStates } from "@hiwar/cont
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
+import { RowName } from "../lists/row-name.tsx";
 import { StateList } from "../lists/state-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { say } from "../words/interviews.ts";
@@ -19,9 +20,23 @@ function statusOf({ approved, decideBy }: IntroVideo, now: number): keyof typeof
 
 function columnsAt(now: number): ListColumn<IntroVideo>[] {
   return [
-    { id: "tutor", header: say("tutor"), isName: true, cell: ({ tutor }) => <bdi>{tutor.name}</bdi> },
+    {
+      id: "tutor",
+      header: say("tutor"),
+      isName: true,
+      cell: ({ tutor, sentAt }) => (
+        <RowName narrow={<time dateTime={sentAt}>{relativeDayTime(sentAt, now)}</time>}>
+          <bdi>{tutor.name}</bdi>
+        </RowName>
+      ),
+    },
     { id: "state", header: say("state"), cell: (film) => <Badge tone={tones[statusOf(film, now)]}>{say(statusOf(film, now))}</Badge> },
-    { id: "sent", header: say("filmSent"), cell: ({ sentAt }) => <time dateTime={sentAt}>{relativeDayTime(sentAt, now)}</time> },
+    {
+      id: "sent",
+      header: say("filmSent"),
+      isSecondary: true,
+      cell: ({ sentAt }) => <time dateTime={sentAt}>{relativeDayTime(sentAt, now)}</time>,
+    },
     { id: "manager", header: say("manager"), isSecondary: true, cell: ({ reviewer }) => reviewer && <bdi>{reviewer.name}</bdi> },
   ];
 }

@@ -9,6 +9,7 @@ import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { useSearchParams } from "react-router";
+import { RowName } from "../lists/row-name.tsx";
 import { StateList } from "../lists/state-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -39,13 +40,27 @@ const shownStatus = ({ status, decideBy }: Assessment, now: number): Shown =>
 
 function columnsAt(now: number): ListColumn<Assessment>[] {
   return [
-    { id: "tutor", header: say("tutor"), isName: true, cell: ({ tutor }) => <bdi>{tutor.name}</bdi> },
+    {
+      id: "tutor",
+      header: say("tutor"),
+      isName: true,
+      cell: ({ tutor, start }) => (
+        <RowName narrow={<time dateTime={start}>{relativeDayTime(start, now)}</time>}>
+          <bdi>{tutor.name}</bdi>
+        </RowName>
+      ),
+    },
     {
       id: "state",
       header: say("state"),
       cell: (one) => <Badge tone={tones[shownStatus(one, now)]}>{say(`status.${shownStatus(one, now)}`)}</Badge>,
     },
-    { id: "when", header: say("when"), cell: ({ start }) => <time dateTime={start}>{relativeDayTime(start, now)}</time> },
+    {
+      id: "when",
+      header: say("when"),
+      isSecondary: true,
+      cell: ({ start }) => <time dateTime={start}>{relativeDayTime(start, now)}</time>,
+    },
     { id: "manager", header: say("manager"), isSecondary: true, cell: ({ manager }) => <bdi>{manager.name}</bdi> },
   ];
 }

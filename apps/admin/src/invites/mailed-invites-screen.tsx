@@ -9,6 +9,7 @@ import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { KeptList } from "../lists/kept-list.tsx";
 import { lastDayOf } from "../lists/last-day.ts";
+import { RowName } from "../lists/row-name.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/invites.ts";
@@ -25,10 +26,9 @@ const columnsAt = (now: number): ListColumn<Invite>[] => [
     header: say("email"),
     isName: true,
     cell: ({ email, plan }) => (
-      <span className="grid justify-items-start leading-tight">
+      <RowName narrow={planWords(plan)}>
         <bdi dir="ltr">{email}</bdi>
-        <span className="text-sm font-normal text-wrap text-muted ui-table-narrow">{planWords(plan)}</span>
-      </span>
+      </RowName>
     ),
   },
   { id: "plan", header: say("plan"), isSecondary: true, cell: ({ plan }) => planWords(plan) },

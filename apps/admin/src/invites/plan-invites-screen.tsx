@@ -9,6 +9,7 @@ import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { KeptList } from "../lists/kept-list.tsx";
 import { lastDayOf } from "../lists/last-day.ts";
+import { RowName } from "../lists/row-name.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/invites.ts";
@@ -20,8 +21,17 @@ import { periodWords, planWords, stateTone } from "./invite-words.ts";
 export const meta = pageMeta(() => say("title"));
 
 const columnsAt = (now: number): ListColumn<PlanInvite>[] => [
-  { id: "student", header: say("student"), isName: true, cell: ({ student }) => <bdi>{student?.name}</bdi> },
-  { id: "plan", header: say("plan"), cell: ({ plan }) => planWords(plan) },
+  {
+    id: "student",
+    header: say("student"),
+    isName: true,
+    cell: ({ student, plan }) => (
+      <RowName narrow={planWords(plan)}>
+        <bdi>{student?.name}</bdi>
+      </RowName>
+    ),
+  },
+  { id: "plan", header: say("plan"), isSecondary: true, cell: ({ plan }) => planWords(plan) },
   { id: "period", header: say("period"), isSecondary: true, cell: periodWords },
   { id: "made", header: say("made"), isSecondary: true, cell: ({ createdAt }) => dayAndMonth(createdAt, now) },
   {

@@ -9,6 +9,7 @@ import { Callout } from "@hiwar/ui/callout";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useNavigate } from "react-router";
+import { RowName } from "../lists/row-name.tsx";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -25,13 +26,15 @@ const columnsAt = (now: number): ListColumn<PaymentLine>[] => [
     header: say("what"),
     isName: true,
     cell: ({ description, payer, amountPiasters }) => (
-      <span className="grid min-w-0 leading-tight">
+      <RowName
+        narrow={
+          <>
+            <bdi>{payer?.name}</bdi>، {arabicPounds(amountPiasters)}
+          </>
+        }
+      >
         <bdi className="text-wrap">{description}</bdi>
-        {/* What the columns say that a phone leaves out. */}
-        <span className="text-sm font-normal text-wrap text-muted ui-table-narrow">
-          <bdi>{payer?.name}</bdi>، {arabicPounds(amountPiasters)}
-        </span>
-      </span>
+      </RowName>
     ),
   },
   {

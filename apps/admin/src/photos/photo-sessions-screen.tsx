@@ -9,6 +9,7 @@ import { Badge } from "@hiwar/ui/badge";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { useNavigate } from "react-router";
+import { RowName } from "../lists/row-name.tsx";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -19,13 +20,27 @@ import { useStudios } from "./use-studios.ts";
 
 export const meta = pageMeta(() => say("title"));
 
-const studioColumn: ListColumn<PhotoSession> = { id: "studio", header: say("studio"), cell: ({ studio }) => <bdi>{studio.name}</bdi> };
+const studioColumn: ListColumn<PhotoSession> = {
+  id: "studio",
+  header: say("studio"),
+  isSecondary: true,
+  cell: ({ studio }) => <bdi>{studio.name}</bdi>,
+};
 
 function columnsAt(now: number, isOfAll: boolean): ListColumn<PhotoSession>[] {
   return [
-    { id: "tutor", header: say("tutor"), isName: true, cell: ({ tutor }) => <bdi>{tutor.name}</bdi> },
+    {
+      id: "tutor",
+      header: say("tutor"),
+      isName: true,
+      cell: (session) => (
+        <RowName narrow={whenWords(session, now)}>
+          <bdi>{session.tutor.name}</bdi>
+        </RowName>
+      ),
+    },
     { id: "state", header: say("state"), cell: ({ status }) => <Badge tone={photoTones[status]}>{say(`state.${status}`)}</Badge> },
-    { id: "when", header: say("when"), cell: (session) => whenWords(session, now) ?? "—" },
+    { id: "when", header: say("when"), isSecondary: true, cell: (session) => whenWords(session, now) ?? "—" },
     ...(isOfAll ? [studioColumn] : []),
     { id: "city", header: say("city"), isSecondary: true, cell: ({ tutor }) => cityWords(tutor.city) },
     { id: "since", header: say("since"), isSecondary: true, cell: ({ since }) => <time dateTime={since}>{relativeDay(since, now)}</time> },

@@ -17,6 +17,7 @@ import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { useEffect, useState } from "react";
+import { RowName } from "../lists/row-name.tsx";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -39,13 +40,15 @@ const columnsAt = (now: number): ListColumn<Invoice>[] => [
     header: say("tutor"),
     isName: true,
     cell: ({ tutor, amountPiasters, ...invoice }) => (
-      <span className="grid min-w-0 leading-tight">
+      <RowName
+        narrow={
+          <>
+            {arabicPounds(amountPiasters)}، {placeWords(invoice)}
+          </>
+        }
+      >
         <bdi>{tutor.name}</bdi>
-        {/* What the columns say that a phone leaves out. */}
-        <span className="text-sm font-normal text-wrap text-muted ui-table-narrow">
-          {arabicPounds(amountPiasters)}، {placeWords(invoice)}
-        </span>
-      </span>
+      </RowName>
     ),
   },
   { id: "amount", header: say("amount"), isSecondary: true, cell: ({ amountPiasters }) => arabicPounds(amountPiasters) },
