@@ -79,11 +79,11 @@ function Steps({ onboarding, tutor }: TutorWayProps & { onboarding: Onboarding }
         const { state, when, href } = steps[step];
         return (
           <li key={step} className="photo-line">
-            <Badge tone={tones[state]}>{say(`way.${state}`)}</Badge>
-            <span>
+            <span className="photo-line-words">
               {href ? <TextLink href={href}>{say(`way.${step}`)}</TextLink> : <b>{say(`way.${step}`)}</b>}
               {when && <small className="text-muted">{when}</small>}
             </span>
+            <Badge tone={tones[state]}>{say(`way.${state}`)}</Badge>
           </li>
         );
       })}
@@ -97,9 +97,8 @@ function Photos({ session, tutor, now }: TutorWayProps & { session: PhotoSession
   const isOpen = session !== null && session.status !== "cancelled";
   return (
     <li className="photo-line">
-      <Badge tone={session ? photoTones[session.status] : "plain"}>{session ? say(`state.${session.status}`) : say("way.ahead")}</Badge>
-      <span>
-        <b>{say("way.photos")}</b>
+      <span className="photo-line-words">
+        {isOpen ? <TextLink href={`/photo-session/${tutor.id}`}>{say("way.photos")}</TextLink> : <b>{say("way.photos")}</b>}
         {isOpen && (
           <small className="text-muted">
             <bdi>{session.studio.name}</bdi>
@@ -107,9 +106,8 @@ function Photos({ session, tutor, now }: TutorWayProps & { session: PhotoSession
           </small>
         )}
       </span>
-      {isOpen ? (
-        <TextLink href={`/photo-session/${tutor.id}`}>{say("whole")}</TextLink>
-      ) : (
+      <Badge tone={session ? photoTones[session.status] : "plain"}>{session ? say(`state.${session.status}`) : say("way.ahead")}</Badge>
+      {!isOpen && (
         <Button size="small" variant="soft" onPress={() => setAssigning(true)}>
           {say("assign")}
         </Button>
