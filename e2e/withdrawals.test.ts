@@ -61,7 +61,7 @@ test("a tutor asks for money, staff register the transfer with its receipt, and 
   await amal.sees(/EG38 0019 0005/);
   await looksGood(amal);
   await amal.press("تسجيل التحويل");
-  const deciding = amal.page.getByRole("dialog", { name: /حُوّل/ });
+  const deciding = amal.page.getByRole("dialog", { name: /تسجيل تحويل/ });
   await deciding.getByRole("button", { name: "تسجيل التحويل" }).click();
   await amal.sees("أضف صورة الإيصال");
   await deciding

@@ -30,7 +30,7 @@ const opening = (wanted: (page: Page) => Locator) => async (page: Page) => {
 
 const file = (page: Page) => page.getByRole("row").nth(1).getByRole("button");
 const removeFile = (page: Page) => page.getByRole("button", { name: "حذف الملف", exact: true }).first();
-const retire = { opener: button("إيقاف البيع"), name: /توقف بيع باقة/ } as const;
+const retire = { opener: button("إيقاف البيع"), name: /إيقاف بيع باقة/ } as const;
 const confirmRetire = (page: Page) => page.getByRole("alertdialog", { name: retire.name }).getByRole("button", { name: "إيقاف البيع" });
 
 /** The page of an admin, for whom nothing is booked. */
@@ -175,7 +175,7 @@ export const staffHouseRows: readonly Row[] = [
     path: "/topics",
     opener: button(/^حذف .*السفر/),
     role: "alertdialog",
-    name: /تحذف «.*السفر/,
+    name: /حذف «.*السفر/,
     sends: "**/topic/*",
     vanishes: true,
     sure: { confirm: "حذف", says: /^حُذف «.*السفر/ },
@@ -185,7 +185,7 @@ export const staffHouseRows: readonly Row[] = [
     title: "staff: merging two topics",
     path: "/topics",
     opener: button(/^دمج .*توفل.* في موضوع آخر/),
-    name: /تدمج «.*توفل.*» في موضوع آخر/,
+    name: /دمج «.*توفل.*» في موضوع آخر/,
     sends: "**/topic/*/merge",
     vanishes: true,
     sure: {
@@ -210,7 +210,7 @@ export const staffHouseRows: readonly Row[] = [
     open: opening(removeFile),
     back: (page) => page.getByRole("dialog"),
     role: "alertdialog",
-    name: /يُحذف هذا الملف/,
+    name: /حذف هذا الملف/,
     sends: "**/media/*",
     sure: { fill: field("السبب", "ليست صورته"), confirm: "حذف الملف", says: "حُذف وأخبرنا صاحبه" },
   },
@@ -238,7 +238,7 @@ export const staffHouseRows: readonly Row[] = [
     path: "/platform-settings",
     opener: button("أفرغها"),
     role: "alertdialog",
-    name: "تُفرغ الذاكرة المؤقتة؟",
+    name: "إفراغ الذاكرة المؤقتة؟",
     sends: "**/cache/flush",
     sure: { confirm: "أفرغها", says: /^أُفرغت/ },
   },

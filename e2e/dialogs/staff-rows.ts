@@ -17,7 +17,7 @@ export const staffRows: readonly Row[] = [
     },
     opener: button(/^حظر الحساب/),
     role: "alertdialog",
-    name: /تحظر حساب/,
+    name: /حظر حساب/,
     sends: "**/block",
     vanishes: true,
     async task(page, shown) {

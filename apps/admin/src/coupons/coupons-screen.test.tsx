@@ -94,7 +94,7 @@ test("a coupon is ended once it was read what that leaves alone", async () => {
   const { person } = await open();
   await person.click(await screen.findByText("WELCOME20"));
   await person.click(await screen.findByRole("button", { name: "إنهاء القسيمة" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: /تنهي القسيمة/ }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: /إنهاء القسيمة/ }));
   dialog.getByText("طلب واحد ينتظر الدفع يبقى بسعره.");
   await person.click(dialog.getByRole("button", { name: "إنهاء القسيمة" }));
   await screen.findByText(/أُنهيت القسيمة .*WELCOME20/);

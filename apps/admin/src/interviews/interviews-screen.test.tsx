@@ -31,7 +31,7 @@ test("a verdict that is late is seen in the list, and staff give it beside it", 
   expect((await form.findByRole("listitem")).textContent).toBe("شرح واضح وحضور لطيف.");
   await person.click(form.getByRole("radio", { name: "٤" }));
   await person.keyboard("[KeyR]");
-  expect(form.getByRole("radio", { name: "لم يجتز" })).toHaveProperty("checked", true);
+  expect(form.getByRole("radio", { name: "عدم نجاح" })).toHaveProperty("checked", true);
   await person.keyboard("[KeyA]");
   await person.click(form.getByRole("button", { name: "إرسال الحكم" }));
   await waitFor(() => expect(server.count("interviews.decide")).toBe(1));

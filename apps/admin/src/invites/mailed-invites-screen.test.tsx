@@ -53,7 +53,7 @@ test("an invite that waits gets another plan and is ended; the students' list is
     expiresAt: "2027-01-31T22:00:00Z",
   });
   await person.click(await screen.findByRole("button", { name: "إنهاء الدعوة" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: /تنهي دعوة/ }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: /إنهاء دعوة/ }));
   await person.click(dialog.getByRole("button", { name: "إنهاء الدعوة" }));
   await screen.findByText(/أُنهيت دعوة .*dalia/);
   await waitFor(() => expect(screen.queryByRole("button", { name: "تعديل" })).toBe(null));

@@ -84,7 +84,7 @@ test("an open invite is ended once it was read what that does; an accepted one o
   const { person } = await open();
   await person.click(await screen.findByText("سلمى حسن"));
   await person.click(await screen.findByRole("button", { name: "إنهاء الدعوة" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: /تنهي دعوة/ }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: /إنهاء دعوة/ }));
   await person.click(dialog.getByRole("button", { name: "إنهاء الدعوة" }));
   await screen.findByText(/أُنهيت دعوة .*سلمى/);
   expect(server.calls.find(({ name }) => name === "plans.endInvite")?.input).toEqual({ id: "4" });

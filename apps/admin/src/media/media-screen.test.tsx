@@ -27,7 +27,7 @@ const totals = () => ({ list: [{ use: "face" as const, files: 2, bytes: 100_000 
 test("files are listed with their sizes, sorted by the biggest, and one is removed with a reason", async () => {
   const server = fakeServer({ media: { list: () => ({ list: [film, face], total: 2 }), totals, remove: () => ({}) } });
   const { person, address } = await at("/media");
-  within(await screen.findByRole("row", { name: /فيديو تعريف/ })).getByText(/٣\S* ميغابايت/);
+  within(await screen.findByRole("row", { name: /فيديو تعريف/ })).getByText(/٣\S* ميجابايت/);
   await screen.findByText(/ملفان، .*٩٨\S* كيلوبايت/);
   await person.click(screen.getByRole("button", { name: "الحجم" }));
   await waitFor(() => expect(address()).toMatch(/sort=-?bytes/));

@@ -5,7 +5,7 @@ import { useUser } from "@hiwar/app/use-user";
 import type { EnglishLevel } from "@hiwar/contract/accounts";
 import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { PersonRecord } from "@hiwar/contract/people";
-import { relativeDayTime } from "@hiwar/ui/arabic-dates";
+import { dayAndMonth, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { Section } from "../page/section.tsx";
@@ -34,18 +34,21 @@ export function PersonFacts({ record }: { record: PersonRecord }) {
     },
     { id: "city", name: say("city"), value: savedGovernorate(person.city)?.label },
     { id: "birthYear", name: say("birthYear"), value: person.birthYear && plainArabicNumber(person.birthYear) },
-    ...(record.student ? ofStudent(person, record.student) : []),
+    ...(record.student ? ofStudent(person, record.student, now) : []),
     ...(tutor ? [{ id: "notice", name: say("notice"), value: say("minutes", { minutes: tutor.noticeMinutes }) }] : []),
     ...(isTold(person) ? [{ id: "told", name: say("told"), value: toldWords(person) }] : []),
     { id: "lastSeen", name: say("lastSeen"), value: lastSeenAt ? relativeDayTime(lastSeenAt, now) : say("never") },
   ];
   return (
     <Section title={say("facts")}>
-      <DescriptionList items={items} />
+      <DescriptionList items={items.filter(isSaid)} />
       {mayEdit && <EditPerson key={person.id} id={person.id} />}
     </Section>
   );
 }
+
+/** What somebody left blank is no line of its own. */
+const isSaid = ({ value }: Description) => value !== null && value !== undefined && value !== "";
 
 /** An address too long for its line breaks before the host, if it can. */
 function Address({ email }: { email: string }) {
@@ -69,9 +72,11 @@ type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
 
 function ofStudent(
   { job, aim, level, guardianName, guardianPhone }: PersonRecord["person"],
-  { topics }: PersonRecord["student"] & object,
+  { topics, plan }: PersonRecord["student"] & object,
+  now: number,
 ): Description[] {
   return [
+    { id: "plan", name: say("planEnds"), value: plan && dayAndMonth(plan.endsAt, now) },
     { id: "level", name: say("level"), value: level && levelWord(level as Level) },
     { id: "job", name: say("job"), value: job && <bdi>{job}</bdi> },
     { id: "aim", name: say("aim"), value: aim && <bdi>{aim}</bdi> },

@@ -54,7 +54,7 @@ function ofStudent({ plan, paidPiasters, attended, missed, creditScore }: Person
       id: "plan",
       name: say("plan"),
       value: left ?? say("noPlan"),
-      ...(plan && { note: say("planEnds", { day: dayAndMonth(plan.endsAt, now) }) }),
+      ...(plan && { note: say("planWeek", { day: dayAndMonth(plan.windowEnd, now) }) }),
     },
     { id: "attended", name: say("attended"), value: arabicNumber(attended) },
     { id: "missed", name: say("missed"), value: arabicNumber(missed) },

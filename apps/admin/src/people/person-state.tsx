@@ -3,7 +3,7 @@ import { Badge } from "@hiwar/ui/badge";
 import { say } from "../words/people.ts";
 
 /** What is to be known of somebody in one word, if anything: that they are blocked, or that their address may not be theirs. */
-export function PersonState({ person }: { person: Pick<PersonLine, "blockedAt" | "verifiedEmail"> }) {
-  if (person.blockedAt) return <Badge tone="danger">{say("blocked")}</Badge>;
+export function PersonState({ person }: { person: Pick<PersonLine, "blockedAt" | "verifiedEmail"> & { gender?: string | null } }) {
+  if (person.blockedAt) return <Badge tone="danger">{say("blocked", { woman: person.gender === "female" ? 1 : 0 })}</Badge>;
   return person.verifiedEmail ? null : <Badge tone="warning">{say("unverified")}</Badge>;
 }

@@ -28,7 +28,7 @@ test("a tutor's page says how they stand, what they need, and what blocking woul
   screen.getByText(/٦٢٥/);
   screen.getByText("٤٫٧");
   await person.click(screen.getByRole("button", { name: /حظر الحساب/ }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: /تحظر حساب .*نور الشريف/ }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: /حظر حساب .*نور الشريف/ }));
   dialog.getByText(/تُلغى ٥ دروس قادمة/);
   const ahead = within(await dialog.findByRole("list", { name: "الدروس التي تُلغى" }));
   expect(ahead.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -50,13 +50,19 @@ test("a tutor's page says how they stand, what they need, and what blocking woul
 
 test("a student's page says what they are in figures and in words, how they are told, and their topics", async () => {
   const person = { ...salma({ id: 12, hasChosenNotification: true, notificationMethod: 1 }), blockedAt: null, erasedAt: null };
-  const student = { plan: null, paidPiasters: 0, attended: 2, missed: 1, minutes: 60, creditScore: 0, topics: ["السفر", "القواعد"] };
+  const plan = { weeklyMinutes: 120, leftMinutes: 90, windowEnd: "2026-11-29T00:00:00Z", endsAt: "2026-12-20T00:00:00Z" };
+  const student = { plan, paidPiasters: 0, attended: 2, missed: 1, minutes: 60, creditScore: 0, topics: ["السفر", "القواعد"] };
   fakeServer({ people: { record: () => ({ ...tutor, tutor: null, person, student }), events: none } });
   await at("12");
   const facts = within(await screen.findByRole("region", { name: "البيانات" }));
   facts.getByText("السفر، القواعد");
   facts.getByText("واتساب");
+  facts.getByText("٢٠ ديسمبر");
+  // What was left blank is no line.
+  expect(facts.queryByText("العمل")).toBeNull();
+  expect(facts.queryByText("—")).toBeNull();
   screen.getByText("نقاط الانضباط");
+  screen.getByText(/حتى .*٢٩ نوفمبر/);
 });
 
 test("who lacks something is told before being added by hand, and a refusal stays in the dialog", async () => {

@@ -75,7 +75,7 @@ export default function UsersScreen() {
             <ChoiceFilter
               label={say("state")}
               choices={[
-                { id: "true", label: say("blocked") },
+                { id: "true", label: say("blocked", { woman: 0 }) },
                 { id: "false", label: say("open") },
               ]}
               value={params.blocked ?? null}

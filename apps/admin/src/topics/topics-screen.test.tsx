@@ -82,12 +82,12 @@ test("before a topic is deleted it is read who loses it; one that nobody has is 
   const { server, drawn } = draw({ delete: () => ({}) });
   const { person } = await drawn;
   await person.click((await rowOf("السفر")).getByRole("button", { name: /حذف .*السفر/ }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: /تحذف «.*السفر/ }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: /حذف «.*السفر/ }));
   dialog.getByText("يُزال من صفحات ١٢ معلّمًا.");
   dialog.getByText("يُزال من اختيارات ٣٤٠ طالبًا.");
   await person.click(dialog.getByRole("button", { name: "رجوع" }));
   await person.click((await rowOf("الطعام")).getByRole("button", { name: /حذف .*الطعام/ }));
-  const unusedDialog = within(await screen.findByRole("alertdialog", { name: /تحذف «.*الطعام/ }));
+  const unusedDialog = within(await screen.findByRole("alertdialog", { name: /حذف «.*الطعام/ }));
   unusedDialog.getByText("لم يختره طالب.");
   await person.click(unusedDialog.getByRole("button", { name: "حذف" }));
   await screen.findByText(/حُذف «.*الطعام/);
@@ -98,7 +98,7 @@ test("a topic is merged into another that is found by its name", async () => {
   const { server, drawn } = draw({ merge: () => travel });
   const { person } = await drawn;
   await person.click((await rowOf("الرحلات")).getByRole("button", { name: /دمج .*الرحلات.* في موضوع آخر/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: /تدمج «.*الرحلات/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /دمج «.*الرحلات/ }));
   dialog.getByText(/معلّم واحد.*لا طلاب/);
   expect(dialog.getByRole("button", { name: "دمج" }).hasAttribute("disabled")).toBe(true);
   await person.type(dialog.getByRole("combobox", { name: "يُدمج في" }), "trav");

@@ -38,8 +38,7 @@ export const tutorColumns = (now: number): ListColumn<TutorLine>[] => [
   {
     id: "standing",
     header: say("standing"),
-    cell: (tutor) =>
-      tutor.blockedAt ? <PersonState person={{ ...tutor, verifiedEmail: true }} /> : <StandingBadge standing={tutor.standing} />,
+    cell: (tutor) => (tutor.blockedAt ? <PersonState person={{ ...tutor, verifiedEmail: true }} /> : <StandingBadge tutor={tutor} />),
   },
   missing,
   { id: "lessons", header: say("lessonCount"), isSecondary: true, cell: ({ lessons }) => arabicNumber(lessons) },

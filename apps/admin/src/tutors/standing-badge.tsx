@@ -1,10 +1,10 @@
-import type { Standing } from "@hiwar/contract/tutoring";
+import type { Standing, TutorLine } from "@hiwar/contract/tutoring";
 import { Badge } from "@hiwar/ui/badge";
 import { say } from "../words/tutors.ts";
 
 const tones = { listed: "success", hidden: "warning", waiting: "plain" } as const satisfies Record<Standing, string>;
 
 /** Where a tutor stands on the way to students. */
-export function StandingBadge({ standing }: { standing: Standing }) {
-  return <Badge tone={tones[standing]}>{say(`standing.${standing}`)}</Badge>;
+export function StandingBadge({ tutor: { standing, gender } }: { tutor: Pick<TutorLine, "standing" | "gender"> }) {
+  return <Badge tone={tones[standing]}>{say(`standing.${standing}`, { woman: gender === "female" ? 1 : 0 })}</Badge>;
 }

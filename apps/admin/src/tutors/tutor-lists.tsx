@@ -41,7 +41,7 @@ export function AllTutors() {
       filters={
         <ChoiceFilter
           label={say("standing")}
-          choices={standings.map((id) => ({ id, label: say(`standing.${id}`) }))}
+          choices={standings.map((id) => ({ id, label: say(`standing.${id}`, { woman: 0 }) }))}
           value={params.standing ?? null}
           onChange={(standing) => setParams({ standing })}
         />

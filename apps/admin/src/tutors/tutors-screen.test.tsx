@@ -18,7 +18,7 @@ test("tutors are listed with what keeps them from students, by where they stand,
   const server = fakeServer({ people: { tutors: () => one(waiting) } });
   const { person, address } = await at("/tutors");
   const row = await screen.findByRole("row", { name: /نور الشريف/ });
-  within(row).getByText("ينتظر التفعيل");
+  within(row).getByText("تنتظر التفعيل");
   within(row).getByText("النبذة، الفيديو التعريفي");
   await person.click(screen.getByRole("button", { name: "الحالة" }));
   await person.click(await screen.findByRole("radio", { name: "مُفعّل ولا يظهر" }));

@@ -53,7 +53,7 @@ test("a transfer is not registered without its receipt", async () => {
   const { person } = await open("/invoices?invoice=9");
   await screen.findByRole("button", { name: "تسجيل التحويل" });
   await person.keyboard("[KeyA]");
-  const dialog = within(await screen.findByRole("dialog", { name: /حُوّل/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /تسجيل تحويل/ }));
   await person.click(dialog.getByRole("button", { name: "تسجيل التحويل" }));
   await dialog.findByText("أضف صورة الإيصال");
   expect(server.count("invoices.decide")).toBe(0);
@@ -85,7 +85,7 @@ test("chosen requests go into one file; a file is paid as a whole, by the bank's
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "جمع الطلبات" }));
   await waitFor(() => expect(server.calls.find(({ name }) => name === "invoices.batch")?.input).toEqual({ ids: [9, 8] }));
   await person.click(screen.getByRole("button", { name: "تسجيل التحويل" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /حوّل البنك/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /تسجيل تحويل الملف/ }));
   await person.type(dialog.getByLabelText("مرجع البنك"), "CIB-88123");
   await person.click(dialog.getByRole("button", { name: "تسجيل التحويل" }));
   await waitFor(() => expect(server.count("invoices.payBatch")).toBe(1));

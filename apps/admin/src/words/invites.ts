@@ -40,7 +40,7 @@ export const { say } = createCatalogue({
   saved: "حُفظت دعوة {name}",
   changed: "قُبلت هذه الدعوة أو أُنهيت بعد أن فتحتها.",
   end: "إنهاء الدعوة",
-  endAsk: "تنهي دعوة {name}؟",
+  endAsk: "إنهاء دعوة {name}؟",
   endStops: "تختفي من صفحة الطالب، ولا تُقبل بعد الآن.",
   endOrders: "طلب بدأ بها ولم يُدفع بعد يبقى بسعره.",
   endBack: "يمكن دعوته من جديد.",

@@ -85,7 +85,7 @@ export const { say } = createCatalogue({
   decidedBy: "{name}، {when}",
   notYet: "يُقرَّر بعد نهاية الدرس.",
   cancel: "إلغاء الدرس",
-  cancelTitle: "تلغي درس {tutor} و{student}؟",
+  cancelTitle: "إلغاء درس {tutor} و{student}؟",
   cancelBack: "تعود الدقائق أو المال كاملة إلى الطالب.",
   cancelTold: "نخبر الاثنين فورًا.",
   cancelFinal: "الدرس الملغى لا يعود، ويمكن حجز غيره.",

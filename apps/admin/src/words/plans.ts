@@ -74,7 +74,7 @@ export const { say } = createCatalogue({
   trialPreview: "لا سعر لها. تظهر لمن وصلته دعوة إليها، ودقائقها تعود كل أسبوع.",
   retire: "إيقاف البيع",
   retireHint: "تختفي من الباقات، ومن عليها يبقى حتى تنتهي باقته",
-  retireAsk: "توقف بيع باقة {name}؟",
+  retireAsk: "إيقاف بيع باقة {name}؟",
   retireHides: "تختفي من التطبيق والموقع فورًا، ولا يشتريها أحد بعدها.",
   retireTrial: "لا تُقبل بعدها دعوة إليها.",
   retireKeeps:

@@ -46,7 +46,7 @@ export const { say } = createCatalogue({
   changeRoleAsk: "تغيير دور {name}؟",
   changeRoleEnds: "الخروج من كل الأجهزة الآن، والدخول التالي بالدور الجديد.",
   changeRoleKeeps: "تبقى كلمة المرور وطريقة إثبات الهوية كما هما.",
-  changeRoleAudit: "يُكتب التغيير في سجل التدقيق باسمك.",
+  changeRoleAudit: "يُكتب التغيير في سجل التغييرات باسمك.",
   resetFactors: "إلغاء إثبات الهوية",
   resetFactorsAsk: "إلغاء ما يثبت به {name} هويته؟",
   resetFactorsEnds: "تُحذف مفاتيح المرور وتطبيق المصادقة ورموز الاسترداد، والخروج من كل الأجهزة الآن.",

@@ -26,7 +26,7 @@ export const { say } = createCatalogue({
   noneText: "جرّب كلمة أخرى، أو أضف الموضوع.",
   nothing: "لا موضوعات بعد",
   nothingText: "أضف أول موضوع ليختاره المعلّمون والطلاب.",
-  deleteAsk: "تحذف «{name}»؟",
+  deleteAsk: "حذف «{name}»؟",
   deleteTutors:
     "{count, plural, zero {لا يدرّسه أحد، فلا تتغيّر صفحة معلّم.} one {يُزال من صفحة معلّم واحد.} two {يُزال من صفحتَي معلّمَين.} few {يُزال من صفحات # معلّمين.} many {يُزال من صفحات # معلّمًا.} other {يُزال من صفحات # معلّم.}}",
   deleteStudents:
@@ -34,7 +34,7 @@ export const { say } = createCatalogue({
   deleteForever: "لا يعود لأصحابه إن أُضيف من جديد.",
   deleteInstead: "إن كان مكررًا فادمجه في الآخر، فلا يخسره أحد.",
   deleted: "حُذف «{name}»",
-  mergeAsk: "تدمج «{name}» في موضوع آخر؟",
+  mergeAsk: "دمج «{name}» في موضوع آخر؟",
   mergeInto: "يُدمج في",
   mergePeople: "{people} يصير لهم الآخر بدلًا منه، ومن له الاثنان يبقى له واحد.",
   mergeNobody: "ليس لأحد، فلا تتغيّر صفحة أحد.",
