@@ -112,7 +112,7 @@ test("a super admin invites a manager and an admin, who come in by a passkey; th
   await sami.page.getByRole("button", { name: "حسابي" }).waitFor();
 
   await scene.moveClocks("2026-11-22T08:20:00Z");
-  await sami.page.goto(dashboard("/user-settings"));
+  await sami.page.goto(dashboard("/user-settings?section=factors"));
   await sami.sees("مفاتيح المرور");
   await expectGoodLooks(sami.page);
   await sami.press("إصدار رموز جديدة");

@@ -259,14 +259,14 @@ export const staffHouseRows: readonly Row[] = [
   {
     ...amal,
     title: "staff: one's own other address",
-    path: "/user-settings",
+    path: "/user-settings?section=profile",
     opener: button("تغيير البريد"),
     name: "تغيير البريد",
   },
   {
     ...amal,
     title: "staff: new recovery codes",
-    path: "/user-settings",
+    path: "/user-settings?section=factors",
     opener: button("إصدار رموز جديدة"),
     role: "alertdialog",
     name: "إصدار رموز استرداد جديدة؟",

@@ -34,6 +34,17 @@ function draw(more: object = {}) {
   return { server, ...renderDashboard("/user-settings") };
 }
 
+test("one sheet is open beside the names of all, and each name leads to its own", async () => {
+  const { person, address } = draw();
+  const names = within(await screen.findByRole("navigation", { name: "أقسام الإعدادات" }));
+  expect(names.getByRole("link", { name: "الاسم والبريد" }).getAttribute("aria-current")).toBe("true");
+  await person.click(names.getByRole("link", { name: "المظهر" }));
+  expect(address()).toBe("/user-settings?section=look");
+  const look = within(screen.getByRole("region", { name: "المظهر" }));
+  look.getByRole("heading", { name: "الألوان" });
+  look.getByRole("heading", { name: "شكل الأرقام" });
+});
+
 test("a write that needs a fresh proof asks for it and goes on; the last refusal leaves all as it was", async () => {
   let isProven = false;
   const codes = Array.from({ length: 10 }, (_, place) => `k3t9-wx2${place}-pqrv-m7hc-2e5n-8yda`);

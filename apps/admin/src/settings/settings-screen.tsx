@@ -1,47 +1,40 @@
 import { DataCopy } from "@hiwar/app/account/data-copy";
 import { DevicesList } from "@hiwar/app/account/devices-list";
+import { type Section, SettingsFrame } from "@hiwar/app/account/settings-frame";
 import { useUser } from "@hiwar/app/use-user";
-import { DigitSwitch } from "@hiwar/ui/digit-switch";
-import { ThemeSwitch } from "@hiwar/ui/theme-switch";
-import { PageHead } from "../page/page-head.tsx";
+import type { User } from "@hiwar/contract/accounts";
+import { FileDown, Fingerprint, KeyRound, MonitorSmartphone, Palette, UserRound } from "lucide-react";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/settings.ts";
-import { FactorsSection } from "./factors-section.tsx";
+import { LookSwitches } from "./look-switches.tsx";
+import { OwnFactors } from "./own-factors.tsx";
+import { OwnProfile } from "./own-profile.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { ProfileSection } from "./profile-section.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 
 export const meta = pageMeta(() => say("title"));
 
 /** /user-settings: who I am, what proves it, where I am signed in, and how the dashboard looks here. */
 export default function SettingsScreen() {
   const user = useUser();
-  if (!user) return null;
+  return user && <SettingsFrame title={say("title")} sections={sectionsOf(user)} />;
+}
+
+function sectionsOf(user: User): readonly Section[] {
+  return [
+    { id: "profile", title: say("profile"), icon: UserRound, content: <OwnProfile user={user} /> },
+    { id: "factors", title: say("factors"), icon: Fingerprint, text: say("factorsText"), content: <OwnFactors /> },
+    { id: "password", title: say("password"), icon: KeyRound, text: say("passwordText"), content: <PasswordForm /> },
+    { id: "devices", title: say("devices"), icon: MonitorSmartphone, text: say("devicesText"), content: <DevicesList /> },
+    { id: "look", title: say("look"), icon: Palette, text: say("lookText"), content: <LookSwitches /> },
+    { id: "privacy", title: say("data"), icon: FileDown, text: say("dataText"), content: <OwnData /> },
+  ];
+}
+
+function OwnData() {
   return (
-    <div className="staff-settings">
-      <PageHead title={say("title")} />
-      <SettingsSection id="profile" title={say("profile")} text={say("profileText")}>
-        <ProfileSection user={user} />
-      </SettingsSection>
-      <FactorsSection />
-      <SettingsSection id="password" title={say("password")} text={say("passwordText")}>
-        <PasswordForm />
-      </SettingsSection>
-      <SettingsSection id="devices" title={say("devices")} text={say("devicesText")}>
-        <DevicesList />
-      </SettingsSection>
-      <SettingsSection id="data" title={say("data")} text={say("dataText")}>
-        <DataCopy />
-        <p className="text-sm text-muted">{say("leaving")}</p>
-      </SettingsSection>
-      <SettingsSection id="look" title={say("look")} text={say("lookText")}>
-        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
-          <div className="w-full max-w-96">
-            <ThemeSwitch />
-          </div>
-          <DigitSwitch />
-        </div>
-      </SettingsSection>
-    </div>
+    <>
+      <DataCopy />
+      <p className="text-sm text-muted">{say("leaving")}</p>
+    </>
   );
 }

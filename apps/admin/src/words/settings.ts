@@ -4,7 +4,6 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   title: "إعدادات حسابي",
   profile: "الاسم والبريد",
-  profileText: "يراهما من في الفريق.",
   name: "الاسم",
   nameWrong: "اكتب الاسم الأول واسم العائلة بحروف فقط",
   email: "البريد الإلكتروني",
@@ -52,4 +51,7 @@ export const { say } = createCatalogue({
   leaving: "حسابات الفريق تنهيها الإدارة العليا من صفحة صاحبها.",
   look: "المظهر",
   lookText: "على هذا الجهاز فقط.",
+  theme: "الألوان",
+  digits: "شكل الأرقام",
+  digitsText: "في المبالغ والمواعيد. الرموز وأرقام الموبايل لا تتغيّر.",
 });

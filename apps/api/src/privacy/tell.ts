@@ -6,7 +6,7 @@ import { erasedLetter, exportLetter, keptLetter, leavingLetter } from "./letters
 
 /** Where somebody finds a part of their settings. */
 function settingsUrl({ settings }: OpenContext<null>, { role }: Person, section: "privacy" | "leaving"): string {
-  if (isStaff({ role })) return new URL("/user-settings", settings.adminUrl).href;
+  if (isStaff({ role })) return new URL(`/user-settings?section=${section}`, settings.adminUrl).href;
   return new URL(`${role === Role.Student ? "/s/settings" : "/t/account-settings"}?section=${section}`, settings.appUrl).href;
 }
 

@@ -1,5 +1,6 @@
 import { DataCopy } from "@hiwar/app/account/data-copy";
 import { DevicesList } from "@hiwar/app/account/devices-list";
+import type { Section } from "@hiwar/app/account/settings-frame";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -18,7 +19,6 @@ import { ContactRows } from "./contact-rows.tsx";
 import { Leaving } from "./leaving.tsx";
 import { LookSwitches } from "./look-switches.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import type { Section } from "./settings-page.tsx";
 
 const OwnPasskeys = lazyPart(() => import("./own-passkeys.tsx").then((module) => module.OwnPasskeys));
 

@@ -8,6 +8,7 @@ import { ChangeEmailDialog } from "../accounts/change-email-dialog.tsx";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { say } from "../words/settings.ts";
 import { say as saySigningIn } from "../words/signing-in.ts";
+import "./contact-rows.css";
 
 /** The address and the phone, each with its state and what can be done about it. */
 export function ContactRows({ user }: { user: User }) {

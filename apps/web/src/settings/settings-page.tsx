@@ -1,71 +1,13 @@
+import { SettingsFrame, type SettingsFrameProps } from "@hiwar/app/account/settings-frame";
 import { StepUpPlace } from "@hiwar/app/account/step-up-place";
-import { useUrlState } from "@hiwar/app/use-url-state";
-import { Icon } from "@hiwar/ui/icon";
-import { ArrowLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { GoogleButton } from "../accounts/google-button.tsx";
-import { say } from "../words/settings.ts";
-import { SettingsSection } from "./settings-section.tsx";
-import "./settings.css";
 
-export interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly icon: LucideIcon;
-  readonly text?: string;
-  readonly content: ReactNode;
-}
-
-export type SettingsPageProps = { title: string; sections: readonly Section[]; aside?: ReactNode };
-
-/** One sheet with the names of all beside it; where there is no room, the names alone, each leading to its sheet. */
-export function SettingsPage({ title, sections, aside }: SettingsPageProps) {
-  const names = sections.map(({ id }) => id);
-  const [open] = useUrlState("section", names);
-  // Beside their names one sheet is always open; where there is no room for both, the names come first.
-  const shown = open ?? names[0];
-  useArrivalAt(open);
+/** The settings of whoever uses the app, and where they prove who they are. */
+export function SettingsPage(props: SettingsFrameProps) {
   return (
-    <div className="settings" data-open={open !== null || undefined}>
-      <header className="settings-head">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
-        {aside}
-      </header>
-      <nav className="settings-nav" aria-label={say("sections")}>
-        {sections.map(({ id, title: name, icon }) => (
-          <Link key={id} id={`to-${id}`} to={`?section=${id}`} aria-current={id === shown ? "true" : undefined}>
-            <Icon icon={icon} />
-            {name}
-            <Icon icon={ChevronRight} size={18} />
-          </Link>
-        ))}
-      </nav>
-      <Link className="settings-back" to="?">
-        <Icon icon={ArrowLeft} />
-        {title}
-      </Link>
-      <div className="settings-list">
-        {sections.map(({ id, title: name, text, content }) => (
-          <SettingsSection key={id} id={id} title={name} text={text} isOpen={id === shown}>
-            {content}
-          </SettingsSection>
-        ))}
-      </div>
+    <>
+      <SettingsFrame {...props} />
       <StepUpPlace google={GoogleButton} />
-    </div>
+    </>
   );
-}
-
-/** Whoever comes to a section has the focus in it, and on its name again after the way back. */
-function useArrivalAt(open: string | null): void {
-  const before = useRef<string>(null);
-  useEffect(() => {
-    if (open !== null) {
-      const section = document.getElementById(open);
-      section?.scrollIntoView();
-      section?.focus({ preventScroll: true });
-    } else if (before.current !== null) document.getElementById(`to-${before.current}`)?.focus();
-    before.current = open;
-  }, [open]);
 }

@@ -4,7 +4,6 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say, Say } = createCatalogue({
   title: "الإعدادات",
   ownPage: "صفحتك كما يراها الطلاب",
-  sections: "أقسام الإعدادات",
   profile: "بياناتك",
   profileText: "اسمك وصورتك يراهما من تحجز معه أو تراسله. ما بقي للإدارة وحدها.",
   profileTutorText: "اسمك يظهر للطلاب، والباقي لنا وحدنا.",

@@ -2,6 +2,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 
 /** What the app and the dashboard say alike of one's own account: passwords, devices, passkeys, and who one is. */
 export const { say } = createCatalogue({
+  settingsSections: "أقسام الإعدادات",
   "passwordPart.length": "٨ أحرف",
   "passwordPart.digit": "رقم",
   "passwordPart.letter": "حرف إنجليزي",

@@ -11,11 +11,12 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { say } from "../words/settings.ts";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
+import "./settings.css";
 
 const profile = z.object({ name: Name });
 
 /** My name, and the address I sign in with. */
-export function ProfileSection({ user }: { user: User }) {
+export function OwnProfile({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
   const form = useContractForm(profile, { defaultValues: { name: user.name }, wrong: { name: say("nameWrong") } });
   const { mutate, isPending } = useWrite(api.accounts.change, {

@@ -16,30 +16,28 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { RecoveryCodes } from "../accounts/recovery-codes.tsx";
 import { say } from "../words/settings.ts";
-import { SettingsSection } from "./settings-section.tsx";
+import "./settings.css";
 
 const AuthenticatorSetup = lazyPart(() => import("../accounts/authenticator-setup.tsx").then((module) => module.AuthenticatorSetup));
 
 /** What proves me beside my password: the authenticator, passkeys, and the codes for when both are lost. */
-export function FactorsSection() {
+export function OwnFactors() {
   const factors = useQuery(api.accounts.factors.query());
   return (
-    <SettingsSection id="factors" title={say("factors")} text={say("factorsText")}>
-      <Loaded query={factors} wait={<Skeleton shape="block" className="h-48 w-full" />} headingLevel={3} isBrief>
-        {(own) => (
-          <>
-            <ul>
-              <AuthenticatorRow since={own.authenticatorAt} />
-              <RecoveryRow left={own.recoveryCodesLeft} />
-            </ul>
-            <div className="staff-settings-part">
-              <h3 className="text-base font-medium text-strong">{say("passkeys")}</h3>
-              <PasskeysList passkeys={own.passkeys} />
-            </div>
-          </>
-        )}
-      </Loaded>
-    </SettingsSection>
+    <Loaded query={factors} wait={<Skeleton shape="block" className="h-48 w-full" />} headingLevel={3} isBrief>
+      {(own) => (
+        <>
+          <ul>
+            <AuthenticatorRow since={own.authenticatorAt} />
+            <RecoveryRow left={own.recoveryCodesLeft} />
+          </ul>
+          <div className="staff-settings-part">
+            <h3 className="text-base font-medium text-strong">{say("passkeys")}</h3>
+            <PasskeysList passkeys={own.passkeys} />
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 
