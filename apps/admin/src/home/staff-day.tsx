@@ -28,7 +28,7 @@ export function StaffDay() {
       main={
         <>
           <Section title={say("queues")} note={say("nearestFirst")}>
-            <Loaded query={queues} keepsPlace isBrief headingLevel={3} wait={<QueuesWait />}>
+            <Loaded query={queues} keepsPlace headingLevel={3} wait={<QueuesWait />}>
               {({ list }) => <Queues queues={list} />}
             </Loaded>
           </Section>

@@ -13,6 +13,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { Section } from "../page/section.tsx";
 import { photoTones, whenWords } from "../photos/photo-words.ts";
 import { say } from "../words/photos.ts";
+import "../page/two-columns.css";
 import "../photos/photos.css";
 
 const size = "50";
@@ -23,13 +24,13 @@ export function StudioDay() {
   const assigned = useQuery(api.photoSessions.list.query({ state: "assigned", size }));
   const dated = useQuery(api.photoSessions.list.query({ state: "scheduled", size }));
   return (
-    <div className="studio-day">
+    <div className="two-columns">
       <PageHead title={fullDay(now, now)} lead={<TextLink href="/photo-sessions">{say("all")}</TextLink>} />
       <Loaded query={together({ assigned, dated })} isBrief headingLevel={2} wait={<Skeleton shape="block" className="h-96 w-full" />}>
         {(known) => {
           const isOver = ({ status }: PhotoSession) => status === "over";
           return (
-            <div className="studio-day-parts">
+            <div className="even-columns">
               <Section title={say("waiting")}>
                 <Sessions sessions={[...known.dated.list.filter(isOver), ...known.assigned.list]} none={say("waitingNone")} now={now} />
               </Section>

@@ -108,7 +108,8 @@ test("a plan is sold no more once it was read whom that leaves alone, and is off
     },
   });
   const { person } = await open();
-  await person.click(await screen.findByRole("button", { name: "إيقاف البيع" }));
+  const sale = within(await screen.findByRole("region", { name: "البيع" }));
+  await person.click(sale.getByRole("button", { name: "إيقاف البيع" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: /إيقاف بيع باقة .*البداية/ }));
   dialog.getByText(/٢١٤ طالبًا يبقون عليها بسعرهم/);
   dialog.getByText(/من بدأ طلبها ولم يدفع بعد يدفعه بسعره/);

@@ -49,7 +49,7 @@ function Plan({ plan }: { plan: KeptPlan }) {
 
 function Readable({ plan }: { plan: KeptPlan }) {
   return (
-    <div className="grid max-w-2xl gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Callout>{say("readOnly")}</Callout>
       {plan.freeTrial ? <p>{say("trialPreview")}</p> : <PlanPreview draft={plan} sold={plan} isRead />}
     </div>

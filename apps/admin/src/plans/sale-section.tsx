@@ -3,7 +3,7 @@ import { lazyPart } from "@hiwar/app/lazy-part";
 import { useWrite } from "@hiwar/app/use-write";
 import type { KeptPlan } from "@hiwar/contract/plans";
 import { Button } from "@hiwar/ui/button";
-import { Suspense, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { say } from "../words/plans.ts";
 import { planName } from "./plan-words.ts";
 
@@ -11,11 +11,17 @@ const RetirePlanDialog = lazyPart(() => import("./retire-plan-dialog.tsx").then(
 
 /** Whether a plan is sold at all: it is sold no more once that was read, and offered again by a press. */
 export function SaleSection({ plan, onDone }: { plan: KeptPlan; onDone: (saved: KeptPlan) => void }) {
+  const headingId = useId();
   const [isAsking, setAsking] = useState(false);
   const offer = useWrite(api.plans.change, { done: say("offered", { name: planName(plan) }), onDone });
   return (
-    <section className="plan-sale" aria-label={say("state")}>
-      <p>{say(plan.retired ? "offerAgainHint" : "retireHint")}</p>
+    <section className="plan-sale" aria-labelledby={headingId}>
+      <div>
+        <h2 id={headingId} className="text-lg">
+          {say("sale")}
+        </h2>
+        <p>{say(plan.retired ? "offerAgainHint" : "retireHint")}</p>
+      </div>
       {plan.retired ? (
         <Button isPending={offer.isPending} onPress={() => offer.mutate({ id: plan.id, seenVersion: plan.version, retired: false })}>
           {say("offerAgain")}

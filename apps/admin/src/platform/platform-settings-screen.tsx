@@ -4,17 +4,24 @@ import { say } from "../words/platform.ts";
 import { CacheSection } from "./cache-section.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { PromisesSection } from "./promises-section.tsx";
+import "../page/two-columns.css";
 
 export const meta = pageMeta(() => say("settings"));
 
 /** /platform-settings: where links lead, what staff promise, and the cache. */
 export default function PlatformSettingsScreen() {
   return (
-    <div className="grid max-w-[860px] gap-6">
+    <div className="two-columns">
       <PageHead title={say("settings")} lead={say("settingsLead")} />
-      <PromisesSection />
-      <LinksSection />
-      <CacheSection />
+      <div className="even-columns">
+        <div>
+          <PromisesSection />
+          <CacheSection />
+        </div>
+        <div>
+          <LinksSection />
+        </div>
+      </div>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { BalancesTable } from "./balances-table.tsx";
 import { monthBeside } from "./month-beside.ts";
 import { MonthMoves } from "./month-moves.tsx";
 import { MonthResult } from "./month-result.tsx";
+import "../page/two-columns.css";
 import "./statement.css";
 
 export const meta = pageMeta(() => say("title"));
@@ -49,11 +50,11 @@ function Known({ statement }: { statement: Statement }) {
       </div>
     );
   return (
-    <div className="statement">
+    <div className="two-columns">
       {head}
       <BalancesTable title={say("held")} accounts={held} isRunning={isRunning} />
       <BalancesTable title={say("owed")} accounts={owed} isRunning={isRunning} isOwed />
-      <div className="statement-month">
+      <div className="even-columns">
         <MonthResult accounts={accounts} />
         <MonthMoves accounts={accounts} />
       </div>
@@ -64,7 +65,7 @@ function Known({ statement }: { statement: Statement }) {
 /** The shape of a month that is coming. */
 function Waiting() {
   return (
-    <div className="statement" aria-busy="true">
+    <div className="two-columns" aria-busy="true">
       <div className="grid gap-2">
         <h1 className="sr-only">{say("title")}</h1>
         <Skeleton shape="title" className="w-72" />
