@@ -21,8 +21,9 @@ export function PresenceLanes({ lesson, evidence }: { lesson: Lesson; evidence: 
           <LaneRow key={lane.personId} lane={lane} name={nameOf(lane.personId)} marks={[start, verdict, end]} />
         ))}
         <div className="lane-foot">
-          <Mark at={start} label={say("start")} time={clockTime(lesson.start)} />
+          <Mark at={start} edge="start" label={say("start")} time={clockTime(lesson.start)} />
           {verdict < end && <Mark at={verdict} label={say("verdict")} time={clockTime(evidence.verdictAt)} />}
+          <Mark at={end} edge="end" label={say("end")} />
         </div>
       </div>
       <Table
@@ -66,10 +67,18 @@ function LaneRow({ lane, name, marks }: { lane: Lane; name: string; marks: reado
   );
 }
 
-function Mark({ at, label, time }: { at: number; label: string; time: string }) {
+interface MarkProps {
+  at: number;
+  /** At the ends of the line a name leans inwards. */
+  edge?: "start" | "end";
+  label: string;
+  time?: string;
+}
+
+function Mark({ at, edge, label, time }: MarkProps) {
   return (
-    <small style={{ insetInlineStart: `${at * 100}%` }}>
-      {label} <span className="lane-time">{time}</span>
+    <small data-edge={edge} style={{ insetInlineStart: `${at * 100}%` }}>
+      {label} {time && <span className="lane-time">{time}</span>}
     </small>
   );
 }
