@@ -25,6 +25,9 @@ function pointsOf(samples: Samples, read: TileProps["read"]): LinePoint[] {
   });
 }
 
+/** A nought alone in big type reads as a mark of no meaning. */
+const orNone = (none: string) => (value: number) => (value === 0 ? none : arabicNumber(value));
+
 /** How one number went in the last minutes. */
 function Tile({ samples, read, ...chart }: TileProps) {
   return (
@@ -71,8 +74,14 @@ export function SharedTiles({ samples }: { samples: Samples }) {
   ];
   return (
     <ul className="stats-tiles">
-      <Tile title={say("rooms")} samples={samples} read={({ rooms }) => rooms} />
-      <Tile title={say("queue")} samples={samples} read={({ queue }) => queue.ready} aside={words.join("، ")} />
+      <Tile title={say("rooms")} samples={samples} read={({ rooms }) => rooms} format={orNone(say("roomsNone"))} />
+      <Tile
+        title={say("queue")}
+        samples={samples}
+        read={({ queue }) => queue.ready}
+        format={orNone(say("queueNone"))}
+        aside={words.join("، ")}
+      />
     </ul>
   );
 }

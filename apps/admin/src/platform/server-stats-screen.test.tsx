@@ -42,6 +42,15 @@ afterEach(() => {
 
 const draw = () => renderScreen(ServerStatsScreen, { path: "/server-stats", at: "/server-stats" });
 
+test("where nothing waits and nobody is, that is said in words", async () => {
+  await draw();
+  const idle = serverStats({ rooms: 0 });
+  act(() => hear({ ...idle, queue: { ...idle.queue, ready: 0 } }));
+  const shared = within(await screen.findByRole("region", { name: "المنصة كلها" }));
+  expect(shared.getAllByText("لا أحد").length).toBeGreaterThan(0);
+  expect(shared.getAllByText("لا أعمال").length).toBeGreaterThan(0);
+});
+
 test("each process has its numbers, with a table behind each drawing, and leaves when the page is left", async () => {
   await draw();
   await vi.waitFor(() => expect(said).toEqual([["JoinChannel", { channel: "ServerStats" }]]));
