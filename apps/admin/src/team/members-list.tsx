@@ -23,7 +23,8 @@ export function MembersList() {
   const list = useListParams(team.members.query);
   const { params, setParams } = list;
   const members = useStaffPage(api.accounts.members, params);
-  const mayChange = (member: TeamMember) => user?.role === Role.SuperAdmin && isStaff(member) && member.id !== user.id;
+  const isSuper = user?.role === Role.SuperAdmin;
+  const mayChange = (member: TeamMember) => isStaff(member) && member.id !== user?.id;
   const columns: ListColumn<TeamMember>[] = [
     { id: "name", header: say("member"), isName: true, cell: (member) => <PersonName person={member} /> },
     { id: "role", header: say("role"), isSecondary: true, cell: ({ role, gender }) => roleWord(role, gender) },
@@ -34,12 +35,16 @@ export function MembersList() {
       isSecondary: true,
       cell: ({ seenAt }) => (seenAt ? relativeDayTime(seenAt, Date.now()) : say("never")),
     },
-    {
-      id: "change",
-      header: say("action"),
-      align: "end",
-      cell: (member) => mayChange(member) && <MemberMenu member={member} />,
-    },
+    ...(isSuper
+      ? [
+          {
+            id: "change",
+            header: say("action"),
+            align: "end" as const,
+            cell: (member: TeamMember) => mayChange(member) && <MemberMenu member={member} />,
+          },
+        ]
+      : []),
   ];
   return (
     <StaffList
