@@ -17,7 +17,7 @@ function PaymentTask({ given }: { given: Task }) {
   const { data: task = given } = useQuery(api.tasks.read.query({ id: given.id }));
   return (
     <Section title={sayTasks(`cause.${task.cause}`)}>
-      <div className="grid gap-4">
+      <div className="grid gap-4 pt-2">
         {task.decision === null && (
           <p className={Date.parse(task.dueAt) < now ? "text-danger" : "text-muted"}>
             {dueWords(task.dueAt, now)}

@@ -124,7 +124,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const openBy = (to: Decision) => (decisions.includes(to) ? () => setOpened(to) : undefined);
   useKeys({ a: openBy(agreed), r: openBy(WithdrawStatus.Rejected) });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="invoice-actions" data-odd={decisions.length % 2 === 1 || undefined}>
       {decisions.map((to, place) => (
         <Button key={to} variant={place === 0 && !invoice.change ? "primary" : "secondary"} onPress={() => setOpened(to)}>
           {to === WithdrawStatus.Canceled && isAsked ? say("agreeCancel") : say(`to.${to}`)}
