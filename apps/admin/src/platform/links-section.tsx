@@ -3,16 +3,15 @@ import { FormText } from "@hiwar/app/form/form-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
-import { mayLeadTo } from "@hiwar/contract/links";
+import { linkNames, mayLeadTo } from "@hiwar/contract/links";
 import type { Link } from "@hiwar/contract/platform";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/platform.ts";
-import { SettingRow } from "./setting-row.tsx";
+import { SettingRow, SettingsWait } from "./setting-row.tsx";
 
 function holding({ url, isChanged }: Link) {
   if (url === null) return say("noLink");
@@ -33,7 +32,7 @@ export function LinksSection() {
       <p className="pb-3 text-muted">{say("linksText")}</p>
       {/* What stands below stays where it is when this does not come. */}
       <div className="min-h-96">
-        <Loaded query={links} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-96" />}>
+        <Loaded query={links} isBrief headingLevel={3} wait={<SettingsWait rows={linkNames} hasNotes />}>
           {({ list }) => (
             <ul>
               {list.map((link) => {

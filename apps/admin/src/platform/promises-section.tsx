@@ -3,15 +3,14 @@ import { FormNumber } from "@hiwar/app/form/form-number";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
-import { type TaskPromise, tasks } from "@hiwar/contract/tasks";
+import { type TaskPromise, taskKinds, tasks } from "@hiwar/contract/tasks";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/platform.ts";
 import { say as sayTasks } from "../words/tasks.ts";
-import { SettingRow } from "./setting-row.tsx";
+import { SettingRow, SettingsWait } from "./setting-row.tsx";
 
 const lengthWords = (minutes: number) => (minutes % 60 === 0 ? say("hours", { count: minutes / 60 }) : say("minutes", { count: minutes }));
 
@@ -23,8 +22,8 @@ export function PromisesSection() {
     <Section title={say("promises")}>
       <p className="pb-3 text-muted">{say("promisesText")}</p>
       {/* What stands below stays where it is when this does not come. */}
-      <div className="min-h-120">
-        <Loaded query={promises} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-120" />}>
+      <div className="min-h-72">
+        <Loaded query={promises} isBrief headingLevel={3} wait={<SettingsWait rows={taskKinds} />}>
           {({ list }) => (
             <ul>
               {list.map((promise) => {

@@ -1,4 +1,5 @@
 import { Button } from "@hiwar/ui/button";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import type { ReactNode } from "react";
 import { say } from "../words/platform.ts";
 import "./settings.css";
@@ -11,6 +12,26 @@ interface SettingRowProps {
   /** What the button does, for readers: «تغيير رابط واتساب». */
   label: string;
   onChange: () => void;
+}
+
+/** The shape of settings that are coming, by what each is known as. */
+export function SettingsWait({ rows, hasNotes = false }: { rows: readonly string[]; hasNotes?: boolean }) {
+  return (
+    <ul aria-busy="true">
+      {rows.map((row) => (
+        <li key={row} className="setting">
+          <span className={`grid content-center gap-2 ${hasNotes ? "h-13" : "h-7"}`}>
+            <Skeleton className="w-28" />
+            {hasNotes && <Skeleton className="w-16" />}
+          </span>
+          <span className="setting-value grid h-7 content-center">
+            <Skeleton className="w-20" />
+          </span>
+          <Skeleton shape="block" className="h-9 w-16" />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** A setting, what holds now, and the way to change it. */
