@@ -30,28 +30,25 @@ export function LinksSection() {
   return (
     <Section title={say("links")}>
       <p className="pb-3 text-muted">{say("linksText")}</p>
-      {/* What stands below stays where it is when this does not come. */}
-      <div className="min-h-96">
-        <Loaded query={links} isBrief headingLevel={3} wait={<SettingsWait rows={linkNames} hasNotes />}>
-          {({ list }) => (
-            <ul>
-              {list.map((link) => {
-                const name = say(`link.${link.name}`);
-                return (
-                  <SettingRow
-                    key={link.name}
-                    name={name}
-                    note={<bdi dir="ltr">{`/url/${link.name}`}</bdi>}
-                    value={holding(link)}
-                    label={say("changeLink", { name })}
-                    onChange={() => change(link)}
-                  />
-                );
-              })}
-            </ul>
-          )}
-        </Loaded>
-      </div>
+      <Loaded query={links} isBrief keepsPlace headingLevel={3} wait={<SettingsWait rows={linkNames} hasNotes />}>
+        {({ list }) => (
+          <ul>
+            {list.map((link) => {
+              const name = say(`link.${link.name}`);
+              return (
+                <SettingRow
+                  key={link.name}
+                  name={name}
+                  note={<bdi dir="ltr">{`/url/${link.name}`}</bdi>}
+                  value={holding(link)}
+                  label={say("changeLink", { name })}
+                  onChange={() => change(link)}
+                />
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
       {changing && <LinkDialog link={changing} onClose={() => change(null)} />}
     </Section>
   );

@@ -21,27 +21,24 @@ export function PromisesSection() {
   return (
     <Section title={say("promises")}>
       <p className="pb-3 text-muted">{say("promisesText")}</p>
-      {/* What stands below stays where it is when this does not come. */}
-      <div className="min-h-72">
-        <Loaded query={promises} isBrief headingLevel={3} wait={<SettingsWait rows={taskKinds} />}>
-          {({ list }) => (
-            <ul>
-              {list.map((promise) => {
-                const name = sayTasks(`kind.${promise.kind}`);
-                return (
-                  <SettingRow
-                    key={promise.kind}
-                    name={name}
-                    value={lengthWords(promise.minutes)}
-                    label={say("changePromise", { name })}
-                    onChange={() => change(promise)}
-                  />
-                );
-              })}
-            </ul>
-          )}
-        </Loaded>
-      </div>
+      <Loaded query={promises} isBrief keepsPlace headingLevel={3} wait={<SettingsWait rows={taskKinds} />}>
+        {({ list }) => (
+          <ul>
+            {list.map((promise) => {
+              const name = sayTasks(`kind.${promise.kind}`);
+              return (
+                <SettingRow
+                  key={promise.kind}
+                  name={name}
+                  value={lengthWords(promise.minutes)}
+                  label={say("changePromise", { name })}
+                  onChange={() => change(promise)}
+                />
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
       {changing && <PromiseDialog promise={changing} onClose={() => change(null)} />}
     </Section>
   );
