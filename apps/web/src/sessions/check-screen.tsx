@@ -49,7 +49,7 @@ export default function CheckScreen() {
         )}
         <span className="room-glass check-heard">{microphone === "on" ? <MicrophoneCheck stream={devices.stream} /> : say("asking")}</span>
       </div>
-      <div className="check-side" data-asks={camera === "asking" || undefined}>
+      <div className="check-side" data-lists={[microphone, camera].some((status) => status === "asking" || status === "on") || undefined}>
         <Trouble of="microphone" status={microphone} onAgain={() => void devices.open()} />
         <Trouble of="camera" status={camera} onAgain={() => void devices.open()} />
         <DeviceSelects call={{ devices }} />
