@@ -9,7 +9,7 @@ import { Form } from "./form.tsx";
 import { FormPhone } from "./form-phone.tsx";
 import { FormText } from "./form-text.tsx";
 import { FormYear } from "./form-year.tsx";
-import { useContractForm } from "./use-contract-form.ts";
+import { type SchemaSource, useContractForm } from "./use-contract-form.ts";
 
 afterEach(() => {
   cleanup();
@@ -25,8 +25,8 @@ const Profile = z.object({
 type Profile = z.input<typeof Profile>;
 const send = vi.fn<(values: Profile) => Promise<unknown>>();
 
-function Sample({ defaultValues }: { defaultValues: Profile }) {
-  const form = useContractForm<Profile>(Profile, { defaultValues, wrong: { name: "name is wrong" } });
+function Sample({ defaultValues, source = Profile }: { defaultValues: Profile; source?: SchemaSource<Profile> }) {
+  const form = useContractForm<Profile>(source, { defaultValues, wrong: { name: "name is wrong" } });
   const { mutate } = useMutation({ mutationFn: send, onError: (error) => form.refuse(error, { "user-exists": "name" }) });
   return (
     <Form form={form} onSubmit={form.handleSubmit((values) => mutate(values))}>
@@ -39,11 +39,11 @@ function Sample({ defaultValues }: { defaultValues: Profile }) {
   );
 }
 
-function draw(defaultValues: Profile) {
+function draw(defaultValues: Profile, source?: SchemaSource<Profile>) {
   send.mockReset().mockResolvedValue({});
   render(
     <QueryClientProvider client={queryClient}>
-      <Sample defaultValues={defaultValues} />
+      <Sample defaultValues={defaultValues} {...(source && { source })} />
     </QueryClientProvider>,
   );
   const press = () => userEvent.click(screen.getByRole("button", { name: "send" }));
@@ -83,6 +83,20 @@ test.each(["name", "year"])("a %s that cannot be taken away is told and not sent
   await press();
   await waitFor(() => expect(field(cleared).getAttribute("aria-invalid")).toBe("true"));
   expect(send).not.toHaveBeenCalled();
+});
+
+test("what is typed after a press is not sent by it, however late what checks it comes", async () => {
+  const slow = Promise.withResolvers<typeof Profile>();
+  const { field, press } = draw({ name: "" }, () => slow.promise);
+  await userEvent.type(field("name"), "a");
+  await press();
+  await userEvent.type(field("name"), "bc");
+  slow.resolve(Profile);
+  await screen.findByText("name is wrong");
+  expect(send).not.toHaveBeenCalled();
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.lastCall?.[0]).toEqual({ name: "abc" });
 });
 
 test("a refusal of no single field stands in the form until something is changed", async () => {

@@ -69,7 +69,9 @@ export function useContractForm<Values extends FieldValues>(
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     reValidateMode: checkAgain,
-    resolver: async (typed) => {
+    resolver: async (current) => {
+      // As it was when it was asked: the form writes into the object it hands over, also while what checks is still loading.
+      const typed = { ...current };
       const loaded = await loadCheck(source).catch(() => null);
       loadedSchema.current = loaded?.schema;
       const kept = withoutBlanks(typed, filled.current);
