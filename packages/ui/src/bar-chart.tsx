@@ -1,6 +1,6 @@
 import { arabicNumber } from "./arabic-numbers.ts";
 import { Chart, type ChartProps, type ChartTone } from "./chart.tsx";
-import { shareOf, topOf } from "./chart-scale.ts";
+import { labelHiddenOn, shareOf, topOf } from "./chart-scale.ts";
 import { recordWords } from "./record-words.ts";
 
 export type Bar = {
@@ -26,17 +26,11 @@ export type BarChartProps = Pick<ChartProps, "title" | "aside" | "keys"> & {
 
 const percent = (value: number, top: number) => `${shareOf(value, top) * 100}%`;
 
-/** How many labels stand beside each other: the narrower the window, the more of them are left out. */
-function densityOf(count: number): "some" | "many" | "crowd" | undefined {
-  if (count <= 5) return undefined;
-  if (count <= 8) return "some";
-  return count <= 15 ? "many" : "crowd";
-}
-
 /** Numbers of a row of times. The present and the highest bear their number. */
 export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }: BarChartProps) {
   const highest = topOf(bars.map(({ value }) => value));
   const top = topOf([...bars.flatMap(({ value, before = 0 }) => [value, before]), limit?.value ?? 0]);
+  const now = bars.findIndex(({ tone }) => tone === "now");
   const [times, values, grey = recordWords.before] = heads;
   const hasBefore = bars.some(({ before }) => before !== undefined);
   const rows = bars.map(({ id, label, name, value, before }) => ({
@@ -62,9 +56,9 @@ export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }
           </span>
         ))}
       </div>
-      <div className="ui-bar-labels" data-density={densityOf(bars.length)}>
-        {bars.map(({ id, label, tone }) => (
-          <span key={id} data-tone={tone}>
+      <div className="ui-bar-labels">
+        {bars.map(({ id, label, tone }, place) => (
+          <span key={id} data-tone={tone} data-hidden={labelHiddenOn(place, bars.length, now)}>
             {label}
           </span>
         ))}

@@ -8,6 +8,25 @@ export function shareOf(value: number, top: number): number {
   return Math.min(1, Math.max(0, value / top));
 }
 
+/** So many labels have room for every, every second or every fourth of them: in any window, in one below 768 px, and on a phone. */
+function stepsOf(count: number): readonly [number, number, number] {
+  if (count <= 5) return [1, 1, 1];
+  if (count <= 8) return [1, 1, 2];
+  return count <= 15 ? [1, 2, 2] : [2, 4, 4];
+}
+
+/** Where the label at `place` has no room. That of `now` always stands, and those beside it give way where it is out of step; -1 is none. */
+export function labelHiddenOn(place: number, count: number, now: number): "all" | "narrow" | "phone" | undefined {
+  const isHidden = (step: number) => {
+    if (place === now || step === 1) return false;
+    return place % step !== 0 || (now % step !== 0 && now >= 0 && Math.abs(place - now) === 1);
+  };
+  const [all, narrow, phone] = stepsOf(count);
+  if (isHidden(all)) return "all";
+  if (isHidden(narrow)) return "narrow";
+  return isHidden(phone) ? "phone" : undefined;
+}
+
 /**
  * The way of a line through a box of `width` and `height`, the first value at the box's start: at the right where time runs right to
  * left. A single value is a dot at the box's end, where the latest stands.
