@@ -1,3 +1,4 @@
+import { AccountRow } from "@hiwar/app/account/account-row";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { User } from "@hiwar/contract/accounts";
 import { Badge } from "@hiwar/ui/badge";
@@ -40,17 +41,20 @@ type ContactRowProps = { label: string; value: string | null; isVerified: boolea
 
 function ContactRow({ label, value, isVerified, children }: ContactRowProps) {
   return (
-    <div className="settings-row">
-      <p className="settings-row-words">
-        <small>{label}</small>
-        <b>{value === null ? say("noPhone") : <bdi dir="ltr">{value}</bdi>}</b>
-      </p>
-      {value !== null && (
-        <Badge tone={isVerified ? "success" : "warning"} icon={isVerified ? CircleCheck : TriangleAlert}>
-          {say(isVerified ? "verified" : "unverified")}
-        </Badge>
-      )}
-      <span className="settings-row-actions">{children}</span>
-    </div>
+    <AccountRow
+      as="div"
+      className="contact-row"
+      label={label}
+      name={value === null ? say("noPhone") : <bdi dir="ltr">{value}</bdi>}
+      state={
+        value !== null && (
+          <Badge tone={isVerified ? "success" : "warning"} icon={isVerified ? CircleCheck : TriangleAlert}>
+            {say(isVerified ? "verified" : "unverified")}
+          </Badge>
+        )
+      }
+    >
+      {children}
+    </AccountRow>
   );
 }
