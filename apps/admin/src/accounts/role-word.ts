@@ -1,3 +1,4 @@
+import { womanOf } from "@hiwar/app/woman-of";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { say } from "../words/accounts.ts";
 
@@ -12,5 +13,5 @@ const names = {
 
 /** What somebody is, in Arabic; a woman where the person is known to be one. */
 export function roleWord(role: Role, gender: string | null = null): string {
-  return say(names[role], { woman: gender === "female" ? 1 : 0 });
+  return say(names[role], womanOf({ gender }));
 }

@@ -1,3 +1,4 @@
+import { womanOf } from "@hiwar/app/woman-of";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import type { Consequence } from "@hiwar/ui/consequences";
@@ -11,7 +12,7 @@ export type PersonAction = "block" | "unblock" | "activate" | "deactivate" | "ad
 /** What an action would do to somebody, from what is known of them now. */
 export function consequencesOf(action: PersonAction, record: PersonRecord): Consequence[] {
   const { upcoming, tutor } = record;
-  const woman = womanOf(record);
+  const { woman } = womanOf(record.person);
   const cancels: Consequence = {
     id: "cancels",
     icon: CalendarX,
@@ -59,11 +60,9 @@ export function consequencesOf(action: PersonAction, record: PersonRecord): Cons
   }
 }
 
-const womanOf = ({ person }: PersonRecord) => (person.gender === "female" ? 1 : 0);
-
 function shownOrNot(action: PersonAction, record: PersonRecord): Consequence {
   const { tutor } = record;
-  const woman = womanOf(record);
+  const { woman } = womanOf(record.person);
   const lacks = tutor ? lackWords(tutor).filter(({ id, isThere }) => !isThere && (action !== "activate" || id !== "activated")) : [];
   if (lacks.length === 0) return { id: "shows", icon: Eye, children: say("shows", { woman }) };
   return { id: "shows", icon: EyeOff, children: say("showsLater", { woman, what: lacks.map(({ label }) => label).join("، ") }) };

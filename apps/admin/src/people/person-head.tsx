@@ -1,4 +1,5 @@
 import { useNow } from "@hiwar/app/time/use-now";
+import { womanOf } from "@hiwar/app/woman-of";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { cairoDay, dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
@@ -20,7 +21,7 @@ interface PersonHeadProps {
 export function PersonHead({ record: { person, tutor }, all }: PersonHeadProps) {
   const now = useNow(60_000);
   const day = dayAndMonth(person.createdAt, now);
-  const woman = person.gender === "female" ? 1 : 0;
+  const woman = womanOf(person);
   return (
     <PageHead
       all={all}
@@ -31,9 +32,9 @@ export function PersonHead({ record: { person, tutor }, all }: PersonHeadProps) 
           <span className="basis-full">
             {say("memberSince", { role: roleWord(person.role, person.gender), day, id: plainArabicNumber(person.id) })}
           </span>
-          {person.blockedAt && !person.erasedAt && <Badge tone="danger">{say("blocked", { woman })}</Badge>}
+          {person.blockedAt && !person.erasedAt && <Badge tone="danger">{say("blocked", woman)}</Badge>}
           {person.leavingAt && <Badge tone="warning">{say("leavingSoon")}</Badge>}
-          {tutor && <Badge tone={tutor.public ? "success" : "plain"}>{say(tutor.public ? "listed" : "unlisted", { woman })}</Badge>}
+          {tutor && <Badge tone={tutor.public ? "success" : "plain"}>{say(tutor.public ? "listed" : "unlisted", woman)}</Badge>}
           {tutor?.manuallyAdded && <Badge>{say("manual")}</Badge>}
           <Proofs person={person} />
           <Minor person={person} now={now} />

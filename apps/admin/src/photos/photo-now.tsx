@@ -3,6 +3,7 @@ import { errorMessage } from "@hiwar/app/error-message";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
+import { womanOf } from "@hiwar/app/woman-of";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { PhotoSession, TutorForStudio } from "@hiwar/contract/photo-sessions";
@@ -85,7 +86,7 @@ function Text({ tutor: { session, image, video } }: { tutor: TutorForStudio }) {
   }
   return (
     <>
-      {status === "assigned" && <p>{say("now.assignedText", { woman: gender === "female" ? 1 : 0 })}</p>}
+      {status === "assigned" && <p>{say("now.assignedText", womanOf({ gender }))}</p>}
       {until && <p className="text-sm text-muted">{say("until", { when: relativeDayTime(until, now) })}</p>}
     </>
   );

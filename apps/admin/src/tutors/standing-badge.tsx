@@ -1,3 +1,4 @@
+import { womanOf } from "@hiwar/app/woman-of";
 import type { Standing, TutorLine } from "@hiwar/contract/tutoring";
 import { Badge } from "@hiwar/ui/badge";
 import { say } from "../words/tutors.ts";
@@ -5,6 +6,6 @@ import { say } from "../words/tutors.ts";
 const tones = { listed: "success", hidden: "warning", waiting: "plain" } as const satisfies Record<Standing, string>;
 
 /** Where a tutor stands on the way to students. */
-export function StandingBadge({ tutor: { standing, gender } }: { tutor: Pick<TutorLine, "standing" | "gender"> }) {
-  return <Badge tone={tones[standing]}>{say(`standing.${standing}`, { woman: gender === "female" ? 1 : 0 })}</Badge>;
+export function StandingBadge({ tutor }: { tutor: Pick<TutorLine, "standing" | "gender"> }) {
+  return <Badge tone={tones[tutor.standing]}>{say(`standing.${tutor.standing}`, womanOf(tutor))}</Badge>;
 }

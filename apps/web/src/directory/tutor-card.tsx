@@ -1,3 +1,4 @@
+import { womanOf } from "@hiwar/app/woman-of";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
 import { clockTime, relativeDay, relativeDayTime, shortDuration } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
@@ -12,7 +13,6 @@ import { Link } from "react-router";
 import { Heart } from "../tutors/heart.tsx";
 import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
-import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/tutors.ts";
 import { CardFigures } from "./card-figures.tsx";
 import "./tutor-card.css";

@@ -1,10 +1,11 @@
+import { womanOf } from "@hiwar/app/woman-of";
 import type { TutorCard } from "@hiwar/contract/directory";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Icon } from "@hiwar/ui/icon";
 import { Check } from "lucide-react";
-import { calledBy, womanOf } from "../words/called-by.ts";
+import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/directory.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import type { Filters } from "./filters.ts";

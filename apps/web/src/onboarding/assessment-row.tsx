@@ -1,9 +1,9 @@
 import { savedGovernorate } from "@hiwar/app/governorates";
 import { useNow } from "@hiwar/app/time/use-now";
+import { womanOf } from "@hiwar/app/woman-of";
 import type { Assessment } from "@hiwar/contract/assessments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
-import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 import { InterviewsRow } from "./interviews-row.tsx";
 

@@ -2,13 +2,13 @@ import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
+import { womanOf } from "@hiwar/app/woman-of";
 import type { IntroVideo, introVideoStates } from "@hiwar/contract/intro-videos";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 import { InterviewsRow } from "./interviews-row.tsx";
 

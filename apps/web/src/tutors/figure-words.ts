@@ -1,6 +1,6 @@
+import { womanOf } from "@hiwar/app/woman-of";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { arabicPercent } from "@hiwar/ui/arabic-numbers";
-import { womanOf } from "../words/called-by.ts";
 import { say } from "../words/tutors.ts";
 
 export type Figured = Pick<TutorInfo, "gender" | "punctualPercent" | "replyMinutes">;
