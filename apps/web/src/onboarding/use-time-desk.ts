@@ -37,7 +37,8 @@ export function useTimeDesk(kind: AssessmentKind) {
   const chosen = shownDay?.starts.find((one) => one.start === start) ?? null;
   const managers = query.data?.managers ?? [];
   return {
-    query,
+    // Whom one may ask for stands over the days: what came later would push them down.
+    query: interviewers.isLoading ? { ...query, data: undefined } : query,
     days,
     day: shownDay ?? null,
     chosen: chosen && { start: chosen.start, manager: managers.find(({ id }) => id === chosen.managerId) ?? null },
