@@ -1,11 +1,28 @@
 import { cardMark, firstCards } from "@hiwar/contract/first-cards";
 import { Portrait } from "@hiwar/ui/portrait";
+import { useEffect, useState } from "react";
 import { useIsServed } from "../page/use-is-served.ts";
 import { TutorCardSkeleton } from "./tutor-card-skeleton.tsx";
 import "./tutor-card.css";
 
 const isBuilding = typeof document === "undefined";
 const marked = Array.from({ length: firstCards }, (_, index) => index);
+
+/** What the server wrote into the grid: those cards stay while the list is still on its way. */
+let servedCards: string | null = null;
+const keepServed = (grid: HTMLElement | null) => {
+  if (grid) servedCards = grid.innerHTML;
+};
+const forgetServed = () => {
+  servedCards = null;
+};
+
+/** The cards that stand in the served HTML, for the first screen that waits for their list; else null. */
+export function useServedCards(): string | null {
+  const [html] = useState(servedCards);
+  useEffect(() => forgetServed, []);
+  return html;
+}
 
 export type FirstCardsProps = { placeholders: readonly string[] };
 
@@ -17,7 +34,7 @@ export function FirstCards({ placeholders }: FirstCardsProps) {
   const isServed = useIsServed();
   if (isServed && !isBuilding)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: what the server wrote there is kept as it is
-    return <div className="tutor-grid" aria-busy suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+    return <div ref={keepServed} className="tutor-grid" aria-busy suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
   return (
     <div className="tutor-grid" aria-busy>
       {isBuilding && marked.map((index) => <FirstCard key={index} index={index} />)}

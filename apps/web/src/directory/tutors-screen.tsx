@@ -22,7 +22,7 @@ import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { ChoiceMenu } from "./choice-chip.tsx";
 import { filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
-import { FirstCards } from "./first-cards.tsx";
+import { FirstCards, useServedCards } from "./first-cards.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { TutorCard } from "./tutor-card.tsx";
 import { TutorCardSkeleton } from "./tutor-card-skeleton.tsx";
@@ -73,6 +73,8 @@ export default function TutorsScreen() {
   const [playing, setPlaying] = useState<Tutor | null>(null);
   const [asked, setAsked] = useState<Tutor | null>(null);
   const list = useInfiniteQuery(pagesOf(filters));
+  const servedCards = useServedCards();
+  const isFiltered = Object.keys(filters).length > 0;
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? [];
   const hasPainted = useHasPainted(loaded.length > 0);
   const tutors = hasPainted ? loaded : loaded.slice(0, firstCards);
@@ -85,7 +87,7 @@ export default function TutorsScreen() {
       <TutorFilters />
       {/* it stays while another list comes, or readers would not hear what it says then */}
       {(list.data || !list.error) && <TutorsCount total={list.data ? total : null} filters={filters} />}
-      <Loaded query={list} wait={<Wait />}>
+      <Loaded query={list} wait={<Wait cards={isFiltered ? null : servedCards} />}>
         {() => (
           <>
             <div className="tutor-grid" aria-busy={false}>
@@ -120,16 +122,10 @@ export default function TutorsScreen() {
         )}
       </Loaded>
       <Suspense>{isSignedIn && list.data && <LiveList filters={filters} />}</Suspense>
-      {asked && (
-        <Suspense>
-          <WhyDialog tutor={asked} filters={filters} now={now} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
-      {playing?.video && (
-        <Suspense>
-          <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => setPlaying(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked && <WhyDialog tutor={asked} filters={filters} now={now} onClose={() => setAsked(null)} />}
+        {playing?.video && <IntroDialog tutor={{ ...playing, video: playing.video }} onClose={() => setPlaying(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -154,7 +150,10 @@ function OwnKeptLine() {
   );
 }
 
-function Wait() {
+/** Placeholders, or `cards` as they were served. */
+function Wait({ cards }: { cards: string | null }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server wrote it into this very document
+  if (cards !== null) return <div className="tutor-grid" aria-busy dangerouslySetInnerHTML={{ __html: cards }} />;
   return (
     <div className="tutor-grid" aria-busy>
       {placeholders.map((index) => (
