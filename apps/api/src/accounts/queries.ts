@@ -2,6 +2,7 @@ import type { NotificationMethod } from "@hiwar/contract/accounts";
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 
 const personColumns = [
@@ -113,9 +114,8 @@ export function insertSession(db: Database, values: Insertable<DB["device_sessio
   return db.insertInto("device_session").values(values).returning("id").executeTakeFirstOrThrow();
 }
 
-/** A live session with its person, for the guards: one primary-key lookup each. */
-export function selectLiveSession(db: Database, id: string, now: Temporal.Instant) {
-  return db
+const liveSession = precompiled<{ id: string; now: Temporal.Instant }>()((db, value) =>
+  db
     .selectFrom("device_session")
     .innerJoin("person", "person.id", "device_session.person_id")
     .select(({ ref }) => [
@@ -125,11 +125,15 @@ export function selectLiveSession(db: Database, id: string, now: Temporal.Instan
       "device_session.expires_at as endsAt",
       "device_session.must_enrol as mustEnrol",
     ])
-    .where("device_session.id", "=", id)
+    .where("device_session.id", "=", value("id"))
     .where("device_session.ended_at", "is", null)
-    .where("device_session.expires_at", ">", now)
-    .where("person.blocked_at", "is", null)
-    .executeTakeFirst();
+    .where("device_session.expires_at", ">", value("now"))
+    .where("person.blocked_at", "is", null),
+);
+
+/** A live session with its person, for the guards: one primary-key lookup each. */
+export async function selectLiveSession(db: Database, id: string, now: Temporal.Instant) {
+  return (await liveSession(db, { id, now }))[0];
 }
 
 /** When the person of a session last proved who they are; null when never, or there is no such session. */

@@ -1,6 +1,7 @@
 import type { SessionType } from "@hiwar/contract/calendar";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
 import { spanAround } from "./rules.ts";
@@ -29,23 +30,33 @@ export function selectSlotsIn(db: Database, personId: number, span: Span) {
     .execute();
 }
 
+interface OpenIn extends Span {
+  readonly personIds: readonly number[];
+  readonly purposes: readonly SessionType[];
+  readonly around: Temporal.Instant;
+  readonly until: Temporal.Instant;
+}
+
+const openIn = precompiled<OpenIn>()(
+  (_db, value) => sql<Span & { personId: number }>`
+    with gone as materialized (
+      select person_id, range_agg(tstzrange(starts_at, ends_at)) as spans from away
+      where person_id = any(${value("personIds")}::bigint[]) and tstzrange(starts_at, ends_at) && tstzrange(${value("around")}, ${value("until")}) group by person_id)
+    select slot.person_id as "personId", lower(part) as start, upper(part) as "end"
+    from availability_slot slot left join gone on gone.person_id = slot.person_id
+      cross join unnest(tstzmultirange(tstzrange(slot.starts_at, slot.ends_at)) - coalesce(gone.spans, '{}')) as part
+    where slot.person_id = any(${value("personIds")}::bigint[]) and slot.purpose = any(${value("purposes")}::smallint[])
+      and tstzrange(slot.starts_at, slot.ends_at) && tstzrange(${value("start")}, ${value("end")})
+    order by start`,
+);
+
 /**
  * What people offer for one of these purposes around a span, less what lies in an away of theirs: a slot comes in parts where one lies
  * inside, and not at all where it covers the slot.
  */
-export async function selectOpen(db: Database, personIds: readonly number[], purposes: readonly SessionType[], span: Span) {
+export function selectOpen(db: Database, personIds: readonly number[], purposes: readonly SessionType[], span: Span) {
   const around = spanAround(span);
-  const { rows } = await sql<Span & { personId: number }>`
-    with gone as materialized (
-      select person_id, range_agg(tstzrange(starts_at, ends_at)) as spans from away
-      where person_id = any(${personIds}::bigint[]) and tstzrange(starts_at, ends_at) && tstzrange(${around.start}, ${around.end}) group by person_id)
-    select slot.person_id as "personId", lower(part) as start, upper(part) as "end"
-    from availability_slot slot left join gone on gone.person_id = slot.person_id
-      cross join unnest(tstzmultirange(tstzrange(slot.starts_at, slot.ends_at)) - coalesce(gone.spans, '{}')) as part
-    where slot.person_id = any(${personIds}::bigint[]) and slot.purpose = any(${purposes}::smallint[])
-      and tstzrange(slot.starts_at, slot.ends_at) && tstzrange(${span.start}, ${span.end})
-    order by start`.execute(db);
-  return rows;
+  return openIn(db, { personIds, purposes, around: around.start, until: around.end, ...span });
 }
 
 /** Locks a slot for editing, whoever owns it; undefined when no slot has this id. */
@@ -53,25 +64,28 @@ export function lockSlot(db: Database, id: number) {
   return selectSlots(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The slot of a host that holds the whole span and no away of theirs touches, kept from being edited until the transaction ends. */
-export function holdSlotAround(db: Database, hostId: number, span: Span, purposes: readonly SessionType[]) {
-  return selectSlots(db)
-    .where("person_id", "=", hostId)
-    .where("starts_at", "<=", span.start)
-    .where("ends_at", ">=", span.end)
-    .where("purpose", "in", [...purposes])
+const slotAround = precompiled<Span & { hostId: number; purposes: readonly SessionType[] }>()((db, value) =>
+  selectSlots(db)
+    .where("person_id", "=", value("hostId"))
+    .where("starts_at", "<=", value("start"))
+    .where("ends_at", ">=", value("end"))
+    .where(sql<boolean>`purpose = any(${value("purposes")}::smallint[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("away")
             .select("away.id")
-            .where("away.person_id", "=", hostId)
-            .where(sql<boolean>`tstzrange(away.starts_at, away.ends_at) && tstzrange(${span.start}, ${span.end})`),
+            .where("away.person_id", "=", value("hostId"))
+            .where(sql<boolean>`tstzrange(away.starts_at, away.ends_at) && tstzrange(${value("start")}, ${value("end")})`),
         ),
       ),
     )
-    .forShare("availability_slot")
-    .executeTakeFirst();
+    .forShare("availability_slot"),
+);
+
+/** The slot of a host that holds the whole span and no away of theirs touches, kept from being edited until the transaction ends. */
+export async function holdSlotAround(db: Database, hostId: number, span: Span, purposes: readonly SessionType[]) {
+  return (await slotAround(db, { hostId, purposes, ...span }))[0];
 }
 
 /** Inserts a slot and returns it. One that overlaps another slot of the same person is refused: `conflicting-schedule`. */
@@ -147,9 +161,13 @@ export async function deleteSlots(db: Database, ids: readonly number[]): Promise
       .execute();
 }
 
+const booked = precompiled<Span & { personIds: readonly number[] }>()((db, value) =>
+  bookedIn(db, value("personIds"), { start: value("start"), end: value("end") }),
+);
+
 /** People's taken time that touches `span`, with what takes it. */
 export function selectBookedIn(db: Database, personIds: readonly number[], span: Span) {
-  return bookedIn(db, personIds, span).execute();
+  return booked(db, { personIds, ...span });
 }
 
 /** The same of one person, with the name of who shares it. */
@@ -182,7 +200,7 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
       "hold_until as holdUntil",
       "kept_for as keptFor",
     ])
-    .where("booked_time.person_id", "in", [...personIds])
+    .where(sql<boolean>`booked_time.person_id = any(${personIds}::bigint[])`)
     .where("live", "=", true)
     .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
     .orderBy("starts_at");

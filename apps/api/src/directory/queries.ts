@@ -3,6 +3,7 @@ import { type InsertObject, type OrderByModifiers, sql, type Updateable } from "
 import type { Database } from "../kernel/database.ts";
 import { likeText } from "../kernel/like-text.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { DayMask } from "./rules.ts";
 import { isArticle, soundAsked } from "./sound.ts";
@@ -127,14 +128,35 @@ export async function deleteEntry(db: Database, tutorId: number): Promise<boolea
   return numDeletedRows > 0n;
 }
 
+const lockedEntries = precompiled<{ personIds: readonly number[] }>()(
+  (_db, value) => sql<{ id: number }>`select id, pg_advisory_xact_lock(hashtextextended('directory:' || id, 0))
+    from (select person_id as id from tutor where person_id = any(${value("personIds")}::bigint[]) order by person_id offset 0) as tutors`,
+);
+
 /** Of these people the tutors, each one's turn taken in the order of their numbers until the transaction ends. */
 export async function lockEntries(db: Database, personIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id, pg_advisory_xact_lock(hashtextextended('directory:' || id, 0))
-    from (select person_id as id from tutor where person_id = any(${[...personIds]}::bigint[]) order by person_id offset 0) as tutors`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+  return (await lockedEntries(db, { personIds })).map(({ id }) => id);
 }
+
+interface ReplacedDays {
+  readonly tutorId: number;
+  readonly rating: number;
+  readonly days: readonly string[];
+  readonly masks: readonly string[];
+  readonly among: readonly string[] | null;
+}
+
+const replacedDays = precompiled<ReplacedDays>()(
+  (
+    _db,
+    value,
+  ) => sql`with gone as (delete from directory_day where tutor_id = ${value("tutorId")} and not (day = any(${value("days")}::date[]))
+      and (${value("among")}::date[] is null or day = any(${value("among")}::date[])))
+    insert into directory_day (day, rating, tutor_id, mask)
+    select day, ${value("rating")}, ${value("tutorId")}, mask::bit(96) from unnest(${value("days")}::date[], ${value("masks")}::text[]) as given (day, mask)
+    on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
+    where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`,
+);
 
 /** Makes a tutor's days exactly these, or those `among` some days: changed ones are written, gone ones deleted, the rest left alone. */
 export async function replaceDays(
@@ -144,23 +166,18 @@ export async function replaceDays(
   masks: readonly DayMask[],
   among: readonly string[] | null = null,
 ): Promise<void> {
-  const days = masks.map(({ day }) => day);
-  await sql`with gone as (delete from directory_day where tutor_id = ${tutorId} and not (day = any(${days}::date[]))
-      and (${among}::date[] is null or day = any(${among}::date[])))
-    insert into directory_day (day, rating, tutor_id, mask)
-    select day, ${rating}, ${tutorId}, mask::bit(96) from unnest(${days}::date[], ${masks.map(({ mask }) => mask)}::text[]) as given (day, mask)
-    on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
-    where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`.execute(db);
+  await replacedDays(db, { tutorId, rating, days: masks.map(({ day }) => day), masks: masks.map(({ mask }) => mask), among });
 }
 
-/** The masks of all of a tutor's days. */
-export function selectDays(db: Database, tutorId: number): Promise<DayMask[]> {
-  return db
+const daysOf = precompiled<{ tutorId: number }>()((db, value) =>
+  db
     .selectFrom("directory_day")
     .select(({ ref }) => [ref("day").$castTo<string>().as("day"), "mask"])
-    .where("tutor_id", "=", tutorId)
-    .execute();
-}
+    .where("tutor_id", "=", value("tutorId")),
+);
+
+/** The masks of all of a tutor's days. */
+export const selectDays = (db: Database, tutorId: number): Promise<DayMask[]> => daysOf(db, { tutorId });
 
 /** Who teaches a topic, listed or not. */
 export async function selectTutorsOf(db: Database, topicId: number): Promise<number[]> {
@@ -190,23 +207,29 @@ export async function updateTopics(db: Database, tutorIds: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
+type NewStarts = Required<Pick<Updateable<DB["directory_entry"]>, "starts" | "next_start" | "due_at">>;
+
+const changedStarts = precompiled<NewStarts & { tutorId: number }>()((db, value) =>
+  db
+    .updateTable("directory_entry")
+    .set({ starts: value("starts"), next_start: value("next_start"), due_at: value("due_at") })
+    .where("tutor_id", "=", value("tutorId")),
+);
+
 /** Puts other starts into an entry, which stays what it is otherwise. */
-export async function updateStarts(
-  db: Database,
-  tutorId: number,
-  starts: Pick<Updateable<DB["directory_entry"]>, "starts" | "next_start" | "due_at">,
-): Promise<void> {
-  await db.updateTable("directory_entry").set(starts).where("tutor_id", "=", tutorId).execute();
+export async function updateStarts(db: Database, tutorId: number, starts: NewStarts): Promise<void> {
+  await changedStarts(db, { tutorId, ...starts });
 }
 
-/** What the entries of those among these people who are listed keep of their time. */
-export function selectKeptStarts(db: Database, personIds: readonly number[]) {
-  return db
+const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =>
+  db
     .selectFrom("directory_entry")
     .select(["tutor_id as tutorId", "starts", "notice_minutes as noticeMinutes", "rating"])
-    .where("tutor_id", "in", [...personIds])
-    .execute();
-}
+    .where(sql<boolean>`tutor_id = any(${value("personIds")}::bigint[])`),
+);
+
+/** What the entries of those among these people who are listed keep of their time. */
+export const selectKeptStarts = (db: Database, personIds: readonly number[]) => keptStarts(db, { personIds });
 
 /** Lists the tutors whose entries must be looked at again by `now`, the longest due first, `limit` at most. */
 export function selectDue(db: Database, now: Temporal.Instant, limit: number) {

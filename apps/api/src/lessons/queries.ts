@@ -198,21 +198,22 @@ export async function updateLesson(db: Database, id: number, change: Updateable<
   await db.updateTable("lesson").set(change).where("id", "=", id).execute();
 }
 
+const replacedTasks = precompiled<{ lessonId: number; kinds: readonly LessonTask[]; dues: readonly string[] }>()(
+  (
+    _db,
+    value,
+  ) => sql`with gone as (delete from lesson_task where lesson_id = ${value("lessonId")} and kind <> all(${value("kinds")}::text[]))
+    insert into lesson_task (lesson_id, kind, due_at) select ${value("lessonId")}, * from unnest(${value("kinds")}::text[], ${value("dues")}::timestamptz[])
+    on conflict (lesson_id, kind) do update set due_at = excluded.due_at`,
+);
+
 /** Puts a lesson's tasks in place of those it had. */
 export async function replaceTasks(
   db: Database,
   lessonId: number,
   tasks: readonly { kind: LessonTask; dueAt: Temporal.Instant }[],
 ): Promise<void> {
-  const kinds = tasks.map(({ kind }) => kind);
-  const gone = db.deleteFrom("lesson_task").where("lesson_id", "=", lessonId).where(sql<boolean>`kind <> all(${kinds}::text[])`);
-  if (tasks.length === 0) return void (await gone.execute());
-  await db
-    .with("gone", () => gone)
-    .insertInto("lesson_task")
-    .values(tasks.map(({ kind, dueAt }) => ({ lesson_id: lessonId, kind, due_at: dueAt })))
-    .onConflict((conflict) => conflict.columns(["lesson_id", "kind"]).doUpdateSet(({ ref }) => ({ due_at: ref("excluded.due_at") })))
-    .execute();
+  await replacedTasks(db, { lessonId, kinds: tasks.map(({ kind }) => kind), dues: tasks.map(({ dueAt }) => dueAt.toString()) });
 }
 
 /** Reports a lesson; a student's word takes the place of a doubt of ours that nobody has decided. */

@@ -1,19 +1,33 @@
 import { sessionTimes } from "@hiwar/contract/sessions";
 import { type Insertable, sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
 
-/** Creates a session and its member rows in one statement; returns the session's UUID, without the word in front. */
-export async function insertSession(db: Database, values: Insertable<DB["session"]>, members: readonly number[]): Promise<string> {
-  const { session_id } = await db
-    .with("made", (make) => make.insertInto("session").values(values).returning("id"))
+const sessionColumns = ["kind", "starts_at", "ends_at", "created_at", "closed_at"] as const;
+type NewSession = Pick<Insertable<DB["session"]>, (typeof sessionColumns)[number]>;
+
+const madeSession = precompiled<NewSession & { members: readonly number[] }>()((db, value) =>
+  db
+    .with("made", (make) =>
+      make
+        .insertInto("session")
+        .values(Object.fromEntries(sessionColumns.map((column) => [column, value(column)])) as NewSession)
+        .returning("id"),
+    )
     .insertInto("session_member")
     .columns(["session_id", "person_id"])
-    .expression(({ selectFrom }) => selectFrom("made").select(["made.id", sql<number>`unnest(${[...members]}::bigint[])`.as("person_id")]))
-    .returning("session_id")
-    .executeTakeFirstOrThrow();
-  return session_id;
+    .expression(({ selectFrom }) =>
+      selectFrom("made").select(["made.id", sql<number>`unnest(${value("members")}::bigint[])`.as("person_id")]),
+    )
+    .returning("session_id"),
+);
+
+/** Creates a session and its member rows in one statement; returns the session's UUID, without the word in front. */
+export async function insertSession(db: Database, values: NewSession, members: readonly number[]): Promise<string> {
+  const [row] = await madeSession(db, { closed_at: null, ...values, members });
+  return (row as { session_id: string }).session_id;
 }
 
 /** Moves a session to another span and opens it again if it was closed. */

@@ -110,15 +110,18 @@ export function selectOrder(db: Database, paymentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The minutes granted into one week of a subscription, oldest first. `window` is that week, found by its exact start. */
-export function selectGrants(db: Database, subscriptionId: number, window: Span) {
-  return db
+const grants = precompiled<{ subscriptionId: number; start: Temporal.Instant }>()((db, value) =>
+  db
     .selectFrom("minute_grant")
     .select(["lesson_id as lessonId", "minutes", "created_at as at"])
-    .where("subscription_id", "=", subscriptionId)
-    .where("window_start", "=", window.start)
-    .orderBy("created_at")
-    .execute();
+    .where("subscription_id", "=", value("subscriptionId"))
+    .where("window_start", "=", value("start"))
+    .orderBy("created_at"),
+);
+
+/** The minutes granted into one week of a subscription, oldest first. `window` is that week, found by its exact start. */
+export function selectGrants(db: Database, subscriptionId: number, { start }: Span) {
+  return grants(db, { subscriptionId, start });
 }
 
 /** Grants a lesson's minutes into a week of a subscription. A lesson is granted once: a second time changes nothing. */
