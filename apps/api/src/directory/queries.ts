@@ -169,15 +169,15 @@ export async function replaceDays(
   await replacedDays(db, { tutorId, rating, days: masks.map(({ day }) => day), masks: masks.map(({ mask }) => mask), among });
 }
 
-const daysOf = precompiled<{ tutorId: number }>()((db, value) =>
+const daysOf = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
   db
     .selectFrom("directory_day")
-    .select(({ ref }) => [ref("day").$castTo<string>().as("day"), "mask"])
-    .where("tutor_id", "=", value("tutorId")),
+    .select(({ ref }) => ["tutor_id as tutorId", ref("day").$castTo<string>().as("day"), "mask"])
+    .where(sql<boolean>`tutor_id = any(${value("tutorIds")}::bigint[])`),
 );
 
-/** The masks of all of a tutor's days. */
-export const selectDays = (db: Database, tutorId: number): Promise<DayMask[]> => daysOf(db, { tutorId });
+/** The masks of all days of these tutors. */
+export const selectDays = (db: Database, tutorIds: readonly number[]) => daysOf(db, { tutorIds });
 
 /** Who teaches a topic, listed or not. */
 export async function selectTutorsOf(db: Database, topicId: number): Promise<number[]> {

@@ -2,8 +2,8 @@ import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { isBefore, type Span } from "../kernel/time.ts";
 import { lockEntries, replaceDays, selectDays, selectKeptStarts, updateStarts } from "./queries.ts";
-import { refreshEntry, type Seen, startsIn, tellSeen } from "./refresh.ts";
-import { type DayMask, dayAt, daysTouched, dueAt, masksOf, settledUntil, startsAhead, startsKept, startsOf } from "./rules.ts";
+import { readTime, refreshEntry, type Seen, startsIn, tellSeen } from "./refresh.ts";
+import { type DayMask, dayAt, daysTouched, dueAt, keptOf, masksOf, settledUntil } from "./rules.ts";
 
 /** What was taken or given back so far, by transaction. */
 const changes = new WeakMap<Database, { personIds: readonly number[]; span: Span }[]>();
@@ -16,28 +16,33 @@ export function refreshTime({ db, beforeCommit }: AnyContext, personIds: readonl
 
 /** Writes anew only the days that changed, and the starts of the card where they may hang on one of them. */
 async function refreshDays(context: AnyContext, personIds: readonly number[]): Promise<void> {
-  const [tutorIds, entries] = await Promise.all([lockEntries(context.db, personIds), selectKeptStarts(context.db, personIds)]);
+  const { db, now } = context;
+  const changed = (changes.get(db) ?? []).map((change) => ({ ...change, days: daysTouched(change.span) }));
+  const touched = [...new Set(changed.flatMap(({ days }) => days))];
+  // The turns are sent first: what is read behind them is read in them.
+  const [tutorIds, entries, masks, times] = await Promise.all([
+    lockEntries(db, personIds),
+    selectKeptStarts(db, personIds),
+    selectDays(db, personIds),
+    Promise.all(touched.map(async (day) => ({ day, time: await readTime(db, personIds, dayAt(day)) }))),
+  ]);
   const seen = new Map<number, Seen>();
   for (const id of tutorIds) {
-    const spans = (changes.get(context.db) ?? []).filter((change) => change.personIds.includes(id)).map(({ span }) => span);
-    const days = [...new Set(spans.flatMap(daysTouched))];
     const kept = entries.find(({ tutorId }) => tutorId === id);
     if (!kept) {
       seen.set(id, await refreshEntry(context, id));
       continue;
     }
     seen.set(id, "change");
+    const days = new Set(changed.filter((change) => change.personIds.includes(id)).flatMap((change) => change.days));
+    const earliest = now.add({ minutes: kept.noticeMinutes });
+    const fresh = times.filter(({ day }) => days.has(day)).flatMap(({ day, time }) => masksOn(day, startsIn(time, id, earliest)));
+    const others = masks.filter(({ tutorId, day }) => tutorId === id && !days.has(day));
     const last = settledUntil(kept.starts);
-    const isOnCard = !last || days.some((day) => !isBefore(last, dayAt(day).start));
-    const [changed, all] = await Promise.all([
-      Promise.all(days.map((day) => masksOn(context, id, day, kept.noticeMinutes))),
-      isOnCard ? selectDays(context.db, id) : [],
-    ]);
-    const masks = changed.flat();
-    const others = all.filter(({ day }) => !days.includes(day));
+    const isOnCard = !last || [...days].some((day) => !isBefore(last, dayAt(day).start));
     await Promise.all([
-      replaceDays(context.db, id, kept.rating, masks, days),
-      isOnCard && refreshStarts(context, id, kept.noticeMinutes, [...others, ...masks]),
+      replaceDays(db, id, kept.rating, fresh, [...days]),
+      isOnCard && refreshStarts(context, id, kept.noticeMinutes, [...others, ...fresh]),
     ]);
   }
   tellSeen(context, seen);
@@ -47,12 +52,11 @@ async function refreshDays(context: AnyContext, personIds: readonly number[]): P
 /** Chooses the starts of the card from the masks of all days. */
 async function refreshStarts({ db, now }: AnyContext, tutorId: number, noticeMinutes: number, masks: readonly DayMask[]): Promise<void> {
   const inOrder = masks.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const starts = startsKept(startsAhead(startsOf(inOrder), noticeMinutes, now));
+  const starts = keptOf(inOrder, noticeMinutes, now);
   await updateStarts(db, tutorId, { starts, next_start: starts[0] ?? null, due_at: dueAt(starts, noticeMinutes) });
 }
 
-async function masksOn(context: AnyContext, tutorId: number, day: string, noticeMinutes: number): Promise<DayMask[]> {
-  const view = dayAt(day);
-  const starts = await startsIn(context, tutorId, noticeMinutes, view);
-  return masksOf(starts.filter((start) => !isBefore(start, view.start) && isBefore(start, view.end)));
+function masksOn(day: string, starts: readonly Temporal.Instant[]): DayMask[] {
+  const { start, end } = dayAt(day);
+  return masksOf(starts.filter((one) => !isBefore(one, start) && isBefore(one, end)));
 }

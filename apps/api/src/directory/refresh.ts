@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { selectBookedIn, selectOpen } from "../calendar/queries.ts";
 import { bookableStarts, lessonPurposes, spanAround, withBuffers } from "../calendar/rules.ts";
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
+import type { Database } from "../kernel/database.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import type { Span } from "../kernel/time.ts";
 import { selectTutorWithTopics } from "../tutors/queries.ts";
@@ -50,10 +51,8 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
   const tutor = await selectTutorWithTopics(db, tutorId);
   if (!tutor) return "nothing";
   if (!tutor.public) return (await deleteEntry(db, tutorId)) ? "comesOrGoes" : "nothing";
-  const starts = await startsIn(context, tutorId, tutor.noticeMinutes, {
-    start: now,
-    end: now.add({ hours: calendarLimits.daysAhead * 24 }),
-  });
+  const time = await readTime(db, [tutorId], { start: now, end: now.add({ hours: calendarLimits.daysAhead * 24 }) });
+  const starts = startsIn(time, tutorId, now.add({ minutes: tutor.noticeMinutes }));
   const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
   const { id, name, bio, image, video, thumbnail, videoSeconds, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
@@ -93,13 +92,23 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
   return isNew ? "comesOrGoes" : "change";
 }
 
-/** Where lessons with a tutor may begin by the slots that touch `view`. */
-export async function startsIn({ db, now }: AnyContext, tutorId: number, noticeMinutes: number, view: Span): Promise<Temporal.Instant[]> {
+/** What people offer by the slots that touch `view`, and what of it is taken. */
+export async function readTime(db: Database, personIds: readonly number[], view: Span) {
   const [open, taken] = await Promise.all([
-    selectOpen(db, [tutorId], lessonPurposes, view),
-    selectBookedIn(db, [tutorId], spanAround(view)),
+    selectOpen(db, personIds, lessonPurposes, view),
+    selectBookedIn(db, personIds, spanAround(view)),
   ]);
-  return bookableStarts(open, withBuffers(taken), now.add({ minutes: noticeMinutes })).map(({ start }) => start);
+  return { open, taken };
+}
+
+/** Where lessons with a tutor may begin, not before `earliest`. */
+export function startsIn(
+  { open, taken }: Awaited<ReturnType<typeof readTime>>,
+  tutorId: number,
+  earliest: Temporal.Instant,
+): Temporal.Instant[] {
+  const isTheirs = ({ personId }: { personId: number }) => personId === tutorId;
+  return bookableStarts(open.filter(isTheirs), withBuffers(taken.filter(isTheirs)), earliest).map(({ start }) => start);
 }
 
 /** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   dueAt,
+  keptOf,
   masksOf,
   masksWithin,
   repeatedAhead,
@@ -122,6 +123,19 @@ test("what an entry keeps shows what all starts would, also after three of them 
         const now = starts[passed] ?? at("2026-12-01T00:00:00Z");
         expect(startsShown(startsAhead(kept, 0, now))).toEqual(startsShown(starts.slice(passed)));
       }
+    }),
+  );
+});
+
+test("the card of an entry is chosen from the first days where those settle it, and is what all days would give", () => {
+  const weeks = fc
+    .uniqueArray(fc.record({ day: fc.integer({ min: 0, max: 40 }), place: fc.integer({ min: 0, max: 95 }) }), { maxLength: 60 })
+    .map((all) => all.map(({ day, place }) => day * 96 + place).sort((a, b) => a - b))
+    .map((all) => [...new Set(all)].map((place) => at("2026-11-21T00:00:00Z").add({ minutes: 15 * place })));
+  fc.assert(
+    fc.property(weeks, fc.integer({ min: 0, max: 40 }), (starts, day) => {
+      const now = at("2026-11-21T00:00:00Z").add({ hours: 24 * day });
+      expect(keptOf(masksOf(starts), 30, now)).toEqual(startsKept(startsAhead(starts, 30, now)));
     }),
   );
 });

@@ -169,6 +169,16 @@ export function settledUntil(kept: readonly Temporal.Instant[]): Temporal.Instan
   return choicesAhead(kept).every(({ isSettled }) => isSettled) ? (kept.at(-1) ?? null) : null;
 }
 
+/** A card's choice seldom needs more days than these. */
+const daysOfMostCards = 10;
+
+/** What an entry keeps of the starts on these days, given in order, that can still be booked now. */
+export function keptOf(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
+  const keptOfFirst = (days: number) => startsKept(startsAhead(startsOf(masks.slice(0, days)), noticeMinutes, now));
+  const kept = keptOfFirst(daysOfMostCards);
+  return settledUntil(kept) ? kept : keptOfFirst(masks.length);
+}
+
 /** When the entry must be looked at again: when its first start has come too near to be booked. */
 export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number): Temporal.Instant | null {
   return starts[0]?.subtract({ minutes: noticeMinutes }) ?? null;

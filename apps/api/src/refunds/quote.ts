@@ -44,10 +44,15 @@ async function quotePlan(context: AnyReadContext, payment: PaymentRow, isFault: 
   }
   const { id, weeklyMinutes, weeks, startsAt, endsAt } = subscription;
   const [counted, unsettled] = await Promise.all([
-    isLive(subscription, now) ? hooks.subscriptions.lessonsOf.counted(db, id, windowOf(subscription, now)) : [],
+    isLive(subscription, now) ? hooks.subscriptions.lessonsOf.counted(db, subscription.personId, windowOf(subscription, now)) : [],
     selectUnsettled(db, id),
   ]);
-  const use = { weeklyMinutes, weeks, passedWeeks: passedWeeks(subscription, now), countedMinutes: sumOf(counted) };
+  const use = {
+    weeklyMinutes,
+    weeks,
+    passedWeeks: passedWeeks(subscription, now),
+    countedMinutes: sumOf(counted.filter(({ subscriptionId }) => subscriptionId === id)),
+  };
   const lesson = (unsettled && (await selectLesson(db, unsettled.id))) ?? null;
   const state = stateOf(subscription, now);
   const quote = quoted(now, payment, {

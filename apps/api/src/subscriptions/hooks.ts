@@ -13,7 +13,7 @@ export interface Singles {
 export interface SubscriptionHooks {
   /** What lessons, which come later, tell of the minutes and payments that they use. */
   readonly lessonsOf: {
-    readonly counted: (db: Database, subscriptionId: number, window: Span) => Promise<(Span & { id: number })[]>;
+    readonly counted: (db: Database, studentId: number, span: Span) => Promise<(Span & { id: number; subscriptionId: number })[]>;
     readonly singles: (db: Database, studentId: number, now: Temporal.Instant) => Promise<Singles>;
     readonly given: (db: Database, subscriptionId: number, window: Span, except: number) => Promise<number>;
     readonly ownGranted: (db: Database, subscriptionId: number, window: Span) => Promise<number>;

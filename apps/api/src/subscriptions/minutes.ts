@@ -1,24 +1,33 @@
 import type { AnyReadContext } from "../kernel/context.ts";
-import { minutesBetween } from "../kernel/time.ts";
+import { isBefore, minutesBetween, type Span } from "../kernel/time.ts";
 import type { Singles } from "./hooks.ts";
 import * as queries from "./queries.ts";
-import { isLive, minutesLeft, windowOf, windowWithout } from "./rules.ts";
+import { isLive, minutesLeft, windowOf, windowsAround, windowWithout } from "./rules.ts";
 
 /** A student's live subscription, its present window and what is left of it; the caller holds the student's lock when it matters. */
 export async function readMinutes({ db, now, hooks }: AnyReadContext, studentId: number) {
-  const unended = await queries.selectUnended(db, studentId, now);
+  const around = windowsAround(now);
+  // Which subscription and which of its weeks is told by the first answer: asked beside it, the others wait for nothing.
+  const [unended, lessonsAround, grantsAround] = await Promise.all([
+    queries.selectUnended(db, studentId, now),
+    hooks.subscriptions.lessonsOf.counted(db, studentId, around),
+    queries.selectGrants(db, studentId, around, now),
+  ]);
   const live = unended.find((term) => isLive(term, now)) ?? null;
   const queued = unended.find((term) => term.startsAt.epochMilliseconds > now.epochMilliseconds) ?? null;
   if (!live) return { live, queued, window: windowWithout(now), lessons: [], grants: [], left: 0 };
   const window = windowOf(live, now);
-  const [counted, grants] = await Promise.all([
-    hooks.subscriptions.lessonsOf.counted(db, live.id, window),
-    queries.selectGrants(db, live.id, window),
-  ]);
-  const lessons = counted.map((lesson) => ({ ...lesson, minutes: minutesBetween(lesson.start, lesson.end) }));
+  const lessons = lessonsAround
+    .filter(({ subscriptionId, start }) => subscriptionId === live.id && isWithin(start, window))
+    .map(({ id, start, end }) => ({ id, start, minutes: minutesBetween(start, end) }));
+  const grants = grantsAround
+    .filter(({ subscriptionId, windowStart }) => subscriptionId === live.id && windowStart.equals(window.start))
+    .map(({ lessonId, minutes, at }) => ({ lessonId, minutes, at }));
   const left = minutesLeft({ weekly: live.weeklyMinutes, granted: sum(grants), counted: sum(lessons) });
   return { live, queued, window, lessons, grants, left };
 }
+
+const isWithin = (moment: Temporal.Instant, { start, end }: Span) => !isBefore(moment, start) && isBefore(moment, end);
 
 export const sum = (rows: readonly { minutes: number }[]) => rows.reduce((total, { minutes }) => total + minutes, 0);
 

@@ -110,18 +110,28 @@ export function selectOrder(db: Database, paymentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-const grants = precompiled<{ subscriptionId: number; start: Temporal.Instant }>()((db, value) =>
+const grants = precompiled<Span & { personId: number; now: Temporal.Instant }>()((db, value) =>
   db
-    .selectFrom("minute_grant")
-    .select(["lesson_id as lessonId", "minutes", "created_at as at"])
-    .where("subscription_id", "=", value("subscriptionId"))
-    .where("window_start", "=", value("start"))
-    .orderBy("created_at"),
+    .selectFrom("subscription")
+    .innerJoin("minute_grant", "subscription_id", "subscription.id")
+    .select([
+      "subscription_id as subscriptionId",
+      "window_start as windowStart",
+      "lesson_id as lessonId",
+      "minutes",
+      "minute_grant.created_at as at",
+    ])
+    .where("subscription.person_id", "=", value("personId"))
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", value("now"))
+    .where("window_start", ">", value("start"))
+    .where("window_start", "<", value("end"))
+    .orderBy("minute_grant.created_at"),
 );
 
-/** The minutes granted into one week of a subscription, oldest first. `window` is that week, found by its exact start. */
-export function selectGrants(db: Database, subscriptionId: number, { start }: Span) {
-  return grants(db, { subscriptionId, start });
+/** The minutes granted into weeks that begin within a span, of a student's subscriptions that run or wait; oldest first. */
+export function selectGrants(db: Database, personId: number, span: Span, now: Temporal.Instant) {
+  return grants(db, { personId, now, ...span });
 }
 
 /** Grants a lesson's minutes into a week of a subscription. A lesson is granted once: a second time changes nothing. */

@@ -39,6 +39,12 @@ export function windowOf(term: Term, now: Instant): Span {
   return windowNumber(term, weekNumber(term, now));
 }
 
+/** Wherever the week may lie that holds today, of whichever subscription. */
+export function windowsAround(now: Instant): Span {
+  const today = startOfDay(now);
+  return { start: today.subtract({ hours: weekHours }), end: today.add({ hours: weekHours }) };
+}
+
 function windowNumber({ startsAt }: Term, week: number): Span {
   const start = startsAt.add({ hours: week * weekHours });
   return { start, end: start.add({ hours: weekHours }) };

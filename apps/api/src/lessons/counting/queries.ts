@@ -6,11 +6,12 @@ import type { Database } from "../../kernel/database.ts";
 import { precompiled } from "../../kernel/precompiled.ts";
 import type { Span } from "../../kernel/time.ts";
 
-const counted = precompiled<{ subscriptionId: number } & Span>()((db, value) =>
+const counted = precompiled<{ studentId: number } & Span>()((db, value) =>
   db
     .selectFrom("lesson")
-    .select(["id", "starts_at as start", "ends_at as end"])
-    .where("subscription_id", "=", value("subscriptionId"))
+    .select(({ ref }) => ["id", ref("subscription_id").$notNull().as("subscriptionId"), "starts_at as start", "ends_at as end"])
+    .where("student_id", "=", value("studentId"))
+    .where("subscription_id", "is not", null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("returned_at", "is", null),
@@ -22,8 +23,8 @@ const counted = precompiled<{ subscriptionId: number } & Span>()((db, value) =>
     .orderBy("starts_at"),
 );
 
-/** The lessons a window of a subscription pays for: those that start in it, but for those whose minutes are back in it. */
-export const selectCounted = (db: Database, subscriptionId: number, { start, end }: Span) => counted(db, { subscriptionId, start, end });
+/** The lessons that a student's subscriptions pay for within a span: those that start in it, but for those whose minutes are back. */
+export const selectCounted = (db: Database, studentId: number, { start, end }: Span) => counted(db, { studentId, start, end });
 
 /** More single lessons than anyone may have (docs/rules.md#minutes), and some that were paid late. */
 const mostCredits = 20;
