@@ -11,7 +11,7 @@ import { createTestWorld } from "../../test/world.ts";
 /** Begin and commit are among them; an idempotency key adds two. */
 const mostStatements = 24;
 /** What is asked together leaves together: so often the two wait for each other. The call and its answer are not among them. */
-const mostPackets = 10;
+const mostPackets = 7;
 
 test("a booking asks the database for every fact once", async () => {
   const world = await createTestWorld();
