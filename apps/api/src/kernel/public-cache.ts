@@ -3,6 +3,9 @@ import { CompressibleBody } from "./compression.ts";
 
 /** How old an answer that is the same for everyone may be where another process wrote (docs/rules.md#listing). */
 const mostMilliseconds = 1_000;
+/** Readings that follow each other sooner come of a stream of writes: after a few, guests are told the former answer. */
+const restMilliseconds = 200;
+const mostWithoutRest = 5;
 const mostKept = 2_000;
 
 interface Entry {
@@ -11,6 +14,8 @@ interface Entry {
   readonly tags: readonly CacheTag[];
   /** What `#stampOf` said of the tags when the reading began. */
   readonly stamp: number;
+  /** How many readings in a row came without a rest, less one for each that had one. */
+  readonly restless: number;
 }
 
 interface Pending {
@@ -28,13 +33,15 @@ export class PublicCache {
   readonly #drops = new Map<CacheTag, number>();
 
   /**
-   * The answer of `url`, if it is known and young enough at `now` (milliseconds by the clock). A guest, who wrote nothing, is also answered the
-   * former one while somebody reads it anew (stale-while-revalidate), so that guests never wait for a stream of writes to end.
+   * The answer of `url`, if it is known and young enough at `now` (milliseconds by the clock). A guest, who wrote nothing, is also answered a
+   * former one while somebody reads it anew (stale-while-revalidate) and amid a stream of writes: they never wait for it to end, and it does not
+   * cost a reading a write.
    */
   find(url: string, now: number, isGuest = false): CompressibleBody | null {
     const entry = this.#entries.get(url);
     if (!entry || Math.abs(now - entry.at) >= mostMilliseconds) return null;
-    return entry.stamp === this.#stampOf(entry.tags) || (isGuest && this.#pending.has(url)) ? entry.body : null;
+    const mayBeFormer = isGuest && (this.#pending.has(url) || (entry.restless >= mostWithoutRest && isSoonAfter(entry, now)));
+    return entry.stamp === this.#stampOf(entry.tags) || mayBeFormer ? entry.body : null;
   }
 
   /** Concurrent misses share one reading. One that a commit overtakes is answered to its waiters, and kept for guests alone. */
@@ -43,7 +50,7 @@ export class PublicCache {
     const pending = this.#pending.get(url);
     if (pending?.stamp === stamp) return pending.body;
     const body = read()
-      .then((text) => this.#keep(url, { body: new CompressibleBody(text), at: now, tags, stamp }))
+      .then((text) => this.#keep(url, { body: new CompressibleBody(text), at: now, tags, stamp, restless: this.#restlessAt(url, now) }))
       .finally(() => {
         if (this.#pending.get(url)?.body === body) this.#pending.delete(url);
       });
@@ -65,8 +72,16 @@ export class PublicCache {
     return entry.body;
   }
 
+  #restlessAt(url: string, now: number): number {
+    const former = this.#entries.get(url);
+    if (!former) return 0;
+    return isSoonAfter(former, now) ? former.restless + 1 : Math.max(0, former.restless - 1);
+  }
+
   /** How often these tags were dropped: it only grows, so that equal stamps mean that nothing was dropped between. */
   #stampOf(tags: readonly CacheTag[]): number {
     return tags.reduce((sum, tag) => sum + (this.#drops.get(tag) ?? 0), 0);
   }
 }
+
+const isSoonAfter = ({ at }: Pick<Entry, "at">, now: number) => Math.abs(now - at) < restMilliseconds;
