@@ -38,7 +38,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
         <label className="ui-field-label" htmlFor={id}>
           {label}
         </label>
-        <Button variant="ghost" size="small" isDisabled={isDisabled} onPress={() => void paste()}>
+        <Button variant="ghost" size="small" className="ui-flush" isDisabled={isDisabled} onPress={() => void paste()}>
           <Icon icon={ClipboardPaste} />
           {words.paste}
         </Button>

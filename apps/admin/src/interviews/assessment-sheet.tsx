@@ -44,7 +44,7 @@ function Inside({ assessment }: { assessment: Assessment }) {
       <DescriptionList items={factsOf(assessment, now)} />
       <TextLink href={`/tutor/${tutor.id}`}>{say("toTutor")}</TextLink>
       {whyNotCancel === null && (
-        <Button variant="danger-quiet" className="justify-self-start" onPress={() => setCancelling(true)}>
+        <Button variant="danger-quiet" className="ui-flush justify-self-start" onPress={() => setCancelling(true)}>
           {say("cancel")}
         </Button>
       )}

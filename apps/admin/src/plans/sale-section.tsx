@@ -27,7 +27,7 @@ export function SaleSection({ plan, onDone }: { plan: KeptPlan; onDone: (saved: 
           {say("offerAgain")}
         </Button>
       ) : (
-        <Button variant="danger-quiet" onPress={() => setAsking(true)}>
+        <Button variant="danger-quiet" className="ui-flush" onPress={() => setAsking(true)}>
           {say("retire")}
         </Button>
       )}

@@ -49,7 +49,7 @@ function List({ ratings, now, onRemove }: ListProps) {
             <Button
               variant="danger-quiet"
               size="small"
-              className="ms-auto"
+              className="ui-flush ms-auto"
               aria-label={say("removeRatingOf", { name: rating.rater.name })}
               onPress={() => onRemove(rating)}
             >

@@ -61,7 +61,7 @@ export function LessonActions({ lesson }: { lesson: Lesson }) {
         )}
       </div>
       {(canMove || lesson.whyNotCancel === null || canReport) && (
-        <div>
+        <div className="ui-flush">
           {canMove && (
             <Button variant="ghost" onPress={() => setOpen("move")}>
               {say("move")}

@@ -57,7 +57,7 @@ export function AssessmentHero({ assessment, headingLevel }: { assessment: Asses
             </Button>
           )}
         </div>
-        <div className="assessment-more">
+        <div className="assessment-more ui-flush">
           {whyNotJoin !== null && <CalendarButton kind={kind} id={assessment.id} variant="ghost" />}
           {assessment.whyNotCancel === null && (
             <Button variant="quiet" onPress={() => setOpen("cancel")}>

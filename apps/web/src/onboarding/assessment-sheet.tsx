@@ -46,7 +46,7 @@ function Inside({ assessment, onDone }: { assessment: Assessment; onDone: () => 
             </Button>
           </>
         )}
-        <Button variant="quiet" href={`/t/${tutor.id}`}>
+        <Button variant="quiet" className="ui-flush" href={`/t/${tutor.id}`}>
           {say("tutorPage")}
         </Button>
       </div>

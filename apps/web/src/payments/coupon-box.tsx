@@ -30,7 +30,7 @@ export function CouponBox({ order, coupon: { data, error }, pricePiasters }: Cou
   const whyNot = couponCode === undefined ? null : (error && errorMessage(error)) || (data?.whyNot && say(`couponNot.${data.whyNot}`));
   if (!isOpen && couponCode === undefined)
     return (
-      <Button variant="quiet" className="justify-self-start" onPress={() => setOpen(true)}>
+      <Button variant="quiet" className="ui-flush justify-self-start" onPress={() => setOpen(true)}>
         <Icon icon={TicketPercent} />
         {say("couponAsk")}
       </Button>

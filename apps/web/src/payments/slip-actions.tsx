@@ -15,7 +15,7 @@ export function SlipActions({ payment, onCanceled }: { payment: Payment; onCance
   return (
     <div className="slip-after">
       <p>{say("leave")}</p>
-      <div>
+      <div className="ui-flush">
         <Button variant="quiet" size="small" isPending={sync.isPending} onPress={() => sync.mutate({ id: payment.id })}>
           {say("check")}
         </Button>

@@ -63,7 +63,7 @@ function PastRequest({ invoice }: { invoice: Invoice }) {
         <Pounds piasters={amountPiasters} />
       </b>
       {receiptUrl ? (
-        <Button size="small" variant="ghost" onPress={() => setOpen(true)}>
+        <Button size="small" variant="ghost" className="ui-flush" onPress={() => setOpen(true)}>
           {say("receipt")}
         </Button>
       ) : (

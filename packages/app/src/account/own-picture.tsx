@@ -57,7 +57,7 @@ export function OwnPicture({ user }: { user: User }) {
             {say(user.image ? "pictureChange" : "pictureAdd")}
           </Button>
           {user.image && (
-            <Button size="small" variant="danger-quiet" onPress={() => setOpen("remove")}>
+            <Button size="small" variant="danger-quiet" className="ui-flush" onPress={() => setOpen("remove")}>
               {say("pictureRemove")}
             </Button>
           )}
