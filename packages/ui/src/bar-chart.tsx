@@ -26,7 +26,7 @@ export type BarChartProps = Pick<ChartProps, "title" | "aside" | "keys"> & {
 
 const percent = (value: number, top: number) => `${shareOf(value, top) * 100}%`;
 
-/** Numbers of a row of times. The present and the highest bear their number. */
+/** Numbers of a row of times. The present and the highest bear their number, unless it is nought. */
 export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }: BarChartProps) {
   const highest = topOf(bars.map(({ value }) => value));
   const top = topOf([...bars.flatMap(({ value, before = 0 }) => [value, before]), limit?.value ?? 0]);
@@ -49,10 +49,9 @@ export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }
         {bars.map(({ id, value, tone = "past", before }) => (
           <span key={id} className="ui-bar-place">
             {before !== undefined && <span className="ui-bar" data-tone="before" style={{ blockSize: percent(before, top) }} />}
-            <span className="ui-bar" data-tone={tone} style={{ blockSize: percent(value, top) }} />
-            {(tone === "now" || value === highest) && (
-              <b style={{ insetBlockEnd: percent(Math.max(value, before ?? 0), top) }}>{format(value)}</b>
-            )}
+            <span className="ui-bar" data-tone={tone} style={{ blockSize: percent(value, top) }}>
+              {value > 0 && (tone === "now" || value === highest) && <b>{format(value)}</b>}
+            </span>
           </span>
         ))}
       </div>

@@ -36,9 +36,8 @@ test("time runs from the right on a page that does", () => {
   expect(linePath([0, 5, 10], 10, 100, 50, false)).toBe("M0 50L50 25L100 0");
 });
 
-test("one value is a dot where the latest stands, none is no line, and what lies outside stays at the edge", () => {
-  expect(linePath([4], 8, 100, 50, true)).toBe("M0 25h0");
-  expect(linePath([4], 8, 100, 50, false)).toBe("M100 25h0");
+test("one value and none are no line, and what lies outside stays at the edge", () => {
+  expect(linePath([4], 8, 100, 50, true)).toBe("");
   expect(linePath([], 8, 100, 50, true)).toBe("");
   expect(linePath([-3, 20], 10, 100, 50, true)).toBe("M100 50L0 0");
   expect([topOf([]), topOf([0])]).toEqual([1, 1]);

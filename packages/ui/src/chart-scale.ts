@@ -29,16 +29,16 @@ export function labelHiddenOn(place: number, count: number, now: number): "all" 
 
 /**
  * The way of a line through a box of `width` and `height`, the first value at the box's start: at the right where time runs right to
- * left. A single value is a dot at the box's end, where the latest stands.
+ * left. A single value is no way yet.
  */
 export function linePath(values: readonly number[], top: number, width: number, height: number, isRightToLeft: boolean): string {
-  const step = width / Math.max(1, values.length - 1);
+  if (values.length < 2) return "";
+  const step = width / (values.length - 1);
   const points = values.map((value, index) => {
-    const run = values.length === 1 ? width : index * step;
+    const run = index * step;
     return `${round(isRightToLeft ? width - run : run)} ${round(height - shareOf(value, top) * height)}`;
   });
-  if (points.length === 1) return `M${points[0]}h0`;
-  return points.length > 0 ? `M${points.join("L")}` : "";
+  return `M${points.join("L")}`;
 }
 
 const round = (length: number) => Math.round(length * 100) / 100;

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { arabicNumber } from "./arabic-numbers.ts";
 import { ArabicProvider } from "./arabic-provider.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { LineChart } from "./line-chart.tsx";
@@ -28,6 +29,35 @@ test("a reader has every number of the bars in a table, with what they are compa
     ["الأسبوع من ٧ نوفمبر", "٨٢٥", "٤٠٠"],
     ["١٤", "٤٥٠", "—"],
   ]);
+});
+
+test("a number stands on its own bar, that of the present and that of the highest, and on none that is nought", () => {
+  const { container } = render(
+    <BarChart
+      title="ساعات"
+      heads={["اليوم", "محجوزة", "متاحة"]}
+      bars={[
+        { id: "a", label: "س", value: 0.5, before: 60 },
+        { id: "b", label: "ح", value: 0, before: 40, tone: "now" },
+        { id: "c", label: "ن", value: 0.2 },
+      ]}
+      format={(value) => arabicNumber(value, 1)}
+    />,
+  );
+  const numbers = [...container.querySelectorAll("b")].filter((one) => one.closest(".ui-bars"));
+  expect(numbers.map((one) => one.textContent)).toEqual(["٠٫٥"]);
+  expect(numbers[0]?.parentElement?.dataset.tone).toBe("past");
+});
+
+test("a line comes with its second value", () => {
+  const draw = (values: readonly number[]) => (
+    <LineChart title="الذاكرة" heads={["متى", "ميجابايت"]} points={values.map((value) => ({ id: `${value}`, label: `${value}`, value }))} />
+  );
+  const { container, rerender } = render(draw([10]));
+  const lines = () => container.querySelectorAll(".ui-line").length;
+  expect([lines(), container.querySelector(".ui-line-latest")?.textContent]).toEqual([0, "١٠"]);
+  rerender(draw([10, 20]));
+  expect(lines()).toBe(1);
 });
 
 test("a line begins at the right and alarms only at a limit it has reached", () => {

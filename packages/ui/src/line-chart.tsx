@@ -2,6 +2,7 @@ import { useLocale } from "react-aria-components";
 import { arabicNumber } from "./arabic-numbers.ts";
 import { Chart, type ChartProps } from "./chart.tsx";
 import { linePath, shareOf, topOf } from "./chart-scale.ts";
+import { Skeleton } from "./skeleton.tsx";
 
 export type LinePoint = { id: string; label: string; value: number };
 export type LineChartProps = Pick<ChartProps, "title" | "aside"> & {
@@ -16,29 +17,33 @@ export type LineChartProps = Pick<ChartProps, "title" | "aside"> & {
 const width = 100;
 const height = 40;
 
-/** How a number went. Its latest value is the only one that is written. */
+/** How a number went. Its latest value is the only one that is written; the line comes with the second. */
 export function LineChart({ points, heads, format = arabicNumber, limit, ...chart }: LineChartProps) {
   const { direction } = useLocale();
   const values = points.map(({ value }) => value);
   const last = values.at(-1);
   const top = topOf([...values, (limit?.value ?? 0) * 1.15]);
   const path = linePath(values, top, width, height, direction === "rtl");
-  const area = values.length > 1 && `${path}V${height}H${direction === "rtl" ? width : 0}Z`;
+  const area = `${path}V${height}H${direction === "rtl" ? width : 0}Z`;
   const rows = points.map(({ id, label, value }) => ({ id, name: label, values: [format(value)] }));
   return (
     <Chart {...chart} heads={heads} rows={rows}>
       <b className="ui-line-latest">{last === undefined ? "—" : format(last)}</b>
-      <div className="ui-line" data-tone={limit && last !== undefined && last >= limit.value ? "bad" : "now"}>
-        {limit && (
-          <span className="ui-chart-limit" style={{ insetBlockEnd: `${shareOf(limit.value, top) * 100}%` }}>
-            {limit.label}
-          </span>
-        )}
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          {area && <path className="ui-line-area" d={area} />}
-          <path className="ui-line-stroke" data-dot={values.length === 1 || undefined} d={path} />
-        </svg>
-      </div>
+      {path === "" ? (
+        <Skeleton shape="block" className="ui-line-wait" />
+      ) : (
+        <div className="ui-line" data-tone={limit && last !== undefined && last >= limit.value ? "bad" : "now"}>
+          {limit && (
+            <span className="ui-chart-limit" style={{ insetBlockEnd: `${shareOf(limit.value, top) * 100}%` }}>
+              {limit.label}
+            </span>
+          )}
+          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            <path className="ui-line-area" d={area} />
+            <path className="ui-line-stroke" d={path} />
+          </svg>
+        </div>
+      )}
       <div className="ui-line-ends">
         <span>{points.length > 1 && points[0]?.label}</span>
         <span>{points.at(-1)?.label}</span>

@@ -50,12 +50,14 @@ export function Months({ stats: { months, booked } }: { stats: InvoiceStats }) {
           </dd>
         </div>
       </dl>
-      <BarChart
-        title={<span className="ui-hidden-text">{say("months")}</span>}
-        heads={[say("monthHead"), say("earnedHead")]}
-        bars={bars}
-        format={(piasters) => arabicPounds(Math.round(piasters / 100) * 100)}
-      />
+      {bars.some(({ value }) => value > 0) && (
+        <BarChart
+          title={<span className="ui-hidden-text">{say("months")}</span>}
+          heads={[say("monthHead"), say("earnedHead")]}
+          bars={bars}
+          format={(piasters) => arabicPounds(Math.round(piasters / 100) * 100)}
+        />
+      )}
       <Booked booked={booked} now={now} />
     </Card>
   );
