@@ -44,7 +44,7 @@ function InPlaceOf({ room, children }: { room: ReactNode; children: ReactNode })
       <div className="invisible" inert>
         {room}
       </div>
-      <div className="grid content-center">{children}</div>
+      <div className="grid content-start">{children}</div>
     </div>
   );
 }
