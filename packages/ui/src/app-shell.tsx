@@ -17,7 +17,7 @@ export type AppShellProps = {
   navigationFoot?: ReactNode | undefined;
   /** A promotion over the foot; it goes away when the sidebar is collapsed. */
   promotion?: ReactNode | undefined;
-  /** The five of the phone's bottom bar: <NavItem> each. */
+  /** Those of the phone's bottom bar, five at the most: <NavItem> each. */
   bottomBar?: ReactNode | undefined;
   /** Where or when somebody is, never the page's own h1; phones show it beside the way back alone. */
   context: ReactNode;
