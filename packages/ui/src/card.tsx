@@ -8,6 +8,8 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   padding?: "none" | "small" | "medium" | "large" | undefined;
   /** The tight bubble corner of whoever speaks. */
   hasBubbleCorner?: boolean | undefined;
+  /** Two bubbles talking in its end corner: what comes next stands here. */
+  hasMotif?: boolean | undefined;
 };
 
 /** A sheet of paper. */
@@ -16,6 +18,7 @@ export function Card({
   variant = "line",
   padding = "medium",
   hasBubbleCorner = false,
+  hasMotif = false,
   className = "",
   ...rest
 }: CardProps) {
@@ -26,6 +29,7 @@ export function Card({
       data-variant={variant}
       data-padding={padding}
       data-bubble-corner={hasBubbleCorner || undefined}
+      data-motif={hasMotif || undefined}
     />
   );
 }

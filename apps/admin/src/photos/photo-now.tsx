@@ -27,7 +27,7 @@ export function PhotoNow({ tutor }: { tutor: TutorForStudio }) {
   const isOpen = session.closedAt === null;
   const close = () => setOpen(null);
   return (
-    <Card as="section" variant="primary" padding="large" hasBubbleCorner className="photo-now" aria-labelledby="photo-now">
+    <Card as="section" variant="primary" padding="large" hasBubbleCorner hasMotif className="photo-now" aria-labelledby="photo-now">
       <p className="text-sm text-muted">{say("now")}</p>
       <h2 id="photo-now" className="text-2xl">
         <Title session={session} />

@@ -15,7 +15,7 @@ export type NextStepProps = {
 /** The one thing to do next, large. */
 export function NextStep({ kicker = say("next"), title, text, action }: NextStepProps) {
   return (
-    <Card as="section" variant="primary" padding="large" hasBubbleCorner className="next-step" aria-labelledby="next-step">
+    <Card as="section" variant="primary" padding="large" hasBubbleCorner hasMotif className="next-step" aria-labelledby="next-step">
       <p className="font-medium text-primary-text">{kicker}</p>
       <h2 id="next-step" className="text-2xl md:text-4xl">
         {title}

@@ -24,6 +24,7 @@ export function WayCard({ kicker, icon, tone = "good", title, text, headingLevel
       variant={tone === "good" ? "primary" : "line"}
       padding="large"
       hasBubbleCorner
+      hasMotif={tone === "good"}
       className="assessment-outcome"
       aria-labelledby={id}
     >
