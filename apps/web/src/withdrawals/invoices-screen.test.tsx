@@ -105,11 +105,14 @@ test("what is over says why, and shows its receipt by an address that is asked f
 
 test("nothing yet, and a page that does not come", async () => {
   const server = fakeServer(answers());
+  const months = invoiceStats().months.map(({ month }) => ({ month, earnedPiasters: 0, lessons: 0, minutes: 0 }));
   server.answer({
-    invoices: { stats: () => invoiceStats({ payablePiasters: 0 }), earnings: () => ({ list: [], total: 0 }) },
+    invoices: { stats: () => invoiceStats({ payablePiasters: 0, months }), earnings: () => ({ list: [], total: 0 }) },
   });
   await open();
   await screen.findByText("أول ربح يظهر بعد أول درس");
+  screen.getByText("ترى هنا ربح كل شهر بجوار ما قبله.");
+  expect(screen.queryByRole("table")).toBe(null);
   expect(screen.queryByRole("button", { name: "طلب سحب" })).toBe(null);
   startAfresh();
   session.accept(signedIn(salma({ role: Role.Tutor })));

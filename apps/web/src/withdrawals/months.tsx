@@ -50,7 +50,9 @@ export function Months({ stats: { months, booked } }: { stats: InvoiceStats }) {
           </dd>
         </div>
       </dl>
-      {bars.some(({ value }) => value > 0) && (
+      {bars.every(({ value }) => value === 0) ? (
+        <p className="earn-no-months">{say("monthsNone")}</p>
+      ) : (
         <BarChart
           title={<span className="ui-hidden-text">{say("months")}</span>}
           heads={[say("monthHead"), say("earnedHead")]}

@@ -18,6 +18,7 @@ export const { say } = createCatalogue({
   paidOut: "حُوّل لك حتى الآن {amount}",
   ask: "طلب سحب",
   months: "شهرًا بشهر",
+  monthsNone: "ترى هنا ربح كل شهر بجوار ما قبله.",
   monthSoFar: "{month} حتى اليوم",
   monthWhole: "{month} كله",
   monthHead: "الشهر",
