@@ -1,4 +1,7 @@
+import { shortWeekday } from "@hiwar/ui/arabic-dates";
+import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { instantOf } from "../../calendar/week.ts";
 import { LessonRowWait } from "../lesson-row-wait.tsx";
 import { type ScheduleView, weeksOfMonth } from "./days.ts";
 
@@ -25,15 +28,32 @@ export function LessonsWait({ view, day }: LessonsWaitProps) {
       )}
       {view === "month" && (
         <>
-          <div className="lesson-month-wait">
-            {weeksOfMonth(day).map(([first]) => (
-              <Skeleton key={first} shape="block" className="h-28 max-md:h-14" />
-            ))}
-          </div>
+          <MonthWait day={day} />
           <DayWait />
         </>
       )}
       {view === "list" && weekdays.slice(0, 3).map((one) => <DayWait key={one} />)}
+    </div>
+  );
+}
+
+/** The days of a month are known before what lies on them. */
+function MonthWait({ day }: { day: string }) {
+  const weeks = weeksOfMonth(day);
+  return (
+    <div className="lesson-month-wait" aria-hidden="true">
+      <div className="lesson-month-names">
+        {weeks[0]?.map((one) => (
+          <span key={one}>{shortWeekday(instantOf({ day: one, minutes: 720 }))}</span>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} className="lesson-month-days">
+          {week.map((one) => (
+            <span key={one}>{plainArabicNumber(Number(one.slice(8)))}</span>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
