@@ -95,7 +95,7 @@ function Parts({ user, next, week, figures, firstTour }: PartsProps) {
       {next.lesson === null && <StudentNext user={user} balance={balance} />}
       {next.lesson === undefined && <LostCard query={next.asked} />}
       {balance ? <WeekCard balance={balance} /> : <LostCard query={week} />}
-      <InvitedPlans balance={balance} isOpenOnly className="dashboard-wide" />
+      <InvitedPlans balance={balance} which="open" className="dashboard-wide" />
       {firstTour && <FirstDay tour={firstTour} />}
       {!firstTour && (
         <>

@@ -11,6 +11,7 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
+import { useId } from "react";
 import { planName } from "../subscriptions/plan-name.ts";
 import { say } from "../words/plans.ts";
 import { invitesAsked } from "./invites-asked.ts";
@@ -20,26 +21,28 @@ import "./invited-plans.css";
 interface InvitedPlansProps {
   /** Undefined until it is known: nothing can be begun before. */
   balance: WeeklyBalance | undefined;
-  /** Leaves out what cannot be taken now. */
-  isOpenOnly?: boolean;
+  /** Those that can be taken now, or those for which it is too early. */
+  which: "open" | "later";
   className?: string;
 }
 
 /** A trial begins beside no other term, a plan beside one that ends. */
-function isOpen({ plan }: PlanInvite, balance: WeeklyBalance): boolean {
+function isOpen({ plan }: PlanInvite, balance: WeeklyBalance | undefined): boolean {
+  if (!balance) return true;
   return plan.freeTrial ? !balance.info && !balance.queued : ["none", "ends"].includes(termOf(balance));
 }
 
 /** The plans and the trial that are kept for the caller. Nothing where there are none. */
-export function InvitedPlans({ balance, isOpenOnly = false, className }: InvitedPlansProps) {
+export function InvitedPlans({ balance, which, className = "" }: InvitedPlansProps) {
+  const id = useId();
   const user = useUser();
   const { data } = useQuery({ ...invitesAsked(), enabled: user?.role === Role.Student });
-  const shown = data?.list.filter((invite) => !(isOpenOnly && balance) || isOpen(invite, balance)) ?? [];
+  const shown = data?.list.filter((invite) => isOpen(invite, balance) === (which === "open")) ?? [];
   if (shown.length === 0) return null;
   return (
-    <section className={className} aria-labelledby="invited-plans">
-      <h2 id="invited-plans" className="sr-only">
-        {say("invited")}
+    <section className={`invited-part ${className}`} data-which={which} aria-labelledby={id}>
+      <h2 id={id} className={which === "open" ? "sr-only" : "text-lg"}>
+        {say(which === "open" ? "invited" : "invitedLater")}
       </h2>
       <ul className="invited">
         {shown.map((invite) => (

@@ -187,8 +187,11 @@ test("a plan that is kept for the caller leads to its checkout in the periods it
   expect(screen.getByRole("link", { name: /شهر.*١٬٨٣٦/ }).getAttribute("href")).toBe("/checkout?plan=1&period=0");
   startAfresh();
   await open(withPlan(), [planInvite(), trialInvite()]);
-  await screen.findByText("يمكن شراؤها في الأسبوع الأخير من باقتك.");
-  screen.getByText("لديك اشتراك، والتجربة لمن لا اشتراك له.");
+  const later = await screen.findByRole("region", { name: "دعوات لوقت لاحق" });
+  within(later).getByText("يمكن شراؤها في الأسبوع الأخير من باقتك.");
+  within(later).getByText("لديك اشتراك، والتجربة لمن لا اشتراك له.");
+  const lastPlan = screen.getByRole("heading", { name: "التقدّم" });
+  expect(lastPlan.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole("button", { name: "ابدأ التجربة" })).toBe(null);
 });
 

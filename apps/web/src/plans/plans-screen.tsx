@@ -73,7 +73,7 @@ export default function PlansScreen() {
         {({ list }) => (
           <>
             {balance && <RunningPlan balance={balance} plans={list} />}
-            <InvitedPlans balance={balance} />
+            <InvitedPlans balance={balance} which="open" />
             {list.length === 0 && (
               <EmptyState drawing={<EmptyLessonsDrawing />} title={say("empty")}>
                 {say("emptyText")}
@@ -92,6 +92,7 @@ export default function PlansScreen() {
                 />
               ))}
             </ul>
+            <InvitedPlans balance={balance} which="later" />
             {list.length > 0 && <PlanRules />}
             {isStudent && <OwnTerms plans={list} />}
           </>

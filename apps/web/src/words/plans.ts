@@ -45,6 +45,7 @@ export const { say } = createCatalogue({
   "term.ends": "باقة {tier} تنتهي {day}. ما تشتريه الآن يبدأ بعدها.",
   "term.queued": "باقة {tier} مدفوعة، وتبدأ {day}.",
   invited: "دعوات لك",
+  invitedLater: "دعوات لوقت لاحق",
   invitedTrial: "تجربة مجانية لك",
   invitedPlan: "باقة {tier} محجوزة لك",
   invitedUntil: "الدعوة حتى {day}.",
