@@ -8,11 +8,12 @@ import { UserText } from "@hiwar/ui/user-text";
 import { MessageCircle, Share2 } from "lucide-react";
 import { say } from "../words/tutor-page.ts";
 import { Heart } from "./heart.tsx";
+import { TutorFigures } from "./tutor-figures.tsx";
 import { useFavourites } from "./use-favourites.ts";
 
 export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
 
-/** Who it is, their sentence where no poster says it, and what one can do besides booking. */
+/** Who it is, their sentence where no poster says it, how they keep time and answer, and what one can do besides booking. */
 export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
   const { id, name, bio, video } = tutor;
   const favourites = useFavourites();
@@ -32,6 +33,7 @@ export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
             <UserText>{bio}</UserText>
           </p>
         )}
+        <TutorFigures tutor={tutor} />
       </div>
       <div className="flex flex-none gap-2">
         <Heart tutor={tutor} favourites={favourites} variant="line" />
