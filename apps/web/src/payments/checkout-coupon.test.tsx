@@ -32,6 +32,8 @@ test("a typed code shows the old price struck and the new one, is paid with what
     expect.stringContaining("١٬٨٣٦"),
     expect.stringContaining("٩١٨"),
   ]);
+  // The sum is the order's alone.
+  expect(screen.getByRole("region", { name: "قسيمة" }).textContent).not.toContain("١٬٨٣٦");
   await person.click(screen.getByRole("button", { name: "إزالة القسيمة" }));
   await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0&method=reference"));
   expect(order().getByText("الإجمالي").parentElement?.querySelector("s")).toBe(null);

@@ -3,7 +3,6 @@ import type { CouponQuote } from "@hiwar/contract/coupons";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
-import { Pounds } from "@hiwar/ui/pounds";
 import { TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -15,18 +14,17 @@ import "./coupon.css";
 interface CouponBoxProps {
   order: Order & { kind: "plan" };
   coupon: { readonly data: CouponQuote | undefined; readonly error: Error | null };
-  pricePiasters: number;
 }
 
-/** A code that takes something off: asked for, said why not, or shown with what it does. The URL holds it. */
-export function CouponBox({ order, coupon: { data, error }, pricePiasters }: CouponBoxProps) {
+/** A code that takes something off: asked for, said why not, or shown with what it does; the order has the sum. The URL holds it. */
+export function CouponBox({ order, coupon: { data, error } }: CouponBoxProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { couponCode, ...bare } = order;
   const [isOpen, setOpen] = useState(false);
   const method = payMethods.find((one) => one === search.get("method"));
   const choose = (changed: Order) => void navigate(checkoutPath(changed, method), { replace: true, preventScrollReset: true });
-  if (data && data.discountPiasters > 0) return <TakenCoupon quote={data} pricePiasters={pricePiasters} onRemove={() => choose(bare)} />;
+  if (data && data.discountPiasters > 0) return <TakenCoupon quote={data} onRemove={() => choose(bare)} />;
   const whyNot = couponCode === undefined ? null : (error && errorMessage(error)) || (data?.whyNot && say(`couponNot.${data.whyNot}`));
   if (!isOpen && couponCode === undefined)
     return (
@@ -49,7 +47,7 @@ export function CouponBox({ order, coupon: { data, error }, pricePiasters }: Cou
   );
 }
 
-function TakenCoupon({ quote, pricePiasters, onRemove }: { quote: CouponQuote; pricePiasters: number; onRemove: () => void }) {
+function TakenCoupon({ quote, onRemove }: { quote: CouponQuote; onRemove: () => void }) {
   return (
     <section className="coupon" aria-label={say("coupon")} data-taken>
       <div role="status">
@@ -59,20 +57,6 @@ function TakenCoupon({ quote, pricePiasters, onRemove }: { quote: CouponQuote; p
         </p>
         <p>{say("couponSaves", { amount: arabicPounds(quote.discountPiasters) })}</p>
       </div>
-      <dl>
-        <dt className="sr-only">{say("couponWas")}</dt>
-        <dd>
-          <s>
-            <Pounds piasters={pricePiasters} />
-          </s>
-        </dd>
-        <dt className="sr-only">{say("couponIs")}</dt>
-        <dd>
-          <b>
-            <Pounds piasters={pricePiasters - quote.discountPiasters} />
-          </b>
-        </dd>
-      </dl>
       <Button size="small" onPress={onRemove}>
         {say("couponRemove")}
       </Button>

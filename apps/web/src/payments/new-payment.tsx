@@ -44,7 +44,7 @@ function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
   const seen = { ...bare, ...(discount > 0 && couponCode !== undefined && { couponCode }), seenPiasters: amountPiasters };
   return (
     <div className="checkout-plan">
-      {offer.pricePiasters > 0 && <CouponBox order={order} coupon={coupon} pricePiasters={offer.pricePiasters} />}
+      {offer.pricePiasters > 0 && <CouponBox order={order} coupon={coupon} />}
       {amountPiasters === 0 ? (
         <FreeOrder order={seen} />
       ) : (

@@ -23,7 +23,7 @@ export function OrderSummary({ plan, offer, coupon, isChangeable }: OrderSummary
     <aside className="order" aria-label={say("order")}>
       <OrderHead change={isChangeable ? { href: "/plans", label: say("changePlan") } : undefined} />
       <p className="order-plan">
-        {say("plan", { tier: planName(plan) })}
+        <span>{say("plan", { tier: planName(plan) })}</span>
         <small>{say("planFacts", { period: sayPlans(`period${offer.period}`), minutes: plan.weeklyMinutes })}</small>
       </p>
       <ul className="order-gives">
@@ -64,6 +64,7 @@ export function OrderSummary({ plan, offer, coupon, isChangeable }: OrderSummary
           <dd>
             {coupon && (
               <s>
+                <span className="sr-only">{say("couponWas")} </span>
                 <Pounds piasters={offer.pricePiasters} />
               </s>
             )}{" "}

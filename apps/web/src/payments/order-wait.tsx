@@ -19,7 +19,7 @@ export function OrderWait({ kind, isLost = false }: OrderWaitProps) {
       <div className={isLesson ? "order-lesson" : "contents"}>
         {isLesson && (isLost ? <span className="size-14" /> : <Skeleton shape="circle" className="size-14" />)}
         <p className="order-plan">
-          {isLost ? <span className="order-lost">{say("orderLostBrief")}</span> : <Line width="w-3/5" />}
+          <span>{isLost ? <span className="order-lost">{say("orderLostBrief")}</span> : <Line width="w-3/5" />}</span>
           {isLesson && (
             <small>
               <Line width="w-2/5" />

@@ -34,7 +34,6 @@ export const { say, Say } = createCatalogue({
   couponApplied: "طُبّقت القسيمة {code}",
   couponSaves: "خُصم {amount} من سعر المدة كلها.",
   couponWas: "السعر قبل القسيمة",
-  couponIs: "السعر بعد القسيمة",
   couponRemove: "إزالة القسيمة",
   "couponNot.over": "انتهت مدة هذه القسيمة.",
   "couponNot.spent": "استُعملت هذه القسيمة كل المرات المتاحة.",
