@@ -9,9 +9,7 @@ export function SlipSteps({ of }: { of: "reference" | "push" | "qr" }) {
       {steps.map((step) => (
         <li key={step}>
           <span>
-            <b>{say(`how.${of}.${step}`)}</b>
-            <br />
-            {say(`how.${of}.${step}Text`)}
+            <b>{say(`how.${of}.${step}`)}</b> {say(`how.${of}.${step}Text`)}
           </span>
         </li>
       ))}
