@@ -82,9 +82,12 @@ function Week() {
         <p>{method.planText}</p>
       </div>
       <ul>
-        {method.week.map(({ day, minutes, state }) => (
+        {method.week.map(({ day, letter, minutes, state }) => (
           <li key={day} data-state={state ?? undefined}>
-            {day}
+            <span className="method-day">{day}</span>
+            <span className="method-letter" aria-hidden="true">
+              {letter}
+            </span>
             <b>{minutes}</b>
           </li>
         ))}
