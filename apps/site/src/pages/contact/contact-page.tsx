@@ -2,7 +2,9 @@ import { PageFrame } from "../../shell/page-frame.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ShortLink } from "../../shell/short-link.tsx";
 import { contact } from "../../words/contact.ts";
+import { home } from "../../words/home.ts";
 import { shell } from "../../words/shell.ts";
+import { AskedList } from "../asked.tsx";
 import { Opening } from "../opening.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact-page.css";
@@ -21,20 +23,26 @@ export default function ContactPage() {
     <PageFrame>
       <Opening headline={contact.headline} lead={contact.lead} />
       <div className="wrap contact">
-        <nav className="contact-ways" aria-label={contact.channels}>
-          <ShortLink name="support">
-            <b>{shell.channels.support}</b>
-            <small>{contact.supportText}</small>
-          </ShortLink>
-          <ShortLink name="wa">
-            <b>{shell.channels.wa}</b>
-            <small>{contact.whatsAppText}</small>
-          </ShortLink>
-          <a href="/faq">
-            <b>{shell.questions}</b>
-            <small>{contact.faqText}</small>
-          </a>
-        </nav>
+        <div className="contact-else">
+          <nav className="contact-ways" aria-label={contact.channels}>
+            <ShortLink name="support">
+              <b>{shell.channels.support}</b>
+              <small>{contact.supportText}</small>
+            </ShortLink>
+            <ShortLink name="wa">
+              <b>{shell.channels.wa}</b>
+              <small>{contact.whatsAppText}</small>
+            </ShortLink>
+            <a href="/faq">
+              <b>{shell.questions}</b>
+              <small>{contact.faqText}</small>
+            </a>
+          </nav>
+          <section aria-labelledby="asked-title">
+            <h2 id="asked-title">{home.questions}</h2>
+            <AskedList asked={home.asked.slice(0, 3)} />
+          </section>
+        </div>
         <ContactForm />
       </div>
       <script src="/contact.js" defer />
