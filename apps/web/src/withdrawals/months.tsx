@@ -46,7 +46,7 @@ export function Months({ stats: { months, booked } }: { stats: InvoiceStats }) {
         <div>
           <dt>{say("lessonsGiven")}</dt>
           <dd>
-            {arabicNumber(present.lessons)} {hours > 0 && <small>{say("hours", { hours: arabicNumber(hours, 2), count: hours })}</small>}
+            {arabicNumber(present.lessons)} {hours > 0 && <small>{say("inHours", { hours: arabicNumber(hours, 2), count: hours })}</small>}
           </dd>
         </div>
       </dl>

@@ -24,7 +24,7 @@ export const { say } = createCatalogue({
   monthHead: "الشهر",
   earnedHead: "الأرباح",
   lessonsGiven: "دروس هذا الشهر",
-  hours: "{hours} {count, plural, zero {ساعة} one {ساعة} two {ساعة} few {ساعات} many {ساعة} other {ساعة}}",
+  inHours: "{count, plural, zero {} one {في ساعة} two {في ساعتين} few {في {hours} ساعات} many {في {hours} ساعة} other {في {hours} ساعة}}",
   booked: "ما حُجز لك",
   bookedText:
     "{count, plural, zero {لا درس محجوز} one {درس واحد محجوز} two {درسان محجوزان} few {# دروس محجوزة} many {# درسًا محجوزًا} other {# درس محجوز}}، آخرها {when}. يصير ربحك حين تنعقد.",
