@@ -54,8 +54,8 @@ const within: Readonly<Record<string, RegExp>> = {
   "/interviews": /^\/(interview|demo-session)\//,
   "/t/dashboard": /^\/(t\/onboarding|interview\/|demo-session\/)/,
   "/plans": /^\/(checkout|payments|card-added)/,
-  "/s/settings": /^\/(profile|complete-profile|payments)/,
-  "/t/account-settings": /^\/(profile|t\/profile-settings|t\/complete-profile)/,
+  "/s/settings": /^\/(profile|complete-profile|payments|plans|card-added)/,
+  "/t/account-settings": /^\/(profile|invoices|t\/profile-settings|t\/complete-profile)/,
 };
 
 const isBelow = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`);
