@@ -73,8 +73,9 @@ function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
           title={say("loadFailed")}
           drawing={<FailureDrawing error={error} />}
           retry={{ label: sayFrame("retry"), onPress: () => void refetch() }}
+          foot={<TextLink href="/chat">{say("all")}</TextLink>}
         >
-          {errorMessage(error)} <TextLink href="/chat">{say("all")}</TextLink>
+          {errorMessage(error)}
         </ErrorState>
       )}
       {/* An empty inbox already says what to do. */}
