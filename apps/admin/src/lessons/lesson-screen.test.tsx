@@ -37,7 +37,7 @@ test("a report is read beside what was measured, and decided with a note", async
   await screen.findByText("انقطع الصوت");
   within(screen.getByRole("region", { name: "من كان في الغرفة، ومتى" })).getByText(/٢١.* دقيقة/);
   // The ends of the lanes have their names.
-  for (const name of [/^البداية/, /^النهاية/]) screen.getByText(name);
+  for (const name of [/^البداية/, /^النهاية/]) expect(screen.getByText(name).textContent).toMatch(/[٠-٩]:[٠-٩]{2}/);
   await person.click(screen.getByRole("button", { name: "عرض الملفات" }));
   within(screen.getByRole("region", { name: "ملفات الدرس" })).getByText("تمارين.pdf");
   screen.getByText(/تعود .*٣٠ دقيقة.* إلى .*سلمى حسن.*، ولا يُحتسب ربح المعلّم: .*٧٥/);

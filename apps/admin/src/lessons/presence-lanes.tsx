@@ -23,7 +23,7 @@ export function PresenceLanes({ lesson, evidence }: { lesson: Lesson; evidence: 
         <div className="lane-foot">
           <Mark at={start} edge="start" label={say("start")} time={clockTime(lesson.start)} />
           {verdict < end && <Mark at={verdict} label={say("verdict")} time={clockTime(evidence.verdictAt)} />}
-          <Mark at={end} edge="end" label={say("end")} />
+          <Mark at={end} edge="end" label={say("end")} time={clockTime(lesson.end)} />
         </div>
       </div>
       <Table
@@ -72,13 +72,13 @@ interface MarkProps {
   /** At the ends of the line a name leans inwards. */
   edge?: "start" | "end";
   label: string;
-  time?: string;
+  time: string;
 }
 
 function Mark({ at, edge, label, time }: MarkProps) {
   return (
     <small data-edge={edge} style={{ insetInlineStart: `${at * 100}%` }}>
-      {label} {time && <span className="lane-time">{time}</span>}
+      {label} <span>{time}</span>
     </small>
   );
 }
