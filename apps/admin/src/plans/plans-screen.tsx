@@ -12,6 +12,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Pounds } from "@hiwar/ui/pounds";
 import { Plus } from "lucide-react";
 import { useNavigate } from "react-router";
+import { RowName } from "../lists/row-name.tsx";
 import { StateList } from "../lists/state-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -27,16 +28,16 @@ const columns: ListColumn<KeptPlan>[] = [
     header: say("name"),
     isName: true,
     cell: (plan) => (
-      <span className="grid leading-tight">
+      <RowName narrow={!plan.freeTrial && <Price plan={plan} period={PaidPeriod.Month} />}>
         <span>{planName(plan)}</span>
         {planMinutes(plan) && <span className="text-sm font-normal text-muted">{planMinutes(plan)}</span>}
-      </span>
+      </RowName>
     ),
   },
   ...Object.values(PaidPeriod).map((period) => ({
     id: `period${period}`,
     header: say(`period${period}`),
-    isSecondary: period !== PaidPeriod.Month,
+    isSecondary: true,
     cell: (plan: KeptPlan) => <Price plan={plan} period={period} />,
   })),
   {
