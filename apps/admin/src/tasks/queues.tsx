@@ -89,7 +89,7 @@ function Queue({ queue: { kind, waiting, first }, now }: { queue: TaskQueue; now
           </span>
         </span>
       )}
-      <b className="queue-count">{arabicNumber(waiting)}</b>
+      <b className="queue-count">{waiting === 0 ? "—" : arabicNumber(waiting)}</b>
     </li>
   );
 }
