@@ -2,6 +2,7 @@ import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { RichText } from "@hiwar/app/rich-text";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Assessment, AssessmentKind } from "@hiwar/contract/assessments";
+import { firstNameOf } from "@hiwar/contract/first-name";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { useQuery } from "@tanstack/react-query";
@@ -47,7 +48,7 @@ function Inside({ assessment, onDone }: { assessment: Assessment; onDone: () => 
           </>
         )}
         <Button variant="quiet" className="ui-flush" href={`/t/${tutor.id}`}>
-          {say("tutorPage")}
+          {say("tutorPage", { name: firstNameOf(tutor.name) })}
         </Button>
       </div>
       {decision && (

@@ -191,5 +191,5 @@ export const { say } = createCatalogue({
   "after.demo": "من يجتاز يراجع الفريق صفحته. لا يتغيّر الحكم بعد إرساله.",
   sendVerdict: "إرسال الحكم",
   verdictSent: "أُرسل الحكم",
-  tutorPage: "الصفحة",
+  tutorPage: "صفحة {name}",
 });
