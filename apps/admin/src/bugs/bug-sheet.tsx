@@ -4,6 +4,7 @@ import { FormCheckbox } from "@hiwar/app/form/form-checkbox";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { PartWait } from "@hiwar/app/loading/part-wait";
 import { LogText } from "@hiwar/app/log-text";
 import { useWrite } from "@hiwar/app/use-write";
 import { type BugRecord, type BugReport, bugs } from "@hiwar/contract/bugs";
@@ -11,10 +12,10 @@ import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { say } from "../words/bugs.ts";
 import { BugState } from "./bug-state.tsx";
 
@@ -25,11 +26,18 @@ interface BugSheetProps {
   onClose: () => void;
 }
 
-/** What somebody says is broken, with their picture and their log; closed here. */
+/** What somebody says is broken, with their picture and their log; closed here, whose button is always seen. */
 export function BugSheet({ report, now, onChanged, onClose }: BugSheetProps) {
   const record = useQuery(api.bugs.read.query({ id: String(report.id) }));
+  const formId = useId();
+  const { form, close } = useClosing(report.id, onChanged);
+  const action = (
+    <Button type="submit" form={formId} variant="primary" isPending={close.isPending}>
+      {say("close")}
+    </Button>
+  );
   return (
-    <DetailSheet title={<bdi>{report.title}</bdi>} onClose={onClose}>
+    <DetailSheet title={<bdi>{report.title}</bdi>} onClose={onClose} actions={report.closed === null && action}>
       <div className="grid grid-cols-1 gap-6">
         <DescriptionList items={itemsOf(report, now)} />
         {report.description !== null && (
@@ -40,10 +48,17 @@ export function BugSheet({ report, now, onChanged, onClose }: BugSheetProps) {
             </p>
           </section>
         )}
-        <Loaded query={record} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-48" />}>
+        <Loaded query={record} isBrief headingLevel={3} wait={<PartWait rows={4} className="h-48" />}>
           {(known) => <Attached record={known} />}
         </Loaded>
-        {report.closed === null && <CloseForm id={report.id} onDone={onChanged} />}
+        {report.closed === null && (
+          <Form id={formId} form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => close.mutate(values))}>
+            <FormCheckbox form={form} name="isFixed">
+              {say("isFixed")}
+            </FormCheckbox>
+            <FormTextArea form={form} name="note" label={say("note")} hint={say("noteHint")} rows={3} />
+          </Form>
+        )}
       </div>
     </DetailSheet>
   );
@@ -88,18 +103,8 @@ function Picture({ url }: { url: string }) {
   );
 }
 
-function CloseForm({ id, onDone }: { id: number; onDone: (closed: BugReport) => void }) {
+function useClosing(id: number, onDone: (closed: BugReport) => void) {
   const form = useContractForm(bugs.close.body, { defaultValues: { id, isFixed: true, note: "" }, wrong: { note: say("noteShort") } });
   const close = useWrite(api.bugs.close, { done: say("closed"), onDone, errors: (error) => form.refuse(error) });
-  return (
-    <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit((values) => close.mutate(values))}>
-      <FormCheckbox form={form} name="isFixed">
-        {say("isFixed")}
-      </FormCheckbox>
-      <FormTextArea form={form} name="note" label={say("note")} hint={say("noteHint")} rows={3} />
-      <Button type="submit" variant="primary" isPending={close.isPending}>
-        {say("close")}
-      </Button>
-    </Form>
-  );
+  return { form, close };
 }
