@@ -42,9 +42,9 @@ function Some({ when }: { when: "future" | "past" }) {
 }
 
 /** The nearest and the latest lessons, and the way to all of them. */
-export function LessonList() {
+export function LessonList({ className = "" }: { className?: string }) {
   return (
-    <Card as="section" padding="medium" aria-label={sayFrame("lessons")}>
+    <Card as="section" padding="medium" className={className} aria-label={sayFrame("lessons")}>
       <Tabs
         label={sayFrame("lessons")}
         end={<TextLink href="/lessons">{sayDashboards("allLessons")}</TextLink>}

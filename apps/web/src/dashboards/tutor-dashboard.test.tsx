@@ -123,10 +123,18 @@ test("what nobody did is left out of the figures: the Arabic zero is a dot", asy
   expect(within(numbers).queryByText("٠")).toBeNull();
 });
 
-test("a tutor nobody sees yet is told what lacks, and that figures come with the first lesson", async () => {
-  await open({ own: { ...stats, lessons: 0, students: 0, minutes: 0, rating: null, ratingCount: 0, stars: [0, 0, 0, 0, 0] } });
+const nothingTaught = { ...stats, lessons: 0, students: 0, minutes: 0, rating: null, ratingCount: 0, stars: [0, 0, 0, 0, 0] };
+
+test("a tutor nobody sees yet is told what lacks, without a day or figures of nothing", async () => {
+  await open({ own: nothingTaught });
   await screen.findByRole("heading", { name: "أكمل ملفك الشخصي" });
+  for (const name of ["اليوم", "أرقامك"]) expect(screen.queryByRole("region", { name })).toBe(null);
+});
+
+test("with the first lesson ahead stands that figures come after it", async () => {
+  await open({ own: nothingTaught, lessons: [lessonIn(3)] });
   await screen.findByText("تظهر هنا دروسك وتقييماتك بعد أول درس.");
+  await screen.findByRole("region", { name: "اليوم" });
 });
 
 test("figures that did not arrive can be asked for again", async () => {

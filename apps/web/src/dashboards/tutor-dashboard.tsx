@@ -4,6 +4,7 @@ import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import type { Availability } from "@hiwar/contract/calendar";
 import { Role } from "@hiwar/contract/kernel/roles";
+import type { OwnTutorStats } from "@hiwar/contract/stats";
 import type { TutorMeta } from "@hiwar/contract/tutors";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -53,7 +54,7 @@ export default function TutorDashboard() {
   );
 }
 
-type PartsProps = NextProps & { figures: UseQueryResult<unknown>; first: string; week: UseQueryResult<Availability> };
+type PartsProps = NextProps & { figures: UseQueryResult<OwnTutorStats>; first: string; week: UseQueryResult<Availability> };
 
 /** Each part by itself, once all have been heard of; when none came there is one thing to say. */
 function Parts({ figures, first, week, ...known }: PartsProps) {
@@ -63,13 +64,19 @@ function Parts({ figures, first, week, ...known }: PartsProps) {
   const all = together({ next: next.asked, meta, figures });
   const isNothingHere = next.lesson === undefined && !meta.data && !figures.data;
   if (isNothingHere) return <Lost query={all} />;
+  // Before the first lesson there is one thing to do, and nothing to count.
+  const isBeginning = next.lesson === null && figures.data?.lessons === 0;
   return (
     <div className="dashboard">
       <Next {...known} />
       {week.data ? <TutorWeek first={first} slots={week.data.slots} /> : <LostCard query={week} />}
-      <LessonList />
-      <TutorToday />
-      <TutorNumbers userId={user.id} />
+      <LessonList className={isBeginning ? "dashboard-wide" : ""} />
+      {!isBeginning && (
+        <>
+          <TutorToday />
+          <TutorNumbers userId={user.id} />
+        </>
+      )}
     </div>
   );
 }
