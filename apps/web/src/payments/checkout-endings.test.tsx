@@ -123,5 +123,8 @@ test("a reference number's no says nothing of a card, a bank or a wallet", async
   fakeServer({ plans: readPlan, payments: { ...nothing, status: () => refused } });
   await open("payment=12");
   await screen.findByText(/لم تقبل فوري الدفع بهذا الرقم/);
-  expect(screen.getByRole("region", { name: "إيصال الدفع" }).textContent).not.toMatch(/البنك|البطاقة|المحفظة/);
+  const slip = screen.getByRole("region", { name: "إيصال الدفع" }).textContent;
+  expect(slip).not.toMatch(/البنك|البطاقة|المحفظة/);
+  // How it ended comes first, by which way and when in small.
+  expect(slip).toMatch(/^لم تتمرقم فوري، /);
 });

@@ -28,13 +28,13 @@ export type EndedSlipProps = Pick<EndedActionsProps, "payment" | "onAgain">;
 export function EndedSlip({ payment, onAgain }: EndedSlipProps) {
   const now = useNow(60_000);
   const ending = endingOf(payment);
-  const { method, paidAt, createdAt, expiresAt } = payment;
+  const { method, status, paidAt, createdAt, expiresAt } = payment;
   const endedAt = paidAt ?? (ending === "expired" ? expiresAt : createdAt);
   return (
     <Slip
       tone={toneOf[ending]}
-      state={say(`by${method}`)}
-      aside={relativeDayTime(endedAt, now)}
+      state={say(`status${status}`)}
+      aside={`${say(`by${method}`)}، ${relativeDayTime(endedAt, now)}`}
       foot={
         <div className="slip-end">
           <EndedActions payment={payment} ending={ending} onAgain={onAgain} />
