@@ -58,9 +58,9 @@ export const frameShots: readonly FrameShot[] = [
     async take(world, _devices, album, width) {
       const { page, context } = await world.scene.guest();
       await page.setViewportSize({ width, height: 844 });
-      await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
+      await page.addInitScript(() => Reflect.deleteProperty(URL, "parse"));
       await page.goto(addressOf(world, "web", "/login"));
-      await settled(page);
+      await page.getByText("متصفحك قديم ولا يفتح حِوار").waitFor();
       await drawn(page);
       await takeBoth(page, album, { screen: "old-browser", state: "error", width }, { isWhole: false });
       await context.close();
