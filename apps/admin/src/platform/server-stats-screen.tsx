@@ -2,6 +2,7 @@ import { useNow } from "@hiwar/app/time/use-now";
 import { clockTime, relativeDayTime, shortDuration } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Callout } from "@hiwar/ui/callout";
+import { Card } from "@hiwar/ui/card";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { WifiOff } from "lucide-react";
@@ -36,14 +37,7 @@ export default function ServerStatsScreen() {
       <PageHead
         title={say("stats")}
         lead={say("statsLead")}
-        action={
-          state === "live" &&
-          histories.length > 0 && (
-            <Badge tone="success" isLive>
-              {say("live", { time: clockTime(heardAt) })}
-            </Badge>
-          )
-        }
+        action={state !== "gone" && <Heard isLive={state === "live"} at={histories.length > 0 ? heardAt : null} />}
       />
       {state === "gone" && (
         <Callout tone="warning" icon={WifiOff} announces>
@@ -52,6 +46,17 @@ export default function ServerStatsScreen() {
       )}
       {histories.length > 0 ? <Histories histories={histories} isLive={state === "live"} now={now} /> : <Waiting />}
     </div>
+  );
+}
+
+/** When the latest numbers came, in its own room until they do. */
+function Heard({ isLive, at }: { isLive: boolean; at: number | null }) {
+  if (at === null) return <Skeleton shape="block" className="h-6.5 w-36 rounded-full" />;
+  if (!isLive) return null;
+  return (
+    <Badge tone="success" isLive>
+      {say("live", { time: clockTime(at) })}
+    </Badge>
   );
 }
 
@@ -91,12 +96,32 @@ function Node({ history, isStale, isSilent, now }: { history: NodeHistory; isSta
   );
 }
 
+/** The numbers on their way: two of the platform, three of its first process. */
 function Waiting() {
   return (
-    <div className="stats-tiles" aria-busy="true">
-      {["a", "b", "c", "d", "e"].map((id) => (
-        <Skeleton key={id} shape="block" className="h-40" />
+    <>
+      <section className="stats-part" aria-busy="true">
+        <h2 className="text-lg">{say("shared")}</h2>
+        <TilesWait tiles={["rooms", "queue"]} />
+      </section>
+      <section className="stats-part" aria-busy="true">
+        <Skeleton shape="title" className="w-48" />
+        <TilesWait tiles={["load", "memory", "sockets"]} />
+      </section>
+    </>
+  );
+}
+
+function TilesWait({ tiles }: { tiles: readonly string[] }) {
+  return (
+    <ul className="stats-tiles">
+      {tiles.map((tile) => (
+        <Card key={tile} as="li" className="grid h-56 content-start gap-5 md:h-60">
+          <Skeleton className="w-1/2" />
+          <Skeleton shape="title" className="w-1/3" />
+          <Skeleton shape="block" className="mt-2 h-18" />
+        </Card>
       ))}
-    </div>
+    </ul>
   );
 }
