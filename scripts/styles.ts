@@ -2,13 +2,27 @@ import type { SourceFile } from "./structure.ts";
 
 const tokens = "packages/ui/src/utilities.css";
 
-/** Everything wrong with sizes of letters and widths of windows: both come from the named steps of the kit's tokens. */
+/**
+ * Everything wrong with sizes of letters and widths of windows, which come from the named steps of the kit's tokens, and with variables that are
+ * set nowhere: a browser drops the whole declaration in silence.
+ */
 export function styleComplaints(files: readonly SourceFile[]): string[] {
   const text = files.find(({ path }) => path === tokens)?.text ?? "";
   const steps = [...text.matchAll(/--text-(\w+):/g)].map(([, name = ""]) => name);
   const widths = [...text.matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, width = ""]) => width);
   const own = files.filter(({ path }) => /^(apps|packages)\/.*\.(css|tsx?)$/.test(path) && !/^apps\/api\//.test(path));
-  return own.flatMap((file) => [...sizeComplaints(file, steps), ...widthComplaints(file, widths)]);
+  const set = new Set(own.flatMap(({ text }) => [...text.matchAll(/["']?(--[a-z][\w-]*)["']?\s*[:,]/g)].map(([, name = ""]) => name)));
+  return own.flatMap((file) => [...sizeComplaints(file, steps), ...widthComplaints(file, widths), ...variableComplaints(file, set)]);
+}
+
+/** Set by react-aria and Radix on their own elements. */
+const setByLibraries = /^--(trigger-width$|radix-)/;
+
+function variableComplaints({ path, text }: SourceFile, set: ReadonlySet<string>): string[] {
+  if (!path.endsWith(".css")) return [];
+  const read = [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
+  const unset = [...new Set(read)].filter((name) => !set.has(name) && !setByLibraries.test(name));
+  return unset.map((name) => `${path}: ${name} is set nowhere`);
 }
 
 const ends = /^(inherit|0)$/;
