@@ -55,6 +55,8 @@ export async function takeScreen(world: World, devices: Devices, album: Album, {
 async function settleWhole(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await settled(page);
+  // The full-page logo has a heading of its own and nothing that is busy.
+  await page.locator(".ui-loader").waitFor({ state: "detached" });
   await drawn(page);
 }
 
