@@ -3,6 +3,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormCheckbox } from "@hiwar/app/form/form-checkbox";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
+import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { LogText } from "@hiwar/app/log-text";
 import { useWrite } from "@hiwar/app/use-write";
@@ -11,7 +12,6 @@ import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
@@ -48,7 +48,7 @@ export function BugSheet({ report, now, onChanged, onClose }: BugSheetProps) {
             </p>
           </section>
         )}
-        <Loaded query={record} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-48" />}>
+        <Loaded query={record} isBrief headingLevel={3} wait={<PartWait hasPicture lines={2} />}>
           {(known) => <Attached record={known} />}
         </Loaded>
         {report.closed === null && (

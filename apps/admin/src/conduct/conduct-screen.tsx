@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { ConductReport } from "@hiwar/contract/conduct";
@@ -28,7 +29,22 @@ export default function ConductScreen() {
   const { id = "" } = useParams();
   const report = useQuery(api.conduct.read.query({ id }));
   return (
-    <Loaded query={report} wait={<TwoColumnsWait title={say("title")} />} lost={gone} headingLevel={1}>
+    <Loaded
+      query={report}
+      wait={
+        <TwoColumnsWait
+          title={say("title")}
+          main={
+            <>
+              <CardWait lines={2} />
+              <CardWait lines={1} hasButton />
+            </>
+          }
+        />
+      }
+      lost={gone}
+      headingLevel={1}
+    >
       {(known) => <Known key={known.id} report={known} />}
     </Loaded>
   );

@@ -1,8 +1,8 @@
+import { BarsWait } from "@hiwar/app/loading/bars-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { StaffDay } from "@hiwar/contract/people";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { BarChart } from "@hiwar/ui/bar-chart";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/day.ts";
 import { useDay } from "./use-day.ts";
@@ -11,7 +11,7 @@ import { useDay } from "./use-day.ts";
 export function DayHours({ now }: { now: number }) {
   return (
     <Section title={say("byHour")}>
-      <Loaded query={useDay()} isBrief headingLevel={3} wait={<Skeleton shape="block" className="mt-2 h-60 w-full" />}>
+      <Loaded query={useDay()} isBrief headingLevel={3} wait={<BarsWait className="mt-2 h-60" />}>
         {({ hours }) => <Hours hours={hours} now={now} />}
       </Loaded>
     </Section>

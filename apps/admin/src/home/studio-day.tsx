@@ -1,12 +1,12 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { together } from "@hiwar/app/loading/loading";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { PhotoSession } from "@hiwar/contract/photo-sessions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { PageHead } from "../page/page-head.tsx";
@@ -26,7 +26,7 @@ export function StudioDay() {
   return (
     <div className="two-columns">
       <PageHead title={fullDay(now, now)} lead={<TextLink href="/photo-sessions">{say("all")}</TextLink>} />
-      <Loaded query={together({ assigned, dated })} isBrief headingLevel={2} wait={<Skeleton shape="block" className="h-96 w-full" />}>
+      <Loaded query={together({ assigned, dated })} isBrief headingLevel={2} wait={<DayWait />}>
         {(known) => {
           const isOver = ({ status }: PhotoSession) => status === "over";
           return (
@@ -41,6 +41,19 @@ export function StudioDay() {
           );
         }}
       </Loaded>
+    </div>
+  );
+}
+
+function DayWait() {
+  return (
+    <div className="even-columns" aria-busy="true">
+      <Section title={say("waiting")}>
+        <RowsWait count={2} start="face" hasEnds />
+      </Section>
+      <Section title={say("upcoming")}>
+        <RowsWait count={2} start="face" hasEnds />
+      </Section>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { api } from "@hiwar/app/clients";
+import { BarsWait } from "@hiwar/app/loading/bars-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { calendar } from "@hiwar/contract/calendar";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
 import { cairoDay, fullDay, weekdayLetter } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { BarChart } from "@hiwar/ui/bar-chart";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/day.ts";
@@ -27,7 +27,7 @@ export function WeekHours({ now }: { now: number }) {
   const stats = useQuery(api.calendar.stats.query({ from: at(start), to: at(start + days * day) }));
   return (
     <Section title={say("hoursAhead")}>
-      <Loaded query={stats} isBrief headingLevel={3} wait={<Skeleton shape="block" className="mt-4 h-64 w-full" />}>
+      <Loaded query={stats} isBrief headingLevel={3} wait={<BarsWait className="mt-4 h-64" />}>
         {(known) => <Hours stats={known} now={now} />}
       </Loaded>
     </Section>

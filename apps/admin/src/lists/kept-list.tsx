@@ -1,12 +1,12 @@
 import { queryClient } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
+import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet, WithDetail } from "@hiwar/ui/detail-sheet";
 import { Icon } from "@hiwar/ui/icon";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { type queryOptions, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -35,7 +35,7 @@ export type KeptListProps<Row, One extends Row, Query extends InState> = Pick<St
 function Coming({ query, title, onClose }: { query: UseQueryResult; title: string; onClose: () => void }) {
   return (
     <DetailSheet title={title} onClose={onClose}>
-      <Loaded query={query} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-96" />}>
+      <Loaded query={query} isBrief headingLevel={3} wait={<PartWait facts={5} lines={2} hasButton />}>
         {() => null}
       </Loaded>
     </DetailSheet>

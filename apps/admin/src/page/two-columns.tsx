@@ -1,3 +1,4 @@
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import type { ReactNode } from "react";
 import "./two-columns.css";
@@ -15,20 +16,27 @@ export function TwoColumns({ head, main, side }: { head: ReactNode; main: ReactN
   );
 }
 
-/** The shape of such a page that is coming. */
-export function TwoColumnsWait({ title }: { title: string }) {
+/** The shape of such a page that is coming; what happened is facts, unless the page says what else. */
+export function TwoColumnsWait({ title, main }: { title: string; main?: ReactNode }) {
   return (
-    <div className="two-columns" aria-busy="true">
-      <div className="grid gap-2">
-        <h1 className="sr-only">{title}</h1>
-        <Skeleton className="w-24" />
-        <Skeleton shape="title" className="w-72" />
-        <Skeleton className="w-40" />
-      </div>
-      <div className="two-columns-body">
-        <Skeleton shape="block" className="h-72" />
-        <Skeleton shape="block" className="h-96" />
-      </div>
-    </div>
+    <TwoColumns
+      head={
+        <div className="grid gap-3" aria-busy="true">
+          <h1 className="sr-only">{title}</h1>
+          <Skeleton className="w-24" />
+          <Skeleton shape="title" className="h-8 w-72 max-w-full" />
+          <Skeleton className="w-40" />
+        </div>
+      }
+      main={
+        main ?? (
+          <>
+            <CardWait facts={4} />
+            <CardWait rows={2} />
+          </>
+        )
+      }
+      side={<CardWait facts={7} />}
+    />
   );
 }

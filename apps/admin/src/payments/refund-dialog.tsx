@@ -3,6 +3,7 @@ import { FormSwitch } from "@hiwar/app/form/form-switch";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { FactsWait } from "@hiwar/app/loading/rows-wait";
 import { useWrite } from "@hiwar/app/use-write";
 import type { ApiError } from "@hiwar/client/api-error";
 import { type RefundQuote, refundBounds, refunds } from "@hiwar/contract/refunds";
@@ -10,7 +11,6 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Dialog } from "@hiwar/ui/dialog";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Statement } from "@hiwar/ui/statement";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -33,7 +33,7 @@ export function RefundDialog({ paymentId, description, onClose }: RefundDialogPr
   );
   return (
     <Dialog title={say("title", { what: description })} onClose={onClose} actions={back}>
-      <Loaded query={quote} wait={<Skeleton shape="block" className="h-40" />} isBrief>
+      <Loaded query={quote} wait={<FactsWait count={3} />} isBrief>
         {(known) => <Blocked quote={known} />}
       </Loaded>
     </Dialog>

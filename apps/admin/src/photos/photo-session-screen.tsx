@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
@@ -30,7 +31,22 @@ export default function PhotoSessionScreen() {
   const { tutorId = "" } = useParams();
   const known = useQuery(api.photoSessions.read.query({ tutorId }));
   return (
-    <Loaded query={known} wait={<TwoColumnsWait title={say("title")} />} lost={gone} headingLevel={1}>
+    <Loaded
+      query={known}
+      wait={
+        <TwoColumnsWait
+          title={say("title")}
+          main={
+            <>
+              <CardWait variant="primary" lines={1} hasButton />
+              <CardWait hasPicture />
+            </>
+          }
+        />
+      }
+      lost={gone}
+      headingLevel={1}
+    >
       {(tutor) => <Known tutor={tutor} />}
     </Loaded>
   );

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Assessment } from "@hiwar/contract/assessments";
 import type { Onboarding } from "@hiwar/contract/onboarding";
@@ -7,7 +8,6 @@ import type { PhotoSession } from "@hiwar/contract/photo-sessions";
 import { relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -57,7 +57,7 @@ export function TutorWay({ tutor }: TutorWayProps) {
   const onboarding = useQuery(api.onboarding.read.query({ tutorId: String(tutor.id) }));
   return (
     <Section title={say("way")}>
-      <Loaded query={onboarding} isBrief headingLevel={3} wait={<Skeleton shape="block" className="mt-2 h-56 w-full" />}>
+      <Loaded query={onboarding} isBrief headingLevel={3} wait={<RowsWait count={4} hasEnds />}>
         {(known) => <Steps onboarding={known} tutor={tutor} />}
       </Loaded>
     </Section>

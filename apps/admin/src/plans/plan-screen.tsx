@@ -1,4 +1,5 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
@@ -31,7 +32,22 @@ export default function PlanScreen() {
   const { id = "" } = useParams();
   const plan = useQuery(api.plans.record.query({ id }));
   return (
-    <Loaded query={plan} wait={<TwoColumnsWait title={say("title")} />} lost={gone} headingLevel={1}>
+    <Loaded
+      query={plan}
+      wait={
+        <TwoColumnsWait
+          title={say("title")}
+          main={
+            <>
+              <CardWait fields={2} />
+              <CardWait fields={3} />
+            </>
+          }
+        />
+      }
+      lost={gone}
+      headingLevel={1}
+    >
       {(data) => <Plan key={data.id} plan={data} />}
     </Loaded>
   );

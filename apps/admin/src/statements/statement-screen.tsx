@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
@@ -71,8 +72,12 @@ function Waiting() {
         <Skeleton shape="title" className="w-72" />
         <Skeleton className="w-56" />
       </div>
-      <Skeleton shape="block" className="h-64 w-full" />
-      <Skeleton shape="block" className="h-96 w-full" />
+      <CardWait facts={4} />
+      <CardWait facts={8} />
+      <div className="even-columns">
+        <CardWait facts={4} />
+        <CardWait facts={4} />
+      </div>
     </div>
   );
 }

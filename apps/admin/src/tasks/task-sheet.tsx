@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
@@ -7,7 +8,6 @@ import { isDecidedElsewhere, isRetried, type Task, type TaskCause } from "@hiwar
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const task = useQuery(api.tasks.read.query({ id }));
   return (
     <DetailSheet title={task.data ? say(`cause.${task.data.cause}`) : say("what")} onClose={onClose}>
-      <Loaded query={task} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-64" />}>
+      <Loaded query={task} isBrief headingLevel={3} wait={<PartWait facts={5} hasButton />}>
         {(known) => <Details task={known} />}
       </Loaded>
     </DetailSheet>

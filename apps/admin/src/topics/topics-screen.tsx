@@ -6,7 +6,6 @@ import { TopicSearch } from "@hiwar/contract/topics";
 import { Button } from "@hiwar/ui/button";
 import { FilterBar } from "@hiwar/ui/filter-bar";
 import { Icon } from "@hiwar/ui/icon";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -17,6 +16,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/topics.ts";
 import { TopicForm } from "./topic-form.tsx";
 import { TopicsList } from "./topics-list.tsx";
+import { TopicsWait } from "./topics-wait.tsx";
 import "./topics.css";
 
 export const meta = pageMeta(() => say("title"));
@@ -44,7 +44,7 @@ export default function TopicsScreen() {
         end={<ExportButton list="topics" params={params} />}
       />
       {isAdding && <NewTopic onClose={() => setAdding(false)} />}
-      <Loaded query={topics} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>
+      <Loaded query={topics} wait={<TopicsWait />} headingLevel={2}>
         {({ list }) => <TopicsList topics={list} sought={q} />}
       </Loaded>
     </div>

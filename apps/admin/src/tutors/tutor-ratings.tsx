@@ -1,11 +1,11 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Rating as Said } from "@hiwar/contract/ratings";
 import { relativeDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Rating } from "@hiwar/ui/rating";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { UserText } from "@hiwar/ui/user-text";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Calculator, MessageSquareX, Quote, Undo2 } from "lucide-react";
@@ -21,7 +21,7 @@ export function TutorRatings({ id }: { id: number }) {
   const ratings = useInfiniteQuery(api.ratings.ofRatee.pages({ id: String(id), size: "5" }));
   return (
     <Section title={say("ratings")}>
-      <Loaded query={ratings} isBrief headingLevel={3} wait={<Skeleton shape="block" className="mt-2 h-32 w-full" />}>
+      <Loaded query={ratings} isBrief headingLevel={3} wait={<RowsWait count={2} hasEnds />}>
         {({ pages }) => <List ratings={pages.flatMap(({ list }) => list)} now={now} onRemove={setRemoving} />}
       </Loaded>
       {ratings.hasNextPage && (

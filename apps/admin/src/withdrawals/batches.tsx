@@ -2,6 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { FormText } from "@hiwar/app/form/form-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import { type InvoiceBatch, invoices } from "@hiwar/contract/invoices";
@@ -11,7 +12,6 @@ import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Section } from "../page/section.tsx";
@@ -24,7 +24,7 @@ export function Batches() {
     <Section title={say("batches")}>
       <PagedList
         query={useInfiniteQuery(api.invoices.batches.pages({}))}
-        wait={<Skeleton shape="block" className="h-24" />}
+        wait={<RowsWait count={1} hasEnds />}
         headingLevel={3}
         isBrief
         empty={<p className="text-muted">{say("noBatches")}</p>}

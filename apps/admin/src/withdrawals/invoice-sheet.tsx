@@ -1,5 +1,7 @@
 import { api } from "@hiwar/app/clients";
+import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { FactsWait } from "@hiwar/app/loading/rows-wait";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import { type Invoice, WithdrawStatus } from "@hiwar/contract/invoices";
@@ -10,7 +12,6 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,7 +28,7 @@ export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void 
   const invoice = useQuery(api.invoices.read.query({ id }));
   return (
     <DetailSheet title={say("request", { number: arabicNumber(Number(id)) })} onClose={onClose}>
-      <Loaded query={invoice} isBrief headingLevel={3} lost={gone} wait={<Skeleton shape="block" className="h-96" />}>
+      <Loaded query={invoice} isBrief headingLevel={3} lost={gone} wait={<PartWait facts={7} hasButton />}>
         {(known) => <Details invoice={known} />}
       </Loaded>
     </DetailSheet>
@@ -144,7 +145,7 @@ function Balances({ tutorId }: { tutorId: number }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{say("balances")}</h3>
-      <Loaded query={stats} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-32" />}>
+      <Loaded query={stats} isBrief headingLevel={3} wait={<FactsWait count={4} />}>
         {({ payablePiasters, pendingPiasters, withdrawingPiasters, paidOutPiasters }) => (
           <DescriptionList
             items={[

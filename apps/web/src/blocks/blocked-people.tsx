@@ -1,12 +1,12 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import type { BlockedPerson } from "@hiwar/contract/blocks";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Button } from "@hiwar/ui/button";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/blocks.ts";
 import { calledBy } from "../words/called-by.ts";
@@ -15,7 +15,7 @@ import { calledBy } from "../words/called-by.ts";
 export function BlockedPeople() {
   const blocked = useQuery(api.blocks.list.query());
   return (
-    <Loaded query={blocked} wait={<Skeleton shape="block" className="h-14 w-full" />} headingLevel={3} isBrief>
+    <Loaded query={blocked} wait={<RowsWait count={1} start="face" hasEnds />} headingLevel={3} isBrief>
       {({ list }) =>
         list.length === 0 ? (
           <p className="text-muted">

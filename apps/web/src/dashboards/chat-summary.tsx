@@ -1,4 +1,5 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useNow } from "@hiwar/app/time/use-now";
 import { Card } from "@hiwar/ui/card";
 import { TextLink } from "@hiwar/ui/text-link";
@@ -6,7 +7,6 @@ import { RoomRow } from "../chat/room-row.tsx";
 import { useRooms } from "../chat/use-rooms.ts";
 import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/dashboards.ts";
-import { RowsWait } from "./dashboard-wait.tsx";
 import "../chat/chat.css";
 
 const shown = 3;
@@ -23,7 +23,7 @@ export function ChatSummary({ userId }: { userId: number }) {
         </h2>
         <TextLink href="/chat">{say("all")}</TextLink>
       </div>
-      <Loaded query={query} wait={<RowsWait />} headingLevel={3} isBrief>
+      <Loaded query={query} wait={<RowsWait start="face" />} headingLevel={3} isBrief>
         {() => (
           <>
             {list.length === 0 && <p className="text-muted">{say("noChats")}</p>}

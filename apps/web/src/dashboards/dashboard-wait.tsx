@@ -1,21 +1,22 @@
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { Loading } from "@hiwar/app/loading/loading";
 import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
 
+type OfRole = { of: "student" | "tutor" };
+
 /** A dashboard of which nothing came: one reason for all of it. */
-export function Lost({ query }: { query: Loading<unknown> }) {
+export function Lost({ query, of }: OfRole & { query: Loading<unknown> }) {
   return (
-    <Loaded query={query} wait={<DashboardWait />}>
+    <Loaded query={query} wait={<DashboardWait of={of} />}>
       {() => null}
     </Loaded>
   );
 }
 
-const rows = [1, 2, 3];
-
 /** A dashboard on its way: the panel of what comes next, the week's ring, and lists. */
-export function DashboardWait() {
+export function DashboardWait({ of }: OfRole) {
   return (
     <div className="dashboard" aria-busy="true">
       <Card as="section" variant="primary" padding="large" hasBubbleCorner className="next-wait">
@@ -27,40 +28,40 @@ export function DashboardWait() {
         </div>
         <Skeleton shape="portrait" className="w-full" />
       </Card>
-      <Card as="section" className="grid content-start justify-items-center gap-5">
-        <Skeleton shape="title" className="w-1/2 justify-self-start" />
-        <Skeleton shape="circle" className="size-40" />
-        <Skeleton className="w-3/4" />
-        <Skeleton className="w-1/2" />
-      </Card>
-      <ListWait />
-      <ListWait />
+      {of === "student" ? <WeekWait /> : <HoursWait />}
+      <CardWait rows={3} start="face" />
+      <CardWait rows={3} start="face" />
     </div>
   );
 }
 
-function ListWait() {
+/** A ring, and on phones beside it what its parts are. */
+function WeekWait() {
   return (
-    <Card as="section" padding="medium" className="grid content-start gap-6">
-      <Skeleton shape="title" className="w-1/3" />
-      <RowsWait />
+    <Card as="section" className="week-card">
+      <h2 className="w-1/2">
+        <Skeleton shape="title" />
+      </h2>
+      <Skeleton shape="circle" className="size-37 max-md:my-2 max-md:size-30" />
+      <div className="week-parts">
+        <Skeleton className="flex-1" />
+        <Skeleton className="flex-1" />
+      </div>
+      <p className="week-renews w-full">
+        <Skeleton className="my-1 w-4/5" />
+      </p>
     </Card>
   );
 }
 
-/** Rows of a face and two lines that are on their way. */
-export function RowsWait() {
+/** A ring over a sentence and a button. */
+function HoursWait() {
   return (
-    <div className="grid gap-5 py-4" aria-busy="true">
-      {rows.map((row) => (
-        <div key={row} className="flex items-center gap-3">
-          <Skeleton shape="circle" />
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="w-1/2" />
-            <Skeleton className="w-1/3" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <Card as="section" className="grid content-between justify-items-center gap-4">
+      <Skeleton shape="title" className="w-1/2 justify-self-start" />
+      <Skeleton shape="circle" className="size-37" />
+      <Skeleton className="w-1/2" />
+      <Skeleton shape="block" className="h-11 w-full rounded-control" />
+    </Card>
   );
 }

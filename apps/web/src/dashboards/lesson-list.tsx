@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Card } from "@hiwar/ui/card";
@@ -11,7 +12,6 @@ import { LessonRow } from "../lessons/lesson-row.tsx";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
 import { say as sayFrame } from "../words/shell.ts";
-import { RowsWait } from "./dashboard-wait.tsx";
 import "../lessons/lessons.css";
 
 const shown = "3";
@@ -25,7 +25,7 @@ function Some({ when }: { when: "future" | "past" }) {
     </EmptyState>
   );
   return (
-    <Loaded query={lessons} wait={<RowsWait />} headingLevel={3} isBrief>
+    <Loaded query={lessons} wait={<RowsWait start="face" />} headingLevel={3} isBrief>
       {({ list }) =>
         list.length === 0 ? (
           none

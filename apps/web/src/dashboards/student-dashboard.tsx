@@ -7,6 +7,7 @@ import type { OwnStudentStats } from "@hiwar/contract/stats";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Compass } from "lucide-react";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
@@ -56,18 +57,20 @@ export default function StudentDashboard() {
       <Greeting
         name={user.name}
         end={
-          isTourAbove && (
+          isTourAbove ? (
             <Button variant="quiet" size="small" isPending={tour.isLoading} onPress={tour.start}>
               <Icon icon={Compass} />
               {sayDashboards("tourAgain")}
             </Button>
+          ) : (
+            !isAnswered && <Skeleton shape="block" className="h-9 w-36 rounded-control" />
           )
         }
       />
       {isAnswered ? (
         <Parts user={user} next={next} week={week} figures={figures} firstTour={isFirstDay ? tour : null} />
       ) : (
-        <DashboardWait />
+        <DashboardWait of="student" />
       )}
     </>
   );
@@ -88,7 +91,7 @@ function Parts({ user, next, week, figures, firstTour }: PartsProps) {
   const { data: stats } = figures;
   const all = together({ next: next.asked, week, figures });
   const isNothingHere = next.lesson === undefined && !balance && !stats;
-  if (isNothingHere) return <Lost query={all} />;
+  if (isNothingHere) return <Lost query={all} of="student" />;
   return (
     <div className="dashboard">
       {next.lesson && <NextLesson lesson={next.lesson} />}

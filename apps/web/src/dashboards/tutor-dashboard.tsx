@@ -60,10 +60,10 @@ type PartsProps = NextProps & { figures: UseQueryResult<OwnTutorStats>; first: s
 function Parts({ figures, first, week, ...known }: PartsProps) {
   const { user, next, meta, calendar } = known;
   const isAnswered = useAllAnswered([next.asked, meta, calendar, figures, week]);
-  if (!isAnswered) return <DashboardWait />;
+  if (!isAnswered) return <DashboardWait of="tutor" />;
   const all = together({ next: next.asked, meta, figures });
   const isNothingHere = next.lesson === undefined && !meta.data && !figures.data;
-  if (isNothingHere) return <Lost query={all} />;
+  if (isNothingHere) return <Lost query={all} of="tutor" />;
   // Before the first lesson there is one thing to do, and nothing to count.
   const isBeginning = next.lesson === null && figures.data?.lessons === 0;
   return (

@@ -1,5 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
@@ -8,7 +9,6 @@ import { relativeDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { DescriptionList } from "@hiwar/ui/description-list";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { say } from "../words/feeds.ts";
@@ -45,7 +45,7 @@ export function CalendarFeed() {
   const { mutate, isPending, error } = asked === "remove" ? remove : make;
   return (
     <div ref={place} tabIndex={-1} className="feed">
-      <Loaded query={feed} wait={<Skeleton shape="block" className="h-36 w-full" />} headingLevel={3} isBrief>
+      <Loaded query={feed} wait={<PartWait lines={1} fields={1} />} headingLevel={3} isBrief>
         {({ feed: own }) => (
           <>
             {url !== null && own && <FeedAddress url={url} />}

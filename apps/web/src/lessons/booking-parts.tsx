@@ -3,7 +3,6 @@ import { useNow } from "@hiwar/app/time/use-now";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useLocation } from "react-router";
 import { BookingRefusal } from "../accounts/unready-callout.tsx";
@@ -21,6 +20,7 @@ import { BookingTimes } from "./booking-times.tsx";
 import { GoneLine } from "./gone-line.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
 import "./booking.css";
+import { StartsWait } from "../loading/starts-wait.tsx";
 
 /** Day, length with its cost, time and confirmation in one view. What stands in the way of any booking is said above them. */
 export function BookingParts({ desk }: { desk: BookingDesk }) {
@@ -33,7 +33,7 @@ export function BookingParts({ desk }: { desk: BookingDesk }) {
       {!moving && <KeptLine tutorId={desk.tutor.id} chosen={desk.choice.start} />}
       <GoneLine desk={desk} now={now} />
       <BookingStop desk={desk} now={now} />
-      <Loaded<unknown> query={desk.query} wait={<Skeleton shape="block" className="h-64 w-full" />} headingLevel={3} isBrief>
+      <Loaded<unknown> query={desk.query} wait={<StartsWait />} headingLevel={3} isBrief>
         {() => <Choices desk={desk} now={now} />}
       </Loaded>
       {desk.booking.error && <BookingRefusal error={desk.booking.error} />}

@@ -7,7 +7,6 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
 import { untilNextTurn } from "../lessons/next-turn.ts";
@@ -18,6 +17,7 @@ import { AssessmentAbout } from "./assessment-about.tsx";
 import { AssessmentHero } from "./assessment-hero.tsx";
 import { AssessmentOutcome } from "./assessment-outcome.tsx";
 import { callsOf } from "./calls.ts";
+import { AssessmentWait } from "./way-wait.tsx";
 import "./assessment.css";
 
 export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
@@ -36,7 +36,7 @@ export default function AssessmentScreen() {
   return (
     <Loaded
       query={assessment}
-      wait={<Skeleton shape="block" className="h-72" />}
+      wait={<AssessmentWait />}
       lost={(error) => (error instanceof ApiError && error.status === 404 ? <NoSuchAssessment /> : undefined)}
       headingLevel={1}
     >

@@ -1,3 +1,4 @@
+import { PartWait } from "@hiwar/app/loading/card-wait";
 import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { RichText } from "@hiwar/app/rich-text";
 import { useNow } from "@hiwar/app/time/use-now";
@@ -17,7 +18,13 @@ import { VerdictForm } from "./verdict-form.tsx";
 export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
   const query = useQuery(callsOf(kind).read.query({ id }));
   return (
-    <TutorSheet query={query} title={say(`one.${kind}`)} className="interviews-sheet" waitClassName="h-48" onClose={onClose}>
+    <TutorSheet
+      query={query}
+      title={say(`one.${kind}`)}
+      className="interviews-sheet"
+      wait={<PartWait lines={1} fields={2} hasButton />}
+      onClose={onClose}
+    >
       {(assessment) => <Inside assessment={assessment} onDone={onClose} />}
     </TutorSheet>
   );

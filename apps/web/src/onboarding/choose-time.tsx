@@ -5,10 +5,10 @@ import { clockTime, dayRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-
 import { Avatar } from "@hiwar/ui/avatar";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { Select } from "@hiwar/ui/select";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import type { ReactNode } from "react";
 import { stripOf } from "../lessons/start-days.ts";
+import { StartsWait } from "../loading/starts-wait.tsx";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
@@ -17,7 +17,7 @@ import type { TimeDesk } from "./use-time-desk.ts";
 /** A week of a manager's, or of several, to take half an hour of; beside it what is chosen, and `action`. */
 export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: AssessmentKind; action: ReactNode }) {
   return (
-    <Loaded query={desk.query} wait={<Skeleton shape="block" className="h-64 max-md:h-88" />} headingLevel={2}>
+    <Loaded query={desk.query} wait={<StartsWait />} headingLevel={2}>
       {() => (
         <div className="choose-time">
           <div className="choose-time-starts">

@@ -7,10 +7,9 @@ import type { IntroVideo, introVideoStates } from "@hiwar/contract/intro-videos"
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { say } from "../words/onboarding.ts";
-import { InterviewsRow } from "./interviews-row.tsx";
+import { InterviewsRow, InterviewsWait } from "./interviews-row.tsx";
 
 interface FilmListProps {
   readonly state: (typeof introVideoStates)[number];
@@ -24,7 +23,7 @@ export function FilmList({ state, opened, onOpen }: FilmListProps) {
     <PagedList
       isSized
       query={useInfiniteQuery(useSizedPages(api.introVideos.list, { state }))}
-      wait={<Skeleton shape="block" className="h-48" />}
+      wait={<InterviewsWait hasFilms />}
       empty={
         <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`noFilms.${state}`)}>
           {say("noFilmsText")}

@@ -1,5 +1,6 @@
 import { Badge, type BadgeProps } from "@hiwar/ui/badge";
 import { Pressable } from "@hiwar/ui/pressable";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import type { ReactNode } from "react";
 
 interface InterviewsRowProps {
@@ -27,5 +28,27 @@ export function InterviewsRow({ time, picture, name, detail, tone, state, isOpen
         <Badge tone={tone}>{state}</Badge>
       </Pressable>
     </li>
+  );
+}
+
+const rows = ["a", "b", "c"];
+
+/** Such lines on their way. */
+export function InterviewsWait({ hasFilms = false }: { hasFilms?: boolean }) {
+  return (
+    <div className="interviews-list" aria-busy="true">
+      {rows.map((row) => (
+        <div key={row} className="interviews-row">
+          <div className="interviews-open">
+            <span className="interviews-time">
+              <Skeleton className="my-1.5 w-24" />
+            </span>
+            {hasFilms ? <span className="film-still" /> : <Skeleton shape="circle" />}
+            <Skeleton className="w-2/5" />
+            <Skeleton shape="block" className="h-7 w-20" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

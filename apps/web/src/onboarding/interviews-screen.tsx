@@ -7,7 +7,6 @@ import { WithDetail } from "@hiwar/ui/detail-sheet";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { untilNextTurn } from "../lessons/next-turn.ts";
@@ -19,6 +18,7 @@ import { AssessmentSheet } from "./assessment-sheet.tsx";
 import { callsOf } from "./calls.ts";
 import { FilmList } from "./film-list.tsx";
 import { FilmSheet } from "./film-sheet.tsx";
+import { InterviewsWait } from "./interviews-row.tsx";
 import "./assessment.css";
 import "./interviews.css";
 
@@ -115,7 +115,7 @@ function List({ kind, state, opened, onOpen }: ListProps) {
     <PagedList
       isSized
       query={pages}
-      wait={<Skeleton shape="block" className="h-48" />}
+      wait={<InterviewsWait />}
       empty={
         <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`empty.${state}`)}>
           {say(`empty.${state}Text`)}

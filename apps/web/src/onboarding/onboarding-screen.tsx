@@ -7,7 +7,6 @@ import type { Onboarding } from "@hiwar/contract/onboarding";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { untilNextTurn } from "../lessons/next-turn.ts";
@@ -24,6 +23,7 @@ import { chooses, isAssessment, stopNow, stopsOf } from "./next-step.ts";
 import { PhotoStep } from "./photo-step.tsx";
 import { WayCard } from "./way-card.tsx";
 import { WaySteps } from "./way-steps.tsx";
+import { WayWait } from "./way-wait.tsx";
 import "./assessment.css";
 
 export const handle: PageHandle = { roles: [Role.Tutor] };
@@ -53,7 +53,7 @@ export default function OnboardingScreen() {
         <h1>{say("title")}</h1>
         <p>{say("lead")}</p>
       </header>
-      <Loaded query={onboarding} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>
+      <Loaded query={onboarding} wait={<WayWait />} headingLevel={2}>
         {(known) => <Way onboarding={known} />}
       </Loaded>
     </>

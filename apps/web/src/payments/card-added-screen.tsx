@@ -33,7 +33,12 @@ export default function CardAddedScreen() {
     return (
       <div className="card-added" aria-busy="true">
         <h1>{say("cardChecking")}</h1>
-        <Skeleton shape="block" className="h-64 w-full" />
+        <div className="grid w-full justify-items-center gap-5 py-10">
+          <Skeleton shape="block" className="h-36 w-48 rounded-card" />
+          <Skeleton shape="title" className="w-48" />
+          <Skeleton className="w-64" />
+          <Skeleton shape="block" className="h-13 w-36 rounded-control" />
+        </div>
       </div>
     );
   }

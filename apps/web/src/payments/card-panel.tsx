@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
@@ -6,7 +7,6 @@ import { Callout } from "@hiwar/ui/callout";
 import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CardWait } from "../loading/card-wait.tsx";
 import { say } from "../words/payments.ts";
 import { AddCardDialog } from "./add-card-dialog.tsx";
 import { CardForm } from "./card-form.tsx";

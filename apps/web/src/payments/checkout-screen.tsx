@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -9,7 +10,6 @@ import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
-import { CardWait } from "../loading/card-wait.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";

@@ -1,9 +1,9 @@
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { takesAmount } from "@hiwar/contract/installment-parts";
 import { Card } from "@hiwar/ui/card";
 import { EmptyResultsDrawing } from "@hiwar/ui/empty-results-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { CardWait } from "../loading/card-wait.tsx";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
 import type { Order } from "./checkout-order.ts";

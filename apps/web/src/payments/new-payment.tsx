@@ -1,12 +1,12 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { lackOf, UnreadyCallout } from "../accounts/unready-callout.tsx";
-import { CardWait } from "../loading/card-wait.tsx";
 import { KeptLine } from "../wishes/kept-line.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/payments.ts";

@@ -1,3 +1,4 @@
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { WhyNot } from "@hiwar/contract/calendar";
 import { Callout } from "@hiwar/ui/callout";
@@ -5,7 +6,6 @@ import { Icon } from "@hiwar/ui/icon";
 import { Tabs } from "@hiwar/ui/tabs";
 import { CreditCard, Landmark, type LucideIcon, Smartphone, Store, WalletCards } from "lucide-react";
 import type * as z from "zod/mini";
-import { CardWait } from "../loading/card-wait.tsx";
 import { say } from "../words/payments.ts";
 import { CardPanel } from "./card-panel.tsx";
 import type { Order, PayMethod } from "./checkout-order.ts";

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { ReceiptList } from "@hiwar/app/payments/receipt-list";
 import { useNow } from "@hiwar/app/time/use-now";
@@ -35,8 +36,15 @@ export default function PaymentScreen() {
   if (id === null) return <NoSuchPayment />;
   const wait = (
     <div className="payment-page" aria-busy="true">
-      <Skeleton shape="block" className="h-16" />
-      <Skeleton shape="block" className="h-96" />
+      <div className="payment-page-head">
+        <Skeleton shape="title" className="my-2 w-1/2" />
+        <Skeleton shape="block" className="h-7 w-20" />
+        <p>
+          <Skeleton className="my-1.5 inline-block w-4/5" />
+        </p>
+      </div>
+      <CardWait rows={1} hasEnds />
+      <CardWait variant="primary" lines={1} facts={4} hasButton />
     </div>
   );
   const lost = (error: unknown) => (error instanceof ApiError && error.code === "transaction-not-found" ? <NoSuchPayment /> : undefined);
@@ -51,7 +59,7 @@ export default function PaymentScreen() {
               <ReceiptList paymentId={known.id} headingLevel={3} />
             </section>
           )}
-          <Loaded query={quote} wait={<Skeleton shape="block" className="h-96" />} headingLevel={2}>
+          <Loaded query={quote} wait={<CardWait variant="primary" lines={1} facts={4} hasButton />} headingLevel={2}>
             {(now) => <RefundPanel quote={now} />}
           </Loaded>
         </div>

@@ -1,11 +1,11 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
@@ -30,10 +30,8 @@ export default function PaymentsScreen() {
 
 function PaymentList() {
   const wait = (
-    <div className="payments-list" aria-busy="true">
-      {["first", "second", "third"].map((name) => (
-        <Skeleton key={name} shape="block" className="h-20" />
-      ))}
+    <div className="payments-list px-5" aria-busy="true">
+      <RowsWait hasEnds />
     </div>
   );
   const plans = (

@@ -1,10 +1,10 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
-import { CardWait } from "../loading/card-wait.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { homeOf, signInPath } from "../url/paths.ts";
 import { say } from "../words/payments.ts";

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
+import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { PlanPeriod } from "@hiwar/contract/plans";
@@ -8,7 +9,6 @@ import type { Subscription } from "@hiwar/contract/subscriptions";
 import { Button } from "@hiwar/ui/button";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { Dialog } from "@hiwar/ui/dialog";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmRefund } from "../payments/refund-dialog.tsx";
@@ -73,7 +73,7 @@ function EndPlan({ paymentId, onClose, ...plan }: EndPlanProps) {
   );
   return (
     <Dialog title={say("cancelPlan")} onClose={onClose} actions={back} isSheetOnPhones>
-      <Loaded query={quote} wait={<Skeleton shape="block" className="h-48" />} isBrief>
+      <Loaded query={quote} wait={<PartWait lines={1} facts={3} />} isBrief>
         {(known) => (
           <div className="grid gap-4">
             {known.obstacle !== null && known.obstacle !== "returned" && <Blocked quote={known} obstacle={known.obstacle} />}

@@ -2,6 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { FactsWait, RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { type Plan, PlanPeriod } from "@hiwar/contract/plans";
@@ -12,7 +13,6 @@ import { Badge } from "@hiwar/ui/badge";
 import { DescriptionList } from "@hiwar/ui/description-list";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Pressable } from "@hiwar/ui/pressable";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { planName } from "../subscriptions/plan-name.ts";
@@ -33,7 +33,7 @@ export function OwnTerms({ plans }: Named) {
     <section className="own-terms" aria-labelledby="own-terms">
       <PagedList
         query={terms}
-        wait={<Skeleton shape="block" className="h-24 w-full" />}
+        wait={<RowsWait count={1} hasEnds />}
         headingLevel={2}
         isBrief
         empty={null}
@@ -65,7 +65,7 @@ function TermDialog({ id, plans, now, onClose }: TermDialogProps) {
   const term = useQuery(api.subscriptions.read.query({ id }));
   return (
     <Dialog title={term.data ? nameOf(term.data, plans) : say("oneTerm")} isSheetOnPhones onClose={onClose}>
-      <Loaded query={term} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-48 w-full" />}>
+      <Loaded query={term} isBrief headingLevel={3} wait={<FactsWait count={4} />}>
         {(known) => <Facts term={known} now={now} />}
       </Loaded>
     </Dialog>

@@ -1,4 +1,5 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
@@ -9,7 +10,6 @@ import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { CardWait } from "../loading/card-wait.tsx";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";

@@ -1,8 +1,8 @@
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import type { User } from "@hiwar/contract/accounts";
 import type { Topic } from "@hiwar/contract/topics";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Card } from "@hiwar/ui/card";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { Tags } from "@hiwar/ui/tags";
 import type { ReactNode } from "react";
 import { say } from "../words/own-profile.ts";
@@ -34,7 +34,7 @@ export function SeenWait({ title }: { title: string }) {
   return (
     <section className="profile-seen" aria-busy="true">
       <h2>{title}</h2>
-      <Skeleton shape="block" className="h-48 w-full" />
+      <CardWait rows={1} start="face" lines={1} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { StartsWait } from "../loading/starts-wait.tsx";
 import { say } from "../words/tutors.ts";
 import "./tutor.css";
 import "./booking-panel.css";
 
 const facts = ["a", "b", "c", "d"];
-const days = [...facts, "e", "f", "g"];
 
 /** The shape of a tutor's page that is coming. */
 export function TutorSkeleton() {
@@ -38,16 +38,7 @@ export function TutorSkeleton() {
       <div className="booking-beside">
         <div className="booking-panel">
           <Skeleton shape="title" className="w-1/2" />
-          <div className="grid grid-cols-7 gap-1">
-            {days.map((day) => (
-              <Skeleton key={day} shape="block" className="h-16" />
-            ))}
-          </div>
-          <div className="grid grid-cols-3 gap-2">
-            {days.slice(1).map((start) => (
-              <Skeleton key={start} shape="block" className="h-11" />
-            ))}
-          </div>
+          <StartsWait />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import { type Earning, type EarningState, earningGroups } from "@hiwar/contract/invoices";
@@ -11,7 +12,6 @@ import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { Pounds } from "@hiwar/ui/pounds";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -49,7 +49,7 @@ export function EarningsList() {
       <PagedList
         isSized
         query={query}
-        wait={<Skeleton shape="block" className="h-64" />}
+        wait={<RowsWait count={4} start="face" hasEnds />}
         headingLevel={3}
         isBrief
         empty={group === "all" ? <Nothing /> : <p className="py-4 text-muted">{say("noLessonsHere")}</p>}

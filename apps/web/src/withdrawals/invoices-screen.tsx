@@ -5,7 +5,6 @@ import { useUser } from "@hiwar/app/use-user";
 import type { Invoice, InvoiceStats } from "@hiwar/contract/invoices";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Card } from "@hiwar/ui/card";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageHandle } from "../page/page-handle.ts";
@@ -14,6 +13,7 @@ import { say } from "../words/withdrawals.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { Balances } from "./balances.tsx";
 import { EarningsList } from "./earnings-list.tsx";
+import { MoneyWait } from "./money-wait.tsx";
 import { Months } from "./months.tsx";
 import { openInvoices } from "./open-invoices.ts";
 import { OpenRequest } from "./open-request.tsx";
@@ -34,7 +34,7 @@ export default function InvoicesScreen() {
         <h1>{say("title")}</h1>
         <p className="text-muted">{say("lead")}</p>
       </div>
-      <Loaded query={together({ stats, open })} wait={<Wait />} headingLevel={2} keepsPlace>
+      <Loaded query={together({ stats, open })} wait={<MoneyWait />} headingLevel={2} keepsPlace>
         {(known) => <Money stats={known.stats} open={known.open.list} />}
       </Loaded>
       <Card as="section" aria-labelledby="lessons">
@@ -72,14 +72,5 @@ function Money({ stats, open }: { stats: InvoiceStats; open: readonly Invoice[] 
       </div>
       {isAsking && <AskDialog stats={stats} onClose={() => setAsking(false)} />}
     </>
-  );
-}
-
-function Wait() {
-  return (
-    <div className="grid gap-6" aria-busy="true">
-      <Skeleton shape="block" className="h-100 md:h-40" />
-      <Skeleton shape="block" className="h-152 md:h-96" />
-    </div>
   );
 }

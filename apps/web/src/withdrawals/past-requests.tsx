@@ -1,6 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { PagedList } from "@hiwar/app/loading/paged-list";
+import { RowsWait } from "@hiwar/app/loading/rows-wait";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import { type Invoice, WithdrawStatus } from "@hiwar/contract/invoices";
@@ -28,7 +29,7 @@ export function PastRequests() {
     <PagedList
       isSized
       query={useInfiniteQuery(useSizedPages(api.invoices.list, { group: "closed" }))}
-      wait={<Skeleton shape="block" className="h-32" />}
+      wait={<RowsWait count={2} hasEnds />}
       headingLevel={3}
       isBrief
       empty={<p className="text-muted">{say("noPast")}</p>}

@@ -2,11 +2,11 @@ import type { Device } from "@hiwar/contract/accounts";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../clients.ts";
 import { toastError } from "../error-message.ts";
 import { Loaded } from "../loading/loaded.tsx";
+import { RowsWait } from "../loading/rows-wait.tsx";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/account.ts";
 import { AccountRow } from "./account-row.tsx";
@@ -15,14 +15,8 @@ import { deviceNames } from "./device-names.ts";
 /** Every device that is signed in as me, this one first, each to be ended. */
 export function DevicesList() {
   const devices = useQuery(api.accounts.devices.query());
-  const wait = (
-    <div aria-busy className="grid gap-3">
-      <Skeleton shape="block" className="h-12 w-full" />
-      <Skeleton shape="block" className="h-12 w-full" />
-    </div>
-  );
   return (
-    <Loaded query={devices} wait={wait} headingLevel={3} isBrief>
+    <Loaded query={devices} wait={<RowsWait count={2} hasEnds />} headingLevel={3} isBrief>
       {({ list }) => (
         <ul className="account-rows">
           {list

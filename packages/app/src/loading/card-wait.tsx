@@ -1,27 +1,54 @@
-import { Card } from "@hiwar/ui/card";
+import { Card, type CardProps } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { FactsWait, placesOf, RowsWait, type RowsWaitProps } from "./rows-wait.tsx";
 
-const widths = ["w-4/5", "w-3/5", "w-full", "w-2/3", "w-3/4", "w-1/2"];
+const widths = ["w-4/5", "w-3/5", "w-full", "w-2/3", "w-3/4", "w-1/2"] as const;
 
-export type CardWaitProps = {
-  lines: number;
+export interface PartWaitProps extends Omit<RowsWaitProps, "count"> {
+  /** A film or a picture over all of it. */
+  readonly hasPicture?: boolean;
+  readonly lines?: number;
   /** Rows as high as they are pressed. */
-  hasChoices?: boolean;
-  hasButton?: boolean;
-  className?: string;
-};
+  readonly hasChoices?: boolean;
+  /** Names with values, labels over fields, and rows of two lines. */
+  readonly facts?: number;
+  readonly fields?: number;
+  readonly rows?: number;
+  readonly hasButton?: boolean;
+}
 
-/** A card on its way: its title, its lines, what is chosen in it and its button. */
-export function CardWait({ lines, hasChoices = false, hasButton = false, className = "" }: CardWaitProps) {
+/** A part of a page or of a sheet on its way: what is said, chosen, known, filled in and listed there, and its button. */
+export function PartWait({ hasPicture, lines = 0, hasChoices, facts = 0, fields = 0, rows = 0, hasButton, ...row }: PartWaitProps) {
   return (
-    <Card padding="medium" className={`grid content-start gap-4 ${className}`} aria-busy="true">
-      <Skeleton shape="title" className="w-2/5" />
-      {hasChoices && <Skeleton shape="block" className="h-14" />}
-      {hasChoices && <Skeleton shape="block" className="h-14" />}
+    <div className="grid content-start gap-4" aria-busy="true">
+      {hasPicture && <Skeleton shape="block" className="aspect-video rounded-control" />}
+      {placesOf(hasChoices ? 2 : 0).map((place) => (
+        <Skeleton key={place} shape="block" className="h-14" />
+      ))}
       {widths.slice(0, lines).map((width) => (
         <Skeleton key={width} className={width} />
       ))}
-      {hasButton && <Skeleton shape="block" className="mt-4 h-13" />}
+      {facts > 0 && <FactsWait count={facts} />}
+      {placesOf(fields).map((place) => (
+        <div key={place} className="grid gap-2">
+          <Skeleton className="w-1/4" />
+          <Skeleton shape="block" className="h-12 rounded-control" />
+        </div>
+      ))}
+      {rows > 0 && <RowsWait count={rows} {...row} />}
+      {hasButton && <Skeleton shape="block" className="mt-4 h-13 rounded-control" />}
+    </div>
+  );
+}
+
+export type CardWaitProps = PartWaitProps & Pick<CardProps, "variant" | "className">;
+
+/** A card on its way: its heading over what it holds. */
+export function CardWait({ variant, className = "", ...part }: CardWaitProps) {
+  return (
+    <Card variant={variant} className={`grid content-start gap-4 ${className}`} aria-busy="true">
+      <Skeleton shape="title" className="w-2/5" />
+      <PartWait {...part} />
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Loaded } from "./loaded.tsx";
@@ -8,19 +7,20 @@ interface TutorSheetProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** What stands there until the tutor's name has come. */
   readonly title: string;
-  /** Classes of what is inside, and of what stands there while it is waited for. */
+  /** Classes of what is inside. */
   readonly className: string;
-  readonly waitClassName: string;
+  /** The shape of what is inside while it is waited for. */
+  readonly wait: ReactNode;
   readonly onClose: () => void;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Something of a tutor's beside the list, under their name. */
 export function TutorSheet<Data extends { tutor: { name: string } }>(props: TutorSheetProps<Data>) {
-  const { query, title, className, waitClassName, onClose, children } = props;
+  const { query, title, className, wait, onClose, children } = props;
   return (
     <DetailSheet title={query.data ? <bdi>{query.data.tutor.name}</bdi> : title} onClose={onClose}>
-      <Loaded query={query} wait={<Skeleton shape="block" className={waitClassName} />} headingLevel={3} isBrief>
+      <Loaded query={query} wait={wait} headingLevel={3} isBrief>
         {(data) => <div className={className}>{children(data)}</div>}
       </Loaded>
     </DetailSheet>

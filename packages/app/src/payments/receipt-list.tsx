@@ -20,7 +20,7 @@ export function ReceiptList({ paymentId, headingLevel }: { paymentId: number; he
     refetchInterval: renewMilliseconds,
   });
   return (
-    <Loaded query={receipts} wait={<Skeleton shape="block" className="h-14" />} headingLevel={headingLevel} isBrief>
+    <Loaded query={receipts} wait={<RowWait />} headingLevel={headingLevel} isBrief>
       {({ list }) => (
         <ul aria-label={say("receipts")} className="grid gap-3">
           {list.map((receipt) => (
@@ -29,6 +29,18 @@ export function ReceiptList({ paymentId, headingLevel }: { paymentId: number; he
         </ul>
       )}
     </Loaded>
+  );
+}
+
+function RowWait() {
+  return (
+    <div className="flex h-14 items-center justify-between" aria-busy="true">
+      <span className="grid w-1/2 gap-2">
+        <Skeleton />
+        <Skeleton />
+      </span>
+      <Skeleton className="w-16" />
+    </div>
   );
 }
 

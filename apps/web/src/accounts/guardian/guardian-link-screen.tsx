@@ -1,4 +1,5 @@
 import { api } from "@hiwar/app/clients";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { SupportLine } from "@hiwar/app/support-line";
 import type { GuardianConsent } from "@hiwar/contract/guardians";
@@ -8,7 +9,6 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useParams } from "react-router";
-import { CardWait } from "../../loading/card-wait.tsx";
 import { isNobodys } from "../../loading/is-nobodys.ts";
 import { pageMeta } from "../../page/page-meta.ts";
 import { say } from "../../words/guardian-link.ts";

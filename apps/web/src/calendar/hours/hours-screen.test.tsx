@@ -25,7 +25,9 @@ async function open(hours: Partial<Hours> = {}, role: Role = Role.Tutor) {
   session.accept(signedIn(salma({ role })));
   const server = fakeServer({ hours: { read: () => ({ ...none, ...hours }) } });
   const shown = await renderScreen(HoursScreen, { path: "/schedule-management/hours", at: "/schedule-management/hours" });
+  // The names of the sheets stand before what was saved has come.
   await screen.findByRole("heading", { name: "كل أسبوع" });
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   return { ...shown, server };
 }
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");

@@ -4,7 +4,6 @@ import { useNow } from "@hiwar/app/time/use-now";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import { say } from "../../words/hours.ts";
 import { AwaySection } from "./away-section.tsx";
 import { BufferSection } from "./buffer-section.tsx";
 import { ExceptionsSection } from "./exceptions-section.tsx";
+import { HoursWait } from "./hours-wait.tsx";
 import { SeenDialog } from "./seen-dialog.tsx";
 import { WeeklySection } from "./weekly-section.tsx";
 import "../schedule.css";
@@ -53,19 +53,6 @@ export default function HoursScreen() {
         )}
       </Loaded>
       {isSeen && <SeenDialog now={now} onClose={() => setSeen(false)} />}
-    </div>
-  );
-}
-
-/** The shape of the sheets that are coming. */
-function HoursWait() {
-  return (
-    <div className="hours-sections" aria-busy>
-      <Skeleton shape="block" className="h-[560px]" />
-      <div className="hours-sections-end">
-        <Skeleton shape="block" className="h-56" />
-        <Skeleton shape="block" className="h-72" />
-      </div>
     </div>
   );
 }

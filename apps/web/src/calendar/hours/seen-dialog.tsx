@@ -10,9 +10,9 @@ import { Callout } from "@hiwar/ui/callout";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { Dialog } from "@hiwar/ui/dialog";
 import { EmptyState } from "@hiwar/ui/empty-state";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { StartsWait } from "../../loading/starts-wait.tsx";
 import { say } from "../../words/hours.ts";
 import { addDays, instantOf, wallTimeOf } from "../week.ts";
 
@@ -27,7 +27,7 @@ export function SeenDialog({ now, onClose }: { now: number; onClose: () => void 
   );
   return (
     <Dialog title={say("seen")} onClose={onClose} actions={page} isSheetOnPhones>
-      <Loaded query={query} wait={<Skeleton shape="block" className="h-64" />}>
+      <Loaded query={query} wait={<StartsWait />}>
         {(seen) => <Seen seen={seen} now={now} />}
       </Loaded>
     </Dialog>

@@ -10,7 +10,18 @@ import { NoLessons } from "./no-lessons.tsx";
 export type LessonAgendaProps = { days: readonly string[]; day: string; lessons: readonly Lesson[]; onChoose: (day: string) => void };
 
 /** The week on a phone: a line of days, and the chosen one's lessons. */
-export function LessonAgenda({ days, day, lessons, onChoose }: LessonAgendaProps) {
+export function LessonAgenda(props: LessonAgendaProps) {
+  const { day, lessons } = props;
+  return (
+    <div className="lesson-agenda">
+      <AgendaStrip {...props} />
+      {lessons.length === 0 ? <NoLessons of="week" /> : <LessonDay day={day} lessons={lessons} />}
+    </div>
+  );
+}
+
+/** The line of days, marked where there are lessons. */
+export function AgendaStrip({ days, day, lessons, onChoose }: LessonAgendaProps) {
   const strip = days.map((one) => {
     const noon = instantOf({ day: one, minutes: 720 });
     const count = lessons.filter(({ start }) => cairoDay(start) === one).length;
@@ -22,10 +33,5 @@ export function LessonAgenda({ days, day, lessons, onChoose }: LessonAgendaProps
       hasMark: count > 0,
     };
   });
-  return (
-    <div className="lesson-agenda">
-      <DateStrip label={say("chooseDay")} days={strip} value={day} onChange={onChoose} />
-      {lessons.length === 0 ? <NoLessons of="week" /> : <LessonDay day={day} lessons={lessons} />}
-    </div>
-  );
+  return <DateStrip label={say("chooseDay")} days={strip} value={day} onChange={onChoose} />;
 }

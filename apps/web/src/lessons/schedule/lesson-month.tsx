@@ -20,8 +20,18 @@ export type LessonMonthProps = {
 const chipsShown = 2;
 const noonOf = (day: string) => instantOf({ day, minutes: 720 });
 
-/** A month of days, one of them chosen; its lessons stand below. One focus walks over the days by the arrows. */
-export function LessonMonth({ day, today, lessons, onChoose }: LessonMonthProps) {
+/** A month of days, one of them chosen; its lessons stand below. */
+export function LessonMonth(props: LessonMonthProps) {
+  return (
+    <>
+      <MonthGrid {...props} />
+      <LessonDay day={props.day} lessons={props.lessons} />
+    </>
+  );
+}
+
+/** The days of a month in their weeks. One focus walks over them by the arrows. */
+export function MonthGrid({ day, today, lessons, onChoose }: LessonMonthProps) {
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOfMonth(day);
   const walk = (event: KeyboardEvent) => {
@@ -32,51 +42,48 @@ export function LessonMonth({ day, today, lessons, onChoose }: LessonMonthProps)
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
   return (
-    <>
-      <table className="lesson-month" aria-label={say("month")} ref={grid}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((one) => (
-              <th key={one} scope="col" abbr={weekday(noonOf(one))}>
-                {shortWeekday(noonOf(one))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((one) => {
-                const own = lessons.filter(({ start }) => cairoDay(start) === one);
-                return (
-                  <td key={one} data-outside={one.slice(0, 7) !== day.slice(0, 7) || undefined} data-today={one === today || undefined}>
-                    <button
-                      type="button"
-                      data-day={one}
-                      tabIndex={one === day ? 0 : -1}
-                      aria-pressed={one === day}
-                      onClick={() => onChoose(one)}
-                      onKeyDown={walk}
-                    >
-                      <span className="ui-hidden-text">
-                        {fullDay(noonOf(one), noonOf(one))}، {say("dayCount", { count: own.length })}
-                      </span>
-                      <span className="lesson-month-number" aria-hidden="true">
-                        {plainArabicNumber(Number(one.slice(8)))}
-                      </span>
-                      {own.slice(0, chipsShown).map((lesson) => (
-                        <LessonChip key={lesson.id} lesson={lesson} />
-                      ))}
-                      {own.length > chipsShown && <small>{say("moreOfDay", { count: own.length - chipsShown })}</small>}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
+    <table className="lesson-month" aria-label={say("month")} ref={grid}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((one) => (
+            <th key={one} scope="col" abbr={weekday(noonOf(one))}>
+              {shortWeekday(noonOf(one))}
+            </th>
           ))}
-        </tbody>
-      </table>
-      <LessonDay day={day} lessons={lessons} />
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => {
+              const own = lessons.filter(({ start }) => cairoDay(start) === one);
+              return (
+                <td key={one} data-outside={one.slice(0, 7) !== day.slice(0, 7) || undefined} data-today={one === today || undefined}>
+                  <button
+                    type="button"
+                    data-day={one}
+                    tabIndex={one === day ? 0 : -1}
+                    aria-pressed={one === day}
+                    onClick={() => onChoose(one)}
+                    onKeyDown={walk}
+                  >
+                    <span className="ui-hidden-text">
+                      {fullDay(noonOf(one), noonOf(one))}، {say("dayCount", { count: own.length })}
+                    </span>
+                    <span className="lesson-month-number" aria-hidden="true">
+                      {plainArabicNumber(Number(one.slice(8)))}
+                    </span>
+                    {own.slice(0, chipsShown).map((lesson) => (
+                      <LessonChip key={lesson.id} lesson={lesson} />
+                    ))}
+                    {own.length > chipsShown && <small>{say("moreOfDay", { count: own.length - chipsShown })}</small>}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,6 +1,7 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { cairoDay, fullDay, weekday } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { Link } from "react-router";
 import { instantOf } from "../../calendar/week.ts";
 import { LessonChip } from "./lesson-chip.tsx";
@@ -17,9 +18,14 @@ export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
       </div>
     );
   }
+  return <WeekColumns days={days} lessons={lessons} today={today} />;
+}
+
+/** The columns of a week; of one that is coming, with the place of a lesson in some. */
+export function WeekColumns({ days, lessons, today, isComing = false }: LessonWeekProps & { isComing?: boolean }) {
   return (
     <ol className="lesson-week">
-      {days.map((day) => {
+      {days.map((day, place) => {
         const noon = instantOf({ day, minutes: 720 });
         const own = lessons.filter(({ start }) => cairoDay(start) === day);
         return (
@@ -33,6 +39,7 @@ export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
                 <LessonChip lesson={lesson} hasLength />
               </Link>
             ))}
+            {isComing && place % 3 === 1 && <Skeleton shape="block" className="h-[84px]" />}
           </li>
         );
       })}

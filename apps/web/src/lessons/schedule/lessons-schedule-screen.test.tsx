@@ -57,6 +57,15 @@ test("arrows walk over the month, the left one to the next day, and its lessons 
   expect((await screen.findByRole("link", { name: "نور الشريف" })).getAttribute("href")).toBe("/lesson/7");
 });
 
+test("the days of a month stand where they will while its lessons are on their way, and cannot be pressed yet", async () => {
+  session.accept(signedIn(salma()));
+  fakeServer({ lessons: { list: () => new Promise<never>(() => undefined) } });
+  await renderScreen(LessonsScheduleScreen, { path: "/lessons-schedule", at: "/lessons-schedule?view=month&day=2026-11-24" });
+  const table = await screen.findByRole("table", { name: "أيام الشهر", hidden: true });
+  expect(within(table).getAllByRole("columnheader", { hidden: true })).toHaveLength(7);
+  expect(table.closest("[inert]")).not.toBeNull();
+});
+
 test("under a day's name a lesson says its time alone", async () => {
   await open("/lessons-schedule?view=list");
   const day = await screen.findByRole("region");

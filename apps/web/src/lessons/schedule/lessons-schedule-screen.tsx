@@ -54,7 +54,7 @@ export default function LessonsScheduleScreen() {
         onView={(next) => setView(next === "week" ? null : next, { replace: true })}
         onDay={choose}
       />
-      <Loaded query={between} wait={<LessonsWait view={view} day={day} />}>
+      <Loaded query={between} wait={<LessonsWait view={view} day={day} today={today} />}>
         {(lessons) => (
           <>
             {view === "week" && (

@@ -1,26 +1,28 @@
-import { shortWeekday } from "@hiwar/ui/arabic-dates";
-import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { instantOf } from "../../calendar/week.ts";
+import { weekOf } from "../../calendar/week.ts";
 import { LessonRowWait } from "../lesson-row-wait.tsx";
-import { type ScheduleView, weeksOfMonth } from "./days.ts";
+import type { ScheduleView } from "./days.ts";
+import { AgendaStrip } from "./lesson-agenda.tsx";
+import { MonthGrid } from "./lesson-month.tsx";
+import { WeekColumns } from "./lesson-week.tsx";
 
-export type LessonsWaitProps = { view: ScheduleView; day: string };
+export type LessonsWaitProps = { view: ScheduleView; day: string; today: string };
 
-const weekdays = ["a", "b", "c", "d", "e", "f", "g"];
+const days = ["a", "b", "c"];
+const nothingYet = { lessons: [], onChoose: () => undefined };
 
-/** The lessons of a view on their way, each view in its own height. */
-export function LessonsWait({ view, day }: LessonsWaitProps) {
+/** The lessons of a view on their way: its days are known, and say nothing yet of what is in them. */
+export function LessonsWait({ view, day, today }: LessonsWaitProps) {
   return (
-    <div className="lessons-wait" aria-busy="true">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy="true">
       {view === "week" && (
         <>
-          <Skeleton shape="block" className="h-[420px] rounded-[20px] max-lg:hidden" />
-          <div className="grid gap-3 lg:hidden">
-            <div className="grid grid-cols-7 gap-1">
-              {weekdays.map((one) => (
-                <Skeleton key={one} shape="block" className="h-[72px]" />
-              ))}
+          <div inert aria-hidden="true" className="contents">
+            <WeekColumns days={weekOf(day)} lessons={[]} today={today} isComing />
+          </div>
+          <div className="lesson-agenda">
+            <div inert aria-hidden="true" className="contents">
+              <AgendaStrip days={weekOf(day)} day={day} {...nothingYet} />
             </div>
             <DayWait />
           </div>
@@ -28,32 +30,13 @@ export function LessonsWait({ view, day }: LessonsWaitProps) {
       )}
       {view === "month" && (
         <>
-          <MonthWait day={day} />
+          <div inert aria-hidden="true" className="contents">
+            <MonthGrid day={day} today={today} {...nothingYet} />
+          </div>
           <DayWait />
         </>
       )}
-      {view === "list" && weekdays.slice(0, 3).map((one) => <DayWait key={one} />)}
-    </div>
-  );
-}
-
-/** The days of a month are known before what lies on them. */
-function MonthWait({ day }: { day: string }) {
-  const weeks = weeksOfMonth(day);
-  return (
-    <div className="lesson-month-wait" aria-hidden="true">
-      <div className="lesson-month-names">
-        {weeks[0]?.map((one) => (
-          <span key={one}>{shortWeekday(instantOf({ day: one, minutes: 720 }))}</span>
-        ))}
-      </div>
-      {weeks.map((week) => (
-        <div key={week[0]} className="lesson-month-days">
-          {week.map((one) => (
-            <span key={one}>{plainArabicNumber(Number(one.slice(8)))}</span>
-          ))}
-        </div>
-      ))}
+      {view === "list" && days.map((one) => <DayWait key={one} />)}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { api, queryClient } from "@hiwar/app/clients";
+import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { SharedOrder } from "@hiwar/contract/pay-links";
@@ -7,7 +8,6 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { CardWait } from "../../loading/card-wait.tsx";
 import { isNobodys } from "../../loading/is-nobodys.ts";
 import { pageMeta } from "../../page/page-meta.ts";
 import { say } from "../../words/pay-links.ts";

@@ -1,0 +1,64 @@
+import { CardWait } from "@hiwar/app/loading/card-wait";
+import { Card } from "@hiwar/ui/card";
+import { Skeleton } from "@hiwar/ui/skeleton";
+import { say } from "../words/onboarding.ts";
+import { wayStops } from "./next-step.ts";
+import "./way-steps.css";
+
+/** The way on its way: what is to be done now, and the stops, whose names are known. */
+export function WayWait() {
+  return (
+    <div className="way" aria-busy="true">
+      <NowWait />
+      <Card as="section" className="way-steps">
+        <h2>{say("steps")}</h2>
+        <ol>
+          {wayStops.map((stop) => (
+            <li key={stop}>
+              <span className="way-mark" />
+              <div>
+                <b>
+                  <span className="way-long">{say(`step.${stop}`)}</span>
+                  <span className="way-short">{say(`short.${stop}`)}</span>
+                </b>
+                <p>{say(`step.${stop}Text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+/** One interview or demo on its way: when and with whom, beside what happens in it. */
+export function AssessmentWait() {
+  return (
+    <div className="assessment" aria-busy="true">
+      <NowWait hasFace />
+      <CardWait rows={3} start="mark" className="assessment-about" />
+    </div>
+  );
+}
+
+function NowWait({ hasFace = false }: { hasFace?: boolean }) {
+  return (
+    <Card as="section" variant="primary" padding="large" hasBubbleCorner className={hasFace ? "assessment-hero" : undefined}>
+      <div className="grid content-start gap-5">
+        <Skeleton className="w-28" />
+        <Skeleton shape="title" className="h-10 w-3/5" />
+        <Skeleton className="w-4/5" />
+        <Skeleton className="w-2/5" />
+        <div className="flex gap-3 pt-2">
+          <Skeleton shape="block" className="h-13 w-40 rounded-control" />
+          <Skeleton shape="block" className="h-13 w-28 rounded-control" />
+        </div>
+      </div>
+      {hasFace && (
+        <div className="assessment-face">
+          <Skeleton shape="portrait" className="w-full" />
+        </div>
+      )}
+    </Card>
+  );
+}
