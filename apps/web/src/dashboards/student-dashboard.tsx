@@ -63,7 +63,7 @@ export default function StudentDashboard() {
               {sayDashboards("tourAgain")}
             </Button>
           ) : (
-            !isAnswered && <Skeleton shape="block" className="h-9 w-36 rounded-control" />
+            !isAnswered && <Skeleton shape="block" className="my-1 h-7 w-36 rounded-control" />
           )
         }
       />

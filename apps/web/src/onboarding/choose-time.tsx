@@ -5,6 +5,7 @@ import { clockTime, dayRange, fullDay, relativeDayTime } from "@hiwar/ui/arabic-
 import { Avatar } from "@hiwar/ui/avatar";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { Select } from "@hiwar/ui/select";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import type { ReactNode } from "react";
 import { stripOf } from "../lessons/start-days.ts";
@@ -17,7 +18,7 @@ import type { TimeDesk } from "./use-time-desk.ts";
 /** A week of a manager's, or of several, to take half an hour of; beside it what is chosen, and `action`. */
 export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: AssessmentKind; action: ReactNode }) {
   return (
-    <Loaded query={desk.query} wait={<StartsWait />} headingLevel={2}>
+    <Loaded query={desk.query} wait={<TimeWait />} headingLevel={2}>
       {() => (
         <div className="choose-time">
           <div className="choose-time-starts">
@@ -34,6 +35,16 @@ export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: Asses
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** As high as a day of four starts, under whom they are asked of. */
+function TimeWait() {
+  return (
+    <div className="grid h-64 content-start gap-6 overflow-clip max-md:h-88" aria-busy="true">
+      <Skeleton shape="block" className="h-18 rounded-control" />
+      <StartsWait />
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function AssessmentWait() {
 
 function NowWait({ hasFace = false }: { hasFace?: boolean }) {
   return (
-    <Card as="section" variant="primary" padding="large" hasBubbleCorner className={hasFace ? "assessment-hero" : undefined}>
+    <Card as="section" variant="primary" padding="large" hasBubbleCorner className={hasFace ? "assessment-hero" : "max-md:min-h-64"}>
       <div className="grid content-start gap-5">
         <Skeleton className="w-28" />
         <Skeleton shape="title" className="h-10 w-3/5" />
