@@ -177,7 +177,7 @@ export function selectBookedWithGuests(db: Database, personId: number, span: Spa
       selectFrom("booked_time as other")
         .innerJoin("person", "person.id", "other.person_id")
         .select("person.name")
-        .whereRef("other.appointment_id", "=", "appointment.id")
+        .whereRef("other.appointment_id", "=", "booked_time.appointment_id")
         .where("other.person_id", "!=", personId)
         .limit(1)
         .as("guestName"),
@@ -186,24 +186,35 @@ export function selectBookedWithGuests(db: Database, personId: number, span: Spa
 }
 
 function bookedIn(db: Database, personIds: readonly number[], span: Span) {
-  return db
-    .selectFrom("booked_time")
-    .innerJoin("appointment", "appointment.id", "booked_time.appointment_id")
-    .leftJoin("schedule", "schedule.person_id", "booked_time.person_id")
-    .select(({ ref, fn, lit }) => [
-      "starts_at as start",
-      "ends_at as end",
-      ref("appointment.kind").$castTo<SessionType>().as("kind"),
-      "booked_time.person_id as personId",
-      "appointment_id as appointmentId",
-      fn.coalesce("schedule.buffer_minutes", lit(0)).as("bufferMinutes"),
-      "hold_until as holdUntil",
-      "kept_for as keptFor",
-    ])
-    .where(sql<boolean>`booked_time.person_id = any(${personIds}::bigint[])`)
-    .where("live", "=", true)
-    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
-    .orderBy("starts_at");
+  return (
+    db
+      .selectFrom("booked_time")
+      // Looked up one by one: joined by merging, all appointments there ever were are read whenever statistics have not heard of the latest.
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom("appointment")
+            .select(["kind", "hold_until", "kept_for"])
+            .whereRef("appointment.id", "=", "booked_time.appointment_id")
+            .offset(sql.lit(0))
+            .as("appointment"),
+        (join) => join.onTrue(),
+      )
+      .leftJoin("schedule", "schedule.person_id", "booked_time.person_id")
+      .select(({ ref, fn, lit }) => [
+        "starts_at as start",
+        "ends_at as end",
+        ref("appointment.kind").$castTo<SessionType>().as("kind"),
+        "booked_time.person_id as personId",
+        "appointment_id as appointmentId",
+        fn.coalesce("schedule.buffer_minutes", lit(0)).as("bufferMinutes"),
+        "hold_until as holdUntil",
+        "kept_for as keptFor",
+      ])
+      .where(sql<boolean>`booked_time.person_id = any(${personIds}::bigint[])`)
+      .where("live", "=", true)
+      .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
+      .orderBy("starts_at")
+  );
 }
 
 /** Slots that begin within a span, of everyone when `personId` is null. */
