@@ -3,9 +3,9 @@ import { CompressibleBody } from "./compression.ts";
 
 /** How old an answer that is the same for everyone may be where another process wrote (docs/rules.md#listing). */
 const mostMilliseconds = 1_000;
-/** Readings that follow each other sooner come of a stream of writes: after a few, guests are told the former answer. */
-const restMilliseconds = 200;
-const mostWithoutRest = 5;
+/** More readings of one answer within a second come of a stream of writes: for its rest, guests are told the former answer. */
+const mostReadings = 20;
+const second = 1_000;
 const mostKept = 2_000;
 
 interface Entry {
@@ -14,8 +14,8 @@ interface Entry {
   readonly tags: readonly CacheTag[];
   /** What `#stampOf` said of the tags when the reading began. */
   readonly stamp: number;
-  /** How many readings in a row came without a rest, less one for each that had one. */
-  readonly restless: number;
+  /** The readings of this second, by a clock that nobody sets. */
+  readonly burst: { readonly since: number; readonly readings: number };
 }
 
 interface Pending {
@@ -31,6 +31,11 @@ export class PublicCache {
   readonly #entries = new Map<string, Entry>();
   readonly #pending = new Map<string, Pending>();
   readonly #drops = new Map<CacheTag, number>();
+  readonly #monotonic: () => number;
+
+  constructor(monotonic = () => performance.now()) {
+    this.#monotonic = monotonic;
+  }
 
   /**
    * The answer of `url`, if it is known and young enough at `now` (milliseconds by the clock). A guest, who wrote nothing, is also answered a
@@ -40,7 +45,7 @@ export class PublicCache {
   find(url: string, now: number, isGuest = false): CompressibleBody | null {
     const entry = this.#entries.get(url);
     if (!entry || Math.abs(now - entry.at) >= mostMilliseconds) return null;
-    const mayBeFormer = isGuest && (this.#pending.has(url) || (entry.restless >= mostWithoutRest && isSoonAfter(entry, now)));
+    const mayBeFormer = isGuest && (this.#pending.has(url) || this.#isOften(entry));
     return entry.stamp === this.#stampOf(entry.tags) || mayBeFormer ? entry.body : null;
   }
 
@@ -50,7 +55,7 @@ export class PublicCache {
     const pending = this.#pending.get(url);
     if (pending?.stamp === stamp) return pending.body;
     const body = read()
-      .then((text) => this.#keep(url, { body: new CompressibleBody(text), at: now, tags, stamp, restless: this.#restlessAt(url, now) }))
+      .then((text) => this.#keep(url, { body: new CompressibleBody(text), at: now, tags, stamp, burst: this.#burstOf(url) }))
       .finally(() => {
         if (this.#pending.get(url)?.body === body) this.#pending.delete(url);
       });
@@ -72,10 +77,14 @@ export class PublicCache {
     return entry.body;
   }
 
-  #restlessAt(url: string, now: number): number {
-    const former = this.#entries.get(url);
-    if (!former) return 0;
-    return isSoonAfter(former, now) ? former.restless + 1 : Math.max(0, former.restless - 1);
+  #burstOf(url: string): Entry["burst"] {
+    const since = this.#monotonic();
+    const { burst } = this.#entries.get(url) ?? {};
+    return burst && since - burst.since < second ? { ...burst, readings: burst.readings + 1 } : { since, readings: 1 };
+  }
+
+  #isOften({ burst }: Entry): boolean {
+    return burst.readings >= mostReadings && this.#monotonic() - burst.since < second;
   }
 
   /** How often these tags were dropped: it only grows, so that equal stamps mean that nothing was dropped between. */
@@ -83,5 +92,3 @@ export class PublicCache {
     return tags.reduce((sum, tag) => sum + (this.#drops.get(tag) ?? 0), 0);
   }
 }
-
-const isSoonAfter = ({ at }: Pick<Entry, "at">, now: number) => Math.abs(now - at) < restMilliseconds;
