@@ -1,6 +1,6 @@
 import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
-import { isBefore, type Span } from "../kernel/time.ts";
+import { isBefore, isIn, type Span } from "../kernel/time.ts";
 import { lockEntries, replaceDays, selectDays, selectKeptStarts, updateStarts } from "./queries.ts";
 import { readTime, refreshEntry, type Seen, startsIn, tellSeen } from "./refresh.ts";
 import { type DayMask, dayAt, daysTouched, dueAt, keptOf, masksOf, settledUntil } from "./rules.ts";
@@ -57,6 +57,6 @@ async function refreshStarts({ db, now }: AnyContext, tutorId: number, noticeMin
 }
 
 function masksOn(day: string, starts: readonly Temporal.Instant[]): DayMask[] {
-  const { start, end } = dayAt(day);
-  return masksOf(starts.filter((one) => !isBefore(one, start) && isBefore(one, end)));
+  const span = dayAt(day);
+  return masksOf(starts.filter((one) => isIn(one, span)));
 }

@@ -34,6 +34,11 @@ export function contains(outer: Span, inner: Span): boolean {
   return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.end);
 }
 
+/** Whether a moment lies in a span. */
+export function isIn(moment: Instant, { start, end }: Span): boolean {
+  return !isBefore(moment, start) && isBefore(moment, end);
+}
+
 /** Whether two spans have time in common; two that only touch, one ending where the other begins, do not. */
 export function overlap(a: Span, b: Span): boolean {
   return isBefore(a.start, b.end) && isBefore(b.start, a.end);

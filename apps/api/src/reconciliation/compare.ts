@@ -1,6 +1,6 @@
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
-import { dayOf, isBefore } from "../kernel/time.ts";
+import { dayOf, isBefore, isIn } from "../kernel/time.ts";
 import { causesOf } from "../payments/comparing/books.ts";
 import { selectLinesOf, selectWord } from "../payments/comparing/queries.ts";
 import { type Books, booksOf, isFeeAlone } from "../payments/comparing/rules.ts";
@@ -35,9 +35,9 @@ async function compareWord(db: Database, { id }: PaymentRow, key: OrderKey) {
   const lines = await selectLinesOf(db, await causesOf(db, id));
   // A fee from a statement is the gateway's word too, whenever it was written down.
   if (!word || lines.some((line) => isBefore(word.heardAt, line.at) && !isFeeAlone(line))) return null;
-  const { start, end } = dayOf(key.day);
+  const day = dayOf(key.day);
   const books = booksOf(lines);
-  const ofDay = booksOf(lines.filter(({ at }) => !isBefore(at, start) && isBefore(at, end)));
+  const ofDay = booksOf(lines.filter(({ at }) => isIn(at, day)));
   const difference = differenceOf(books, word);
   return { difference, ...columns("gateway", saidOfDay(books, ofDay, word)), ...columns("books", ofDay) };
 }

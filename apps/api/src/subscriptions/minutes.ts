@@ -1,5 +1,5 @@
 import type { AnyReadContext } from "../kernel/context.ts";
-import { isBefore, minutesBetween, type Span } from "../kernel/time.ts";
+import { isIn, minutesBetween } from "../kernel/time.ts";
 import type { Singles } from "./hooks.ts";
 import * as queries from "./queries.ts";
 import { isLive, minutesLeft, windowOf, windowsAround, windowWithout } from "./rules.ts";
@@ -18,7 +18,7 @@ export async function readMinutes({ db, now, hooks }: AnyReadContext, studentId:
   if (!live) return { live, queued, window: windowWithout(now), lessons: [], grants: [], left: 0 };
   const window = windowOf(live, now);
   const lessons = lessonsAround
-    .filter(({ subscriptionId, start }) => subscriptionId === live.id && isWithin(start, window))
+    .filter(({ subscriptionId, start }) => subscriptionId === live.id && isIn(start, window))
     .map(({ id, start, end }) => ({ id, start, minutes: minutesBetween(start, end) }));
   const grants = grantsAround
     .filter(({ subscriptionId, windowStart }) => subscriptionId === live.id && windowStart.equals(window.start))
@@ -26,8 +26,6 @@ export async function readMinutes({ db, now, hooks }: AnyReadContext, studentId:
   const left = minutesLeft({ weekly: live.weeklyMinutes, granted: sum(grants), counted: sum(lessons) });
   return { live, queued, window, lessons, grants, left };
 }
-
-const isWithin = (moment: Temporal.Instant, { start, end }: Span) => !isBefore(moment, start) && isBefore(moment, end);
 
 export const sum = (rows: readonly { minutes: number }[]) => rows.reduce((total, { minutes }) => total + minutes, 0);
 

@@ -1,32 +1,16 @@
 import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { say } from "../words/onboarding.ts";
-import { wayStops } from "./next-step.ts";
-import "./way-steps.css";
+import { WaySteps } from "./way-steps.tsx";
 
-/** The way on its way: what is to be done now, and the stops, whose names are known. */
+const notYetKnown = { video: "ahead", interview: "ahead", demo: "ahead", photos: "ahead", listing: "ahead" } as const;
+
+/** The way on its way: what is to be done now, and the stops, of which none is known to be behind. */
 export function WayWait() {
   return (
     <div className="way" aria-busy="true">
       <NowWait />
-      <Card as="section" className="way-steps">
-        <h2>{say("steps")}</h2>
-        <ol>
-          {wayStops.map((stop) => (
-            <li key={stop}>
-              <span className="way-mark" />
-              <div>
-                <b>
-                  <span className="way-long">{say(`step.${stop}`)}</span>
-                  <span className="way-short">{say(`short.${stop}`)}</span>
-                </b>
-                <p>{say(`step.${stop}Text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <WaySteps stops={notYetKnown} />
     </div>
   );
 }

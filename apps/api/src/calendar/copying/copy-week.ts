@@ -2,7 +2,7 @@ import { type calendar, calendarLimits } from "@hiwar/contract/calendar";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Context } from "../../kernel/context.ts";
-import { isBefore, weekFrom } from "../../kernel/time.ts";
+import { isIn, weekFrom } from "../../kernel/time.ts";
 import { shownSlots } from "../availability.ts";
 import { keepCopied } from "../changes/queries.ts";
 import * as queries from "../queries.ts";
@@ -18,7 +18,7 @@ export async function copyWeek(
   const source = weekFrom(week);
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   const others = await queries.selectSlotsIn(db, actor.id, { start: source.start, end: source.end.add({ hours: 24 * 7 * (weeks + 1) }) });
-  const slots = others.filter(({ start }) => !isBefore(start, source.start) && isBefore(start, source.end));
+  const slots = others.filter(({ start }) => isIn(start, source));
   const room = calendarLimits.mostSlotsAhead - (await queries.countSlotsAhead(db, actor.id, now));
   const { spans, skipped } = copiedSpans(slots, { weeks, others, room, now });
   const made = await queries.insertSlots(db, actor.id, spans, now);
