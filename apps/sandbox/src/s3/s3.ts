@@ -44,7 +44,8 @@ export async function startS3(folder: string, port = 0): Promise<S3Twin> {
       name: "hiwar-files",
       accessKey: "AKIDEXAMPLE",
       secretKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
-      timeoutMilliseconds: 5_000,
+      // Beside other work this process may be busy for seconds; who tests silence waits less.
+      timeoutMilliseconds: 60_000,
     },
     objects,
     asked: 0,

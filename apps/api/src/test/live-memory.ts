@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+const megabyte = 2 ** 20;
+/** Each look collects garbage first, which takes a while itself. */
+const betweenLooks = 200;
+
+/**
+ * Runs `work` and answers how many more megabytes than before it this process held at most. What merely waits to be collected is
+ * collected before each look and does not count, so a crowded machine changes nothing.
+ */
+export async function mostHeld<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly megabytes: number }> {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const held = () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return (heapUsed + external) / megabyte;
+  };
+  const before = held();
+  let most = before;
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      most = Math.max(most, held());
+      await sleep(betweenLooks);
+    }
+  };
+  const watching = watch();
+  const answer = await work().finally(() => (isOver = true));
+  await watching;
+  return { answer, megabytes: Math.round(most - before) };
+}
