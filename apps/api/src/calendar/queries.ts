@@ -4,6 +4,7 @@ import type { Database } from "../kernel/database.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
+import { anyOf, unplanned } from "../kernel/unplanned.ts";
 import { spanAround } from "./rules.ts";
 
 /** The minutes of the spans that are summed up. */
@@ -41,11 +42,11 @@ const openIn = precompiled<OpenIn>()(
   (_db, value) => sql<Span & { personId: number }>`
     with gone as materialized (
       select person_id, range_agg(tstzrange(starts_at, ends_at)) as spans from away
-      where person_id = any(${value("personIds")}::bigint[]) and tstzrange(starts_at, ends_at) && tstzrange(${value("around")}, ${value("until")}) group by person_id)
+      where person_id = ${anyOf(value("personIds"), "bigint")} and tstzrange(starts_at, ends_at) && tstzrange(${value("around")}, ${value("until")}) group by person_id)
     select slot.person_id as "personId", lower(part) as start, upper(part) as "end"
     from availability_slot slot left join gone on gone.person_id = slot.person_id
       cross join unnest(tstzmultirange(tstzrange(slot.starts_at, slot.ends_at)) - coalesce(gone.spans, '{}')) as part
-    where slot.person_id = any(${value("personIds")}::bigint[]) and slot.purpose = any(${value("purposes")}::smallint[])
+    where slot.person_id = ${anyOf(value("personIds"), "bigint")} and slot.purpose = ${anyOf(value("purposes"), "smallint")}
       and tstzrange(slot.starts_at, slot.ends_at) && tstzrange(${value("start")}, ${value("end")})
     order by start`,
 );
@@ -69,7 +70,7 @@ const slotAround = precompiled<Span & { hostId: number; purposes: readonly Sessi
     .where("person_id", "=", value("hostId"))
     .where("starts_at", "<=", value("start"))
     .where("ends_at", ">=", value("end"))
-    .where(sql<boolean>`purpose = any(${value("purposes")}::smallint[])`)
+    .where(sql<boolean>`purpose = ${anyOf(value("purposes"), "smallint")}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -210,9 +211,9 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
         "hold_until as holdUntil",
         "kept_for as keptFor",
       ])
-      .where(sql<boolean>`booked_time.person_id = any(${personIds}::bigint[])`)
+      .where(sql<boolean>`booked_time.person_id = ${anyOf(personIds, "bigint")}`)
       .where("live", "=", true)
-      .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`)
+      .where(sql<boolean>`tstzrange(starts_at, ends_at) && ${unplanned(sql`tstzrange(${span.start}, ${span.end})`)}`)
       .orderBy("starts_at")
   );
 }

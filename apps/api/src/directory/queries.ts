@@ -5,6 +5,7 @@ import { likeText } from "../kernel/like-text.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
+import { anyOf } from "../kernel/unplanned.ts";
 import type { DayMask } from "./rules.ts";
 import { isArticle, soundAsked } from "./sound.ts";
 
@@ -130,7 +131,7 @@ export async function deleteEntry(db: Database, tutorId: number): Promise<boolea
 
 const lockedEntries = precompiled<{ personIds: readonly number[] }>()(
   (_db, value) => sql<{ id: number }>`select id, pg_advisory_xact_lock(hashtextextended('directory:' || id, 0))
-    from (select person_id as id from tutor where person_id = any(${value("personIds")}::bigint[]) order by person_id offset 0) as tutors`,
+    from (select person_id as id from tutor where person_id = ${anyOf(value("personIds"), "bigint")} order by person_id offset 0) as tutors`,
 );
 
 /** Of these people the tutors, each one's turn taken in the order of their numbers until the transaction ends. */
@@ -150,8 +151,8 @@ const replacedDays = precompiled<ReplacedDays>()(
   (
     _db,
     value,
-  ) => sql`with gone as (delete from directory_day where tutor_id = ${value("tutorId")} and not (day = any(${value("days")}::date[]))
-      and (${value("among")}::date[] is null or day = any(${value("among")}::date[])))
+  ) => sql`with gone as (delete from directory_day where tutor_id = ${value("tutorId")} and not (day = ${anyOf(value("days"), "date")})
+      and (${value("among")}::date[] is null or day = ${anyOf(value("among"), "date")}))
     insert into directory_day (day, rating, tutor_id, mask)
     select day, ${value("rating")}, ${value("tutorId")}, mask::bit(96) from unnest(${value("days")}::date[], ${value("masks")}::text[]) as given (day, mask)
     on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
@@ -173,7 +174,7 @@ const daysOf = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
   db
     .selectFrom("directory_day")
     .select(({ ref }) => ["tutor_id as tutorId", ref("day").$castTo<string>().as("day"), "mask"])
-    .where(sql<boolean>`tutor_id = any(${value("tutorIds")}::bigint[])`),
+    .where(sql<boolean>`tutor_id = ${anyOf(value("tutorIds"), "bigint")}`),
 );
 
 /** The masks of all days of these tutors. */
@@ -225,7 +226,7 @@ const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =
   db
     .selectFrom("directory_entry")
     .select(["tutor_id as tutorId", "starts", "notice_minutes as noticeMinutes", "rating"])
-    .where(sql<boolean>`tutor_id = any(${value("personIds")}::bigint[])`),
+    .where(sql<boolean>`tutor_id = ${anyOf(value("personIds"), "bigint")}`),
 );
 
 /** What the entries of those among these people who are listed keep of their time. */

@@ -46,8 +46,9 @@ function lanesOf(tables: readonly Jobs[]): Lane[] {
 }
 
 const queued = precompiled<{ names: readonly string[]; payloads: readonly string[] }>()(
-  (_db, value) => sql`select graphile_worker.add_job(job, payload::json, max_attempts := 12)
-    from unnest(${value("names")}::text[], ${value("payloads")}::text[]) with ordinality as given (job, payload, place) order by place`,
+  (_db, value) => sql`select graphile_worker.add_jobs(array_agg(
+      (job, payload::json, null, null, 12, null, null, null)::graphile_worker.job_spec order by place))
+    from unnest(${value("names")}::text[], ${value("payloads")}::text[]) with ordinality as given (job, payload, place)`,
 );
 
 /** `later` on a transaction: the job row commits with its cause. */

@@ -4,6 +4,7 @@ import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import { paintedOver } from "../kernel/painted-over.ts";
 import { precompiled } from "../kernel/precompiled.ts";
+import { anyOf } from "../kernel/unplanned.ts";
 
 interface NewNotices {
   readonly kind: string;
@@ -62,7 +63,7 @@ const reachable = precompiled<{ personIds: readonly number[] }>()((db, value) =>
       eb.case().when("phone_verified_at", "is not", null).then(eb.ref("phone")).else(null).end().as("phone"),
       "telegram_link.chat_id as chatId",
     ])
-    .where(sql<boolean>`person.id = any(${value("personIds")}::bigint[])`),
+    .where(sql<boolean>`person.id = ${anyOf(value("personIds"), "bigint")}`),
 );
 
 /** How people can be reached, by what accounts know. */
