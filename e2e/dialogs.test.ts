@@ -43,7 +43,7 @@ test.each(rows)("$title", async (row) => {
       .set({ stepped_up_at: Temporal.Instant.from(await scene.now()) })
       .execute();
   const path = typeof row.path === "string" ? row.path : await row.path(scene);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(row.window ?? { width: 1280, height: 800 });
   await (isStaff(row.who) ? page.goto(new URL(path, page.url()).href) : visitor.go(path));
   await settled(page);
   await row.before?.(page, scene);

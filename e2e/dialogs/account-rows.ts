@@ -34,7 +34,7 @@ const withFeed = (email: string) => async (scene: Scene) => {
 };
 
 /** Google's button is asked for by one of ours, once a device. */
-export async function askGoogle(page: Page): Promise<void> {
+async function askGoogle(page: Page): Promise<void> {
   const ours = button("المتابعة عبر جوجل")(page);
   await ours.or(page.locator("iframe[title=Google]")).first().waitFor();
   if (await ours.isVisible()) await ours.click();

@@ -27,7 +27,7 @@ export const bookingRows: readonly Row[] = [
     sends: "**/api/v1/lesson/",
     path: "/t/1",
     // Beside a wide page it is no dialog.
-    before: (page) => page.setViewportSize({ width: 1000, height: 800 }),
+    window: { width: 1000, height: 800 },
     opener: button("احجز درسًا"),
     name: /^احجز درسًا مع/,
     async task(page, shown) {

@@ -10,8 +10,8 @@ export interface Row extends Surface {
   readonly path: string | ((scene: Scene) => Promise<string>);
   /** Brings the page to where the opener stands. */
   readonly before?: (page: Page, scene: Scene) => Promise<void>;
-  /** On wide windows it stands beside the page instead of over it. */
-  readonly isOnPhones?: boolean;
+  /** It is there only in a window so narrow: in wider ones it stands beside the page, or looks otherwise. */
+  readonly window?: { readonly width: number; readonly height: number };
   /** Once the task is done, what opened it is gone from the page. */
   readonly vanishes?: boolean;
   /** The call that the task sends: while it is on its way Escape does nothing. */
@@ -25,6 +25,8 @@ export interface Row extends Surface {
   /** The whole task, from the open surface to its end. */
   readonly task?: (page: Page, shown: Locator, scene: Scene) => Promise<void>;
 }
+
+export const phone = { width: 360, height: 740 } as const;
 
 export const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name, exact: typeof name === "string" }).first();

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { pressOn, typeInto } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
 import { invited } from "./invited.ts";
-import { button, type Row } from "./row.ts";
+import { button, phone, type Row } from "./row.ts";
 
 const amal = { who: cast.amal.email } as const;
 const karim = { who: cast.karim.email } as const;
@@ -205,7 +205,7 @@ export const staffHouseRows: readonly Row[] = [
     title: "staff: removing a file",
     path: "/media",
     // Beside its list the sheet begins anew when the window is narrowed, which looking at it does.
-    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
+    window: phone,
     opener: file,
     open: opening(removeFile),
     back: (page) => page.getByRole("dialog"),

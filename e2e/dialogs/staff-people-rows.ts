@@ -2,7 +2,7 @@ import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
 import { typeInto } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
-import { button, type Row } from "./row.ts";
+import { button, phone, type Row } from "./row.ts";
 import { finish } from "./walk.ts";
 
 const amal = { who: cast.amal.email, role: "alertdialog" } as const;
@@ -157,7 +157,7 @@ export const staffPeopleRows: readonly Row[] = [
     title: "staff: giving a job up",
     path: (scene) => taskOf(scene, "job"),
     // Beside its list the sheet begins anew when the window is narrowed, which looking at it does.
-    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
+    window: phone,
     opener: button("صرف النظر عنها"),
     name: "صرف النظر عنها كلها؟",
     sends: "**/retry",
@@ -178,9 +178,8 @@ export const staffPeopleRows: readonly Row[] = [
     ...amal,
     title: "staff: a matter on a phone",
     role: "dialog",
-    isOnPhones: true,
     path: "/tasks",
-    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
+    window: phone,
     opener: button(/^رسوم البوابة/),
     name: "رسوم البوابة غير ما عندنا",
   },

@@ -1,6 +1,6 @@
 import { cast } from "@hiwar/api/test/cast";
 import { chooseBelow, pressOn } from "../keyboard.ts";
-import { button, type Row } from "./row.ts";
+import { button, phone, type Row } from "./row.ts";
 
 const salma = { who: cast.salma.email } as const;
 
@@ -54,7 +54,7 @@ export const studentRows: readonly Row[] = [
     ...salma,
     title: "the filter of topics on a phone",
     path: "/tutors",
-    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
+    window: phone,
     opener: button("الموضوع"),
     role: "menu",
     name: "الموضوع",

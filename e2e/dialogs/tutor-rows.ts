@@ -2,7 +2,7 @@ import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
 import { chooseBelow } from "../keyboard.ts";
 import type { Scene } from "../scene.ts";
-import { button, type Row } from "./row.ts";
+import { button, phone, type Row } from "./row.ts";
 import { finish } from "./walk.ts";
 
 const nour = { who: cast.nour.email } as const;
@@ -74,7 +74,7 @@ export const tutorRows: readonly Row[] = [
     ...nour,
     title: "a slot from the day on a phone",
     path: "/schedule-management",
-    before: (page) => page.setViewportSize({ width: 360, height: 740 }),
+    window: phone,
     opener: (page) => page.locator(".day-hours .slot:not([data-past])").first(),
     name: "تعديل الموعد",
   },

@@ -1,7 +1,7 @@
 import { guardianSecrets } from "@hiwar/api/test/cast";
 import { guardianPath } from "@hiwar/contract/guardians";
 import type { Page } from "playwright-core";
-import { accountRows, askGoogle } from "../dialogs/account-rows.ts";
+import { accountRows } from "../dialogs/account-rows.ts";
 import { bookingRows } from "../dialogs/booking-rows.ts";
 import { chatRows } from "../dialogs/chat-rows.ts";
 import { otherRows } from "../dialogs/other-rows.ts";
@@ -34,13 +34,19 @@ export interface SurfaceShot {
   readonly width: Width;
 }
 
-/** Paths of rows that would do again what the people of the pictures have done already. */
-function pathOf({ title, path }: Row, { scene, lessons, room }: World): string | Promise<string> {
-  if (/cancel|moving|calling/.test(title)) return `/lesson/${lessons.ahead}`;
-  if (/report/.test(title)) return `/lesson/${lessons.reportable}`;
-  if (/message|conversation/.test(title)) return `/chat/${room}`;
-  if (/guardian/.test(title)) return guardianPath(guardianSecrets.standing);
-  return typeof path === "string" ? path : path(scene);
+/** Where rows of the product lead that would do again what the people of the pictures have done already. */
+const livedPaths: readonly (readonly [RegExp, (world: World) => string])[] = [
+  [/(cancelling|moving|cancels) a lesson|move instead of cancelling/, ({ lessons }) => `/lesson/${lessons.ahead}`],
+  [/^reporting a lesson/, ({ lessons }) => `/lesson/${lessons.reportable}`],
+  [/with a message|with a conversation|(deleting|reporting) a message/, ({ room }) => `/chat/${room}`],
+  [/keeping an account/, ({ people }) => `/user/${people.leaver}`],
+  [/guardian/, () => guardianPath(guardianSecrets.standing)],
+];
+
+function pathOf({ title, path }: Row, world: World): string | Promise<string> {
+  const [, lived] = livedPaths.find(([titles]) => titles.test(title)) ?? [];
+  if (lived) return lived(world);
+  return typeof path === "string" ? path : path(world.scene);
 }
 
 /** Opens a dialog, a menu or a popover by mouse or keys, and takes the window it stands in; one that is on the other window only is left out. */
@@ -48,11 +54,11 @@ export async function takeSurface(world: World, devices: Devices, album: Album, 
   const who = (Object.keys(emails) as (keyof typeof emails)[]).find((key) => emails[key] === row.who) ?? "guest";
   const page = await (await devices.of(who, width)).newPage();
   try {
-    if (row.isOnPhones && width !== 390) return;
+    if (row.window && width > 390) return;
     await page.goto(addressOf(world, who === "amal" || who === "karim" ? "admin" : "web", await pathOf(row, world)));
     await settled(page);
     await drawn(page);
-    if (row.frame) await askGoogle(page);
+    await row.before?.(page, world.scene);
     const opener = row.opener(page);
     // What is loaded by a press, as the form of cards, says of nothing that it is on its way.
     const isThere = await opener.waitFor({ timeout: openerMilliseconds }).then(

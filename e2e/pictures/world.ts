@@ -12,6 +12,7 @@ const extras = {
   nada: { name: "ندى عبد الرحيم", email: "nada@hiwar.local", role: Role.Student, phone: "01012345615" },
   hana: { name: "هنا فؤاد", email: "hana@hiwar.local", role: Role.Tutor, phone: "01112345612" },
   samia: { name: "سامية البنا", email: "samia@hiwar.local", role: Role.TutorManager, phone: "01112345613" },
+  noha: { name: "نهى عزت", email: "noha@hiwar.local", role: Role.RegularAdmin, phone: "01212345614" },
 } as const;
 const newcomers = { mona: newcomer.email, tarek: "tarek@hiwar.local" } as const;
 
@@ -58,7 +59,7 @@ export interface World {
   readonly room: number;
   /** Where a picture, a document and a voice were sent, and the lesson that it was in. */
   readonly files: { readonly room: number; readonly lesson: number };
-  readonly people: Readonly<Record<"salma" | "nour" | "hamza", number>>;
+  readonly people: Readonly<Record<"salma" | "nour" | "hamza" | "leaver", number>>;
   /** Tutors whose photos are over without a word, and taken. */
   readonly photos: Readonly<Record<"over" | "done", number>>;
 }
@@ -121,7 +122,7 @@ export async function livedWorld(scene: Scene): Promise<World> {
     lessons: { ahead: ahead.id, held, reportable },
     room,
     files: await sendFiles(scene, emails.nada),
-    people: { salma: salma.id, nour: nour.id, hamza: await idOf(scene, emails.hamza) },
+    people: { salma: salma.id, nour: nour.id, hamza: await idOf(scene, emails.hamza), leaver: await leaves(scene, extras.noha.email) },
     photos: { over: await idOf(scene, emails.wael), done: await idOf(scene, emails.yara) },
   };
 }
@@ -141,6 +142,13 @@ async function addCard(scene: Scene, email: string): Promise<void> {
   for (const name of ["إضافة بطاقة", "إلى صفحة فوري", "أضف البطاقة"]) await page.getByRole("button", { name }).first().click();
   await page.getByText(/4242/).first().waitFor();
   await context.close();
+}
+
+/** Somebody's account is about to be ended; answers whose. */
+async function leaves(scene: Scene, email: string): Promise<number> {
+  const at = Temporal.Instant.from(await scene.now()).add({ hours: 7 * 24 });
+  await scene.db.updateTable("person").set({ leaving_at: at }).where("email", "=", email).execute();
+  return idOf(scene, email);
 }
 
 async function idOf(scene: Scene, email: string): Promise<number> {

@@ -44,7 +44,8 @@ export default function ServerStatsScreen() {
           {histories.length > 0 ? say("gone", { ago: ago(heardAt, now) }) : say("goneEmpty")}
         </Callout>
       )}
-      {histories.length > 0 ? <Histories histories={histories} isLive={state === "live"} now={now} /> : <Waiting />}
+      {histories.length > 0 && <Histories histories={histories} isLive={state === "live"} now={now} />}
+      {histories.length === 0 && state !== "gone" && <Waiting />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { CompiledQuery, type Driver, type Kysely, PostgresDialect, PostgresDriver, Transaction } from "kysely";
 import type pg from "pg";
+import { QueryCompiler } from "./query-compiler.ts";
 
-/** Kysely's dialect for a pool, with the driver that its transactions are run by. */
+/** Kysely's dialect for a pool, with the driver that its transactions are run by, and our compiler. */
 export class PipelinedDialect extends PostgresDialect {
   readonly pool: pg.Pool;
   readonly driver: Driver;
@@ -14,6 +15,10 @@ export class PipelinedDialect extends PostgresDialect {
 
   override createDriver(): Driver {
     return this.driver;
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new QueryCompiler();
   }
 }
 

@@ -4,7 +4,7 @@ import { CompressibleBody } from "./compression.ts";
 /** How old an answer that is the same for everyone may be where another process wrote (docs/rules.md#listing). */
 const mostMilliseconds = 1_000;
 /** More readings of one answer within a second come of a stream of writes: for its rest, guests are told the former answer. */
-const mostReadings = 20;
+const mostReadings = 5;
 const second = 1_000;
 const mostKept = 2_000;
 

@@ -118,7 +118,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     settings,
     clock,
     db,
-    publicCache: new PublicCache(),
+    publicCache: new PublicCache(secondByLook()),
     databaseUrl: database.url,
     outside: {
       mail: keepingMail(mails),
@@ -179,6 +179,12 @@ async function ownFiles() {
   const folder = await mkdtemp(join(tmpdir(), "hiwar-world-"));
   const storage = await openStorage({ folder: join(folder, "uploads"), bucket: null });
   return { storage, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Milliseconds that are a second later at every look: no question of a test is one of a crowd's. */
+function secondByLook(): () => number {
+  let looks = 0;
+  return () => 1_000 * looks++;
 }
 
 /** A post that keeps what is sent. */

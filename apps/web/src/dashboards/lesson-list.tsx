@@ -16,9 +16,15 @@ import "../lessons/lessons.css";
 
 const shown = "3";
 
-function Some({ when }: { when: "future" | "past" }) {
+type When = { when: "future" | "past" };
+
+/** How the nearest or the latest lessons are asked for; who waits for all of a page waits for the nearest too. */
+export const someLessons = ({ when }: When) =>
+  api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) });
+
+function Some({ when }: When) {
   const isStudent = useUser()?.role === Role.Student;
-  const lessons = useQuery(api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) }));
+  const lessons = useQuery(someLessons({ when }));
   const none = (
     <EmptyState headingLevel={3} title={say(when === "future" ? "upcomingEmpty" : "pastEmpty")}>
       {say(when === "future" ? `upcomingEmpty${isStudent ? "Student" : "Tutor"}` : "pastEmptyText")}

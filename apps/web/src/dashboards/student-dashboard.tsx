@@ -24,7 +24,7 @@ import { ChatSummary } from "./chat-summary.tsx";
 import { DashboardWait, Lost } from "./dashboard-wait.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { Greeting } from "./greeting.tsx";
-import { LessonList } from "./lesson-list.tsx";
+import { LessonList, someLessons } from "./lesson-list.tsx";
 import { LostCard } from "./lost-card.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { StudentNext } from "./student-next.tsx";
@@ -47,7 +47,8 @@ export default function StudentDashboard() {
   const last = useQuery(api.payments.last.query());
   const wishes = useWishes();
   const invites = useQuery(invitesAsked());
-  const isAnswered = useAllAnswered([next.asked, week, figures, last, wishes.asked, invites]);
+  const nearest = useQuery(someLessons({ when: "future" }));
+  const isAnswered = useAllAnswered([next.asked, week, figures, last, wishes.asked, invites, nearest]);
   if (!user) return null;
   const isFirstDay = isAnswered && figures.data?.lessons === 0 && next.lesson === null;
   // The first day has an offer of its own; before the answer nobody knows whether it is one.

@@ -17,7 +17,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/shell.ts";
 import { DashboardWait, Lost } from "./dashboard-wait.tsx";
 import { Greeting } from "./greeting.tsx";
-import { LessonList } from "./lesson-list.tsx";
+import { LessonList, someLessons } from "./lesson-list.tsx";
 import { LostCard } from "./lost-card.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { TutorNext } from "./tutor-next.tsx";
@@ -59,7 +59,8 @@ type PartsProps = NextProps & { figures: UseQueryResult<OwnTutorStats>; first: s
 /** Each part by itself, once all have been heard of; when none came there is one thing to say. */
 function Parts({ figures, first, week, ...known }: PartsProps) {
   const { user, next, meta, calendar } = known;
-  const isAnswered = useAllAnswered([next.asked, meta, calendar, figures, week]);
+  const nearest = useQuery(someLessons({ when: "future" }));
+  const isAnswered = useAllAnswered([next.asked, meta, calendar, figures, week, nearest]);
   if (!isAnswered) return <DashboardWait of="tutor" />;
   const all = together({ next: next.asked, meta, figures });
   const isNothingHere = next.lesson === undefined && !meta.data && !figures.data;

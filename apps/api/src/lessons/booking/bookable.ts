@@ -10,10 +10,16 @@ import { releaseHold } from "../closing/cancel.ts";
 import * as queries from "../queries.ts";
 import { type BookingFacts, whyNotBook } from "../rules.ts";
 import type { Loaded } from "./funding.ts";
-import { clearEnded, findOver, lockExpiredHolds, selectBookers } from "./queries.ts";
+import { clearEnded, lockExpiredHolds, selectBookers } from "./queries.ts";
+
+/** What is over and was not cleared yet: holds of the two, a lesson of the student's. */
+interface Over {
+  readonly holds: boolean;
+  readonly ended: boolean;
+}
 
 /** Holds come first: one that ended unpaid must not pass for a lesson that was given. */
-async function clearOver(context: AnyContext, { studentId, tutorId }: Asked, { holds, ended }: { holds: boolean; ended: boolean }) {
+async function clearOver(context: AnyContext, { studentId, tutorId }: Asked, { holds, ended }: Over) {
   const { db, now } = context;
   // Money may have come between the look and the lock: it is no hold any more.
   if (holds)
@@ -49,22 +55,22 @@ interface LoadedFacts extends Loaded {
  * (docs/rules.md#lessons). It is read at once, and anew in the rare case that something is over.
  */
 export async function bookingFacts(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
-  const [over, loaded] = await Promise.all([findOver(context.db, asked.studentId, asked.tutorId, context.now), readFacts(context, asked)]);
-  const isWaiting = over.waits;
-  if (!over.holds && !over.ended) return { ...loaded, isWaiting };
-  await clearOver(context, asked, over);
-  return { ...(await readFacts(context, asked)), isWaiting };
+  const loaded = await readFacts(context, asked);
+  if (!loaded.over.holds && !loaded.over.ended) return loaded;
+  await clearOver(context, asked, loaded.over);
+  return readFacts(context, asked);
 }
 
-async function readFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<Omit<LoadedFacts, "isWaiting">> {
+async function readFacts(context: AnyContext, { studentId, tutorId, span, except }: Asked): Promise<LoadedFacts & { over: Over }> {
+  const { db, now } = context;
   const [bookers, offered, minutes] = await Promise.all([
-    selectBookers(context.db, { studentId, tutorId, except }),
+    selectBookers(db, { studentId, tutorId, except, now }),
     isOffered(context, tutorId, span),
     readMinutes(context, studentId),
   ]);
-  const { hasUpcoming, noticeMinutes, isPublic, hostRole, ...student } = bookers;
+  const { hasUpcoming, noticeMinutes, isPublic, hostRole, haveHoldsOver, hasEnded, isWaiting, ...student } = bookers;
   const verifiedEmail = student.emailVerifiedAt !== null;
-  const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail }, context.now);
+  const missing = missingOf({ ...student, role: Role.Student, gender: null, city: null, phone: null, verifiedEmail }, now);
   const facts = {
     isBlocked: student.blockedAt !== null,
     missing,
@@ -74,5 +80,5 @@ async function readFacts(context: AnyContext, { studentId, tutorId, span, except
     window: minutes.window,
     hasUpcoming,
   };
-  return { facts, minutes, isManager: hostRole === Role.TutorManager };
+  return { facts, minutes, isManager: hostRole === Role.TutorManager, isWaiting, over: { holds: haveHoldsOver, ended: hasEnded } };
 }

@@ -14,12 +14,19 @@ export async function insertMove(db: Database, lessonId: number, at: Temporal.In
   await db.insertInto("lesson_move").values({ lesson_id: lessonId, at }).execute();
 }
 
-const bookers = precompiled<{ studentId: number; tutorId: number; except: number }>()((db, value) =>
-  db
+interface Pair {
+  readonly studentId: number;
+  readonly tutorId: number;
+  readonly now: Temporal.Instant;
+}
+
+const bookers = precompiled<Pair & { except: number }>()((db, value) => {
+  const holds = expiredHolds(db, value("now"));
+  return db
     .selectFrom("person")
     .leftJoin("tutor", (join) => join.on("tutor.person_id", "=", value("tutorId")))
     .leftJoin("person as host", "host.id", "tutor.person_id")
-    .select(({ exists, ref, selectFrom }) => [
+    .select(({ exists, or, ref, selectFrom }) => [
       "person.name",
       "person.email_verified_at as emailVerifiedAt",
       "person.birth_year as birthYear",
@@ -39,12 +46,30 @@ const bookers = precompiled<{ studentId: number; tutorId: number; except: number
       )
         .$castTo<boolean>()
         .as("hasUpcoming"),
+      or([exists(holds.where("lesson.student_id", "=", value("studentId"))), exists(holds.where("lesson.tutor_id", "=", value("tutorId")))])
+        .$castTo<boolean>()
+        .as("haveHoldsOver"),
+      exists(
+        selectFrom("lesson")
+          .select("lesson.id")
+          .whereRef("student_id", "=", "person.id")
+          .where("active", "=", true)
+          .where("ends_at", "<=", value("now")),
+      )
+        .$castTo<boolean>()
+        .as("hasEnded"),
+      exists(selectFrom("wish").select("wish.id").whereRef("wish.student_id", "=", "person.id").where("wish.ended_at", "is", null))
+        .$castTo<boolean>()
+        .as("isWaiting"),
     ])
-    .where("person.id", "=", value("studentId")),
-);
+    .where("person.id", "=", value("studentId"));
+});
 
-/** A student and a tutor as booking asks for them, and whether another lesson of the student's than `except` lies ahead. */
-export async function selectBookers(db: Database, { except, ...pair }: { studentId: number; tutorId: number; except: number | null }) {
+/**
+ * A student and a tutor as booking asks for them: also whether another lesson of the student's than `except` lies ahead, whether the two have holds
+ * whose time to pay is over, whether the student's last lesson has ended unnoticed, and whether the student waits for hours.
+ */
+export async function selectBookers(db: Database, { except, ...pair }: Pair & { readonly except: number | null }) {
   const [row] = await bookers(db, { ...pair, except: except ?? 0 });
   return row as NonNullable<typeof row>;
 }
@@ -70,28 +95,6 @@ export async function selectFreeToBook(db: Database, studentIds: readonly number
     )
     .execute();
   return rows.map(({ id }) => id);
-}
-
-const over = precompiled<{ studentId: number; tutorId: number; now: Temporal.Instant }>()((db, value) => {
-  const holds = expiredHolds(db, value("now"));
-  const ended = db.selectFrom("lesson").select("id").where("student_id", "=", value("studentId")).where("active", "=", true);
-  return db.selectNoFrom(({ exists, or }) => [
-    or([exists(holds.where("lesson.student_id", "=", value("studentId"))), exists(holds.where("lesson.tutor_id", "=", value("tutorId")))])
-      .$castTo<boolean>()
-      .as("holds"),
-    exists(ended.where("ends_at", "<=", value("now")))
-      .$castTo<boolean>()
-      .as("ended"),
-    exists(db.selectFrom("wish").select("id").where("student_id", "=", value("studentId")).where("ended_at", "is", null))
-      .$castTo<boolean>()
-      .as("waits"),
-  ]);
-});
-
-/** Whether the two have holds whose time to pay is over, the student's last lesson has ended unnoticed, and whether the student waits for hours. */
-export async function findOver(db: Database, studentId: number, tutorId: number, now: Temporal.Instant) {
-  const [row] = await over(db, { studentId, tutorId, now });
-  return row as NonNullable<typeof row>;
 }
 
 /** Lessons that have ended are upcoming no more; a hold stays one until it is paid or given back. */
