@@ -30,7 +30,10 @@ async function talkOfTwoWhoMet(scene: Scene): Promise<string> {
 async function sendPicture(page: Page): Promise<void> {
   await page.locator("input[type=file]").setInputFiles({ name: "page.png", mimeType: "image/png", buffer: await page.screenshot() });
   await page.getByRole("button", { name: "إرسال", exact: true }).and(page.locator(":enabled")).click();
-  await page.getByRole("button", { name: /^فتح الصورة/ }).waitFor();
+  await page
+    .getByRole("button", { name: /^فتح الصورة/ })
+    .last()
+    .waitFor();
 }
 
 /** What opens in a conversation. */

@@ -1,6 +1,7 @@
 import { cast } from "@hiwar/api/test/cast";
 import { plainPdf } from "@hiwar/api/test/documents";
 import { insertHeldLesson } from "@hiwar/api/test/lessons";
+import { drawn, settled } from "../pages.ts";
 import type { Scene } from "../scene.ts";
 
 /** Two who are in a lesson send each other files: a picture, a document with a long name, a voice. Answers their room and the lesson. */
@@ -13,6 +14,8 @@ export async function sendFiles(scene: Scene, studentEmail: string): Promise<{ r
   const { page } = visitor;
   await visitor.go(`/chat/${room}`);
   const send = page.getByRole("button", { name: "إرسال", exact: true }).and(page.locator(":enabled"));
+  await settled(page);
+  await drawn(page);
   const picture = { name: "الصفحة.png", mimeType: "image/png", buffer: await page.screenshot() };
   const name = "تمارين الوحدة الثالثة مع الإجابات النموذجية وملاحظات المعلّم.pdf";
   await page.locator("input[type=file]").setInputFiles([picture, { name, mimeType: "application/pdf", buffer: plainPdf("Unit 3") }]);

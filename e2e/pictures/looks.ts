@@ -42,6 +42,7 @@ export async function takeBoth(
   { isWhole = true }: { readonly isWhole?: boolean } = {},
 ): Promise<void> {
   if (isWhole) await growWindow(page);
+  await here(page);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -49,6 +50,16 @@ export async function takeBoth(
     await page.screenshot({ path: `${album.folder}/${file}`, type: "jpeg", quality: 82 });
     album.pictures.push({ ...picture, theme, file });
   }
+}
+
+/** Waits for pictures that were asked for by now, and for what comes in with a movement; no longer than a film that never comes would take. */
+async function here(page: Page): Promise<void> {
+  const isHere = () =>
+    [...document.images].every(({ complete, loading }) => complete || loading === "lazy") &&
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== "running" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
+  await page.waitForFunction(isHere, undefined, { timeout: 3_000 }).catch(() => undefined);
 }
 
 /** A window as tall as its page, so that what is fixed to its edges covers nothing. */

@@ -6,6 +6,7 @@ import { Scene } from "../scene.ts";
 import { albumPage } from "./album-page.ts";
 import { Devices } from "./devices.ts";
 import { frameShots } from "./frame-shots.ts";
+import { keepHouse } from "./keep-house.ts";
 import { takeLetters } from "./letters.ts";
 import { type Album, widths } from "./looks.ts";
 import { takeRecorder } from "./recorder.ts";
@@ -85,7 +86,9 @@ async function main(): Promise<void> {
   try {
     const world = await livedWorld(scene);
     tell(`The people are there after ${seconds(began)} s.`);
-    const { together, alone } = shotsOf(world, new Devices(scene), album);
+    const devices = new Devices(scene);
+    await keepHouse(world, devices);
+    const { together, alone } = shotsOf(world, devices, album);
     const wanted = ({ name }: Shot) => new RegExp(values.only).test(name);
     const until = began + Number(values.minutes) * 60_000;
     await takeAll(together.filter(wanted), album, { atOnce: Number(values["at-once"]), until });

@@ -55,6 +55,7 @@ export async function takeSurface(world: World, devices: Devices, album: Album, 
   const page = await (await devices.of(who, width)).newPage();
   try {
     if (row.window && width > 390) return;
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(addressOf(world, who === "amal" || who === "karim" ? "admin" : "web", await pathOf(row, world)));
     await settled(page);
     await drawn(page);

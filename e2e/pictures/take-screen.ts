@@ -39,6 +39,7 @@ export async function takeScreen(world: World, devices: Devices, album: Album, {
     const { total, movers } = await shiftOf(page);
     if (screen.act && state !== "waiting" && state !== "error") {
       await screen.act(page);
+      await settled(page);
       await drawn(page);
     }
     await takeBoth(

@@ -1,5 +1,5 @@
 import { cast } from "@hiwar/api/test/cast";
-import { insertHeldLesson } from "@hiwar/api/test/lessons";
+import { insertHeldLesson, insertPresence } from "@hiwar/api/test/lessons";
 import { castPasswordHash, insertMember } from "@hiwar/api/test/people";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { newcomer } from "../dialogs/account-rows.ts";
@@ -103,6 +103,7 @@ export async function livedWorld(scene: Scene): Promise<World> {
     start: "2026-11-22T07:00:00Z",
     minutes: 30,
   });
+  await attend(scene, held, [salma.id, nour.id]);
   const paid = await scene.subscribe(salma);
   const { body: ahead } = await salma.api.lessons.book({ tutorId: nour.id, start: "2026-11-22T16:00:00Z", duration: 30 });
   await salma.api.feeds.make();
@@ -142,6 +143,31 @@ async function addCard(scene: Scene, email: string): Promise<void> {
   for (const name of ["إضافة بطاقة", "إلى صفحة فوري", "أضف البطاقة"]) await page.getByRole("button", { name }).first().click();
   await page.getByText(/4242/).first().waitFor();
   await context.close();
+}
+
+/** Two people were in a lesson's room: one came a little late, and lost the line for a moment. */
+async function attend({ db }: Scene, lessonId: number, [student, tutor]: readonly [number, number]): Promise<void> {
+  const { session_id, starts_at } = await db
+    .selectFrom("lesson")
+    .select(["session_id", "starts_at"])
+    .where("id", "=", lessonId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("session_member")
+    .values([student, tutor].map((person_id) => ({ session_id, person_id })))
+    .execute();
+  for (const [personId, from, to] of [
+    [tutor, 5, 1_795],
+    [student, 140, 900],
+    [student, 960, 1_790],
+  ] as const) {
+    await insertPresence(db, lessonId, personId, from, to);
+    const event = (kind: "joined" | "left", seconds: number) => ({ session_id, person_id: personId, kind, at: starts_at.add({ seconds }) });
+    await db
+      .insertInto("session_event")
+      .values([event("joined", from), event("left", to)])
+      .execute();
+  }
 }
 
 /** Somebody's account is about to be ended; answers whose. */

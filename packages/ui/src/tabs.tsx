@@ -25,7 +25,8 @@ export type TabsProps<Id extends string> = {
 /** Several lists on one surface. Arrows walk the page's way. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, look = "line", end }: TabsProps<Id>) {
   const state = {
-    ...(value !== undefined && { selectedKey: value }),
+    // Left to choose by itself, it draws the line of tabs once without what is under it.
+    ...(value === undefined ? { defaultSelectedKey: tabs.find(({ isDisabled }) => !isDisabled)?.id ?? "" } : { selectedKey: value }),
     ...(onChange && { onSelectionChange: (key: Key) => onChange(key as Id) }),
   };
   return (
