@@ -37,7 +37,7 @@ export default function ServerStatsScreen() {
       <PageHead
         title={say("stats")}
         lead={say("statsLead")}
-        action={state !== "gone" && <Heard isLive={state === "live"} at={histories.length > 0 ? heardAt : null} />}
+        action={state !== "gone" && <Heard at={state === "live" && histories.length > 0 ? heardAt : null} />}
       />
       {state === "gone" && (
         <Callout tone="warning" icon={WifiOff} announces>
@@ -51,9 +51,8 @@ export default function ServerStatsScreen() {
 }
 
 /** When the latest numbers came, in its own room until they do. */
-function Heard({ isLive, at }: { isLive: boolean; at: number | null }) {
+function Heard({ at }: { at: number | null }) {
   if (at === null) return <Skeleton shape="block" className="h-6.5 w-36 rounded-full" />;
-  if (!isLive) return null;
   return (
     <Badge tone="success" isLive>
       {say("live", { time: clockTime(at) })}
