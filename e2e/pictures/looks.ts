@@ -54,11 +54,13 @@ export async function takeBoth(
 
 /** Waits for pictures that were asked for by now, and for what comes in with a movement; no longer than a film that never comes would take. */
 async function here(page: Page): Promise<void> {
-  const isHere = () =>
-    [...document.images].every(({ complete, loading }) => complete || loading === "lazy") &&
-    document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== "running" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
+  const isHere = () => {
+    // What follows a scroll position, or goes on for ever, never ends.
+    const ends = ({ effect, timeline }: Animation) =>
+      timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    const isStill = document.getAnimations().every((one) => one.playState !== "running" || !ends(one));
+    return isStill && [...document.images].every(({ complete, loading }) => complete || loading === "lazy");
+  };
   await page.waitForFunction(isHere, undefined, { timeout: 3_000 }).catch(() => undefined);
 }
 
