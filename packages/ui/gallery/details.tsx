@@ -21,11 +21,13 @@ function Sheets() {
   };
   const sheet = person && (
     <DetailSheet
-      title={
+      kind={
         <>
           طلب <bdi dir="ltr">{person.id}</bdi>
         </>
       }
+      title="٣٬٧٥٠ ج.م."
+      state={<Badge tone="accent">طلب تعديل</Badge>}
       onClose={() => setOpen(null)}
       onPrevious={to(index - 1)}
       onNext={to(index + 1)}
@@ -36,10 +38,6 @@ function Sheets() {
         </>
       }
     >
-      <Row>
-        <b className="text-3xl text-strong">٣٬٧٥٠ ج.م.</b>
-        <Badge tone="accent">طلب تعديل</Badge>
-      </Row>
       <Row>
         <Avatar name={person.name} imageUrl={null} />
         {person.name}

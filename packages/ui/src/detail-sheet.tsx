@@ -9,8 +9,12 @@ import { words } from "./words.ts";
 import "./detail-sheet.css";
 
 export type DetailSheetProps = {
-  /** Names what is open: «طلب W-2081». */
+  /** What kind of thing is open, quiet over its name: «قسيمة». */
+  kind?: ReactNode | undefined;
+  /** Names what is open. */
   title: ReactNode;
+  /** Beside the name: the state it is in. */
+  state?: ReactNode | undefined;
   children: ReactNode;
   /** What can be done with it; stands at the foot. */
   actions?: ReactNode | undefined;
@@ -21,13 +25,27 @@ export type DetailSheetProps = {
 };
 export type WithDetailProps = { children: ReactNode; detail: ReactNode };
 
+type Named = Pick<DetailSheetProps, "kind" | "title">;
+type Content = Omit<DetailSheetProps, "kind" | "title">;
+
 /** As wide as a list and its sheet side by side need. */
 const isWideQuery = "(width >= 1100px)";
 
-function Bar({ heading, onClose, onPrevious, onNext }: Omit<DetailSheetProps, "title" | "children"> & { heading: ReactNode }) {
+function Name({ kind, title }: Named) {
+  return (
+    <>
+      {kind && <span className="ui-detail-kind">{kind}</span>} {title}
+    </>
+  );
+}
+
+function Bar({ heading, state, onClose, onPrevious, onNext }: Omit<Content, "children"> & { heading: ReactNode }) {
   return (
     <div className="ui-detail-bar">
-      {heading}
+      <div className="ui-detail-head">
+        {heading}
+        {state}
+      </div>
       {onPrevious !== undefined && (
         <IconButton icon={ChevronUp} label={words.previous} isDisabled={onPrevious === null} onPress={() => onPrevious?.()} />
       )}
@@ -37,7 +55,7 @@ function Bar({ heading, onClose, onPrevious, onNext }: Omit<DetailSheetProps, "t
   );
 }
 
-function Inside({ heading, children, actions, ...bar }: Omit<DetailSheetProps, "title"> & { heading: ReactNode }) {
+function Inside({ heading, children, actions, ...bar }: Content & { heading: ReactNode }) {
   return (
     <>
       <Bar {...bar} heading={heading} />
@@ -51,7 +69,7 @@ function Inside({ heading, children, actions, ...bar }: Omit<DetailSheetProps, "
 }
 
 /** Beside the list, which stays in use: no dialog. Escape inside it closes. */
-function Beside({ title, ...content }: DetailSheetProps) {
+function Beside({ kind, title, ...content }: DetailSheetProps) {
   const id = useId();
   // In a window that has become narrower it covers the list, and is left as what covers is.
   useCloseRequest(content.onClose, !useMedia(isWideQuery));
@@ -69,7 +87,7 @@ function Beside({ title, ...content }: DetailSheetProps) {
         {...content}
         heading={
           <h2 ref={heading} id={id} className="ui-detail-title" tabIndex={-1}>
-            {title}
+            <Name kind={kind} title={title} />
           </h2>
         }
       />
@@ -77,7 +95,7 @@ function Beside({ title, ...content }: DetailSheetProps) {
   );
 }
 
-function Over({ title, ...content }: DetailSheetProps) {
+function Over({ kind, title, ...content }: DetailSheetProps) {
   const remember = useWayBack();
   useCloseRequest(content.onClose, true);
   return (
@@ -86,7 +104,7 @@ function Over({ title, ...content }: DetailSheetProps) {
         {...content}
         heading={
           <Heading slot="title" className="ui-detail-title">
-            {title}
+            <Name kind={kind} title={title} />
           </Heading>
         }
       />

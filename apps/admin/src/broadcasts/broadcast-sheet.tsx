@@ -23,7 +23,7 @@ export function BroadcastSheet({ broadcast, now, onClose }: BroadcastSheetProps)
   useQuery({ ...api.broadcasts.read.query({ id: String(id) }), refetchInterval: doneAt ? false : everyMilliseconds });
   const people = (count: number) => say("people", { count });
   return (
-    <DetailSheet title={<bdi>{title}</bdi>} onClose={onClose}>
+    <DetailSheet kind={say("one")} title={<bdi>{title}</bdi>} onClose={onClose}>
       <div className="grid gap-6">
         <DescriptionList
           items={[

@@ -31,7 +31,7 @@ test("a message is opened and shows to whom it went and how many it reached", as
   const server = fakeServer({ broadcasts: listed(broadcast()) });
   const { person } = await open();
   await person.click(await screen.findByText("خصم العودة إلى الدراسة"));
-  const sheet = within(await screen.findByRole("complementary", { name: "خصم العودة إلى الدراسة" }));
+  const sheet = within(await screen.findByRole("complementary", { name: "رسالة جماعية خصم العودة إلى الدراسة" }));
   sheet.getByText(/بلا باقة سارية/);
   sheet.getByText(/١٢٠ طالبًا/);
   sheet.getByText(/٣ طلاب/);

@@ -37,7 +37,13 @@ export function BugSheet({ report, now, onChanged, onClose }: BugSheetProps) {
     </Button>
   );
   return (
-    <DetailSheet title={<bdi>{report.title}</bdi>} onClose={onClose} actions={report.closed === null && action}>
+    <DetailSheet
+      kind={say("one")}
+      title={<bdi>{report.title}</bdi>}
+      state={<BugState report={report} />}
+      onClose={onClose}
+      actions={report.closed === null && action}
+    >
       <div className="grid grid-cols-1 gap-6">
         <DescriptionList items={itemsOf(report, now)} />
         {report.description !== null && (
@@ -71,7 +77,6 @@ function itemsOf(report: BugReport, now: number): Description[] {
     { id: "page", name: say("page"), value: <bdi dir="ltr">{path}</bdi> },
     { id: "browser", name: say("browser"), value: <bdi dir="ltr">{browser}</bdi> },
     { id: "sentAt", name: say("sentAt"), value: dayAndMonth(createdAt, now) },
-    { id: "state", name: say("state"), value: <BugState report={report} /> },
   ];
   if (closed === null) return items;
   const by = { id: "by", name: say("closedBy"), value: <bdi>{closed.by}</bdi> };

@@ -53,7 +53,7 @@ test("an address opens a report that its list does not hold; one that is not the
     Number(id) === 3 ? { ...reported, screenshotUrl: null, log: null } : new FakeRefusal("report-not-found");
   const server = fakeServer({ bugs: { list: () => ({ list: [], total: 0 }), read } });
   await renderScreen(BugsScreen, { path: "/bug-reports", at: "/bug-reports?open=3" });
-  await screen.findByRole("complementary", { name: reported.title });
+  await screen.findByRole("complementary", { name: `بلاغ عن عطل ${reported.title}` });
   startAfresh();
   session.accept(signedIn(amal));
   await renderScreen(BugsScreen, { path: "/bug-reports", at: "/bug-reports?open=4" });

@@ -28,7 +28,9 @@ export function ContactSheet({ request, now, onChanged, onClose }: ContactSheetP
   const mayTake = closed === null && (taker === null || isMine);
   return (
     <DetailSheet
+      kind={say("one")}
       title={<bdi>{request.title}</bdi>}
+      state={<RequestState request={request} />}
       actions={
         mayTake ? (
           <Button isPending={take.isPending} onPress={() => take.mutate({ id, taken: !isMine })}>
@@ -64,7 +66,6 @@ function itemsOf(request: ContactRequest, now: number): Description[] {
       value: person ? <TextLink href={`/user/${person.id}`}>{person.name}</TextLink> : say("noAccount"),
     },
     { id: "sentAt", name: say("sentAt"), value: dayAndMonth(createdAt, now) },
-    { id: "state", name: say("state"), value: <RequestState request={request} /> },
   ];
   if (closed === null) return items;
   const by = { id: "by", name: say("closedBy"), value: <bdi>{closed.by}</bdi> };

@@ -3,6 +3,7 @@ import { fullDay } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
+import { CopyButton } from "@hiwar/ui/copy-button";
 import { type Description, DescriptionList } from "@hiwar/ui/description-list";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
 import { Pounds } from "@hiwar/ui/pounds";
@@ -35,7 +36,18 @@ export function CouponSheet({ coupon, now, mayChange, onChanged, onClose }: Coup
     </>
   );
   return (
-    <DetailSheet title={<bdi dir="ltr">{coupon.code}</bdi>} actions={actions || undefined} onClose={onClose}>
+    <DetailSheet
+      kind={say("one")}
+      title={<bdi dir="ltr">{coupon.code}</bdi>}
+      state={
+        <>
+          <CopyButton text={coupon.code} label={say("copyCode")} />
+          <Badge tone={stateTone[coupon.state]}>{say(`state.${coupon.state}`)}</Badge>
+        </>
+      }
+      actions={actions || undefined}
+      onClose={onClose}
+    >
       <div className="grid gap-4">
         <DescriptionList items={itemsOf(coupon, now)} />
         <p className="text-sm text-muted">{say("sumsNote")}</p>
@@ -47,10 +59,8 @@ export function CouponSheet({ coupon, now, mayChange, onChanged, onClose }: Coup
 }
 
 function itemsOf(coupon: KeptCoupon, now: number): Description[] {
-  const { code, state, student, mostUses, expiresAt, paid, waiting, paidPiasters, discountPiasters } = coupon;
+  const { student, mostUses, expiresAt, paid, waiting, paidPiasters, discountPiasters } = coupon;
   return [
-    { id: "code", name: say("code"), value: <bdi dir="ltr">{code}</bdi>, copy: { text: code, label: say("copyCode") } },
-    { id: "state", name: say("state"), value: <Badge tone={stateTone[state]}>{say(`state.${state}`)}</Badge> },
     { id: "discount", name: say("discount"), value: discountWords(coupon) },
     { id: "expires", name: say("expires"), value: fullDay(`${lastDayOf(expiresAt)}T12:00:00Z`, now) },
     {

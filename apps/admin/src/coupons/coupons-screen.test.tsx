@@ -27,7 +27,7 @@ test("a coupon is opened and shows what came of it; it is changed with the versi
   });
   const { person } = await open();
   await person.click(await screen.findByText("WELCOME20"));
-  const sheet = within(await screen.findByRole("complementary", { name: "WELCOME20" }));
+  const sheet = within(await screen.findByRole("complementary", { name: "قسيمة WELCOME20" }));
   sheet.getByText(/٢٠.*حتى .*٣٠٠/);
   sheet.getByText("طلبان");
   sheet.getByText(/٣٬٠٧٢/);
@@ -55,7 +55,7 @@ test("the address opens one by its number; what can be none asks for nothing", a
   expect([server.count("coupons.read"), screen.queryByRole("complementary")]).toEqual([0, null]);
   await router.navigate("/coupons?open=1");
   // What the list knows of it is shown at once; the whole of it is asked for beside that.
-  await screen.findByRole("complementary", { name: "WELCOME20" });
+  await screen.findByRole("complementary", { name: "قسيمة WELCOME20" });
   await waitFor(() => expect(server.count("coupons.read")).toBe(1));
   expect(server.mistakes).toEqual([]);
 });
@@ -67,7 +67,7 @@ test("one that does not come says so in its place, and comes when it is asked fo
   const again = await sheet.findByRole("button", { name: /حاول|المحاولة/ });
   server.answer({ coupons: { read: () => keptCoupon() } });
   await person.click(again);
-  await screen.findByRole("complementary", { name: "WELCOME20" });
+  await screen.findByRole("complementary", { name: "قسيمة WELCOME20" });
 });
 
 test("a new one is checked field by field before it is sent", async () => {
@@ -107,7 +107,7 @@ test("a regular admin reads and changes nothing; what fails to come is told", as
   fakeServer({ coupons: listed(keptCoupon()) });
   const { person } = await open();
   await person.click(await screen.findByText("WELCOME20"));
-  await screen.findByRole("complementary", { name: "WELCOME20" });
+  await screen.findByRole("complementary", { name: "قسيمة WELCOME20" });
   for (const name of ["قسيمة جديدة", "تعديل", "إنهاء القسيمة"]) expect(screen.queryByRole("button", { name })).toBe(null);
   startAfresh();
   session.accept(signedIn(amal));
@@ -119,7 +119,7 @@ test("a regular admin reads and changes nothing; what fails to come is told", as
 test("an address that names a coupon opens it, also one that the list does not show", async () => {
   const server = fakeServer({ coupons: { ...listed(keptCoupon()), read: ({ id }) => keptCoupon({ id: Number(id), code: "SUMMER30" }) } });
   const { person, address } = await open("?open=7");
-  await screen.findByRole("complementary", { name: "SUMMER30" });
+  await screen.findByRole("complementary", { name: "قسيمة SUMMER30" });
   await person.click(await screen.findByText("WELCOME20"));
   await waitFor(() => expect(address()).toMatch(/open=1$/));
   expect(server.mistakes).toEqual([]);

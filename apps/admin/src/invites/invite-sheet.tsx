@@ -34,13 +34,17 @@ export function InviteSheet({ invite, now, mayChange, onChanged, onClose }: Invi
     </>
   );
   return (
-    <DetailSheet title={<bdi>{student?.name}</bdi>} actions={actions || undefined} onClose={onClose}>
+    <DetailSheet
+      kind={say("one")}
+      title={<TextLink href={`/user/${studentId}`}>{student?.name}</TextLink>}
+      state={<Badge tone={stateTone[state]}>{say(`state.${state}`)}</Badge>}
+      actions={actions || undefined}
+      onClose={onClose}
+    >
       <DescriptionList
         items={[
-          { id: "student", name: say("student"), value: <TextLink href={`/user/${studentId}`}>{student?.name}</TextLink> },
           { id: "plan", name: say("plan"), value: <TextLink href={`/plan/${plan.id}`}>{planWords(plan)}</TextLink> },
           { id: "period", name: say("period"), value: periodWords(invite) },
-          { id: "state", name: say("state"), value: <Badge tone={stateTone[state]}>{say(`state.${state}`)}</Badge> },
           { id: "made", name: say("made"), value: relativeDayTime(createdAt, now) },
           {
             id: "until",

@@ -36,12 +36,17 @@ export function MailedInviteSheet({ invite, now, mayChange, onChanged, onClose }
     </>
   );
   return (
-    <DetailSheet title={<bdi dir="ltr">{email}</bdi>} actions={actions || undefined} onClose={onClose}>
+    <DetailSheet
+      kind={say("newMailed")}
+      title={<bdi dir="ltr">{email}</bdi>}
+      state={<Badge tone={mailedTone[state]}>{say(`mailed.${state}`)}</Badge>}
+      actions={actions || undefined}
+      onClose={onClose}
+    >
       <DescriptionList
         items={[
           { id: "plan", name: say("plan"), value: <TextLink href={`/plan/${plan.id}`}>{planWords(plan)}</TextLink> },
           { id: "period", name: say("period"), value: periodWords(invite) },
-          { id: "state", name: say("state"), value: <Badge tone={mailedTone[state]}>{say(`mailed.${state}`)}</Badge> },
           { id: "made", name: say("made"), value: relativeDayTime(createdAt, now) },
           { id: "until", name: say("lastDay"), value: fullDay(`${lastDayOf(expiresAt)}T12:00:00Z`, now) },
           ...(studentId === null

@@ -26,10 +26,17 @@ const gone = goneOn(["invoice-not-found"], { title: say("gone"), all: { href: "/
 /** One request: whose it is, where the money goes, what was decided, and the way to decide. */
 export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const invoice = useQuery(api.invoices.read.query({ id }));
+  const request = say("request", { number: arabicNumber(Number(id)) });
+  const known = invoice.data;
   return (
-    <DetailSheet title={say("request", { number: arabicNumber(Number(id)) })} onClose={onClose}>
+    <DetailSheet
+      kind={known && request}
+      title={known ? arabicPounds(known.amountPiasters) : request}
+      state={known && <Badge tone={stateTones[known.state]}>{say(`state.${known.state}`)}</Badge>}
+      onClose={onClose}
+    >
       <Loaded query={invoice} isBrief headingLevel={3} lost={gone} wait={<PartWait facts={7} hasButton />}>
-        {(known) => <Details invoice={known} />}
+        {(found) => <Details invoice={found} />}
       </Loaded>
     </DetailSheet>
   );
@@ -37,13 +44,9 @@ export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void 
 
 function Details({ invoice }: { invoice: Invoice }) {
   const now = useNow(60_000);
-  const { state, change, cancelAskedAt, status, receiptUrl } = invoice;
+  const { change, cancelAskedAt, status, receiptUrl } = invoice;
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <b className="text-2xl font-semibold text-strong">{arabicPounds(invoice.amountPiasters)}</b>
-        <Badge tone={stateTones[state]}>{say(`state.${state}`)}</Badge>
-      </div>
       {status === WithdrawStatus.PendingCancellation && cancelAskedAt && (
         <Callout tone="warning">{say("cancelWaits", { when: relativeDayTime(cancelAskedAt, now) })}</Callout>
       )}

@@ -4,6 +4,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   title: "بلاغات الأعطال",
   lead: "ما قال الناس إنه تعطّل، مع صورة شاشتهم وسجل دقائقهم الأخيرة إن أرفقوهما.",
+  one: "بلاغ عن عطل",
   what: "العطل",
   page: "الصفحة",
   sentAt: "وصل",

@@ -4,6 +4,7 @@ import { createCatalogue } from "@hiwar/ui/catalogue";
 export const { say } = createCatalogue({
   title: "رسائل إلينا",
   lead: "ما كتبه الزوار من صفحة «تواصل معنا». تولَّ الرسالة، ورُدّ بالطريقة المطلوبة، ثم أغلقها.",
+  one: "رسالة إلينا",
   from: "المرسل",
   subject: "العنوان",
   sentAt: "وصلت",

@@ -6,6 +6,7 @@ export const { say } = createCatalogue({
   lead: "رموز تخصم من سعر الباقات. تغيير قسيمة أو إنهاؤها لا يمسّ طلبًا بدأ بها.",
   readOnly: "إضافة القسائم وتغييرها للإدارة العليا.",
   newCoupon: "قسيمة جديدة",
+  one: "قسيمة",
   code: "الرمز",
   discount: "الخصم",
   discountUpTo: "{percent} حتى {amount}",

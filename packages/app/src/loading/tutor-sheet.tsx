@@ -5,7 +5,7 @@ import { Loaded } from "./loaded.tsx";
 
 interface TutorSheetProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What stands there until the tutor's name has come. */
+  /** What kind of thing it is; stands alone until the tutor's name has come. */
   readonly title: string;
   /** Classes of what is inside. */
   readonly className: string;
@@ -19,7 +19,7 @@ interface TutorSheetProps<Data> {
 export function TutorSheet<Data extends { tutor: { name: string } }>(props: TutorSheetProps<Data>) {
   const { query, title, className, wait, onClose, children } = props;
   return (
-    <DetailSheet title={query.data ? <bdi>{query.data.tutor.name}</bdi> : title} onClose={onClose}>
+    <DetailSheet kind={query.data && title} title={query.data ? <bdi>{query.data.tutor.name}</bdi> : title} onClose={onClose}>
       <Loaded query={query} wait={wait} headingLevel={3} isBrief>
         {(data) => <div className={className}>{children(data)}</div>}
       </Loaded>
