@@ -6,8 +6,10 @@ import { plans } from "../words/plans.ts";
 import { shell } from "../words/shell.ts";
 import { Call } from "./call.tsx";
 import { Facts } from "./facts.tsx";
+import { Headline } from "./headline.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { SingleLesson } from "./single-lesson.tsx";
+import "./opening.css";
 import "./plans.css";
 import "./pricing-page.css";
 
@@ -39,10 +41,8 @@ export default function PricingPage() {
   return (
     <PageFrame>
       <div className="wrap plans pricing">
-        <h1>
-          {plans.headline.before} <span>{plans.headline.last}</span>
-        </h1>
-        <p className="band-lead">{plans.lead}</p>
+        <Headline {...plans.headline} />
+        <p className="opening-lead">{plans.lead}</p>
         <fieldset className="switch pricing-periods">
           <legend>{plans.period}</legend>
           {periods.map((period) => (
