@@ -7,7 +7,6 @@ export const contact = {
   channels: "طرق أخرى",
   supportText: "مشكلة في درس أو دفع",
   whatsAppText: "للسؤال السريع",
-  faqText: "ربما الجواب هناك",
   name: "اسمك",
   method: "كيف نرد عليك؟",
   methods: { whatsapp: "واتساب", phone: "مكالمة", mail: "بريد" },

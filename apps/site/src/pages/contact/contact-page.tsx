@@ -33,14 +33,15 @@ export default function ContactPage() {
               <b>{shell.channels.wa}</b>
               <small>{contact.whatsAppText}</small>
             </ShortLink>
-            <a href="/faq">
-              <b>{shell.questions}</b>
-              <small>{contact.faqText}</small>
-            </a>
           </nav>
           <section aria-labelledby="asked-title">
             <h2 id="asked-title">{home.questions}</h2>
             <AskedList asked={home.asked.slice(0, 3)} />
+            <p className="contact-all">
+              <a className="questions-all" href="/faq">
+                {home.allQuestions}
+              </a>
+            </p>
           </section>
         </div>
         <ContactForm />
