@@ -42,20 +42,22 @@ function List({ ratings, now, onRemove }: ListProps) {
     <ul className="tutor-contacts">
       {ratings.map((rating) => (
         <li key={rating.id}>
-          <p className="flex flex-wrap items-center gap-x-3">
-            <bdi className="font-medium text-strong">{rating.rater.name}</bdi>
-            <Rating value={rating.stars} label={say("stars", { stars: rating.stars })} />
-            <small className="text-muted">{relativeDay(rating.updatedAt, now)}</small>
+          <div className="tutor-rating-head">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <bdi className="font-medium text-strong">{rating.rater.name}</bdi>
+              <Rating value={rating.stars} label={say("stars", { stars: rating.stars })} />
+              <small className="text-muted">{relativeDay(rating.updatedAt, now)}</small>
+            </p>
             <Button
               variant="danger-quiet"
               size="small"
-              className="ui-flush ms-auto"
+              className="ui-flush"
               aria-label={say("removeRatingOf", { name: rating.rater.name })}
               onPress={() => onRemove(rating)}
             >
               {say("removeRating")}
             </Button>
-          </p>
+          </div>
           {rating.comment && <UserText>{rating.comment}</UserText>}
         </li>
       ))}
