@@ -22,7 +22,7 @@ function placesWords(breaks: ChainPiece["breaks"]): string {
 /** Whether the trail is whole, computed anew while one looks. As high as its answer from the start: the list below keeps its place. */
 export function ChainState() {
   return (
-    <div className="grid min-h-36 content-start md:min-h-20">
+    <div className="grid min-h-32 md:min-h-20">
       <State />
     </div>
   );
