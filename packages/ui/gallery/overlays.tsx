@@ -22,7 +22,6 @@ function Dialogs() {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="تلغي درس الأربعاء؟"
-        isSheetOnPhones
         actions={(close) => (
           <>
             <Button variant="primary" onPress={close}>

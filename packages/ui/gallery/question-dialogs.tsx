@@ -34,7 +34,6 @@ export function QuestionDialogs() {
           keep="أبقِ الدرس"
           tone="danger"
           size="medium"
-          isSheetOnPhones
           instead={{ label: "غيّر الموعد", onPress: close }}
           onConfirm={close}
           onClose={close}
@@ -57,7 +56,6 @@ export function QuestionDialogs() {
         <FormDialog
           title="ماذا حدث في الدرس؟"
           submit="إرسال البلاغ"
-          isSheetOnPhones
           refusal={open === "form-refused" && "أُبلغ عن هذا الدرس من قبل"}
           onSubmit={close}
           onClose={close}

@@ -42,16 +42,7 @@ export function ConsequenceDialog(props: ConsequenceDialogProps) {
   const isReady = (!reason || why.trim() !== "") && (!stepUp?.isNeeded || code.length === codeLength);
   const send = () => onConfirm({ ...(reason && { reason: why.trim() }), ...(stepUp?.isNeeded && { code }) });
   return (
-    <FormDialog
-      {...sending}
-      role="alertdialog"
-      title={title}
-      submit={confirm}
-      tone={tone}
-      isReady={isReady}
-      onSubmit={send}
-      isSheetOnPhones
-    >
+    <FormDialog {...sending} role="alertdialog" title={title} submit={confirm} tone={tone} isReady={isReady} onSubmit={send}>
       {children}
       <Consequences items={consequences} />
       {reason && <TextArea {...reason} rows={2} value={why} onChange={setWhy} />}

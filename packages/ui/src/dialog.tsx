@@ -17,7 +17,7 @@ export type DialogProps = {
   /** The owner takes the dialog away. */
   onClose?: (() => void) | undefined;
   size?: "small" | "medium" | "large" | undefined;
-  /** On phones it rises from the bottom edge instead of standing in the middle. */
+  /** On phones it rises from the bottom edge; a picture or a film stands in the middle there too. */
   isSheetOnPhones?: boolean | undefined;
   /** Must be answered: no cross, no Escape, no press outside. */
   isBlocking?: boolean | undefined;
@@ -86,7 +86,7 @@ export function Dialog({
   onClose,
   isOpen = onClose && true,
   size = "medium",
-  isSheetOnPhones = false,
+  isSheetOnPhones = true,
   isBlocking = false,
   isSending = false,
   role = "dialog",

@@ -77,7 +77,6 @@ export function BroadcastDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={say("newBroadcast")}
       submit={count ? say("sendTo", { count }) : say("send")}
-      isSheetOnPhones
       isSending={send.isPending}
       refusal={form.formState.errors.root?.message}
       onClose={onClose}

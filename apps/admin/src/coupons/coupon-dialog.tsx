@@ -66,7 +66,6 @@ export function CouponDialog({ coupon, onClose, onDone }: CouponDialogProps) {
     <FormDialog
       title={coupon ? say("editOf", { code: coupon.code }) : say("newCoupon")}
       submit={say(coupon ? "save" : "make")}
-      isSheetOnPhones
       isSending={create.isPending || change.isPending}
       refusal={form.formState.errors.root?.message}
       onClose={onClose}

@@ -127,7 +127,6 @@ function Cancel({ assessment: { kind, id, tutor, manager }, onClose }: { assessm
       confirm={say("cancel")}
       tone="danger"
       size="small"
-      isSheetOnPhones
       isSending={cancel.isPending}
       refusal={cancel.error && errorMessage(cancel.error)}
       onConfirm={() => cancel.mutate({ id: String(id) })}

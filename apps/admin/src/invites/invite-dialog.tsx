@@ -78,7 +78,6 @@ function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { pl
     <FormDialog
       title={invite ? say("editOf", { name: invite.student?.name ?? "" }) : say("newInvite")}
       submit={say(invite ? "save" : "send")}
-      isSheetOnPhones
       isSending={create.isPending || change.isPending}
       refusal={form.formState.errors.root?.message}
       onClose={onClose}

@@ -76,7 +76,6 @@ function MailedInviteForm({ invite, plans, onClose, onDone }: MailedInviteDialog
     <FormDialog
       title={invite ? say("editOf", { name: invite.email }) : say("newMailed")}
       submit={say(invite ? "save" : "send")}
-      isSheetOnPhones
       isSending={create.isPending || change.isPending}
       refusal={form.formState.errors.root?.message}
       onClose={onClose}

@@ -35,7 +35,7 @@ function KeysDialog({ working, onClose }: { working: ReadonlySet<KeyName>; onClo
     setOn(on);
   };
   return (
-    <Dialog title={say("keys")} isSheetOnPhones onClose={onClose}>
+    <Dialog title={say("keys")} onClose={onClose}>
       <dl className="keys-list">
         {keys
           .filter(([name]) => working.has(name))

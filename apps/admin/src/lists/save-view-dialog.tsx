@@ -23,7 +23,6 @@ export function SaveViewDialog({ place, query, onClose }: SaveViewDialogProps) {
     <FormDialog
       title={say("saveTitle")}
       submit={say("save")}
-      isSheetOnPhones
       onClose={onClose}
       isSending={isPending}
       refusal={form.formState.errors.root?.message}

@@ -59,7 +59,6 @@ function EditForm({ person, onClose }: { person: User; onClose: () => void }) {
     <FormDialog
       title={say("editTitle", { name })}
       submit={say("save")}
-      isSheetOnPhones
       isSending={isPending}
       refusal={form.formState.errors.root?.message}
       onSubmit={form.handleSubmit((values) => mutate({ id: String(id), ...values }))}

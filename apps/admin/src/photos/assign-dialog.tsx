@@ -35,7 +35,6 @@ export function AssignDialog({ tutor, studioId, onClose }: AssignDialogProps) {
       title={say("assignTitle", { name: firstNameOf(tutor.name) })}
       submit={say("assign")}
       size="small"
-      isSheetOnPhones
       onClose={onClose}
       isSending={isPending}
       isReady={studios.length > 0}

@@ -36,7 +36,7 @@ export function FilmDialog({ tutorId, name, onClose }: FilmDialogProps) {
     if (facts && why === null) setChosen({ ...facts, file });
   };
   return (
-    <Dialog title={say("videoOf", { name })} isSheetOnPhones onClose={onClose}>
+    <Dialog title={say("videoOf", { name })} onClose={onClose}>
       {chosen ? (
         <Send tutorId={tutorId} name={name} chosen={chosen} onBack={() => setChosen(null)} onClose={onClose} />
       ) : (

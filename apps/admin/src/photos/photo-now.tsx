@@ -104,7 +104,6 @@ function Finish({ session: { id, tutor }, came, onClose }: { session: PhotoSessi
       title={say(came ? "doneAsk" : "missedAsk", { name })}
       confirm={say(came ? "done" : "missed")}
       size="small"
-      isSheetOnPhones
       isSending={finish.isPending}
       refusal={finish.error && errorMessage(finish.error)}
       onConfirm={() => finish.mutate({ id: String(id), came })}
@@ -127,7 +126,6 @@ function Cancel({ session: { id, tutor }, onClose }: { session: PhotoSession; on
       confirm={say("cancel")}
       tone="danger"
       size="small"
-      isSheetOnPhones
       isSending={cancel.isPending}
       refusal={cancel.error && errorMessage(cancel.error)}
       onConfirm={() => cancel.mutate({ id: String(id) })}

@@ -44,7 +44,6 @@ export function ProposeDialog({ session, onClose }: { session: PhotoSession; onC
     <FormDialog
       title={say("proposeTitle", { name })}
       submit={say("send")}
-      isSheetOnPhones
       onClose={onClose}
       isSending={isPending}
       refusal={form.formState.errors.root?.message}

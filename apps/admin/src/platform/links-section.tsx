@@ -70,7 +70,6 @@ function LinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
     <FormDialog
       title={say("changeLink", { name: say(`link.${name}`) })}
       submit={say("save")}
-      isSheetOnPhones
       onClose={onClose}
       isSending={save.isPending}
       refusal={form.formState.errors.root?.message}

@@ -51,7 +51,6 @@ function PromiseDialog({ promise: { kind, minutes, usual }, onClose }: { promise
     <FormDialog
       title={say("changePromise", { name: sayTasks(`kind.${kind}`) })}
       submit={say("save")}
-      isSheetOnPhones
       onClose={onClose}
       isSending={save.isPending}
       refusal={form.formState.errors.root?.message}

@@ -18,7 +18,7 @@ const asking = z.object({ email: Email, current: z.string().check(z.minLength(1)
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <Dialog title={say("emailChange")} size="small" isSheetOnPhones onClose={onClose}>
+    <Dialog title={say("emailChange")} size="small" onClose={onClose}>
       {sentTo === null ? <AskForCode onSent={setSentTo} /> : <TypeCode email={sentTo} onDone={onClose} />}
     </Dialog>
   );

@@ -63,7 +63,7 @@ function AuthenticatorRow({ since }: { since: Factors["authenticatorAt"] }) {
         </Button>
       )}
       {open === "setup" && (
-        <Dialog title={say("authenticator")} size="small" isSheetOnPhones onClose={close}>
+        <Dialog title={say("authenticator")} size="small" onClose={close}>
           <Suspense fallback={<Skeleton shape="block" className="h-80 w-full" />}>
             <AuthenticatorSetup onAdded={added} />
           </Suspense>
@@ -74,7 +74,6 @@ function AuthenticatorRow({ since }: { since: Factors["authenticatorAt"] }) {
           title={say("authenticatorRemoveAsk")}
           confirm={say("authenticatorRemove")}
           tone="danger"
-          isSheetOnPhones
           isSending={remove.isPending}
           refusal={refusal}
           onConfirm={() => remove.mutate({})}
@@ -106,7 +105,6 @@ function RecoveryRow({ left }: { left: number }) {
         <ConfirmDialog
           title={say("recoveryAsk")}
           confirm={say("recoveryNew")}
-          isSheetOnPhones
           isSending={make.isPending}
           refusal={make.error && errorMessage(make.error)}
           onConfirm={() => make.mutate({})}
@@ -116,7 +114,7 @@ function RecoveryRow({ left }: { left: number }) {
         </ConfirmDialog>
       )}
       {codes && (
-        <Dialog title={say("recoveryCodes")} isBlocking isSheetOnPhones onClose={() => setCodes(null)}>
+        <Dialog title={say("recoveryCodes")} isBlocking onClose={() => setCodes(null)}>
           <RecoveryCodes codes={codes} done={say("recoveryDone")} onDone={() => setCodes(null)} />
         </Dialog>
       )}

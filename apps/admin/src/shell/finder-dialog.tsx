@@ -65,7 +65,7 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
       ? [...(people.data?.list ?? []).map(personChoice), ...(payments.data?.list ?? []).map(paymentChoice), ...lessonChoice(text)]
       : [];
   return (
-    <Dialog title={say("findTitle")} isSheetOnPhones onClose={onClose}>
+    <Dialog title={say("findTitle")} onClose={onClose}>
       <ComboBox<Found>
         label={say("findLabel")}
         hint={say("findHint")}

@@ -97,7 +97,7 @@ export function NavigationBar({ role, path }: { role: Role; path: string }) {
       <Items places={first} path={path} />
       <NavItem icon={Ellipsis} label={say("more")} isCurrent={others.some((place) => isAt(path, place))} onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title={say("more")} isSheetOnPhones onClose={() => setOpen(false)}>
+        <Dialog title={say("more")} onClose={() => setOpen(false)}>
           <nav aria-label={say("more")} className="grid gap-1">
             <Grouped places={others} path={path} onPress={() => setOpen(false)} />
           </nav>

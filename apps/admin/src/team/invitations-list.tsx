@@ -73,7 +73,6 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
           title={say("withdrawAsk", { name })}
           confirm={say("withdraw")}
           tone="danger"
-          isSheetOnPhones
           isSending={withdraw.isPending}
           refusal={withdraw.error && errorMessage(withdraw.error)}
           onConfirm={() => withdraw.mutate({ id })}

@@ -38,7 +38,6 @@ export function InviteDialog({ inviter, onClose }: InviteDialogProps) {
     <FormDialog
       title={say("invite")}
       submit={say("send")}
-      isSheetOnPhones
       onClose={onClose}
       isSending={isPending}
       refusal={form.formState.errors.root?.message}

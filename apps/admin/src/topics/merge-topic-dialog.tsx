@@ -35,7 +35,6 @@ export function MergeTopicDialog({ topic, others, onClose }: MergeTopicDialogPro
       title={say("mergeAsk", { name })}
       submit={say("merge")}
       isReady={into !== null}
-      isSheetOnPhones
       isSending={isPending}
       refusal={error && errorMessage(error)}
       onClose={onClose}

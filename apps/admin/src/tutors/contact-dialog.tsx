@@ -29,7 +29,6 @@ export function ContactDialog({ id, name, onClose }: ContactDialogProps) {
     <FormDialog
       title={say("noteTitle", { name })}
       submit={say("save")}
-      isSheetOnPhones
       onClose={onClose}
       isSending={isPending}
       refusal={form.formState.errors.root?.message}

@@ -105,7 +105,6 @@ function PayBatchDialog({ id, onClose }: { id: number; onClose: () => void }) {
       onClose={onClose}
       isSending={pay.isPending}
       refusal={form.formState.errors.root?.message}
-      isSheetOnPhones
     >
       <p>{say("payBatchText")}</p>
       <FormText form={form} name="reference" label={say("batchReference")} isLatin autoComplete="off" />

@@ -32,7 +32,6 @@ export function DecideDialog({ invoice, to, onClose }: { invoice: Invoice; to: D
       onClose={onClose}
       isSending={decide.isPending}
       refusal={form.formState.errors.root?.message}
-      isSheetOnPhones
     >
       <p>{say(`what.${to}`, told)}</p>
       {needsReceipt && (

@@ -24,7 +24,7 @@ export function IntroDialog({ tutor, onClose }: IntroDialogProps) {
     </>
   );
   return (
-    <Dialog size="large" onClose={onClose} title={say("videoOf", { name })} actions={actions}>
+    <Dialog size="large" isSheetOnPhones={false} onClose={onClose} title={say("videoOf", { name })} actions={actions}>
       <VideoPlayer src={video} label={say("videoOf", { name })} poster={thumbnail ?? undefined} startsAtOnce />
     </Dialog>
   );

@@ -42,6 +42,7 @@ export function PhotoAttachment({ photo: { id, width, height, bytes }, addressOf
         <Dialog
           title={say("photo")}
           size="large"
+          isSheetOnPhones={false}
           onClose={() => setShown(null)}
           actions={<Button onPress={() => download(shown.url)}>{`${say("downloadPhoto")} (${sizeWords(bytes)})`}</Button>}
         >
