@@ -16,13 +16,18 @@ export type LineChartProps = Pick<ChartProps, "title" | "aside"> & {
 
 const width = 100;
 const height = 40;
+/** Over the line of a limit its name has room inside the drawing. */
+const limitRoom = 1.45;
 
-/** How a number went. Its latest value is the only one that is written; the line comes with the second. */
+/**
+ * How a number went. Its latest value is the only one that is written; the line comes with the second. Only under a limit is the ground
+ * filled: without one it would look full.
+ */
 export function LineChart({ points, heads, format = arabicNumber, limit, ...chart }: LineChartProps) {
   const { direction } = useLocale();
   const values = points.map(({ value }) => value);
   const last = values.at(-1);
-  const top = topOf([...values, (limit?.value ?? 0) * 1.15]);
+  const top = topOf([...values, (limit?.value ?? 0) * limitRoom]);
   const path = linePath(values, top, width, height, direction === "rtl");
   const area = `${path}V${height}H${direction === "rtl" ? width : 0}Z`;
   const rows = points.map(({ id, label, value }) => ({ id, name: label, values: [format(value)] }));
@@ -39,7 +44,7 @@ export function LineChart({ points, heads, format = arabicNumber, limit, ...char
             </span>
           )}
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-            <path className="ui-line-area" d={area} />
+            {limit && <path className="ui-line-area" d={area} />}
             <path className="ui-line-stroke" d={path} />
           </svg>
         </div>

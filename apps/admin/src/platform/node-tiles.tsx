@@ -55,7 +55,7 @@ export function NodeTiles({ samples }: { samples: Samples }) {
         samples={samples}
         read={({ memoryBytes }) => memoryBytes}
         format={sizeWords}
-        aside={say("memoryLimit", { size: sizeWords(last.memoryLimitBytes) })}
+        limit={{ value: last.memoryLimitBytes, label: say("memoryLimit", { size: sizeWords(last.memoryLimitBytes) }) }}
       />
       <Tile title={say("sockets")} samples={samples} read={({ sockets }) => sockets} />
     </ul>
