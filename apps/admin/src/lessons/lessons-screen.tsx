@@ -7,6 +7,7 @@ import { Badge } from "@hiwar/ui/badge";
 import { ChoiceFilter } from "@hiwar/ui/choice-filter";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { useNavigate } from "react-router";
+import { RowName } from "../lists/row-name.tsx";
 import { StaffList } from "../lists/staff-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { PageHead } from "../page/page-head.tsx";
@@ -19,9 +20,26 @@ export const meta = pageMeta(() => say("lessons"));
 const times = ["future", "now", "past"] as const;
 
 const columnsAt = (now: number): ListColumn<Lesson>[] => [
-  { id: "when", header: say("when"), isName: true, cell: ({ start }) => relativeDayTime(start, now) },
-  { id: "tutor", header: say("tutor"), cell: ({ tutor }) => <bdi>{tutor.name}</bdi> },
-  { id: "student", header: say("student"), cell: ({ student }) => <bdi>{student.name}</bdi> },
+  {
+    id: "when",
+    header: say("when"),
+    isName: true,
+    cell: ({ start }) => (
+      <time dateTime={start} className="whitespace-nowrap">
+        {relativeDayTime(start, now)}
+      </time>
+    ),
+  },
+  {
+    id: "tutor",
+    header: say("tutor"),
+    cell: ({ tutor, student }) => (
+      <RowName narrow={<bdi>{student.name}</bdi>}>
+        <bdi>{tutor.name}</bdi>
+      </RowName>
+    ),
+  },
+  { id: "student", header: say("student"), isSecondary: true, cell: ({ student }) => <bdi>{student.name}</bdi> },
   { id: "length", header: say("length"), isSecondary: true, cell: ({ durationMinutes }) => say("minutes", { minutes: durationMinutes }) },
   { id: "state", header: say("state"), isSecondary: true, cell: (lesson) => <Badge tone={stateTone(lesson)}>{stateWords(lesson)}</Badge> },
 ];
