@@ -3,6 +3,7 @@ import { arabicAmount } from "@hiwar/ui/arabic-numbers";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/statements.ts";
 import { accountWord } from "./account-words.ts";
+import { AlignedSum, widestOf } from "./aligned-sum.tsx";
 import { decimalsOf } from "./decimals-of.ts";
 
 export type BalancesTableProps = {
@@ -34,6 +35,7 @@ export function BalancesTable({ title, accounts, isOwed = false, isRunning }: Ba
   const sum = (column: keyof Shown) => rows.reduce((total, { shown }) => total + shown[column], 0);
   const decimals = decimalsOf(rows.flatMap(({ shown }) => columns.map((column) => shown[column])));
   const amount = (piasters: number) => (piasters === 0 ? "—" : arabicAmount(piasters, decimals));
+  const widest = (column: keyof Shown) => widestOf([...rows.map(({ shown }) => amount(shown[column])), amount(sum(column))]);
   return (
     <Section title={title} note={say("inPounds")}>
       <table className="statement-table">
@@ -52,7 +54,7 @@ export function BalancesTable({ title, accounts, isOwed = false, isRunning }: Ba
               <th scope="row">{accountWord(account)}</th>
               {columns.map((column) => (
                 <td key={column} data-column={column}>
-                  {amount(shown[column])}
+                  <AlignedSum widest={widest(column)}>{amount(shown[column])}</AlignedSum>
                 </td>
               ))}
             </tr>
@@ -63,7 +65,7 @@ export function BalancesTable({ title, accounts, isOwed = false, isRunning }: Ba
             <th scope="row">{say("sum")}</th>
             {columns.map((column) => (
               <td key={column} data-column={column}>
-                {amount(sum(column))}
+                <AlignedSum widest={widest(column)}>{amount(sum(column))}</AlignedSum>
               </td>
             ))}
           </tr>
