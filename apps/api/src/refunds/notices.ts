@@ -19,9 +19,9 @@ const begun = noticeKind({
     subject: `في الطريق إليك: ${moneyInWords(amountPiasters)}`,
     lines: [
       `${description}.`,
-      `المدفوع: ${moneyInWords(paidPiasters)}.`,
-      ...(usedPiasters > 0 ? [`ما استُخدم: ${moneyInWords(usedPiasters)}.`] : []),
-      ...(feePiasters > 0 ? [`رسوم بوابة الدفع: ${moneyInWords(feePiasters)}.`] : []),
+      `المدفوع: ${moneyInWords(paidPiasters)}`,
+      ...(usedPiasters > 0 ? [`ما استُخدم: ${moneyInWords(usedPiasters)}`] : []),
+      ...(feePiasters > 0 ? [`رسوم بوابة الدفع: ${moneyInWords(feePiasters)}`] : []),
       `يرجع لك: ${moneyInWords(amountPiasters)}، بالطريقة التي دُفع بها.`,
       "تصلك رسالة أخرى حين يخرج المبلغ من بوابة الدفع.",
     ],

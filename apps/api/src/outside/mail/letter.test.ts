@@ -53,3 +53,10 @@ test("subjects say who and when, as people say it", () => {
   expect(plain(letters.get("payment-refunded-0")?.subject ?? "")).toMatch(/^أعدنا إليك .?١٬٨٣٦.ج\.م\..?$/);
   expect(plain(letters.get("lesson-tomorrow-0")?.lines[0] ?? "")).toBe("تذكير بموعده: غدًا، الاثنين ٢٣ نوفمبر، ٦:٤٥ م بتوقيت القاهرة.");
 });
+
+test("a sum brings its own full stop: no sentence ends twice", () => {
+  const twice = [...letters].flatMap(([name, { subject, lines }]) =>
+    [subject, ...lines].filter((line) => /\.\s*\./.test(line.replaceAll(/\p{Cf}/gu, ""))).map((line) => `${name}: ${line}`),
+  );
+  expect(twice).toEqual([]);
+});
