@@ -54,6 +54,15 @@ test("subjects say who and when, as people say it", () => {
   expect(plain(letters.get("lesson-tomorrow-0")?.lines[0] ?? "")).toBe("تذكير بموعده: غدًا، الاثنين ٢٣ نوفمبر، ٦:٤٥ م بتوقيت القاهرة.");
 });
 
+test.each([
+  ["تغيّرت وسائل الدخول في حِوار", "تغيّرت وسائل الدخول في\u00a0حِوار"],
+  ["حِوار", "حِوار"],
+  ["رسالة إلى constantinople@example.com", "رسالة إلى constantinople@example.com"],
+])("a heading leaves no short word alone in its last line: %s", (subject, heading) => {
+  const { html, subject: sent } = writeLetter({ subject, name: null, lines: [] }, supportUrl);
+  expect([html.includes(`>${heading}</h1>`), sent]).toEqual([true, subject]);
+});
+
 test("a sum brings its own full stop: no sentence ends twice", () => {
   const twice = [...letters].flatMap(([name, { subject, lines }]) =>
     [subject, ...lines].filter((line) => /\.\s*\./.test(line.replaceAll(/\p{Cf}/gu, ""))).map((line) => `${name}: ${line}`),

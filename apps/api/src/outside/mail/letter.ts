@@ -48,7 +48,7 @@ export function writeLetter(
     preview: escapeHtml(lines[0] ?? subject),
     content: [
       greetingIn(escapeHtml(greeting)),
-      headingIn(escapeHtml(subject)),
+      headingIn(escapeHtml(withCompany(subject))),
       ...inOrder(
         lines.map((line) => paragraphIn(escapeHtml(line))),
         code === undefined ? [] : [codeIn(escapeHtml(code))],
@@ -76,6 +76,15 @@ export function writeLetter(
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
   };
 }
+
+/** What two words may take together on the narrowest of phones, where a line breaks nowhere between them. */
+const mostTogether = 20;
+
+/** Mails know no balanced lines: the last word of a heading takes the one before it along. */
+const withCompany = (heading: string): string =>
+  heading.replace(/([^ ]+) ([^ ]+)$/, (both, before: string, last: string) =>
+    both.length > mostTogether ? both : `${before}\u00a0${last}`,
+  );
 
 /** A code stands under the sentence that brings it, and its button with it; a button alone ends the letter. */
 function inOrder<Part>(lines: readonly Part[], code: readonly Part[], button: readonly Part[]): readonly Part[] {
