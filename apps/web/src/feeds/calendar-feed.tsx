@@ -68,6 +68,7 @@ export function CalendarFeed() {
           onClose={() => setAsked(null)}
           isSending={isPending}
           refusal={error && errorMessage(error)}
+          isSheetOnPhones
         >
           {say(`${asked}Text`)}
         </ConfirmDialog>

@@ -58,6 +58,7 @@ function Unsent() {
       keep={say("stay")}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
+      isSheetOnPhones
     >
       <p>{say("leaveText")}</p>
     </ConfirmDialog>
