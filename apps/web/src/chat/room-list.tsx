@@ -27,16 +27,17 @@ export function RoomList({ user, currentId, isFailureTold = false }: RoomListPro
   const now = useNow(60_000);
   const { list, query } = useRooms(user.id);
   const [search, setSearch] = useState("");
+  const state = query.data !== undefined ? "list" : query.isPending ? "wait" : "lost";
   const wanted = search.trim();
   const shown = list.filter((room: ChatRoom) => wanted === "" || holdsWords(counterpartOf(room, user.id).name, wanted));
   return (
     <section className="chat-list" aria-label={say("title")}>
       <div className="chat-list-head">
         <h2>{say("title")}</h2>
-        {(list.length > 0 || query.data === undefined) && <SearchField label={say("search")} value={search} onChange={setSearch} />}
+        {(list.length > 0 || state === "wait") && <SearchField label={say("search")} value={search} onChange={setSearch} />}
       </div>
-      <div key={query.data === undefined ? "wait" : "list"} className="chat-list-items">
-        <Loaded query={query} wait={<LoadingRooms />} {...(isFailureTold && { lost: () => null })} isBrief>
+      <div key={state} className="chat-list-items">
+        <Loaded query={query} wait={<LoadingRooms />} {...(isFailureTold && { lost: () => null })}>
           {() => (
             <>
               {list.length === 0 && <NoRooms role={user.role} />}
