@@ -36,11 +36,12 @@ export function NewRoom({ user, counterpartId }: NewRoomProps) {
           <EmptyState drawing={<EmptyChatDrawing />} title={errorMessage(error)} action={<Button href="/chat">{say("all")}</Button>} />
         ) : (
           <ErrorState
-            title={errorMessage(error)}
+            title={say("loadFailed")}
             drawing={<FailureDrawing error={error} />}
             retry={{ label: sayFrame("retry"), onPress: () => void found.refetch(), isPending: found.isFetching }}
+            foot={<TextLink href="/chat">{say("all")}</TextLink>}
           >
-            <TextLink href="/chat">{say("all")}</TextLink>
+            {errorMessage(error)}
           </ErrorState>
         )}
       </section>

@@ -83,12 +83,11 @@ function Opening({ sessionId, user }: { sessionId: string; user: NonNullable<Ret
     </Button>
   );
   const isOver = error.code === "lesson-time-passed";
+  if (isOver) return <RoomWords title={errorMessage(error)} action={<ToPlace sessionId={sessionId} />} drawing={<EmptyLessonsDrawing />} />;
   return (
-    <RoomWords
-      title={errorMessage(error)}
-      action={isOver ? <ToPlace sessionId={sessionId} /> : again}
-      drawing={isOver ? <EmptyLessonsDrawing /> : <FailureDrawing error={error} />}
-    />
+    <RoomWords title={say("openFailed")} action={again} drawing={<FailureDrawing error={error} />}>
+      {errorMessage(error)}
+    </RoomWords>
   );
 }
 
