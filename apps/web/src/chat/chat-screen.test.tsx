@@ -43,6 +43,14 @@ test("a list that does not arrive is no missing room: it is said once, and asked
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("an inbox that does not arrive is told as a page, without a search of nothing", async () => {
+  session.accept(signedIn(salma()));
+  fakeServer({ chat: { rooms: () => new FakeRefusal("unexpected") } });
+  await renderScreen(ChatScreen, { path: "/chat", at: "/chat" });
+  await screen.findByRole("heading", { name: "لم نستطع تحميل هذه الصفحة" });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
 test("a room that is not in the list which was read is not found, and one that may be new since is not denied", async () => {
   session.accept(signedIn(salma()));
   const server = fakeServer({ chat: { rooms: () => ({ list: [aRoom()], total: 1 }), members: noRoom } });
