@@ -3,6 +3,7 @@ import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { noSubscription } from "@hiwar/contract/subscriptions";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { say } from "../words/lessons.ts";
 import { lengthsOf } from "./booking-choice.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
@@ -38,8 +39,11 @@ export const listPrice = (minutes: number, isManager: boolean): string =>
 
 function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: LessonDuration }) {
   const cost = shortCost(desk, minutes);
-  return cost && <small>{cost}</small>;
+  return cost && <small>{cost === stillAsked ? <Skeleton className="inline-block h-2.5 w-14" /> : cost}</small>;
 }
+
+/** A space that keeps the line of a cost. */
+const stillAsked = "\u00a0";
 
 /** What a length takes, as short as can be; a space that keeps the line while it is asked for, null where it is not. */
 export function shortCost({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: LessonDuration): string | null {
@@ -47,7 +51,7 @@ export function shortCost({ isGuest, tutor, moving, lack, taken, costs, balance 
   if (moving || (isStopped && balance?.id !== noSubscription)) return null;
   if (isGuest || isStopped) return listPrice(minutes, tutor.isManager);
   const quote = costs[minutes];
-  if (!quote) return "\u00a0";
+  if (!quote) return stillAsked;
   if (quote.whyNot) return say(quote.whyNot === "no-enough-minutes" ? "lengthShort" : "lengthShut");
   if (quote.funding === "credit") return say("lengthPaid");
   if (quote.funding === "free") return say("costFree");
