@@ -1,13 +1,14 @@
 import type { PaidPeriod, Plan } from "@hiwar/contract/plans";
 import { arabicPercent } from "@hiwar/ui/arabic-numbers";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { say } from "../words/plans.ts";
 import { savingOf } from "./plan-facts.ts";
 
 interface PeriodChoiceProps {
   periods: readonly PaidPeriod[];
   /** Those on sale, once they are known: each period says what it saves on them. */
-  plans: readonly Plan[];
+  plans: readonly Plan[] | "asked" | "lost";
   value: PaidPeriod;
   onChange: (period: string) => void;
 }
@@ -15,13 +16,19 @@ interface PeriodChoiceProps {
 /** For how long: each period with what it saves. */
 export function PeriodChoice({ periods, plans, value, onChange }: PeriodChoiceProps) {
   const choices = periods.map((period) => {
-    const saving = savingOf(plans, period);
+    const saving = typeof plans === "string" ? null : savingOf(plans, period);
     const percent = saving && arabicPercent(saving.percent / 100);
     return {
       id: String(period),
       label: (
         <span className="plans-period">
-          {say(`period${period}`)} <small>{percent && say(saving.upTo ? "saveUpTo" : "save", { percent })}</small>
+          {say(`period${period}`)}{" "}
+          {plans === "asked" && (
+            <small>
+              <Skeleton className="inline-block h-2.5 w-14" />
+            </small>
+          )}
+          {percent && <small>{say(saving.upTo ? "saveUpTo" : "save", { percent })}</small>}
         </span>
       ),
     };

@@ -65,7 +65,12 @@ export default function PlansScreen() {
         <p>
           {say("lead")} {user && <TextLink href="/payments">{say("toPayments")}</TextLink>}
         </p>
-        <PeriodChoice periods={periods} plans={plans.data?.list ?? []} value={period} onChange={(id) => choose(id, { replace: true })} />
+        <PeriodChoice
+          periods={periods}
+          plans={plans.data?.list ?? (plans.error ? "lost" : "asked")}
+          value={period}
+          onChange={(id) => choose(id, { replace: true })}
+        />
       </header>
       {user && <UnpaidCallout />}
       {/* What stands over the plans comes with them: it would push them down. */}
