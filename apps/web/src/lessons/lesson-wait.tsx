@@ -1,8 +1,12 @@
+import { CardWait } from "@hiwar/app/loading/card-wait";
+import { useUser } from "@hiwar/app/use-user";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { Card } from "@hiwar/ui/card";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { say } from "../words/lessons.ts";
 
-const rows = [1, 2, 3];
+const rules = ["w-1/2", "w-2/3", "w-3/5"] as const;
+const facts = ["w-4/5", "w-1/2", "w-3/4", "w-2/3"] as const;
 
 /** The shape of a lesson that is coming: its time and its face over what can be done, and what is told of it. */
 export function LessonWait() {
@@ -23,6 +27,10 @@ export function LessonWait() {
             <Skeleton shape="block" className="h-13 w-40 rounded-control" />
             <Skeleton shape="block" className="h-13 w-28 rounded-control" />
           </div>
+          <div className="h-11 items-center">
+            <Skeleton className="w-20" />
+            <Skeleton className="w-20" />
+          </div>
         </div>
       </Card>
       <LessonBeforeWait />
@@ -30,14 +38,40 @@ export function LessonWait() {
   );
 }
 
-/** The shape of what is told under the time. */
+/** The shape of what is told under the time: what is to be known before, what was written, and the facts beside both. */
 export function LessonBeforeWait() {
+  const isStudent = useUser()?.role === Role.Student;
   return (
-    <div className="grid gap-6">
-      <Skeleton shape="title" className="w-28" />
-      {rows.map((row) => (
-        <Skeleton key={row} />
-      ))}
-    </div>
+    <>
+      <div className="lesson-before" aria-busy>
+        {!isStudent && <CardWait padding="medium" facts={2} />}
+        <Card padding="medium" className="grid gap-5">
+          <Skeleton shape="title" className="w-2/5" />
+          <ul className="lesson-rules">
+            {rules.slice(isStudent ? 0 : 2).map((width) => (
+              <li key={width}>
+                <Skeleton shape="block" className="size-5 flex-none" />
+                <div className="grid flex-1 gap-2.5 py-1">
+                  <Skeleton className="w-full" />
+                  <Skeleton className={width} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <CardWait padding="medium" rows={1} start="face" />
+      </div>
+      <div className="lesson-facts" aria-busy>
+        <Skeleton shape="title" className="mb-4 w-28" />
+        <dl>
+          {facts.map((width) => (
+            <div key={width} className="grid gap-2.5 py-1">
+              <Skeleton className="w-16" />
+              <Skeleton className={width} />
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
   );
 }

@@ -41,12 +41,12 @@ export function PartWait({ hasPicture, lines = 0, hasChoices, facts = 0, fields 
   );
 }
 
-export type CardWaitProps = PartWaitProps & Pick<CardProps, "variant" | "className">;
+export type CardWaitProps = PartWaitProps & Pick<CardProps, "variant" | "padding" | "className">;
 
 /** A card on its way: its heading over what it holds. */
-export function CardWait({ variant, className = "", ...part }: CardWaitProps) {
+export function CardWait({ variant, padding, className = "", ...part }: CardWaitProps) {
   return (
-    <Card variant={variant} className={`grid content-start gap-4 ${className}`} aria-busy="true">
+    <Card variant={variant} padding={padding} className={`grid content-start gap-4 ${className}`} aria-busy="true">
       <Skeleton shape="title" className="w-2/5" />
       <PartWait {...part} />
     </Card>
