@@ -1,5 +1,4 @@
 import { api, queryClient } from "@hiwar/app/clients";
-import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { SharedOrder } from "@hiwar/contract/pay-links";
@@ -11,6 +10,7 @@ import { useParams } from "react-router";
 import { isNobodys } from "../../loading/is-nobodys.ts";
 import { pageMeta } from "../../page/page-meta.ts";
 import { say } from "../../words/pay-links.ts";
+import { PayLinkWait } from "./pay-link-wait.tsx";
 import { SharedSlip } from "./shared-slip.tsx";
 import "./pay-link.css";
 
@@ -33,7 +33,7 @@ export default function PayLinkScreen() {
   if (isNobodys(shared.error)) return <Nobodys />;
   return (
     <div className="pay-for">
-      <Loaded query={shared} wait={<CardWait lines={4} hasButton className="h-96" />} headingLevel={1}>
+      <Loaded query={shared} wait={<PayLinkWait />} headingLevel={1}>
         {(told) => <Told told={told} secret={secret} hasAsked={hasAsked} />}
       </Loaded>
     </div>
