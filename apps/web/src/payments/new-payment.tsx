@@ -1,6 +1,5 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
-import { CardWait } from "@hiwar/app/loading/card-wait";
 import { FailureDrawing } from "@hiwar/app/loading/failure-drawing";
 import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
@@ -16,6 +15,7 @@ import { FreePanel } from "./free-panel.tsx";
 import { lessonQuote } from "./lesson-quote.ts";
 import { PayMethods } from "./pay-methods.tsx";
 import { PayNote } from "./pay-note.tsx";
+import { PayWait } from "./pay-wait.tsx";
 import { StartGone } from "./start-gone.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
 import { discountIn, useCoupon } from "./use-coupon.ts";
@@ -35,8 +35,8 @@ function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
   const plan = useQuery(api.plans.read.query({ id: order.planId }));
   const coupon = useCoupon(order);
   const offer = plan.data?.offers.find(({ period }) => period === order.period);
-  if (!offer) return <Unready query={plan} />;
-  if (coupon.isLoading) return <CardWait lines={2} hasChoices hasButton className="h-96" />;
+  if (!offer) return <Unready query={plan} hasCoupon />;
+  if (coupon.isLoading) return <PayWait hasCoupon />;
   const { couponCode, ...bare } = order;
   const discount = discountIn(coupon.data);
   const amountPiasters = offer.pricePiasters - discount;
@@ -84,8 +84,8 @@ interface Asking {
   readonly refetch: () => unknown;
 }
 
-function Unready({ query }: { query: Asking }) {
-  if (query.isPending) return <CardWait lines={2} hasChoices hasButton className="h-96" />;
+function Unready({ query, hasCoupon = false }: { query: Asking; hasCoupon?: boolean }) {
+  if (query.isPending) return <PayWait hasCoupon={hasCoupon} />;
   const isRefused = query.error === null || (query.error instanceof ApiError && query.error.status < 500);
   return (
     <ErrorState

@@ -5,21 +5,23 @@ import { OrderHead } from "./order-head.tsx";
 /** Which order is coming; its summary has the lines of that kind. */
 export type OrderWaitProps = {
   kind: "plan" | "lesson";
-  /** It did not come: its place says so, and keeps what is beneath it where it is. */
+  /** It did not come: its place says so, and where it stands over the payment keeps its height. */
   isLost?: boolean;
 };
 
 /** An order on its way, in the place and with the lines of its summary: what is beneath it stays where it is. */
 export function OrderWait({ kind, isLost = false }: OrderWaitProps) {
+  if (isLost) return <OrderLost kind={kind} />;
   const isLesson = kind === "lesson";
-  const Line = isLost ? NoLine : WaitingLine;
   return (
-    <aside className="order" aria-label={say("order")} {...(!isLost && { "aria-busy": true })}>
+    <aside className="order" aria-label={say("order")} aria-busy>
       <OrderHead change={undefined} />
       <div className={isLesson ? "order-lesson" : "contents"}>
-        {isLesson && (isLost ? <span className="size-14" /> : <Skeleton shape="circle" className="size-14" />)}
+        {isLesson && <Skeleton shape="circle" className="size-14" />}
         <p className="order-plan">
-          <span>{isLost ? <span className="order-lost">{say("orderLostBrief")}</span> : <Line width="w-3/5" />}</span>
+          <span>
+            <Line width="w-3/5" />
+          </span>
           {isLesson && (
             <small>
               <Line width="w-2/5" />
@@ -56,8 +58,14 @@ export function OrderWait({ kind, isLost = false }: OrderWaitProps) {
   );
 }
 
-/** One line, as high as the words around it would be. */
-const WaitingLine = ({ width }: { width: string }) => <Skeleton className={`inline-block h-[0.8lh] align-middle ${width}`} />;
+function OrderLost({ kind }: Pick<OrderWaitProps, "kind">) {
+  return (
+    <aside className="order" data-lost={kind} aria-label={say("order")}>
+      <OrderHead change={undefined} />
+      <p className="order-lost">{say("orderLostBrief")}</p>
+    </aside>
+  );
+}
 
-/** The same where nothing comes. */
-const NoLine = ({ width }: { width: string }) => <span className={`inline-block h-[0.8lh] align-middle ${width}`} />;
+/** One line, as high as the words around it would be. */
+const Line = ({ width }: { width: string }) => <Skeleton className={`inline-block h-[0.8lh] align-middle ${width}`} />;

@@ -1,4 +1,3 @@
-import { CardWait } from "@hiwar/app/loading/card-wait";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { WhyNot } from "@hiwar/contract/calendar";
 import { Callout } from "@hiwar/ui/callout";
@@ -12,6 +11,7 @@ import type { Order, PayMethod } from "./checkout-order.ts";
 import { HostedPanel } from "./hosted-panel.tsx";
 import { InstallmentsPanel } from "./installments-panel.tsx";
 import { PayNote } from "./pay-note.tsx";
+import { PayWait } from "./pay-wait.tsx";
 import { ReferencePanel } from "./reference-panel.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
 import { useWays } from "./use-ways.ts";
@@ -36,7 +36,7 @@ interface PayMethodsProps {
 /** The ways to pay that can be used now. */
 export function PayMethods(props: PayMethodsProps) {
   const { offered, down } = useWays();
-  if (offered === null) return <CardWait lines={2} hasChoices hasButton className="h-96" />;
+  if (offered === null) return <PayWait />;
   // Banks split the price of a plan; a lesson is too small for that.
   const fitting = offered.filter((id) => id !== "installments" || props.order.kind === "plan");
   return (
