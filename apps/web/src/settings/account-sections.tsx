@@ -1,10 +1,14 @@
 import { DataCopy } from "@hiwar/app/account/data-copy";
 import { DevicesList } from "@hiwar/app/account/devices-list";
 import type { Section } from "@hiwar/app/account/settings-frame";
+import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { Loaded } from "@hiwar/app/loading/loaded";
+import { together } from "@hiwar/app/loading/loading";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Skeleton } from "@hiwar/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { Ban, Bell, CalendarSync, Fingerprint, KeyRound, Mail, MonitorSmartphone, Palette, ShieldCheck, UserX } from "lucide-react";
 import { Suspense } from "react";
 import { BlockedPeople } from "../blocks/blocked-people.tsx";
@@ -14,7 +18,7 @@ import { say as sayBlocks } from "../words/blocks.ts";
 import { say as sayFeed } from "../words/feeds.ts";
 import { say as sayLeaving } from "../words/leaving.ts";
 import { say } from "../words/settings.ts";
-import { ConsentSwitches } from "./consent-switches.tsx";
+import { ConsentSwitches, useConsents } from "./consent-switches.tsx";
 import { ContactRows } from "./contact-rows.tsx";
 import { Leaving } from "./leaving.tsx";
 import { LookSwitches } from "./look-switches.tsx";
@@ -37,6 +41,16 @@ const passkeys = (): Section => ({
 
 /** What one agrees to, and a copy of what came of it. */
 function Privacy() {
+  const [consents, copy] = [useConsents(), useQuery(api.privacy.readExport.query())];
+  const areBothLost = [consents, copy].every(({ data, error }) => data === undefined && error !== null);
+  // What is lost as a whole is told once.
+  if (areBothLost) {
+    return (
+      <Loaded query={together({ consents, copy })} wait={null} headingLevel={3} isBrief>
+        {() => null}
+      </Loaded>
+    );
+  }
   return (
     <>
       <ConsentSwitches />

@@ -9,10 +9,13 @@ import { say } from "../words/settings.ts";
 const kinds = ["marketing", "analytics", "recording"] as const;
 type Kind = (typeof kinds)[number];
 
+/** What was agreed to. */
+export const useConsents = () => useQuery(api.accounts.consents.query());
+
 /** What one agrees to beyond the terms; each is in force at once and can be taken back. */
 export function ConsentSwitches() {
   const consents = api.accounts.consents.query();
-  const given = useQuery(consents);
+  const given = useConsents();
   const { mutate, isPending, variables } = useWrite(api.accounts.consent, {
     inTurn: "consents",
     onDone: (after, { kind }) => {

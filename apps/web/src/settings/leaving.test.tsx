@@ -33,7 +33,7 @@ test("what goes and what stays is read first; the password is asked, a wrong one
   await screen.findByText("سجلات المال، كما يطلب القانون");
   let isRight = false;
   server.answer({ privacy: { leave: () => (isRight ? { ...free, leavingAt } : new FakeRefusal("wrong-password")) } });
-  await person.click(screen.getByRole("button", { name: "حذف حسابي" }));
+  await person.click(await screen.findByRole("button", { name: "حذف حسابي" }));
   const dialog = within(await screen.findByRole("dialog", { name: "حذف حسابك في حِوار؟" }));
   await person.type(dialog.getByLabelText("كلمة المرور الحالية"), "hiwar-2026{Enter}");
   await dialog.findByText("كلمة المرور الحالية غير صحيحة");

@@ -1,5 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
+import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { User } from "@hiwar/contract/accounts";
@@ -23,20 +24,40 @@ export function Leaving({ user }: { user: User }) {
   const state = useQuery(api.privacy.readLeaving.query());
   if (user.role === Role.TutorManager) return <Callout>{say("team")}</Callout>;
   return (
-    <Loaded query={state} wait={<Skeleton shape="block" className="h-40 w-full" />} headingLevel={3} isBrief>
+    <Loaded query={state} wait={<LeavingWait user={user} />} headingLevel={3} isBrief>
       {(data) => (data.leavingAt === null ? <Before user={user} state={data} /> : <LeavingNotice leavingAt={data.leavingAt} />)}
     </Loaded>
+  );
+}
+
+const ownOf = (role: Role) => (role === Role.Student ? "student" : "tutor");
+
+/** What goes and what stays, known before it is known what is in the way. */
+function Consequences({ role }: { role: Role }) {
+  return (
+    <>
+      <List title={say("goes")} items={[say("goes.account"), say(`goes.${ownOf(role)}`)]} />
+      <List title={say("stays")} items={[say("stays.chats"), say("stays.ratings"), say("stays.lessons"), say("stays.money")]} />
+    </>
+  );
+}
+
+function LeavingWait({ user: { role, leavingAt } }: { user: User }) {
+  if (leavingAt !== null) return <PartWait lines={2} hasButton />;
+  return (
+    <div className="grid gap-5" aria-busy>
+      <Consequences role={role} />
+      <Skeleton shape="block" className="h-24 rounded-control" />
+    </div>
   );
 }
 
 function Before({ user, state: { obstacles, planEndsAt, leftPiasters, creditPiasters } }: { user: User; state: State }) {
   const [isAsking, setAsking] = useState(false);
   const now = useNow(60_000);
-  const own = user.role === Role.Student ? "student" : "tutor";
   return (
     <div className="grid gap-5">
-      <List title={say("goes")} items={[say("goes.account"), say(`goes.${own}`)]} />
-      <List title={say("stays")} items={[say("stays.chats"), say("stays.ratings"), say("stays.lessons"), say("stays.money")]} />
+      <Consequences role={user.role} />
       {planEndsAt !== null && (
         <Callout tone="warning" action={<TextLink href="/payments">{say("toPayments")}</TextLink>}>
           {say("plan", { day: dayAndMonth(planEndsAt, now) })}
@@ -48,7 +69,7 @@ function Before({ user, state: { obstacles, planEndsAt, leftPiasters, creditPias
         </Callout>
       )}
       {obstacles.length > 0 ? (
-        <InTheWay obstacles={obstacles} role={own} />
+        <InTheWay obstacles={obstacles} role={ownOf(user.role)} />
       ) : (
         <>
           {leftPiasters > 0 && <Callout tone="warning">{say("left", { amount: arabicPounds(leftPiasters) })}</Callout>}

@@ -1,4 +1,4 @@
-import { session } from "@hiwar/app/clients";
+import { queryClient, session } from "@hiwar/app/clients";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -194,6 +194,19 @@ test("a consent is given at once", async () => {
   await person.click(marketing);
   await waitFor(() => expect(screen.getByRole("switch", { name: /العروض والأخبار/ })).toHaveProperty("checked", true));
   expect(server.calls.find(({ name }) => name === "accounts.consent")?.input).toEqual({ kind: "marketing", granted: true });
+});
+
+test.each([
+  ["the consents alone are lost: their part is told so, the copy stands", true, 1],
+  ["the copy is lost too: both are told of in one line", false, 0],
+])("%s", async (_name, isCopyThere, copies) => {
+  const lost = () => new FakeRefusal("unexpected");
+  const { server } = await open(salma(), "/s/settings?section=look");
+  server.answer({ accounts: { consents: lost }, privacy: { readExport: isCopyThere ? () => ({ export: null }) : lost } });
+  await queryClient.resetQueries();
+  const privacy = section("الخصوصية");
+  await waitFor(() => expect(privacy.getAllByRole("alert")).toHaveLength(1));
+  await waitFor(() => expect(privacy.queryAllByText("نسخة من بياناتك")).toHaveLength(copies));
 });
 
 test("whoever was never asked sees that mail is how they are told", async () => {
