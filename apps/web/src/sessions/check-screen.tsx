@@ -5,6 +5,7 @@ import { Devices } from "@hiwar/call/devices";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PageHandle } from "../page/page-handle.ts";
@@ -33,7 +34,8 @@ export default function CheckScreen() {
   const [search] = useSearchParams();
   const back = backFrom(search, useUser()?.role);
   const [devices] = useState(() => new Devices());
-  const { microphone, camera, chosen } = useDevices({ devices });
+  const { microphone, camera, chosen, list } = useDevices({ devices });
+  const areListed = [microphone, camera].some((status) => status === "asking" || status === "on");
   useEffect(() => {
     void devices.open();
     return () => devices.close();
@@ -45,18 +47,39 @@ export default function CheckScreen() {
         {camera === "on" ? (
           <VideoView stream={devices.stream} muted className="room-mirrored" aria-label={say("you")} />
         ) : (
-          <span>{say("isOff", { isCamera: 1 })}</span>
+          <p>{camera === "asking" ? say("askingText") : say("isOff", { isCamera: 1 })}</p>
         )}
-        <span className="room-glass check-heard">{microphone === "on" ? <MicrophoneCheck stream={devices.stream} /> : say("asking")}</span>
+        <Heard stream={devices.stream} microphone={microphone} camera={camera} />
       </div>
-      <div className="check-side" data-lists={[microphone, camera].some((status) => status === "asking" || status === "on") || undefined}>
+      <div className="check-side">
         <Trouble of="microphone" status={microphone} onAgain={() => void devices.open()} />
         <Trouble of="camera" status={camera} onAgain={() => void devices.open()} />
-        <DeviceSelects call={{ devices }} />
+        {list.length === 0 && areListed ? <SelectsWait /> : <DeviceSelects call={{ devices }} />}
         <SpeakerTest sinkId={chosen.audiooutput} />
         <Button href={back.href}>{back.label}</Button>
         <SupportLine />
       </div>
+    </div>
+  );
+}
+
+/** What is heard; that the microphone waits for its permission is told with the camera's. */
+function Heard({ stream, microphone, camera }: { stream: MediaStream } & Record<"microphone" | "camera", string>) {
+  const isAsked = microphone === "asking" && camera !== "asking";
+  if (microphone !== "on" && !isAsked) return null;
+  return <span className="room-glass check-heard">{isAsked ? say("asking") : <MicrophoneCheck stream={stream} />}</span>;
+}
+
+/** The three selects, until those that may be used are listed: what is beneath them keeps its place. */
+function SelectsWait() {
+  return (
+    <div className="check-wait">
+      {["w-24", "w-20", "w-16"].map((width) => (
+        <div key={width}>
+          <Skeleton className={width} />
+          <Skeleton shape="block" className="h-12 rounded-control" />
+        </div>
+      ))}
     </div>
   );
 }
