@@ -48,11 +48,11 @@ export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
   const isOn = state.camera === "on" && state.microphone === "on";
   const main = useRef<HTMLDivElement>(null);
   const isFree = phase.name === "ready";
-  const start = () => {
-    // The lens and what is read below it, and not only the button.
-    main.current?.scrollIntoView({ block: "nearest" });
-    begin();
-  };
+  const { name: phaseName } = phase;
+  useEffect(() => {
+    // The lens and what is read by it, and not only the button.
+    if (phaseName === "counting" || phaseName === "recording") main.current?.scrollIntoView({ block: "nearest" });
+  }, [phaseName]);
   const text = prompt.text.trim() === "" ? points().join("\n") : prompt.text;
   return (
     <section className="recorder" data-theme="dark" aria-label={say("recorder")}>
@@ -62,7 +62,7 @@ export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
             <Stage stream={devices.stream} phase={phase}>
               {phase.name === "recording" && <Prompter prompt={prompt} text={text} elapsed={phase.elapsed} />}
             </Stage>
-            <RecorderButton phase={phase} onBegin={start} onGiveUp={giveUp} onEnd={end} />
+            <RecorderButton phase={phase} onBegin={begin} onGiveUp={giveUp} onEnd={end} />
           </>
         ) : (
           <RecorderStop
@@ -98,32 +98,40 @@ function Stage({ stream, phase, children }: { stream: MediaStream; phase: Record
     if (videoHeight > 0) setShape(videoWidth / videoHeight);
   };
   const isRecording = phase.name === "recording";
+  const isUpright = shape < 1 || undefined;
   return (
-    <div ref={stage} className="recorder-stage" data-upright={shape < 1 || undefined} style={{ "--shape": shape } as CSSProperties}>
-      <VideoView
-        stream={stream}
-        muted
-        className="room-mirrored"
-        aria-label={say("preview")}
-        onLoadedMetadata={measure}
-        onResize={measure}
-      />
-      {!isRecording && <span className="recorder-frame" aria-hidden="true" />}
+    <>
+      <div ref={stage} className="recorder-stage" data-upright={isUpright} style={{ "--shape": shape } as CSSProperties}>
+        <VideoView
+          stream={stream}
+          muted
+          className="room-mirrored"
+          aria-label={say("preview")}
+          onLoadedMetadata={measure}
+          onResize={measure}
+        />
+        {!isRecording && <span className="recorder-frame" aria-hidden="true" />}
+        {phase.name === "counting" && (
+          <b className="recorder-count" aria-hidden="true">
+            {arabicNumber(phase.left)}
+          </b>
+        )}
+      </div>
       {children}
       <div className="recorder-top">
         {isRecording && <span className="room-glass recorder-live">{say("live")}</span>}
         <RecorderChecks stream={stream} stage={stage} isBrief={isRecording} />
       </div>
-      {phase.name === "ready" && <p className="recorder-hint">{say("frame")}</p>}
-      {phase.name === "counting" && (
-        <b className="recorder-count" aria-hidden="true">
-          {arabicNumber(phase.left)}
-        </b>
+      {/* While it is counted its place stays: under it stands the button. */}
+      {!isRecording && (
+        <p className="recorder-hint" data-read={phase.name !== "ready" || undefined}>
+          {say("frame")}
+        </p>
       )}
       <p className="sr-only" role="status">
         {spoken(phase)}
       </p>
-    </div>
+    </>
   );
 }
 
