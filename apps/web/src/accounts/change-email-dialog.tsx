@@ -21,7 +21,7 @@ export function ChangeEmailDialog({ user, first = "", onClose }: ChangeEmailDial
     setSentTo(email);
   };
   return (
-    <Dialog isSheetOnPhones size="small" onClose={onClose} title={say("emailTitle")}>
+    <Dialog size="small" onClose={onClose} title={say("emailTitle")}>
       {sentTo === null ? (
         <NewEmailForm user={user} email={typed} onSent={sent} />
       ) : (

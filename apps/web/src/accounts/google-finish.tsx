@@ -37,7 +37,7 @@ export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFini
   });
   const submit = form.handleSubmit((values) => mutate({ ...proof, ...more, ...values }));
   return (
-    <Dialog isSheetOnPhones size="small" onClose={onClose} title={say(what === "password" ? "googleLinkTitle" : "googleNameTitle")}>
+    <Dialog size="small" onClose={onClose} title={say(what === "password" ? "googleLinkTitle" : "googleNameTitle")}>
       <Form form={form} className="grid gap-4" onSubmit={submit}>
         <p>{say(what === "password" ? "googleLinkText" : "googleNameText")}</p>
         {what === "password" ? (

@@ -7,7 +7,7 @@ export type RecoveryDialogProps = { email: string; onClose: () => void; onDone: 
 /** The recovery over the sign-in page. */
 export function RecoveryDialog({ email, onClose, onDone }: RecoveryDialogProps) {
   return (
-    <Dialog isSheetOnPhones onClose={onClose} title={say("recoverTitle")}>
+    <Dialog onClose={onClose} title={say("recoverTitle")}>
       <RecoverySteps email={email} onDone={onDone} />
     </Dialog>
   );

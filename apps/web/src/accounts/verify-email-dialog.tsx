@@ -28,7 +28,7 @@ export function VerifyEmailDialog({ email, onOther, onClose }: VerifyEmailDialog
     </>
   );
   return (
-    <Dialog isSheetOnPhones onClose={onClose} title={say("verifyTitle")} actions={actions}>
+    <Dialog onClose={onClose} title={say("verifyTitle")} actions={actions}>
       <div className="grid gap-4">
         <p>
           <Say id={isSent ? "verifySent" : "verifyAsk"} values={{ email: <ReachedAt address={email} /> }} />{" "}

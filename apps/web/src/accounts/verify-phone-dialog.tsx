@@ -27,7 +27,7 @@ export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDial
     setSent(true);
   };
   return (
-    <Dialog isSheetOnPhones size="small" onClose={onClose} title={say(user.verifiedPhone ? "phoneChange" : "phoneTitle")}>
+    <Dialog size="small" onClose={onClose} title={say(user.verifiedPhone ? "phoneChange" : "phoneTitle")}>
       {isSent ? (
         <PhoneCodeStep key={order.type} order={order} onVerified={finish} onSent={sent} onBack={() => setSent(false)} />
       ) : (

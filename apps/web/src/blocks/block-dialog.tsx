@@ -28,7 +28,6 @@ export function BlockDialog({ person, lessonStart, onClose }: BlockDialogProps) 
       refusal={block.error && errorMessage(block.error)}
       onConfirm={() => block.mutate({ id: person.id })}
       onClose={onClose}
-      isSheetOnPhones
     >
       <ul className="grid list-disc gap-2 ps-5">
         <li>{say("noChat", named)}</li>

@@ -7,7 +7,7 @@ import { say } from "../words/calendar.ts";
 export function PastSlot({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const lessons = slot.booked.filter(({ keptUntil }) => keptUntil === null);
   return (
-    <Dialog title={say("pastSlot")} size="small" isSheetOnPhones onClose={onClose}>
+    <Dialog title={say("pastSlot")} size="small" onClose={onClose}>
       <p>{say("pastSlotWhen", { day: fullDay(slot.start, slot.start), times: clockRange(slot.start, slot.end) })}</p>
       {lessons.length === 0 && <p className="text-muted">{say("pastSlotNone")}</p>}
       <ul className="grid gap-2 pt-4">

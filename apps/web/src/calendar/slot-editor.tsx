@@ -75,7 +75,6 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
       onClose={onClose}
       isSending={make.isPending || change.isPending || remove.isPending}
       actions={actions}
-      isSheetOnPhones
       size="small"
     >
       <Form id={id} form={form} className="editor" onSubmit={save}>

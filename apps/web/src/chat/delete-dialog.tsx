@@ -13,7 +13,6 @@ export function DeleteDialog({ onClose, onDelete }: DeleteDialogProps) {
       keep={say("keep")}
       onConfirm={onDelete}
       onClose={onClose}
-      isSheetOnPhones
     >
       <p>{say("deleteText")}</p>
     </ConfirmDialog>

@@ -38,7 +38,6 @@ export function ReportRoomDialog({ roomId, message, person, onClose }: ReportRoo
       onSubmit={form.handleSubmit((values) => report.mutate({ roomId: String(roomId), ...values, ...about }))}
       onClose={onClose}
       isSending={report.isPending}
-      isSheetOnPhones
     >
       {message && (
         <blockquote className="line-clamp-3 rounded-control bg-sunken p-4">

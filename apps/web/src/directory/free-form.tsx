@@ -26,7 +26,7 @@ export function FreeForm({ days, time, onApply, onClose }: FreeFormProps) {
     </Button>
   );
   return (
-    <Dialog title={say("freeTitle")} size="small" isSheetOnPhones onClose={onClose} actions={action}>
+    <Dialog title={say("freeTitle")} size="small" onClose={onClose} actions={action}>
       <div className="grid gap-4">
         <Select
           label={say("freeDay")}

@@ -16,7 +16,7 @@ export type WhyDialogProps = { tutor: TutorCard; filters: Filters; now: number; 
 /** Why a tutor stands in the list, in a sentence for each reason. */
 export function WhyDialog({ tutor, filters, now, onClose }: WhyDialogProps) {
   return (
-    <Dialog title={sayTutors("whyOf", calledBy(tutor))} size="small" isSheetOnPhones onClose={onClose}>
+    <Dialog title={sayTutors("whyOf", calledBy(tutor))} size="small" onClose={onClose}>
       <ul className="grid gap-3">
         {whyShown(tutor, filters).map((reason) => (
           <li key={reason.kind} className="flex gap-3">

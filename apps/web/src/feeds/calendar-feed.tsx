@@ -68,7 +68,6 @@ export function CalendarFeed() {
           onClose={() => setAsked(null)}
           isSending={isPending}
           refusal={error && errorMessage(error)}
-          isSheetOnPhones
         >
           {say(`${asked}Text`)}
         </ConfirmDialog>

@@ -20,7 +20,6 @@ export function BookingSheet({ desk, onClose }: { desk: BookingDesk; onClose: ()
           </div>
         )
       }
-      isSheetOnPhones
     >
       <BookingParts desk={desk} />
     </Dialog>

@@ -48,7 +48,6 @@ export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
       isSending={cancel.isPending}
       refusal={cancel.error && errorMessage(cancel.error)}
       size="medium"
-      isSheetOnPhones
     >
       <p>
         {say(textOf[isStudent ? "student" : "tutor"][backOf(lesson.givesBack)], {

@@ -29,7 +29,6 @@ export function ReportDialog({ lesson, onClose }: { lesson: Reported; onClose: (
       onSubmit={form.handleSubmit(({ reason }) => report.mutate({ id: lesson.id, reason }))}
       onClose={onClose}
       isSending={report.isPending}
-      isSheetOnPhones
     >
       <p>{promiseOf(lesson)}</p>
       <FormTextArea form={form} name="reason" label={say("reportReason")} autoFocus />

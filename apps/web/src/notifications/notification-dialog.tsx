@@ -10,7 +10,6 @@ export type NotificationDialogProps = { user: User; onClose: () => void };
 export function NotificationDialog({ user, onClose }: NotificationDialogProps) {
   return (
     <Dialog
-      isSheetOnPhones
       onClose={onClose}
       title={say("promptTitle")}
       actions={

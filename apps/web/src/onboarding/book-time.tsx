@@ -56,7 +56,7 @@ export function MoveDialog({ assessment, onClose }: { assessment: Assessment; on
     </Button>
   );
   return (
-    <Dialog title={say("moveTitle")} onClose={onClose} isSending={move.isPending} actions={save} size="large" isSheetOnPhones>
+    <Dialog title={say("moveTitle")} onClose={onClose} isSending={move.isPending} actions={save} size="large">
       {move.error && <Refused error={move.error} />}
       <ChooseTime desk={desk} kind={kind} action={null} />
     </Dialog>

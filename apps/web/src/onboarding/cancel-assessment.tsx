@@ -23,7 +23,6 @@ export function CancelAssessment({ assessment, onClose }: { assessment: Assessme
       onClose={onClose}
       isSending={cancel.isPending}
       refusal={cancel.error && errorMessage(cancel.error)}
-      isSheetOnPhones
     >
       <p>{say(isTutor ? "cancelTutorText" : "cancelManagerText", calledBy(other))}</p>
     </ConfirmDialog>

@@ -128,7 +128,6 @@ function DeclineDialog({ id, title, studio, onClose }: { id: string; title: stri
     <FormDialog
       title={title}
       submit={say("send")}
-      isSheetOnPhones
       onClose={onClose}
       isSending={isPending}
       refusal={form.formState.errors.root?.message}

@@ -28,7 +28,6 @@ export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose:
       onConfirm={() => leave.mutate()}
       onClose={onClose}
       isSending={leave.isPending || leave.isSuccess}
-      isSheetOnPhones
     >
       <PayMarks of="card" />
       <p>{say("addCardText")}</p>

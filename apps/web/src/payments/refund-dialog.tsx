@@ -44,7 +44,6 @@ export function ConfirmRefund({ quote, what, write, onConfirm, onClose, children
         ) : null
       }
       size="medium"
-      isSheetOnPhones
     >
       {children}
       <Consequences items={effectsOf(isPlan, amount)} />

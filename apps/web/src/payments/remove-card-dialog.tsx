@@ -19,7 +19,6 @@ export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: 
       onClose={onClose}
       isSending={remove.isPending}
       refusal={remove.error && errorMessage(remove.error)}
-      isSheetOnPhones
     >
       <p>
         <CardName {...card} />

@@ -51,7 +51,6 @@ function EndTrial({ subscription, onClose }: { subscription: Subscription; onClo
       onClose={onClose}
       isSending={end.isPending}
       refusal={end.error && errorMessage(end.error)}
-      isSheetOnPhones
     >
       <p>{say("endTrialText")}</p>
     </ConfirmDialog>
@@ -72,7 +71,7 @@ function EndPlan({ paymentId, onClose, ...plan }: EndPlanProps) {
     </Button>
   );
   return (
-    <Dialog title={say("cancelPlan")} onClose={onClose} actions={back} isSheetOnPhones>
+    <Dialog title={say("cancelPlan")} onClose={onClose} actions={back}>
       <Loaded query={quote} wait={<PartWait lines={1} facts={3} />} isBrief>
         {(known) => (
           <div className="grid gap-4">

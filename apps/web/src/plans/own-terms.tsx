@@ -64,7 +64,7 @@ type TermDialogProps = Named & { id: string; now: number; onClose: () => void };
 function TermDialog({ id, plans, now, onClose }: TermDialogProps) {
   const term = useQuery(api.subscriptions.read.query({ id }));
   return (
-    <Dialog title={term.data ? nameOf(term.data, plans) : say("oneTerm")} isSheetOnPhones onClose={onClose}>
+    <Dialog title={term.data ? nameOf(term.data, plans) : say("oneTerm")} onClose={onClose}>
       <Loaded query={term} isBrief headingLevel={3} wait={<FactsWait count={4} />}>
         {(known) => <Facts term={known} now={now} />}
       </Loaded>

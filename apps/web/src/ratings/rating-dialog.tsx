@@ -25,7 +25,7 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
   const mine = useQuery(api.ratings.ofRater.query({ id: userId, tutorId: String(tutor.id), size: "1" }));
   const isSending = useIsMutating({ mutationKey: ["ratings"] }) > 0;
   return (
-    <Dialog title={say("rateTitle", { name: tutor.name })} onClose={onClose} isSending={isSending} isSheetOnPhones>
+    <Dialog title={say("rateTitle", { name: tutor.name })} onClose={onClose} isSending={isSending}>
       <Loaded query={mine} wait={<PartWait lines={1} fields={1} />} headingLevel={3}>
         {({ list }) => <RatingForm tutor={tutor} before={list[0] ?? null} onClose={onClose} />}
       </Loaded>

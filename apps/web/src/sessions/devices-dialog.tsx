@@ -10,7 +10,7 @@ import { useDevices } from "./use-call.ts";
 export function DevicesDialog({ call, isOpen, onClose }: { call: Call; isOpen: boolean; onClose: () => void }) {
   const { chosen } = useDevices(call);
   return (
-    <Dialog title={say("devices")} isOpen={isOpen} onClose={onClose} isSheetOnPhones>
+    <Dialog title={say("devices")} isOpen={isOpen} onClose={onClose}>
       <DeviceSelects call={call} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SpeakerTest sinkId={chosen.audiooutput} />

@@ -27,7 +27,7 @@ export function LeaveDialog({ user, onClose }: { user: User; onClose: () => void
   });
   if (!user.hasPassword) {
     return (
-      <Dialog title={say("ask")} size="small" isSheetOnPhones onClose={onClose}>
+      <Dialog title={say("ask")} size="small" onClose={onClose}>
         <p>{say("askText")}</p>
         {leave.error && <Callout tone="danger">{errorMessage(leave.error)}</Callout>}
         <GoogleButton onProof={(google: GoogleProof) => leave.mutate({ google })}>
@@ -42,7 +42,6 @@ export function LeaveDialog({ user, onClose }: { user: User; onClose: () => void
       submit={say("confirm")}
       tone="danger"
       size="small"
-      isSheetOnPhones
       isSending={leave.isPending}
       onSubmit={form.handleSubmit((proof) => leave.mutate(proof))}
       onClose={onClose}

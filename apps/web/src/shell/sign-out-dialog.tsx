@@ -14,7 +14,6 @@ export function SignOutDialog({ unsent, isSending, onConfirm, onClose }: SignOut
       isSending={isSending}
       onConfirm={onConfirm}
       onClose={onClose}
-      isSheetOnPhones
     >
       <p>{say("signOutUnsent", { count: unsent })}</p>
     </ConfirmDialog>

@@ -26,7 +26,7 @@ export function ClockDialog({ reading, onClose }: ClockDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen isBlocking isSheetOnPhones role="alertdialog" size="small" title={say("wrongClock")} actions={actions}>
+    <Dialog isOpen isBlocking role="alertdialog" size="small" title={say("wrongClock")} actions={actions}>
       <p>
         <Say id="wrongClockText" values={{ time: <b className="font-semibold text-strong">{clockTime(latest.instant)}</b> }} />
       </p>

@@ -20,7 +20,7 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
   const now = useNow(60_000);
   const { list } = useWishes();
   return (
-    <Dialog title={say("mine")} isSheetOnPhones onClose={onClose}>
+    <Dialog title={say("mine")} onClose={onClose}>
       <KeptLine />
       <AfterLesson />
       {list.length === 0 && <p>{say("none")}</p>}

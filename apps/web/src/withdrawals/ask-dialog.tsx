@@ -50,7 +50,6 @@ export function AskDialog({ stats, onClose }: { stats: InvoiceStats; onClose: ()
       onClose={onClose}
       isSending={ask.isPending}
       refusal={form.formState.errors.root?.message}
-      isSheetOnPhones
     >
       <FormMoney
         form={form}

@@ -23,7 +23,6 @@ export function ChangeDialog({ invoice: { id, method, receiver, bank }, onClose 
       onClose={onClose}
       isSending={ask.isPending}
       refusal={form.formState.errors.root?.message}
-      isSheetOnPhones
     >
       <PayoutFields form={form} />
     </FormDialog>

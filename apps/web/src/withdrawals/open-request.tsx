@@ -97,7 +97,6 @@ function Actions({ invoice }: { invoice: Invoice }) {
           isSending={cancel.isPending}
           onConfirm={() => cancel.mutate({ id })}
           onClose={close}
-          isSheetOnPhones
         >
           <p>{say("cancelText")}</p>
         </ConfirmDialog>

@@ -81,7 +81,7 @@ function ReceiptDialog({ id, amountPiasters, onClose }: { id: number; amountPias
   const invoice = useQuery({ ...api.invoices.read.query({ id }), staleTime: 0 });
   const title = say("receiptOf", { amount: arabicPounds(amountPiasters) });
   return (
-    <Dialog title={title} onClose={onClose} isSheetOnPhones>
+    <Dialog title={title} onClose={onClose}>
       <Loaded query={invoice} wait={<Skeleton shape="block" className="h-80" />} headingLevel={3} isBrief>
         {({ receiptUrl }) =>
           receiptUrl && (

@@ -74,7 +74,6 @@ export function OwnPicture({ user }: { user: User }) {
           confirm={say("pictureRemove")}
           tone="danger"
           size="small"
-          isSheetOnPhones
           isSending={remove.isPending}
           refusal={remove.error && errorMessage(remove.error)}
           onConfirm={() => remove.mutate({ image: null })}

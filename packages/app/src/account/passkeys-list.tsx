@@ -37,7 +37,7 @@ export function PasskeysList({ passkeys }: { passkeys: readonly Passkey[] }) {
         {say("passkeyAdd")}
       </Button>
       {isAdding && (
-        <Dialog title={say("passkeyAdd")} size="small" isSheetOnPhones onClose={() => setAdding(false)}>
+        <Dialog title={say("passkeyAdd")} size="small" onClose={() => setAdding(false)}>
           <PasskeySetup onAdded={added} />
         </Dialog>
       )}
@@ -72,7 +72,6 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           title={say("passkeyRemoveAsk", { name })}
           confirm={say("passkeyRemove")}
           tone="danger"
-          isSheetOnPhones
           isSending={remove.isPending}
           refusal={refusal}
           onConfirm={() => remove.mutate({ id })}

@@ -11,12 +11,7 @@ export function PictureDialog({ name, saving, onClose }: PictureDialogProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [cut, setCut] = useState<Blob | null>(null);
   return (
-    <Dialog
-      title={say(cut ? "picturePreview" : chosen ? "pictureCrop" : "pictureNew")}
-      isSheetOnPhones
-      isSending={saving.isPending}
-      onClose={onClose}
-    >
+    <Dialog title={say(cut ? "picturePreview" : chosen ? "pictureCrop" : "pictureNew")} isSending={saving.isPending} onClose={onClose}>
       <div className="picture-steps">
         {cut ? (
           <PictureSender name={name} picture={cut} saving={saving} onBack={() => setCut(null)} />

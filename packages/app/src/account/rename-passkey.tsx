@@ -19,7 +19,6 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       title={say("passkeyRename")}
       submit={say("save")}
       size="small"
-      isSheetOnPhones
       onClose={onClose}
       isSending={isPending}
       refusal={form.formState.errors.root?.message}

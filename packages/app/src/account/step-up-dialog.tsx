@@ -39,7 +39,7 @@ export function StepUpDialog({ onAnswer, google }: { onAnswer: (isProven: boolea
     onAnswer(true);
   };
   return (
-    <Dialog title={say("stepUpTitle")} size="small" isSheetOnPhones onClose={() => onAnswer(false)}>
+    <Dialog title={say("stepUpTitle")} size="small" onClose={() => onAnswer(false)}>
       <div className="grid gap-5">
         <p>{say("stepUpText")}</p>
         <Loaded query={ways} wait={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>

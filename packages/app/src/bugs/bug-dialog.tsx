@@ -57,14 +57,7 @@ export function BugDialog({ picture, onClose }: BugDialogProps) {
     }
   };
   return (
-    <FormDialog
-      title={say("title")}
-      submit={say("send")}
-      onSubmit={form.handleSubmit(send)}
-      onClose={onClose}
-      isSending={isSending}
-      isSheetOnPhones
-    >
+    <FormDialog title={say("title")} submit={say("send")} onSubmit={form.handleSubmit(send)} onClose={onClose} isSending={isSending}>
       <FormText form={form} name="title" label={say("inASentence")} autoFocus />
       <FormTextArea form={form} name="description" label={say("doing")} hint={say("optional")} rows={3} />
       {url !== null && <PicturePart url={url} isSent={hasPicture} onSent={setHasPicture} areas={areas} onChange={setAreas} />}

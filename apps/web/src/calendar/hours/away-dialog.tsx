@@ -52,7 +52,6 @@ export function AwayDialog({ now, onClose }: { now: number; onClose: () => void 
       refusal={add.error && errorMessage(add.error)}
       onSubmit={() => span && add.mutate(span)}
       onClose={onClose}
-      isSheetOnPhones
     >
       <p>{say("awayText")}</p>
       <Select label={say("awayFrom")} choices={daysFrom(today, last)} value={from} onChange={begin} />

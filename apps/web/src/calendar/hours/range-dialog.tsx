@@ -49,7 +49,7 @@ export function RangeDialog({ range, isNew, others, onDone, onClose }: RangeDial
   );
   const title = isNew ? say("newRange") : say("editRange", { day: weekdayName(range.weekday) });
   return (
-    <Dialog title={title} onClose={onClose} actions={actions} isSheetOnPhones size="small">
+    <Dialog title={title} onClose={onClose} actions={actions} size="small">
       <div className="editor">
         {isNew && (
           <fieldset className="hours-days">

@@ -26,7 +26,7 @@ export function SeenDialog({ now, onClose }: { now: number; onClose: () => void 
     </Button>
   );
   return (
-    <Dialog title={say("seen")} onClose={onClose} actions={page} isSheetOnPhones>
+    <Dialog title={say("seen")} onClose={onClose} actions={page}>
       <Loaded query={query} wait={<StartsWait />}>
         {(seen) => <Seen seen={seen} now={now} />}
       </Loaded>

@@ -58,7 +58,6 @@ function Unsent() {
       keep={say("stay")}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
-      isSheetOnPhones
     >
       <p>{say("leaveText")}</p>
     </ConfirmDialog>
