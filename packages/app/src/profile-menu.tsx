@@ -27,7 +27,7 @@ export function ProfileMenu({ user, destinations, onSignOut }: ProfileMenuProps)
   return (
     <Popover label={say("account")} placement="bottom end" trigger={trigger}>
       {(close) => (
-        <div className="grid grid-cols-1 w-[min(300px,calc(100vw-60px))] gap-3 max-md:w-full">
+        <div className="grid grid-cols-1 w-[min(300px,calc(100vw-60px))] gap-3">
           <div className="leading-tight">
             <p className="cut-line font-semibold text-strong">
               <bdi>{user.name}</bdi>

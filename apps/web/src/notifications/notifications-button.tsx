@@ -38,7 +38,7 @@ export function NotificationsButton() {
       label={say("title")}
       trigger={<IconButton icon={Bell} label={say("button", { count })} hasPip={count > 0} />}
     >
-      <div className="max-h-[min(70dvh,520px)] w-[min(360px,calc(100vw-64px))] overflow-y-auto max-md:w-full">
+      <div className="max-h-[min(70dvh,520px)] w-[min(360px,calc(100vw-64px))] overflow-y-auto">
         <h2 className="pb-1 text-lg">{say("title")}</h2>
         <NotificationList onOpen={() => change(false)} />
       </div>

@@ -20,7 +20,7 @@ export function MinutesAccount({ balance, onLeave }: MinutesAccountProps) {
       say(kind === "grant" ? "minutesReturned" : "minutesQuota")
     );
   return (
-    <div className="grid w-[min(288px,calc(100vw-64px))] gap-3 max-md:w-full">
+    <div className="grid w-[min(288px,calc(100vw-64px))] gap-3">
       <h2 className="text-lg">{say("minutesOfWeek")}</h2>
       <dl className="grid gap-1">
         {lines.map((line) => (
