@@ -7,6 +7,8 @@ import "./table.css";
 export type TableColumn<Row> = {
   id: string;
   header: ReactNode;
+  /** What the header says besides where the cells say what other columns are left out for. */
+  narrowHeader?: string | undefined;
   cell: (row: Row) => ReactNode;
   /** The column that names the row; it opens the row when rows open. */
   isName?: boolean | undefined;
@@ -35,6 +37,15 @@ export type TableProps<Row> = {
 
 const lookOf = <Row,>({ align, isSecondary }: TableColumn<Row>) => ({ "data-align": align, "data-secondary": isSecondary || undefined });
 
+function HeaderWords<Row>({ header, narrowHeader }: TableColumn<Row>) {
+  return (
+    <>
+      {header}
+      {narrowHeader && <span className="ui-table-narrow"> {narrowHeader}</span>}
+    </>
+  );
+}
+
 function HeaderCell<Row>({
   column,
   sort,
@@ -48,7 +59,7 @@ function HeaderCell<Row>({
   if (!column.isSortable || !onSort) {
     return (
       <th scope="col" {...lookOf(column)}>
-        {column.header}
+        <HeaderWords {...column} />
       </th>
     );
   }
@@ -56,7 +67,7 @@ function HeaderCell<Row>({
   return (
     <th scope="col" {...lookOf(column)} aria-sort={direction ?? "none"}>
       <button type="button" className="ui-table-sort" onClick={() => onSort({ column: column.id, direction: next })}>
-        {column.header}
+        <HeaderWords {...column} />
         {direction && <Icon icon={direction === "ascending" ? ArrowUp : ArrowDown} size={16} />}
       </button>
     </th>

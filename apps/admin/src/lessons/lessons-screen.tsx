@@ -19,20 +19,27 @@ export const meta = pageMeta(() => say("lessons"));
 
 const times = ["future", "now", "past"] as const;
 
+function State({ lesson }: { lesson: Lesson }) {
+  return <Badge tone={stateTone(lesson)}>{stateWords(lesson)}</Badge>;
+}
+
 const columnsAt = (now: number): ListColumn<Lesson>[] => [
   {
     id: "when",
     header: say("when"),
     isName: true,
-    cell: ({ start }) => (
-      <time dateTime={start} className="whitespace-nowrap">
-        {relativeDayTime(start, now)}
-      </time>
+    cell: (lesson) => (
+      <RowName narrow={<State lesson={lesson} />}>
+        <time dateTime={lesson.start} className="whitespace-nowrap">
+          {relativeDayTime(lesson.start, now)}
+        </time>
+      </RowName>
     ),
   },
   {
     id: "tutor",
     header: say("tutor"),
+    narrowHeader: say("andStudent"),
     cell: ({ tutor, student }) => (
       <RowName narrow={<bdi>{student.name}</bdi>}>
         <bdi>{tutor.name}</bdi>
@@ -41,7 +48,7 @@ const columnsAt = (now: number): ListColumn<Lesson>[] => [
   },
   { id: "student", header: say("student"), isSecondary: true, cell: ({ student }) => <bdi>{student.name}</bdi> },
   { id: "length", header: say("length"), isSecondary: true, cell: ({ durationMinutes }) => say("minutes", { minutes: durationMinutes }) },
-  { id: "state", header: say("state"), isSecondary: true, cell: (lesson) => <Badge tone={stateTone(lesson)}>{stateWords(lesson)}</Badge> },
+  { id: "state", header: say("state"), isSecondary: true, cell: (lesson) => <State lesson={lesson} /> },
 ];
 
 /** /lessons: every lesson, the latest first; what lies ahead nearest first. */

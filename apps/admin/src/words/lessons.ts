@@ -8,6 +8,7 @@ export const { say } = createCatalogue({
   when: "الموعد",
   tutor: "المعلّم",
   student: "الطالب",
+  andStudent: "والطالب",
   length: "المدة",
   state: "الحالة",
   time: "الوقت",
