@@ -4,12 +4,17 @@ import type { OpenContext } from "../kernel/context.ts";
 import type { CalendarEvent } from "../kernel/icalendar.ts";
 import { isBefore } from "../kernel/time.ts";
 import type { Channel, PhoneChannel } from "../messages/rules.ts";
+import type { MailSum } from "../outside/mail/letter.ts";
 import type { MailFile } from "../outside/mail/mail.ts";
 
-/** What a mail says: a subject, short paragraphs and at most one button; an event comes with it as a file for the reader's own calendar. */
+/**
+ * What a mail says: a subject, short paragraphs and at most one button; a statement of sums stands under the first paragraph, and an event comes
+ * with it as a file for the reader's own calendar.
+ */
 export interface MailWords {
   readonly subject: string;
   readonly lines: readonly string[];
+  readonly sums?: readonly MailSum[];
   readonly action?: { readonly label: string; readonly path: string };
   readonly event?: CalendarEvent;
 }

@@ -88,7 +88,7 @@ async function call(
   if (channel === "mail") {
     const words = kind.mail?.(payload, now);
     if (!words) return refused("no-words", "");
-    const { subject, lines, action, event } = words;
+    const { subject, lines, sums, action, event } = words;
     const button = action && { label: action.label, url: `${site}${action.path}` };
     const files = await kind.files?.(open, payload);
     const token = await kind.agreed?.unsubscribeToken(open, personId);
@@ -98,6 +98,7 @@ async function call(
       subject,
       name: personName,
       lines,
+      ...(sums && { sums }),
       ...(button && { action: button }),
       ...(files && { files }),
     };

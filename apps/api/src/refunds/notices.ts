@@ -17,13 +17,12 @@ const begun = noticeKind({
   path: ({ id }) => `/payments/${id}`,
   mail: ({ description, paidPiasters, usedPiasters, feePiasters, amountPiasters }) => ({
     subject: `في الطريق إليك: ${moneyInWords(amountPiasters)}`,
-    lines: [
-      `${description}.`,
-      `المدفوع: ${moneyInWords(paidPiasters)}`,
-      ...(usedPiasters > 0 ? [`ما استُخدم: ${moneyInWords(usedPiasters)}`] : []),
-      ...(feePiasters > 0 ? [`رسوم بوابة الدفع: ${moneyInWords(feePiasters)}`] : []),
-      `يرجع لك: ${moneyInWords(amountPiasters)}، بالطريقة التي دُفع بها.`,
-      "تصلك رسالة أخرى حين يخرج المبلغ من بوابة الدفع.",
+    lines: [`${description}.`, "يرجع المبلغ بالطريقة التي دُفع بها. تصلك رسالة أخرى حين يخرج من بوابة الدفع."],
+    sums: [
+      { label: "المدفوع", sum: moneyInWords(paidPiasters) },
+      ...(usedPiasters > 0 ? [{ label: "ما استُخدم", sum: moneyInWords(-usedPiasters) }] : []),
+      ...(feePiasters > 0 ? [{ label: "رسوم بوابة الدفع", sum: moneyInWords(-feePiasters) }] : []),
+      { label: "يرجع لك", sum: moneyInWords(amountPiasters) },
     ],
     action: { label: "متابعة المبلغ", path: "/payments" },
   }),

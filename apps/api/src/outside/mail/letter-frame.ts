@@ -49,7 +49,7 @@ const rules = nightly.map(
   ([name, background, text]) =>
     `.${name}{${background ? `background-color:${night[background]}!important;` : ""}${text ? `color:${night[text]}!important` : ""}}`,
 );
-const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.pad{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${rules.join("")}.card{border-color:${night.line}!important}}`;
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.pad{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${rules.join("")}.card,.rule{border-color:${night.line}!important}}`;
 
 export const headingIn = (html: string) =>
   `<h1 class="strong" style="margin:0 0 12px;${font};font-size:24px;line-height:1.5;font-weight:600;color:${day.strong}">${html}</h1>`;
@@ -58,6 +58,18 @@ export const greetingIn = (html: string) =>
   `<p class="muted" style="margin:0 0 4px;${font};font-size:16px;line-height:1.8;color:${day.muted}">${html}</p>`;
 
 export const paragraphIn = (html: string) => `<p style="margin:0 0 14px;${font};font-size:16px;line-height:1.8">${html}</p>`;
+
+/** A statement: what at the start, how much at the end, a rule under each but the result, which is the only strong one. */
+export function sumsIn(sums: readonly { readonly label: string; readonly sum: string }[]): string {
+  const rows = sums.map(({ label, sum }, place) => {
+    const isResult = place === sums.length - 1;
+    const line = isResult ? "" : `border-bottom:1px solid ${day.line};`;
+    const cell = (look: "muted" | "strong", end: string, html: string) =>
+      `<td class="${look} rule"${end} style="padding:9px 0;${line}${font};font-size:16px;line-height:1.5;color:${day[look]};font-weight:${isResult ? 600 : 400}">${html}</td>`;
+    return `<tr>${cell(isResult ? "strong" : "muted", "", label)}${cell("strong", ' align="left"', sum)}</tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${rows.join("")}</table>`;
+}
 
 /** Large and from the left; the space behind its last digit is taken back, so that it stands in the middle. */
 export const codeIn = (html: string) =>

@@ -1,14 +1,22 @@
 import { readFileSync } from "node:fs";
 import { escapeHtml } from "@hiwar/contract/escape-html";
 import { isolatedFirstName } from "@hiwar/contract/first-name";
-import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, linkIn, paragraphIn } from "./letter-frame.ts";
+import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, linkIn, paragraphIn, sumsIn } from "./letter-frame.ts";
 import type { MailCalendar, MailFile, MailMessage } from "./mail.ts";
+
+/** A line of a statement; the last of them is its result. */
+export interface MailSum {
+  readonly label: string;
+  readonly sum: string;
+}
 
 export interface Letter {
   readonly subject: string;
   /** Whose account it is about; null where the address has none. */
   readonly name: string | null;
   readonly lines: readonly string[];
+  /** A statement, under the first line. */
+  readonly sums?: readonly MailSum[];
   /** Shown large and in Latin digits, left to right. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
@@ -36,7 +44,7 @@ const help = { question: "تحتاج إلى مساعدة؟", link: "تواصل �
 
 /** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to whoever helps. */
 export function writeLetter(
-  { subject, name, lines, code, action, calendar, files, isLast, unsubscribe }: Letter,
+  { subject, name, lines, sums, code, action, calendar, files, isLast, unsubscribe }: Letter,
   supportUrl: string,
 ): Omit<MailMessage, "messageId" | "to"> {
   const greeting = name === null ? "أهلًا بك،" : `أهلًا ${isolatedFirstName(name)}،`;
@@ -50,14 +58,18 @@ export function writeLetter(
       greetingIn(escapeHtml(greeting)),
       headingIn(escapeHtml(withCompany(subject))),
       ...inOrder(
-        lines.map((line) => paragraphIn(escapeHtml(line))),
+        withSums(
+          lines.map((line) => paragraphIn(escapeHtml(line))),
+          sums && sumsIn(sums.map(({ label, sum }) => ({ label: escapeHtml(label), sum: escapeHtml(sum) }))),
+        ),
         code === undefined ? [] : [codeIn(escapeHtml(code))],
         action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
       ),
     ].join(""),
     footer: `${footer}${leaving}<br>${help.question} ${linkIn(help.link, escapeHtml(supportUrl))}`,
   });
-  const said = inOrder(lines, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
+  const told = withSums(lines, sums?.map(({ label, sum }) => `${label}: ${sum}`).join("\n"));
+  const said = inOrder(told, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
   const text = [
     greeting,
     subject,
@@ -85,6 +97,11 @@ const withCompany = (heading: string): string =>
   heading.replace(/([^ ]+) ([^ ]+)$/, (both, before: string, last: string) =>
     both.length > mostTogether ? both : `${before}\u00a0${last}`,
   );
+
+/** A statement stands under the sentence that says of what it is. */
+function withSums<Part>(lines: readonly Part[], sums: Part | undefined): readonly Part[] {
+  return sums === undefined ? lines : [...lines.slice(0, 1), sums, ...lines.slice(1)];
+}
 
 /** A code stands under the sentence that brings it, and its button with it; a button alone ends the letter. */
 function inOrder<Part>(lines: readonly Part[], code: readonly Part[], button: readonly Part[]): readonly Part[] {
