@@ -54,6 +54,7 @@ export default function BroadcastsScreen() {
       state={state}
       columns={columnsAt(now)}
       title={say("title")}
+      one={say("one")}
       lead={maySend ? say("lead") : `${say("lead")} ${say("readOnly")}`}
       creation={maySend && { label: say("newBroadcast"), dialog: (close) => <BroadcastDialog onClose={close} /> }}
       states={{ label: say("state"), choices: broadcastStates.map((id) => ({ id, label: say(`state.${id}`) })) }}

@@ -42,6 +42,7 @@ export default function BugsScreen() {
       state={state}
       columns={columnsAt(now)}
       title={say("title")}
+      one={say("one")}
       lead={say("lead")}
       states={{ label: say("state"), choices: bugStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}

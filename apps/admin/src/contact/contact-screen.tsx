@@ -43,6 +43,7 @@ export default function ContactScreen() {
       state={state}
       columns={columnsAt(now)}
       title={say("title")}
+      one={say("one")}
       lead={say("lead")}
       states={{ label: say("state"), choices: contactStates.map((id) => ({ id, label: say(`state.${id}`) })) }}
       empty={{ title: say("none"), text: say("noneText") }}

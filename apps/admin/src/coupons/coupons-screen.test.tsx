@@ -63,7 +63,7 @@ test("the address opens one by its number; what can be none asks for nothing", a
 test("one that does not come says so in its place, and comes when it is asked for again", async () => {
   const server = fakeServer({ coupons: { ...listed(), read: () => new FakeRefusal("service-unavailable") } });
   const { person } = await open("?open=1");
-  const sheet = within(await screen.findByRole("complementary", { name: "القسائم" }));
+  const sheet = within(await screen.findByRole("complementary", { name: "قسيمة" }));
   const again = await sheet.findByRole("button", { name: /حاول|المحاولة/ });
   server.answer({ coupons: { read: () => keptCoupon() } });
   await person.click(again);

@@ -59,6 +59,7 @@ export default function CouponsScreen() {
       state={state}
       columns={columnsAt(now)}
       title={say("title")}
+      one={say("one")}
       lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`}
       creation={mayChange && { label: say("newCoupon"), dialog: (close) => <CouponDialog coupon={null} onClose={close} /> }}
       search={{ label: say("search"), value: state.params.q ?? "", onChange: (q) => state.setParams({ q }, { replace: true }) }}

@@ -56,6 +56,7 @@ export default function MailedInvitesScreen() {
       state={state}
       columns={columnsAt(now)}
       title={say("title")}
+      one={say("newMailed")}
       lead={mayChange ? say("mailLead") : `${say("mailLead")} ${say("readOnly")}`}
       creation={mayChange && { label: say("newMailed"), dialog: (close) => <MailedInviteDialog invite={null} onClose={close} /> }}
       tabs={<InviteKinds at="/invites" />}

@@ -56,6 +56,7 @@ export default function PlanInvitesScreen() {
       state={state}
       columns={columnsAt(now)}
       title={say("title")}
+      one={say("one")}
       lead={mayChange ? say("lead") : `${say("lead")} ${say("readOnly")}`}
       creation={mayChange && { label: say("newInvite"), dialog: (close) => <InviteDialog invite={null} onClose={close} /> }}
       tabs={<InviteKinds at="/plan-invites" />}

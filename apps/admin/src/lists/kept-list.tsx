@@ -7,6 +7,7 @@ import type { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet, WithDetail } from "@hiwar/ui/detail-sheet";
 import { Icon } from "@hiwar/ui/icon";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import { type queryOptions, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -20,6 +21,8 @@ export type KeptListProps<Row, One extends Row, Query extends InState> = Pick<St
   /** The list's name among saved views. */
   place: string;
   title: string;
+  /** What one of them is called. */
+  one: string;
   lead: string;
   /** How one more is made, for whom may. */
   creation?: { label: string; dialog: (close: () => void) => ReactNode } | false;
@@ -32,9 +35,10 @@ export type KeptListProps<Row, One extends Row, Query extends InState> = Pick<St
 };
 
 /** The place of what an address names until it has come, or why it does not. */
-function Coming({ query, title, onClose }: { query: UseQueryResult; title: string; onClose: () => void }) {
+function Coming({ query, one, onClose }: { query: UseQueryResult; one: string; onClose: () => void }) {
+  const head = query.error ? { title: one } : { kind: one, title: <Skeleton className="my-2 w-40" /> };
   return (
-    <DetailSheet title={title} onClose={onClose}>
+    <DetailSheet {...head} onClose={onClose}>
       <Loaded query={query} isBrief headingLevel={3} wait={<PartWait facts={5} lines={2} hasButton />}>
         {() => null}
       </Loaded>
@@ -44,19 +48,19 @@ function Coming({ query, title, onClose }: { query: UseQueryResult; title: strin
 
 /** A screen of things that staff make or look after: their list by state, the one opened beside it, and the way to one more. */
 export function KeptList<Row extends { id: number }, One extends Row, Query extends InState>(props: KeptListProps<Row, One, Query>) {
-  const { title, lead, creation, tabs, sheetOf, readOne, ...list } = props;
+  const { title, one, lead, creation, tabs, sheetOf, readOne, ...list } = props;
   const [openId, setOpenId] = useUrlState("open", idOf);
   const open = (id: string | null) => setOpenId(id, { replace: true });
   const [isMaking, setMaking] = useState(false);
-  const one = useQuery(openId === null ? { queryKey: ["nothing opened"], queryFn: skipToken } : readOne(openId));
-  const shown = openId === null ? null : (one.data ?? list.query.data?.list.find(({ id }) => String(id) === openId) ?? null);
+  const asked = useQuery(openId === null ? { queryKey: ["nothing opened"], queryFn: skipToken } : readOne(openId));
+  const shown = openId === null ? null : (asked.data ?? list.query.data?.list.find(({ id }) => String(id) === openId) ?? null);
   const change = (row: Row) => queryClient.setQueryData<One>(readOne(String(row.id)).queryKey, (known) => known && { ...known, ...row });
   return (
     <WithDetail
       detail={
         shown
           ? sheetOf(shown, { onChanged: change, onClose: () => open(null) })
-          : openId !== null && <Coming query={one} title={title} onClose={() => open(null)} />
+          : openId !== null && <Coming query={asked} one={one} onClose={() => open(null)} />
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
