@@ -13,7 +13,7 @@ export function LessonWait() {
   return (
     <div className="lesson" aria-busy>
       <h1 className="sr-only">{say("one")}</h1>
-      <Card variant="primary" padding="large" hasBubbleCorner className="lesson-hero">
+      <Card variant="primary" padding="large" hasBubbleCorner className="lesson-hero md:min-h-[318px]">
         <div className="lesson-hero-words gap-3">
           <Skeleton className="w-32" />
           <Skeleton shape="title" className="h-10 w-4/5" />

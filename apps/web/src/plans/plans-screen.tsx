@@ -1,5 +1,4 @@
 import { api, queryClient } from "@hiwar/app/clients";
-import { CardWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
@@ -24,6 +23,7 @@ import { PeriodChoice } from "./period-choice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanRules } from "./plan-rules.tsx";
 import { termOf } from "./plan-term.ts";
+import { PlanWait } from "./plan-wait.tsx";
 import { RunningPlan } from "./running-plan.tsx";
 import "./plans.css";
 
@@ -54,7 +54,7 @@ export default function PlansScreen() {
   const wait = (
     <div className="plans-list" aria-busy="true">
       {[0, 1, 2].map((index) => (
-        <CardWait key={index} lines={6} hasButton className="h-96" />
+        <PlanWait key={index} />
       ))}
     </div>
   );
