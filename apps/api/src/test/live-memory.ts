@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 
 const megabyte = 2 ** 20;
 /** Each look collects garbage first, which takes a while itself. */
-const betweenLooks = 200;
+const betweenLooks = 500;
 
 /**
  * Runs `work` and answers how many more megabytes than before it this process held at most. What merely waits to be collected is
