@@ -30,7 +30,7 @@ export function LinksSection() {
   return (
     <Section title={say("links")}>
       <p className="pb-3 text-muted">{say("linksText")}</p>
-      <Loaded query={links} isBrief headingLevel={3} wait={<SettingsWait rows={linkNames} hasNotes />}>
+      <Loaded query={links} isBrief keepsPlace headingLevel={3} wait={<SettingsWait rows={linkNames} hasNotes />}>
         {({ list }) => (
           <ul>
             {list.map((link) => {

@@ -21,7 +21,7 @@ export function PromisesSection() {
   return (
     <Section title={say("promises")}>
       <p className="pb-3 text-muted">{say("promisesText")}</p>
-      <Loaded query={promises} isBrief headingLevel={3} wait={<SettingsWait rows={taskKinds} />}>
+      <Loaded query={promises} isBrief keepsPlace headingLevel={3} wait={<SettingsWait rows={taskKinds} />}>
         {({ list }) => (
           <ul>
             {list.map((promise) => {
