@@ -10,6 +10,7 @@ import { finishMessage, type Taken, takeMessage } from "../messages/send.ts";
 import type { MessageOutcome } from "../outside/message.ts";
 import { refused } from "../outside/outcome.ts";
 import { closedChat } from "../outside/telegram/bot.ts";
+import { letterOf } from "./letter-of.ts";
 import { shown } from "./list.ts";
 import { queueDelivery } from "./notify.ts";
 import { selectNotice, selectReachable } from "./queries.ts";
@@ -88,21 +89,18 @@ async function call(
   if (channel === "mail") {
     const words = kind.mail?.(payload, now);
     if (!words) return refused("no-words", "");
-    const { subject, lines, sums, action, event } = words;
-    const button = action && { label: action.label, url: `${site}${action.path}` };
     const files = await kind.files?.(open, payload);
     const token = await kind.agreed?.unsubscribeToken(open, personId);
     const unsubscribe = token && unsubscribeAddresses(settings.appUrl, token);
     const letter = {
+      ...letterOf(words, personName, site),
       ...(unsubscribe && { unsubscribe }),
-      subject,
-      name: personName,
-      lines,
-      ...(sums && { sums }),
-      ...(button && { action: button }),
       ...(files && { files }),
     };
-    return mailLetter(open, reference, to, { ...letter, ...(event && { calendar: calendarFile(event, { ...settings, appUrl: site }) }) });
+    return mailLetter(open, reference, to, {
+      ...letter,
+      ...(words.event && { calendar: calendarFile(words.event, { ...settings, appUrl: site }) }),
+    });
   }
   const { title, text, path } = shown(kind, payload, now);
   const url = `${site}${path}`;

@@ -13,6 +13,7 @@ import {
 import { hooks } from "../hooks.ts";
 import { inviteLetter } from "../invites/mail.ts";
 import { calendarFile } from "../kernel/icalendar.ts";
+import { letterOf } from "../notifications/letter-of.ts";
 import type { Letter } from "../outside/mail/letter.ts";
 import { erasedLetter, exportLetter, keptLetter, leavingLetter } from "../privacy/letters.ts";
 
@@ -107,18 +108,9 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
       // What differs in nothing that is read is the same letter.
       if (written.has(JSON.stringify(words))) continue;
       written.add(JSON.stringify(words));
-      const { subject, lines, action, event } = words;
-      const button = action && { label: action.label, url: `${appUrl}${action.path}` };
-      const calendar = event && calendarFile(event, { appUrl, mailAddress: "salam@hiwar.example" });
+      const calendar = words.event && calendarFile(words.event, { appUrl, mailAddress: "salam@hiwar.example" });
       const leaving = agreed && { unsubscribe };
-      letters.set(`${kind}-${place}`, {
-        subject,
-        name,
-        lines,
-        ...leaving,
-        ...(button && { action: button }),
-        ...(calendar && { calendar }),
-      });
+      letters.set(`${kind}-${place}`, { ...letterOf(words, name, appUrl), ...leaving, ...(calendar && { calendar }) });
     }
   }
   return letters;

@@ -13,6 +13,7 @@ test.each([...letters.keys()])("%s says in plain text what it says in HTML, and 
   for (const said of [
     letter.subject,
     ...letter.lines,
+    ...(letter.sums ?? []).map(({ label, sum }) => `${label}: ${sum}`),
     ...(letter.code ? [letter.code] : []),
     ...(letter.action ? [letter.action.url] : []),
     ...(letter.unsubscribe ? [letter.unsubscribe.page] : []),
@@ -61,6 +62,14 @@ test.each([
 ])("a heading leaves no short word alone in its last line: %s", (subject, heading) => {
   const { html, subject: sent } = writeLetter({ subject, name: null, lines: [] }, supportUrl);
   expect([html.includes(`>${heading}</h1>`), sent]).toEqual([true, subject]);
+});
+
+test("a refund's sums are a statement in both, and only its result is strong", () => {
+  const { html, text } = writeLetter(letters.get("refund-begun-0") as never, supportUrl);
+  const cells = [...html.matchAll(/font-weight:(\d+)">([^<]+)<\/td>/g)].map(([, weight, words]) => `${weight} ${plain(words ?? "")}`);
+  expect(cells.filter((_, place) => place % 2 === 0)).toEqual(["400 المدفوع", "400 ما استُخدم", "400 رسوم بوابة الدفع", "600 يرجع لك"]);
+  expect(cells.at(-1)).toMatch(/^600 .*١٬٨٣٦/);
+  expect(text.indexOf("المدفوع:")).toBeLessThan(text.indexOf("يرجع المبلغ بالطريقة"));
 });
 
 test("a sum brings its own full stop: no sentence ends twice", () => {
