@@ -23,7 +23,6 @@ export type ConfirmDialogProps = {
   /** Why the last attempt was refused. */
   refusal?: ReactNode | undefined;
   size?: "small" | "medium" | undefined;
-  isSheetOnPhones?: boolean | undefined;
 };
 
 /** Asks before an action. It is open while rendered, stays open while sending, and shows a refusal until the next attempt. */
@@ -45,15 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog
-      role="alertdialog"
-      title={title}
-      onClose={onClose}
-      isSending={isSending}
-      size={props.size ?? "small"}
-      isSheetOnPhones={props.isSheetOnPhones}
-      actions={actions}
-    >
+    <Dialog role="alertdialog" title={title} onClose={onClose} isSending={isSending} size={props.size ?? "small"} actions={actions}>
       <div className="ui-dialog-parts">
         {children}
         {props.refusal && !isSending && (

@@ -21,7 +21,6 @@ export type FormDialogProps = {
   isReady?: boolean | undefined;
   role?: "dialog" | "alertdialog" | undefined;
   size?: "small" | "medium" | "large" | undefined;
-  isSheetOnPhones?: boolean | undefined;
 };
 
 /** A form in a dialog. It is open while rendered and stays open while sending. */
