@@ -22,6 +22,7 @@ interface Pair {
 
 const bookers = precompiled<Pair & { except: number }>()((db, value) => {
   const holds = expiredHolds(db, value("now"));
+  const active = db.selectFrom("lesson").select("id").where("student_id", "=", value("studentId")).where("active", "=", true);
   return db
     .selectFrom("person")
     .leftJoin("tutor", (join) => join.on("tutor.person_id", "=", value("tutorId")))
@@ -37,25 +38,13 @@ const bookers = precompiled<Pair & { except: number }>()((db, value) => {
       "tutor.notice_minutes as noticeMinutes",
       sql<boolean | null>`tutor.public and not is_blocked_pair(person.id, tutor.person_id)`.as("isPublic"),
       ref("host.role").$castTo<Role | null>().as("hostRole"),
-      exists(
-        selectFrom("lesson")
-          .select("lesson.id")
-          .whereRef("student_id", "=", "person.id")
-          .where("active", "=", true)
-          .where("lesson.id", "!=", value("except")),
-      )
+      exists(active.where("id", "!=", value("except")))
         .$castTo<boolean>()
         .as("hasUpcoming"),
       or([exists(holds.where("lesson.student_id", "=", value("studentId"))), exists(holds.where("lesson.tutor_id", "=", value("tutorId")))])
         .$castTo<boolean>()
         .as("haveHoldsOver"),
-      exists(
-        selectFrom("lesson")
-          .select("lesson.id")
-          .whereRef("student_id", "=", "person.id")
-          .where("active", "=", true)
-          .where("ends_at", "<=", value("now")),
-      )
+      exists(active.where("ends_at", "<=", value("now")))
         .$castTo<boolean>()
         .as("hasEnded"),
       exists(selectFrom("wish").select("wish.id").whereRef("wish.student_id", "=", "person.id").where("wish.ended_at", "is", null))
