@@ -57,19 +57,21 @@ export function writeLetter(
     content: [
       greetingIn(escapeHtml(greeting)),
       headingIn(escapeHtml(withCompany(subject))),
-      ...inOrder(
-        withSums(
-          lines.map((line) => paragraphIn(escapeHtml(line))),
-          sums && sumsIn(sums.map(({ label, sum }) => ({ label: escapeHtml(label), sum: escapeHtml(sum) }))),
-        ),
-        code === undefined ? [] : [codeIn(escapeHtml(code))],
-        action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
-      ),
+      ...inOrder({
+        lines: lines.map((line) => paragraphIn(escapeHtml(line))),
+        sums: sums ? [sumsIn(sums.map(({ label, sum }) => ({ label: escapeHtml(label), sum: escapeHtml(sum) })))] : [],
+        code: code === undefined ? [] : [codeIn(escapeHtml(code))],
+        button: action ? [buttonIn(escapeHtml(action.label), escapeHtml(action.url))] : [],
+      }),
     ].join(""),
     footer: `${footer}${leaving}<br>${help.question} ${linkIn(help.link, escapeHtml(supportUrl))}`,
   });
-  const told = withSums(lines, sums?.map(({ label, sum }) => `${label}: ${sum}`).join("\n"));
-  const said = inOrder(told, code === undefined ? [] : [code], action ? [`${action.label}:\n${action.url}`] : []);
+  const said = inOrder({
+    lines,
+    sums: sums ? [sums.map(({ label, sum }) => `${label}: ${sum}`).join("\n")] : [],
+    code: code === undefined ? [] : [code],
+    button: action ? [`${action.label}:\n${action.url}`] : [],
+  });
   const text = [
     greeting,
     subject,
@@ -98,12 +100,15 @@ const withCompany = (heading: string): string =>
     both.length > mostTogether ? both : `${before}\u00a0${last}`,
   );
 
-/** A statement stands under the sentence that says of what it is. */
-function withSums<Part>(lines: readonly Part[], sums: Part | undefined): readonly Part[] {
-  return sums === undefined ? lines : [...lines.slice(0, 1), sums, ...lines.slice(1)];
+interface Parts<Part> {
+  readonly lines: readonly Part[];
+  readonly sums: readonly Part[];
+  readonly code: readonly Part[];
+  readonly button: readonly Part[];
 }
 
-/** A code stands under the sentence that brings it, and its button with it; a button alone ends the letter. */
-function inOrder<Part>(lines: readonly Part[], code: readonly Part[], button: readonly Part[]): readonly Part[] {
-  return code.length > 0 ? [...lines.slice(0, 1), ...code, ...button, ...lines.slice(1)] : [...lines, ...button];
+/** A statement and a code stand under the sentence that brings them, the button with its code; else it ends the letter. */
+function inOrder<Part>({ lines: [first, ...others], sums, code, button }: Parts<Part>): readonly Part[] {
+  const opening = first === undefined ? [] : [first];
+  return code.length > 0 ? [...opening, ...sums, ...code, ...button, ...others] : [...opening, ...sums, ...others, ...button];
 }
