@@ -7,7 +7,7 @@ import { say } from "./figure.ts";
 import type { Figure } from "./report.ts";
 import { ports } from "./world.ts";
 
-const runs = 3;
+const runs = 5;
 const timesSlower = 4;
 const mostMilliseconds = 100;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** The slowest of the presses people make most, on a phone four times slower: the middle of three tries each. None without a Chromium. */
+/** The slowest of the presses people make most, on a phone four times slower: the middle of five tries each. None without a Chromium. */
 export async function measurePresses(local: LocalProcess): Promise<Figure[]> {
   if (!findChromium()) return [];
   const browser = await openBrowser();

@@ -31,7 +31,7 @@ export function BookingAction({ desk }: { desk: BookingDesk }) {
   }
   const canBook = moving !== undefined || (quote?.whyNot === null && !isPlaceholderData);
   return (
-    <Button {...look} isDisabled={!canBook} isPending={booking.isPending} onPress={() => booking.send(start, duration)}>
+    <Button {...look} isDisabled={!canBook} isPending={booking.isPending} onPress={desk.confirm}>
       {say(moving ? "confirmMove" : "confirm")}
     </Button>
   );

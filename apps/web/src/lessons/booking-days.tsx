@@ -1,3 +1,4 @@
+import { useQuickChoice } from "@hiwar/app/use-quick-choice";
 import { DateStrip } from "@hiwar/ui/date-strip";
 import { say } from "../words/lessons.ts";
 import { daysOf, stripOf } from "./start-days.ts";
@@ -7,5 +8,6 @@ import type { BookingDesk } from "./use-booking-desk.ts";
 export function BookingDays({ desk, now }: { desk: BookingDesk; now: number }) {
   const days = daysOf(desk.opened, desk.starts).filter(({ starts }) => !desk.isGuest || starts.length > 0);
   const strip = stripOf(days, now, (parts) => say("dayStarts", parts));
-  return <DateStrip label={say("chooseDay")} days={strip} value={desk.choice.day} onChange={(day) => desk.choose({ day })} />;
+  const [chosen, choose] = useQuickChoice(desk.choice.day, (day) => desk.choose({ day }));
+  return <DateStrip label={say("chooseDay")} days={strip} value={chosen} onChange={choose} />;
 }

@@ -1,3 +1,4 @@
+import { useQuickChoice } from "@hiwar/app/use-quick-choice";
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import { singleLessonPiasters } from "@hiwar/contract/single-lessons";
 import { noSubscription } from "@hiwar/contract/subscriptions";
@@ -11,6 +12,7 @@ import type { BookingDesk } from "./use-booking-desk.ts";
 /** The two lengths, and what each of them costs. */
 export function BookingLengths({ desk }: { desk: BookingDesk }) {
   const { starts, choice, costs } = desk;
+  const [chosen, choose] = useQuickChoice(choice.duration, (duration) => desk.choose({ duration }));
   const fitting = lengthsOf(starts);
   const choices = lessonDurations.map((minutes) => ({
     id: String(minutes),
@@ -26,8 +28,8 @@ export function BookingLengths({ desk }: { desk: BookingDesk }) {
     <SegmentedControl
       label={say("chooseDuration")}
       choices={choices}
-      value={String(choice.duration ?? "")}
-      onChange={(id) => desk.choose({ duration: Number(id) as LessonDuration })}
+      value={String(chosen ?? "")}
+      onChange={(id) => choose(Number(id) as LessonDuration)}
       isBlock
     />
   );

@@ -6,7 +6,7 @@ import type { User } from "@hiwar/contract/accounts";
 import type { Availability } from "@hiwar/contract/calendar";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { forgetBooking, keptBookingPath } from "../payments/kept-booking.ts";
 import { withoutPlan } from "../test/balance.ts";
@@ -196,6 +196,31 @@ test("why a time could not be had is not said of the next one; day and length st
   await person.click(timesShown()[0] as HTMLElement);
   await screen.findByRole("button", { name: "أكّد الحجز" });
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a choice builds on the one before it, though that is not drawn yet", async () => {
+  await open({ isChosen: false, quote: minutes });
+  const short = await screen.findByRole("radio", { name: /١٥ دقيقة/ });
+  await waitFor(() => expect((short as HTMLInputElement).disabled).toBe(false));
+  await act(async () => {
+    short.click();
+    timesShown()[1]?.click();
+  });
+  expect((short as HTMLInputElement).checked).toBe(true);
+  expect(timesShown().map((time) => time.ariaPressed)).toEqual(["false", "true"]);
+});
+
+test("a booking confirmed before the last choice is drawn is not sent with the one before", async () => {
+  const { server } = await open({ quote: minutes });
+  const isReady = () => expect((screen.getByRole("button", { name: "أكّد الحجز" }) as HTMLButtonElement).disabled).toBe(false);
+  await waitFor(isReady);
+  await act(async () => {
+    timesShown()[1]?.click();
+    screen.getByRole("button", { name: "أكّد الحجز" }).click();
+  });
+  expect(timesShown().map((time) => time.ariaPressed)).toEqual(["false", "true"]);
+  await waitFor(isReady);
+  expect(server.count("lessons.book")).toBe(0);
 });
 
 test("a day on which the length does not fit leads to the next one on which it does", async () => {

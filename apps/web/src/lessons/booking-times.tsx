@@ -1,3 +1,4 @@
+import { useQuickChoice } from "@hiwar/app/use-quick-choice";
 import { clockTime, fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
 import { StartTicket } from "@hiwar/ui/start-ticket";
@@ -10,6 +11,7 @@ import type { BookingDesk } from "./use-booking-desk.ts";
 /** The times of the chosen day at which the length fits; where it fits at none, the way to the next day on which it does. */
 export function BookingTimes({ desk, now }: { desk: BookingDesk; now: number }) {
   const { choice, starts } = desk;
+  const [chosen, choose] = useQuickChoice(choice.start, (start) => desk.choose({ start }));
   if (choice.day === null) return null;
   const times = startsOn(starts, choice);
   const next = nextDayFor(starts, choice);
@@ -35,8 +37,8 @@ export function BookingTimes({ desk, now }: { desk: BookingDesk; now: number }) 
             key={start}
             time={clockTime(start)}
             aria-label={relativeDayTime(start, now)}
-            isSelected={choice.start === start}
-            onChange={() => desk.choose({ start })}
+            isSelected={chosen === start}
+            onChange={() => choose(start)}
           />
         ))}
       </div>

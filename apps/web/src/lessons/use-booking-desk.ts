@@ -4,7 +4,7 @@ import { useUser } from "@hiwar/app/use-user";
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { lackOf } from "../accounts/unready-callout.tsx";
 
 import { type Choice, choiceFrom, lengthOf, lengthsOf, settle, startsFor, whyGone } from "./booking-choice.ts";
@@ -52,12 +52,12 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
   const taken = isNew && upcoming && upcoming.holdUntil === null ? upcoming : null;
   const isAsked = isShown && isNew && !lack && upcoming !== undefined && !taken;
   const costs = useCosts(tutor.id, starts[0]?.start ?? null, isAsked);
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const { chosen, latest, keep } = useKeptChoice();
   const given = chosen ?? choiceFrom(start, starts, duration ?? lengthOf(balance.data));
   const choice = settle(given, starts, costs.outOfReach);
   const [booked, setBooked] = useState<Lesson | null>(null);
   const booking = useBooking(tutor, moving, (lesson) => {
-    setChosen(null);
+    keep(null);
     if (!moving) setBooked(lesson);
     onDone();
   });
@@ -88,14 +88,32 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
     /** What was booked here just now, until it has been looked at. */
     booked,
     leaveBooked: () => setBooked(null),
+    /** Books what is drawn as chosen, and nothing while another choice is still to be drawn. */
+    confirm: () => {
+      const isDrawn = latest.current === chosen;
+      if (isDrawn && choice.start !== null && choice.duration !== null) booking.send(choice.start, choice.duration);
+    },
     choose: (part: Partial<Choice>) => {
-      const wanted = { ...given, day: choice.day, duration: choice.duration, ...part };
-      setChosen(wanted);
-      booking.reset();
+      const before = latest.current ?? given;
+      const { day, duration } = settle(before, starts, costs.outOfReach);
+      const wanted = { ...before, day, duration, ...part };
+      keep(wanted);
+      booking.forgetError();
       const now = settle(wanted, starts, costs.outOfReach);
       if (now.start !== null && now.duration !== null) onChosen?.(now.start, now.duration);
     },
   };
+}
+
+/** What was chosen, and what was chosen last though it may not be drawn yet. */
+function useKeptChoice() {
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const latest = useRef<Choice | null>(null);
+  const keep = (choice: Choice | null) => {
+    latest.current = choice;
+    setChosen(choice);
+  };
+  return { chosen, latest, keep };
 }
 
 /** What each length costs at the first start of all, and those that cannot be had. */

@@ -33,9 +33,9 @@ export function useBooking(tutor: { id: number; name: string }, moving: Lesson |
     isPending: book.isPending || move.isPending,
     error: book.error ?? move.error,
     /** Another choice is another attempt: why the last one failed is said no more. */
-    reset: () => {
-      book.reset();
-      move.reset();
+    forgetError: () => {
+      if (book.error) book.reset();
+      if (move.error) move.reset();
     },
   };
 }
