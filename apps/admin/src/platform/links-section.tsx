@@ -1,17 +1,15 @@
 import { api } from "@hiwar/app/clients";
 import { FormText } from "@hiwar/app/form/form-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
-import { linkNames, mayLeadTo } from "@hiwar/contract/links";
+import { mayLeadTo } from "@hiwar/contract/links";
 import type { Link } from "@hiwar/contract/platform";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/platform.ts";
-import { SettingRow, SettingsWait } from "./setting-row.tsx";
+import { SettingRow } from "./setting-row.tsx";
 
 function holding({ url, isChanged }: Link) {
   if (url === null) return say("noLink");
@@ -23,34 +21,38 @@ function holding({ url, isChanged }: Link) {
   );
 }
 
-/** Where each short link leads. */
-export function LinksSection() {
-  const links = useQuery(api.platform.links.query());
-  const [changing, change] = useState<Link | null>(null);
+/** Where short links lead. */
+export function LinksSection({ children }: { children: ReactNode }) {
   return (
     <Section title={say("links")}>
       <p className="pb-3 text-muted">{say("linksText")}</p>
-      <Loaded query={links} isBrief keepsPlace headingLevel={3} wait={<SettingsWait rows={linkNames} hasNotes />}>
-        {({ list }) => (
-          <ul>
-            {list.map((link) => {
-              const name = say(`link.${link.name}`);
-              return (
-                <SettingRow
-                  key={link.name}
-                  name={name}
-                  note={<bdi dir="ltr">{`/url/${link.name}`}</bdi>}
-                  value={holding(link)}
-                  label={say("changeLink", { name })}
-                  onChange={() => change(link)}
-                />
-              );
-            })}
-          </ul>
-        )}
-      </Loaded>
-      {changing && <LinkDialog link={changing} onClose={() => change(null)} />}
+      {children}
     </Section>
+  );
+}
+
+/** Where each of them leads. */
+export function LinkRows({ links }: { links: readonly Link[] }) {
+  const [changing, change] = useState<Link | null>(null);
+  return (
+    <>
+      <ul>
+        {links.map((link) => {
+          const name = say(`link.${link.name}`);
+          return (
+            <SettingRow
+              key={link.name}
+              name={name}
+              note={<bdi dir="ltr">{`/url/${link.name}`}</bdi>}
+              value={holding(link)}
+              label={say("changeLink", { name })}
+              onChange={() => change(link)}
+            />
+          );
+        })}
+      </ul>
+      {changing && <LinkDialog link={changing} onClose={() => change(null)} />}
+    </>
   );
 }
 

@@ -1,46 +1,48 @@
 import { api } from "@hiwar/app/clients";
 import { FormNumber } from "@hiwar/app/form/form-number";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
-import { type TaskPromise, taskKinds, tasks } from "@hiwar/contract/tasks";
+import { type TaskPromise, tasks } from "@hiwar/contract/tasks";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/platform.ts";
 import { say as sayTasks } from "../words/tasks.ts";
-import { SettingRow, SettingsWait } from "./setting-row.tsx";
+import { SettingRow } from "./setting-row.tsx";
 
 const lengthWords = (minutes: number) => (minutes % 60 === 0 ? say("hours", { count: minutes / 60 }) : say("minutes", { count: minutes }));
 
-/** Within how long staff promise to decide, kind by kind. */
-export function PromisesSection() {
-  const promises = useQuery(api.tasks.promises.query());
-  const [changing, change] = useState<TaskPromise | null>(null);
+/** Within how long staff promise to decide. */
+export function PromisesSection({ children }: { children: ReactNode }) {
   return (
     <Section title={say("promises")}>
       <p className="pb-3 text-muted">{say("promisesText")}</p>
-      <Loaded query={promises} isBrief keepsPlace headingLevel={3} wait={<SettingsWait rows={taskKinds} />}>
-        {({ list }) => (
-          <ul>
-            {list.map((promise) => {
-              const name = sayTasks(`kind.${promise.kind}`);
-              return (
-                <SettingRow
-                  key={promise.kind}
-                  name={name}
-                  value={lengthWords(promise.minutes)}
-                  label={say("changePromise", { name })}
-                  onChange={() => change(promise)}
-                />
-              );
-            })}
-          </ul>
-        )}
-      </Loaded>
-      {changing && <PromiseDialog promise={changing} onClose={() => change(null)} />}
+      {children}
     </Section>
+  );
+}
+
+/** The promises, kind by kind. */
+export function PromiseRows({ promises }: { promises: readonly TaskPromise[] }) {
+  const [changing, change] = useState<TaskPromise | null>(null);
+  return (
+    <>
+      <ul>
+        {promises.map((promise) => {
+          const name = sayTasks(`kind.${promise.kind}`);
+          return (
+            <SettingRow
+              key={promise.kind}
+              name={name}
+              value={lengthWords(promise.minutes)}
+              label={say("changePromise", { name })}
+              onChange={() => change(promise)}
+            />
+          );
+        })}
+      </ul>
+      {changing && <PromiseDialog promise={changing} onClose={() => change(null)} />}
+    </>
   );
 }
 
