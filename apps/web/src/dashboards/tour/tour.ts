@@ -8,7 +8,8 @@ import { type TourStep, tourSteps } from "./tour-steps.ts";
 import { firstDrawn, waitForElement } from "./wait-for-element.ts";
 import "./tour.css";
 
-const stagePadding = 8;
+/** What is lit around a target; an item of the navigation fills its place, and is lit within it. */
+const paddingOf = (step: TourStep | undefined) => (step?.target.startsWith("nav ") ? -2 : 8);
 const popoverOffset = 8;
 
 function popoverOf({ target, title, text }: TourStep, index: number): DriveStep {
@@ -45,7 +46,9 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     await waitForElement(step.target);
     isWalking = false;
     // Escape may have ended it while the page was on its way.
-    if (tour.isActive()) tour.moveTo(index);
+    if (!tour.isActive()) return;
+    tour.setConfig({ ...tour.getConfig(), stagePadding: paddingOf(step) });
+    tour.moveTo(index);
   };
   const walk = (move: TourMove) => {
     if (move === "close") end();
@@ -67,7 +70,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     popoverClass: "tour",
     popoverOffset,
     showProgress: true,
-    stagePadding,
+    stagePadding: paddingOf(tourSteps[0]),
     stageRadius: 14,
     nextBtnText: say("tourNext"),
     prevBtnText: say("tourBack"),
@@ -77,7 +80,8 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     onPopoverRender: (popover, { state }) => {
       dressPopover(popover, say("tourClose"));
       // Before the driver looks for a place, and with the height it has now that it is dressed.
-      if (state.activeElement) scrollClearOf(popover.wrapper, state.activeElement, stagePadding + popoverOffset);
+      const padding = paddingOf(tourSteps[state.activeIndex ?? 0]);
+      if (state.activeElement) scrollClearOf(popover.wrapper, state.activeElement, padding + popoverOffset);
     },
     // What it scrolled for the popover made it look for a place beside the target before, which it still left.
     onHighlighted: () => tour.refresh(),
