@@ -56,9 +56,9 @@ function Inside({ assessment }: { assessment: Assessment }) {
 }
 
 function factsOf(assessment: Assessment, now: number): Description[] {
-  const { kind, manager, start, outcome, metSeconds, cancelledAs, decideBy, decision, comment } = assessment;
+  const { manager, start, outcome, metSeconds, cancelledAs, decideBy, decision, comment } = assessment;
   return [
-    { id: "when", name: say(`one.${kind}`), value: relativeDayTime(start, now) },
+    { id: "when", name: say("when"), value: relativeDayTime(start, now) },
     { id: "manager", name: say("manager"), value: <TextLink href={`/user/${manager.id}`}>{manager.name}</TextLink> },
     ...(outcome ? [{ id: "outcome", name: say("outcome"), value: say(`outcome.${outcome}`) }] : []),
     ...(metSeconds !== null ? [{ id: "met", name: say("met"), value: say("metMinutes", { minutes: Math.floor(metSeconds / 60) }) }] : []),

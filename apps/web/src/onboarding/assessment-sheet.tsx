@@ -6,6 +6,7 @@ import type { Assessment, AssessmentKind } from "@hiwar/contract/assessments";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
+import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "../words/onboarding.ts";
@@ -37,7 +38,7 @@ function Inside({ assessment, onDone }: { assessment: Assessment; onDone: () => 
   return (
     <>
       <p>
-        {say(`one.${kind}`)}، {relativeDayTime(start, now)}
+        {relativeDayTime(start, now)}
         {metSeconds !== null && <>، {say("met", { minutes: Math.floor(metSeconds / 60) })}</>}
       </p>
       <div className="assessment-actions">
@@ -54,9 +55,7 @@ function Inside({ assessment, onDone }: { assessment: Assessment; onDone: () => 
             </Button>
           </>
         )}
-        <Button variant="quiet" className="ui-flush" href={`/t/${tutor.id}`}>
-          {say("tutorPage", { name: firstNameOf(tutor.name) })}
-        </Button>
+        <TextLink href={`/t/${tutor.id}`}>{say("tutorPage", { name: firstNameOf(tutor.name) })}</TextLink>
       </div>
       {decision && (
         <>

@@ -47,7 +47,7 @@ function LeavingWait({ user: { role, leavingAt } }: { user: User }) {
   return (
     <div className="grid gap-5" aria-busy>
       <Consequences role={role} />
-      <Skeleton shape="block" className="h-24 rounded-control" />
+      <Skeleton shape="block" className="h-11 w-40 rounded-control" />
     </div>
   );
 }
