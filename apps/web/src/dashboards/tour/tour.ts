@@ -9,7 +9,8 @@ import { firstDrawn, waitForElement } from "./wait-for-element.ts";
 import "./tour.css";
 
 /** What is lit around a target; an item of the navigation fills its place, and is lit within it. */
-const paddingOf = (step: TourStep | undefined) => (step?.target.startsWith("nav ") ? -2 : 8);
+const lightOf = (step: TourStep | undefined) =>
+  step?.target.startsWith("nav ") ? { stagePadding: -2, stageRadius: 8 } : { stagePadding: 8, stageRadius: 14 };
 const popoverOffset = 8;
 
 function popoverOf({ target, title, text }: TourStep, index: number): DriveStep {
@@ -47,7 +48,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     isWalking = false;
     // Escape may have ended it while the page was on its way.
     if (!tour.isActive()) return;
-    tour.setConfig({ ...tour.getConfig(), stagePadding: paddingOf(step) });
+    tour.setConfig({ ...tour.getConfig(), ...lightOf(step) });
     tour.moveTo(index);
   };
   const walk = (move: TourMove) => {
@@ -70,8 +71,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     popoverClass: "tour",
     popoverOffset,
     showProgress: true,
-    stagePadding: paddingOf(tourSteps[0]),
-    stageRadius: 14,
+    ...lightOf(tourSteps[0]),
     nextBtnText: say("tourNext"),
     prevBtnText: say("tourBack"),
     doneBtnText: say("tourDone"),
@@ -80,8 +80,8 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     onPopoverRender: (popover, { state }) => {
       dressPopover(popover, say("tourClose"));
       // Before the driver looks for a place, and with the height it has now that it is dressed.
-      const padding = paddingOf(tourSteps[state.activeIndex ?? 0]);
-      if (state.activeElement) scrollClearOf(popover.wrapper, state.activeElement, padding + popoverOffset);
+      const { stagePadding } = lightOf(tourSteps[state.activeIndex ?? 0]);
+      if (state.activeElement) scrollClearOf(popover.wrapper, state.activeElement, stagePadding + popoverOffset);
     },
     // What it scrolled for the popover made it look for a place beside the target before, which it still left.
     onHighlighted: () => tour.refresh(),
