@@ -23,10 +23,15 @@ const LeaveDialog = lazyPart(() => import("./leave-dialog.tsx").then((module) =>
 export function Leaving({ user }: { user: User }) {
   const state = useQuery(api.privacy.readLeaving.query());
   if (user.role === Role.TutorManager) return <Callout>{say("team")}</Callout>;
+  const isLeaving = (state.data ?? user).leavingAt !== null;
+  const wait = isLeaving ? <PartWait lines={2} hasButton /> : <Skeleton shape="block" className="h-11 w-40 rounded-control" />;
   return (
-    <Loaded query={state} wait={<LeavingWait user={user} />} headingLevel={3} isBrief>
-      {(data) => (data.leavingAt === null ? <Before user={user} state={data} /> : <LeavingNotice leavingAt={data.leavingAt} />)}
-    </Loaded>
+    <div className="grid gap-5">
+      {!isLeaving && <Consequences role={user.role} />}
+      <Loaded query={state} wait={wait} headingLevel={3} isBrief>
+        {(data) => (data.leavingAt === null ? <Before user={user} state={data} /> : <LeavingNotice leavingAt={data.leavingAt} />)}
+      </Loaded>
+    </div>
   );
 }
 
@@ -42,22 +47,11 @@ function Consequences({ role }: { role: Role }) {
   );
 }
 
-function LeavingWait({ user: { role, leavingAt } }: { user: User }) {
-  if (leavingAt !== null) return <PartWait lines={2} hasButton />;
-  return (
-    <div className="grid gap-5" aria-busy>
-      <Consequences role={role} />
-      <Skeleton shape="block" className="h-11 w-40 rounded-control" />
-    </div>
-  );
-}
-
 function Before({ user, state: { obstacles, planEndsAt, leftPiasters, creditPiasters } }: { user: User; state: State }) {
   const [isAsking, setAsking] = useState(false);
   const now = useNow(60_000);
   return (
     <div className="grid gap-5">
-      <Consequences role={user.role} />
       {planEndsAt !== null && (
         <Callout tone="warning" action={<TextLink href="/payments">{say("toPayments")}</TextLink>}>
           {say("plan", { day: dayAndMonth(planEndsAt, now) })}
