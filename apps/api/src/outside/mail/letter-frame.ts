@@ -49,7 +49,7 @@ const rules = nightly.map(
   ([name, background, text]) =>
     `.${name}{${background ? `background-color:${night[background]}!important;` : ""}${text ? `color:${night[text]}!important` : ""}}`,
 );
-const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.pad{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${rules.join("")}.card,.rule{border-color:${night.line}!important}}`;
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.pad{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${rules.join("")}.card,.rule{border-color:${night.line}!important}.result{border-color:${night.strong}!important}}`;
 
 export const headingIn = (html: string) =>
   `<h1 class="strong" style="margin:0 0 12px;${font};font-size:24px;line-height:1.5;font-weight:600;color:${day.strong}">${html}</h1>`;
@@ -59,13 +59,14 @@ export const greetingIn = (html: string) =>
 
 export const paragraphIn = (html: string) => `<p style="margin:0 0 14px;${font};font-size:16px;line-height:1.8">${html}</p>`;
 
-/** A statement: what at the start, how much at the end, a rule under each but the result, which is the only strong one. */
+/** A statement: what at the start, how much at the end, a rule under each; the result is the only strong one, as is the rule over it. */
 export function sumsIn(sums: readonly { readonly label: string; readonly sum: string }[]): string {
   const rows = sums.map(({ label, sum }, place) => {
     const isResult = place === sums.length - 1;
-    const line = isResult ? "" : `border-bottom:1px solid ${day.line};`;
+    const isLast = place === sums.length - 2;
+    const line = isResult ? "" : `border-bottom:1px solid ${isLast ? day.strong : day.line};`;
     const cell = (look: "muted" | "strong", end: string, html: string) =>
-      `<td class="${look} rule"${end} style="padding:9px 0;${line}${font};font-size:16px;line-height:1.5;color:${day[look]};font-weight:${isResult ? 600 : 400}">${html}</td>`;
+      `<td class="${look} ${isLast ? "result" : "rule"}"${end} style="padding:9px 0;${line}${font};font-size:16px;line-height:1.5;color:${day[look]};font-weight:${isResult ? 600 : 400}">${html}</td>`;
     return `<tr>${cell(isResult ? "strong" : "muted", "", label)}${cell("strong", ' align="left"', sum)}</tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${rows.join("")}</table>`;
