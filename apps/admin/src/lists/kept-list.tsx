@@ -39,7 +39,7 @@ function Coming({ query, one, onClose }: { query: UseQueryResult; one: string; o
   const head = query.error ? { title: one } : { kind: one, title: <Skeleton className="my-2 w-40" /> };
   return (
     <DetailSheet {...head} onClose={onClose}>
-      <Loaded query={query} isBrief headingLevel={3} wait={<PartWait facts={5} lines={2} hasButton />}>
+      <Loaded query={query} isBrief headingLevel={3} wait={<PartWait facts={5} hasButton />}>
         {() => null}
       </Loaded>
     </DetailSheet>

@@ -1,11 +1,12 @@
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
+import { Skeleton } from "@hiwar/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Loaded } from "./loaded.tsx";
 
 interface TutorSheetProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What kind of thing it is; stands alone until the tutor's name has come. */
+  /** What kind of thing it is; over the tutor's name, and alone where that did not come. */
   readonly title: string;
   /** Classes of what is inside. */
   readonly className: string;
@@ -18,8 +19,10 @@ interface TutorSheetProps<Data> {
 /** Something of a tutor's beside the list, under their name. */
 export function TutorSheet<Data extends { tutor: { name: string } }>(props: TutorSheetProps<Data>) {
   const { query, title, className, wait, onClose, children } = props;
+  const name = query.data ? <bdi>{query.data.tutor.name}</bdi> : <Skeleton className="my-2 w-40" />;
+  const head = query.isLoadingError ? { title } : { kind: title, title: name };
   return (
-    <DetailSheet kind={query.data && title} title={query.data ? <bdi>{query.data.tutor.name}</bdi> : title} onClose={onClose}>
+    <DetailSheet {...head} onClose={onClose}>
       <Loaded query={query} wait={wait} headingLevel={3} isBrief>
         {(data) => <div className={className}>{children(data)}</div>}
       </Loaded>
