@@ -12,7 +12,7 @@ export function RowName({ children, narrow }: RowNameProps) {
   return (
     <span className="grid justify-items-start leading-tight">
       {children}
-      <span className="text-sm font-normal text-wrap text-muted ui-table-narrow">{narrow}</span>
+      <span className="text-sm font-normal text-wrap text-muted ui-table-narrow has-[>.ui-badge]:py-1">{narrow}</span>
     </span>
   );
 }
