@@ -2,7 +2,7 @@ import { lazyPart } from "@hiwar/app/lazy-part";
 import { Chip } from "@hiwar/ui/chip";
 import { ChipButton } from "@hiwar/ui/chip-button";
 import type { MenuAction } from "@hiwar/ui/menu";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, startTransition, useRef, useState } from "react";
 import { say } from "../words/tutors.ts";
 
 // A guest's list does not wait for the code of menus: it is brought once it is idle, or by a press.
@@ -24,6 +24,8 @@ export function ChoiceChip({ label, actions, onClear }: ChoiceChipProps) {
       action.onPress?.();
     },
   }));
+  // The press is seen first: drawing a menu takes a slow phone a tenth of a second.
+  const open = () => startTransition(() => setOpen(true));
   if (chosen) {
     const clear = () => {
       setPressed(true);
@@ -44,8 +46,8 @@ export function ChoiceChip({ label, actions, onClear }: ChoiceChipProps) {
         aria-expanded={isOpen}
         onHoverStart={ChoiceMenu.preload}
         onFocus={ChoiceMenu.preload}
-        onPress={() => setOpen(true)}
-        onKeyDown={(event) => (event.key === "ArrowDown" ? setOpen(true) : event.continuePropagation())}
+        onPress={open}
+        onKeyDown={(event) => (event.key === "ArrowDown" ? open() : event.continuePropagation())}
       >
         {label}
       </ChipButton>
