@@ -35,11 +35,19 @@ export function masksOf(starts: readonly Temporal.Instant[]): DayMask[] {
 }
 
 /** The instants at which a lesson could begin on these days, in the order of the days. */
-export function startsOf(masks: readonly DayMask[]): Temporal.Instant[] {
-  return masks.flatMap(({ day: name, mask }) => {
+export const startsOf = (masks: readonly DayMask[]): Temporal.Instant[] => momentsOf(masks).map(instantOf);
+
+const instantOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment);
+const momentOf = ({ epochMilliseconds }: Temporal.Instant) => epochMilliseconds;
+
+/** The same in milliseconds: of hundreds of starts a card keeps a dozen, and making an instant of each takes longer than choosing. */
+function momentsOf(masks: readonly DayMask[]): number[] {
+  const moments: number[] = [];
+  for (const { day: name, mask } of masks) {
     const midnight = dayAt(name).start.epochMilliseconds;
-    return [...mask].flatMap((bit, place) => (bit === "1" ? Temporal.Instant.fromEpochMilliseconds(midnight + place * quarter) : []));
-  });
+    for (let place = mask.indexOf("1"); place !== -1; place = mask.indexOf("1", place + 1)) moments.push(midnight + place * quarter);
+  }
+  return moments;
 }
 
 /** The masks a start within one of these spans would have to meet, one for each UTC day they touch. */
@@ -108,15 +116,14 @@ function dayEndOf(moment: number): number {
 
 /** The choice a card offers, and whether only an earlier change could alter it. */
 interface Choice {
-  readonly starts: readonly Temporal.Instant[];
+  readonly moments: readonly number[];
   readonly isSettled: boolean;
 }
 
 /** The first start, one later on its day, then those of later days, each hours after the one before it; where there are none, neighbours. */
-function chooseStarts(starts: readonly Temporal.Instant[]): Choice {
-  const moments = starts.map(({ epochMilliseconds }) => epochMilliseconds);
+function chooseMoments(moments: readonly number[]): Choice {
   const [first] = moments;
-  if (first === undefined) return { starts: [], isSettled: false };
+  if (first === undefined) return { moments: [], isSettled: false };
   const chosen = [first];
   const firstFrom = (from: number) => moments.find((moment) => moment >= from);
   const laterDay = (moment: number) => firstFrom(Math.max(moment + hoursApart * hour, dayEndOf(moment)));
@@ -125,59 +132,69 @@ function chooseStarts(starts: readonly Temporal.Instant[]): Choice {
   for (let next = laterDay(chosen.at(-1) ?? first); next !== undefined && chosen.length < startsOnCard; next = laterDay(next))
     chosen.push(next);
   const isSettled = chosen.length === startsOnCard;
-  return { starts: filledUp(starts, chosen), isSettled };
+  return { moments: filledUp(moments, chosen), isSettled };
 }
 
-/** The chosen ones of these starts and, where they are too few for a card, the first of the others, in the order of time. */
-function filledUp(starts: readonly Temporal.Instant[], chosen: readonly number[]): readonly Temporal.Instant[] {
+/** The chosen ones of these moments and, where they are too few for a card, the first of the others, in the order of time. */
+function filledUp(moments: readonly number[], chosen: readonly number[]): readonly number[] {
+  if (chosen.length === startsOnCard) return chosen;
   const isChosen = new Set(chosen);
   let missing = startsOnCard - chosen.length;
-  return starts.filter(({ epochMilliseconds }) => isChosen.has(epochMilliseconds) || missing-- > 0);
+  return moments.filter((moment) => isChosen.has(moment) || missing-- > 0);
 }
 
 /** The starts a card shows of those ahead: different ones, not three neighbours. In the order of time, as `starts` are. */
 export function startsShown(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
-  return chooseStarts(starts).starts;
+  return chooseMoments(starts.map(momentOf)).moments.map(instantOf);
 }
 
 /** The same of the starts in a time that was asked for: one later and one much later in it, before those of later days. */
 export function startsShownInTime(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
   const [first] = starts;
   if (first === undefined) return [];
-  const moments = starts.map(({ epochMilliseconds }) => epochMilliseconds);
+  const moments = starts.map(momentOf);
   const sameDay = moments.filter((moment) => moment < dayEndOf(first.epochMilliseconds));
   const chosen: number[] = [];
   for (const moment of sameDay)
     if (chosen.length < startsOnCard && moment >= (chosen.at(-1) ?? Number.NEGATIVE_INFINITY) + hoursApartInTime * hour)
       chosen.push(moment);
-  return filledUp(starts, chosen);
+  return filledUp(moments, chosen).map(instantOf);
 }
 
 /** The choices now and after each of the next starts has passed. */
-function choicesAhead(starts: readonly Temporal.Instant[]): Choice[] {
-  return Array.from({ length: startsMayPass + 1 }, (_, passed) => chooseStarts(starts.slice(passed)));
+function choicesAhead(moments: readonly number[]): Choice[] {
+  return Array.from({ length: startsMayPass + 1 }, (_, passed) => chooseMoments(moments.slice(passed)));
 }
 
 /** What an entry keeps of all starts, a dozen at most: its card shows the same of them, also after the next few have passed. */
 export function startsKept(starts: readonly Temporal.Instant[]): Temporal.Instant[] {
-  const wanted = new Set(choicesAhead(starts).flatMap((choice) => choice.starts));
-  return starts.filter((start) => wanted.has(start));
+  return momentsKept(starts.map(momentOf)).map(instantOf);
+}
+
+function momentsKept(moments: readonly number[]): number[] {
+  const wanted = new Set(choicesAhead(moments).flatMap((choice) => choice.moments));
+  return moments.filter((moment) => wanted.has(moment));
 }
 
 /** The last moment at which a start that comes or goes changes the kept ones; null when any moment may. */
 export function settledUntil(kept: readonly Temporal.Instant[]): Temporal.Instant | null {
-  return choicesAhead(kept).every(({ isSettled }) => isSettled) ? (kept.at(-1) ?? null) : null;
+  return isSettled(kept.map(momentOf)) ? (kept.at(-1) ?? null) : null;
 }
+
+const isSettled = (kept: readonly number[]) => choicesAhead(kept).every((choice) => choice.isSettled);
 
 /** A card's choice seldom needs more days than these. */
 const daysOfMostCards = 10;
 
 /** What an entry keeps of the starts on these days, given in order, that can still be booked now. */
 export function keptOf(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
-  const keptOfFirst = (days: number) => startsKept(startsAhead(startsOf(masks.slice(0, days)), noticeMinutes, now));
+  const earliest = earliestOf(noticeMinutes, now);
+  const keptOfFirst = (days: number) => momentsKept(momentsOf(masks.slice(0, days)).filter((moment) => moment >= earliest));
   const kept = keptOfFirst(daysOfMostCards);
-  return settledUntil(kept) ? kept : keptOfFirst(masks.length);
+  return (isSettled(kept) ? kept : keptOfFirst(masks.length)).map(instantOf);
 }
+
+const earliestOf = (noticeMinutes: number, now: Temporal.Instant) => now.epochMilliseconds + noticeMinutes * 60_000;
 
 /** When the entry must be looked at again: when its first start has come too near to be booked. */
 export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number): Temporal.Instant | null {
@@ -186,7 +203,7 @@ export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number
 
 /** The kept starts that can still be booked now. */
 export function startsAhead(starts: readonly Temporal.Instant[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
-  const earliest = now.epochMilliseconds + noticeMinutes * 60_000;
+  const earliest = earliestOf(noticeMinutes, now);
   return starts.filter(({ epochMilliseconds }) => epochMilliseconds >= earliest);
 }
 
