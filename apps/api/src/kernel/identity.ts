@@ -30,9 +30,9 @@ export const defaultRates = {
   files: { times: 30_000, seconds: 60 },
 } satisfies Record<string, Rate>;
 
-/** How many requests of a person (as many as a browser opens connections), or of a network's guests, are worked at once. */
+/** How many requests of a person (fewer than a browser opens connections: the rest wait), or of a network's guests, are worked at once. */
 export const crowds = {
-  person: { running: 6, waiting: 34 },
+  person: { running: 4, waiting: 36 },
   network: { running: 64, waiting: 400 },
 } satisfies Record<string, Crowd>;
 
