@@ -1,7 +1,12 @@
 import { promisify } from "node:util";
 import { constants, inflate } from "node:zlib";
 
-const inflated = promisify<Buffer, object, Buffer>(inflate);
+interface Inflated {
+  readonly buffer: Buffer;
+  readonly engine: { readonly bytesWritten: number };
+}
+
+const inflated = promisify<Buffer, object, Inflated>(inflate as never);
 
 /** What makes a page run, start, send or carry something; and what cannot be read without its key. */
 const acting =
@@ -30,7 +35,7 @@ const acts = (text: string): boolean => acting.test(text) || (text.includes("#")
  * Whether a PDF does more than show pages: scripts, programs that are started, files inside, forms that are sent; also in packed objects.
  * What could hide objects from this look counts as well, and so does what is encrypted.
  */
-export async function doesPdfAct(bytes: Buffer): Promise<boolean> {
+export async function doesPdfAct(bytes: Buffer, unpack: Unpack = unpackZlib): Promise<boolean> {
   const text = bytes.toString("latin1");
   if (acts(text)) return true;
   const isPacked = holdsObjects.test(named(text));
@@ -40,15 +45,15 @@ export async function doesPdfAct(bytes: Buffer): Promise<boolean> {
   for (const { index, 0: word } of text.matchAll(beginning)) {
     if (++streams > mostStreams) return true;
     const from = index + word.length;
-    const first = await unpacked(bytes.subarray(from, from + firstBytes), mostObjectBytes);
+    const first = await unpack(bytes.subarray(from, from + firstBytes), mostObjectBytes);
     const head = named(headOf(text, index));
     const isOfObjects = /\/ObjStm(?![A-Za-z0-9])/.test(head);
     if (isOfObjects && (predicted.test(head) || (first === null && head.includes("/Filter")))) return true;
-    if (first === null || !(isOfObjects || beginsWithNumbers.test(first.toString("latin1", 0, firstBytes)))) continue;
+    if (first === null || !(isOfObjects || beginsWithNumbers.test(first.content.toString("latin1", 0, firstBytes)))) continue;
     // What is packed ends by itself: no word in it is taken for its end.
-    const whole = await unpacked(bytes.subarray(from), left);
-    if (whole === null || acts(whole.toString("latin1"))) return true;
-    left -= whole.length;
+    const whole = first.isWhole ? first : await unpack(bytes.subarray(from), left);
+    if (whole === null || whole.content.length > left || acts(whole.content.toString("latin1"))) return true;
+    left -= whole.content.length;
   }
   return false;
 }
@@ -59,9 +64,19 @@ function headOf(text: string, at: number): string {
   return before.slice(Math.max(0, before.lastIndexOf(" obj")));
 }
 
+interface Unpacked {
+  readonly content: Buffer;
+  /** It ended before what was given did. */
+  readonly isWhole: boolean;
+}
+
 /** Null for what is not packed in the usual way, or is bigger than this. */
-const unpacked = async (packed: Buffer, mostBytes: number): Promise<Buffer | null> => {
+type Unpack = (packed: Buffer, mostBytes: number) => Promise<Unpacked | null>;
+
+export const unpackZlib: Unpack = async (packed, mostBytes) => {
   const isZlib = packed.length > 2 && (packed[0] ?? 0) % 16 === 8 && packed.readUInt16BE(0) % 31 === 0;
   if (!isZlib) return null;
-  return inflated(packed, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, mostBytes) }).catch(() => null);
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, mostBytes), info: true };
+  const done = await inflated(packed, options).catch(() => null);
+  return done && { content: done.buffer, isWhole: done.engine.bytesWritten < packed.length };
 };
