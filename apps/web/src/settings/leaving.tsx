@@ -24,13 +24,21 @@ export function Leaving({ user }: { user: User }) {
   const state = useQuery(api.privacy.readLeaving.query());
   if (user.role === Role.TutorManager) return <Callout>{say("team")}</Callout>;
   const isLeaving = (state.data ?? user).leavingAt !== null;
-  const wait = isLeaving ? <PartWait lines={2} hasButton /> : <Skeleton shape="block" className="h-11 w-40 rounded-control" />;
+  const wait = isLeaving ? <PartWait lines={2} hasButton /> : <ButtonWait />;
   return (
     <div className="grid gap-5">
       {!isLeaving && <Consequences role={user.role} />}
       <Loaded query={state} wait={wait} headingLevel={3} isBrief>
         {(data) => (data.leavingAt === null ? <Before user={user} state={data} /> : <LeavingNotice leavingAt={data.leavingAt} />)}
       </Loaded>
+    </div>
+  );
+}
+
+function ButtonWait() {
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" className="h-11 w-40 rounded-control" />
     </div>
   );
 }
