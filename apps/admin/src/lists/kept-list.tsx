@@ -2,12 +2,12 @@ import { queryClient } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
 import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
+import { sheetHead } from "@hiwar/app/loading/sheet-head";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { ApiError } from "@hiwar/client/api-error";
 import { Button } from "@hiwar/ui/button";
 import { DetailSheet, WithDetail } from "@hiwar/ui/detail-sheet";
 import { Icon } from "@hiwar/ui/icon";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import { type queryOptions, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -36,9 +36,8 @@ export type KeptListProps<Row, One extends Row, Query extends InState> = Pick<St
 
 /** The place of what an address names until it has come, or why it does not. */
 function Coming({ query, one, onClose }: { query: UseQueryResult; one: string; onClose: () => void }) {
-  const head = query.error ? { title: one } : { kind: one, title: <Skeleton className="my-2 w-40" /> };
   return (
-    <DetailSheet {...head} onClose={onClose}>
+    <DetailSheet {...sheetHead(query, one, () => null)} onClose={onClose}>
       <Loaded query={query} isBrief headingLevel={3} wait={<PartWait facts={5} hasButton />}>
         {() => null}
       </Loaded>

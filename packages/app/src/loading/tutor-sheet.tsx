@@ -1,8 +1,8 @@
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
-import { Skeleton } from "@hiwar/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Loaded } from "./loaded.tsx";
+import { sheetHead } from "./sheet-head.tsx";
 
 interface TutorSheetProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -19,10 +19,8 @@ interface TutorSheetProps<Data> {
 /** Something of a tutor's beside the list, under their name. */
 export function TutorSheet<Data extends { tutor: { name: string } }>(props: TutorSheetProps<Data>) {
   const { query, title, className, wait, onClose, children } = props;
-  const name = query.data ? <bdi>{query.data.tutor.name}</bdi> : <Skeleton className="my-2 w-40" />;
-  const head = query.isLoadingError ? { title } : { kind: title, title: name };
   return (
-    <DetailSheet {...head} onClose={onClose}>
+    <DetailSheet {...sheetHead(query, title, ({ tutor }) => <bdi>{tutor.name}</bdi>)} onClose={onClose}>
       <Loaded query={query} wait={wait} headingLevel={3} isBrief>
         {(data) => <div className={className}>{children(data)}</div>}
       </Loaded>
