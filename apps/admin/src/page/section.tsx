@@ -5,11 +5,13 @@ export interface SectionProps {
   title: string;
   /** What is to be known of all of it, at the end of the line of its name. */
   note?: string | undefined;
+  /** A sentence under its name. */
+  lead?: string | undefined;
   children: ReactNode;
 }
 
 /** A part of a page on its own card, under its name. */
-export function Section({ title, note, children }: SectionProps) {
+export function Section({ title, note, lead, children }: SectionProps) {
   const headingId = useId();
   return (
     <Card as="section" aria-labelledby={headingId}>
@@ -19,6 +21,7 @@ export function Section({ title, note, children }: SectionProps) {
         </h2>
         {note && <span className="text-sm text-muted">{note}</span>}
       </div>
+      {lead && <p className="pb-3 text-muted">{lead}</p>}
       {children}
     </Card>
   );

@@ -20,8 +20,7 @@ export function CacheSection() {
     errors: "inline",
   });
   return (
-    <Section title={say("cache")}>
-      <p className="pb-3 text-muted">{say("cacheText")}</p>
+    <Section title={say("cache")} lead={say("cacheText")}>
       <Button onPress={() => ask(true)}>{say("flush")}</Button>
       {isAsking && (
         <ConsequenceDialog

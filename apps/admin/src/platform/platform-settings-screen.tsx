@@ -4,12 +4,14 @@ import { together } from "@hiwar/app/loading/loading";
 import { linkNames } from "@hiwar/contract/links";
 import { taskKinds } from "@hiwar/contract/tasks";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import { Section } from "../page/section.tsx";
 import { say } from "../words/platform.ts";
 import { CacheSection } from "./cache-section.tsx";
-import { LinkRows, LinksSection } from "./links-section.tsx";
-import { PromiseRows, PromisesSection } from "./promises-section.tsx";
+import { LinkRows } from "./link-rows.tsx";
+import { PromiseRows } from "./promise-rows.tsx";
 import { SettingsWait } from "./setting-row.tsx";
 import "../page/two-columns.css";
 
@@ -22,31 +24,24 @@ export default function PlatformSettingsScreen() {
     <div className="two-columns">
       <PageHead title={say("settings")} lead={say("settingsLead")} />
       <CacheSection />
-      <Loaded query={settings} headingLevel={2} wait={<Wait />}>
-        {({ promises, links }) => (
-          <div className="even-columns">
-            <PromisesSection>
-              <PromiseRows promises={promises.list} />
-            </PromisesSection>
-            <LinksSection>
-              <LinkRows links={links.list} />
-            </LinksSection>
-          </div>
-        )}
+      <Loaded query={settings} headingLevel={2} wait={wait}>
+        {({ promises, links }) => <Settings promises={<PromiseRows promises={promises.list} />} links={<LinkRows links={links.list} />} />}
       </Loaded>
     </div>
   );
 }
 
-function Wait() {
+function Settings({ promises, links }: Readonly<Record<"promises" | "links", ReactNode>>) {
   return (
     <div className="even-columns">
-      <PromisesSection>
-        <SettingsWait rows={taskKinds} />
-      </PromisesSection>
-      <LinksSection>
-        <SettingsWait rows={linkNames} hasNotes />
-      </LinksSection>
+      <Section title={say("promises")} lead={say("promisesText")}>
+        {promises}
+      </Section>
+      <Section title={say("links")} lead={say("linksText")}>
+        {links}
+      </Section>
     </div>
   );
 }
+
+const wait = <Settings promises={<SettingsWait rows={taskKinds} />} links={<SettingsWait rows={linkNames} hasNotes />} />;

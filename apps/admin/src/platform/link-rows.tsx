@@ -5,9 +5,8 @@ import { useWrite } from "@hiwar/app/use-write";
 import { mayLeadTo } from "@hiwar/contract/links";
 import type { Link } from "@hiwar/contract/platform";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
-import { Section } from "../page/section.tsx";
 import { say } from "../words/platform.ts";
 import { SettingRow } from "./setting-row.tsx";
 
@@ -21,17 +20,7 @@ function holding({ url, isChanged }: Link) {
   );
 }
 
-/** Where short links lead. */
-export function LinksSection({ children }: { children: ReactNode }) {
-  return (
-    <Section title={say("links")}>
-      <p className="pb-3 text-muted">{say("linksText")}</p>
-      {children}
-    </Section>
-  );
-}
-
-/** Where each of them leads. */
+/** Where each short link leads. */
 export function LinkRows({ links }: { links: readonly Link[] }) {
   const [changing, change] = useState<Link | null>(null);
   return (

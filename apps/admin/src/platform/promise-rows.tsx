@@ -4,25 +4,14 @@ import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
 import { type TaskPromise, tasks } from "@hiwar/contract/tasks";
 import { FormDialog } from "@hiwar/ui/form-dialog";
-import { type ReactNode, useState } from "react";
-import { Section } from "../page/section.tsx";
+import { useState } from "react";
 import { say } from "../words/platform.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { SettingRow } from "./setting-row.tsx";
 
 const lengthWords = (minutes: number) => (minutes % 60 === 0 ? say("hours", { count: minutes / 60 }) : say("minutes", { count: minutes }));
 
-/** Within how long staff promise to decide. */
-export function PromisesSection({ children }: { children: ReactNode }) {
-  return (
-    <Section title={say("promises")}>
-      <p className="pb-3 text-muted">{say("promisesText")}</p>
-      {children}
-    </Section>
-  );
-}
-
-/** The promises, kind by kind. */
+/** Within how long staff promise to decide, kind by kind. */
 export function PromiseRows({ promises }: { promises: readonly TaskPromise[] }) {
   const [changing, change] = useState<TaskPromise | null>(null);
   return (
