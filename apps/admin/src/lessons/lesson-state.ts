@@ -6,11 +6,6 @@ export function stateWords({ status, outcome }: Pick<Lesson, "status" | "outcome
   return status === "fulfilled" && outcome ? say(`outcome.${outcome}`) : say(`status.${status}`);
 }
 
-/** Whether it goes as lessons go: it lies ahead, or both were there. */
-export function isUsual({ status, outcome }: Pick<Lesson, "status" | "outcome">): boolean {
-  return status === "pending" || (status === "fulfilled" && (outcome === null || outcome === "attended"));
-}
-
 /** What is told of it in colour. */
 export function stateTone({ status, outcome }: Pick<Lesson, "status" | "outcome">) {
   if (status === "reported") return "warning" as const;
@@ -18,3 +13,6 @@ export function stateTone({ status, outcome }: Pick<Lesson, "status" | "outcome"
   if (status === "cancelled" || (outcome !== null && outcome !== "attended")) return "danger" as const;
   return status === "fulfilled" ? ("success" as const) : ("plain" as const);
 }
+
+/** Whether it goes as lessons go: it lies ahead, or both were there. */
+export const isUsual = (lesson: Pick<Lesson, "status" | "outcome">): boolean => ["plain", "success"].includes(stateTone(lesson));
