@@ -40,7 +40,7 @@ export const startsOf = (masks: readonly DayMask[]): Temporal.Instant[] => momen
 const instantOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment);
 const momentOf = ({ epochMilliseconds }: Temporal.Instant) => epochMilliseconds;
 
-/** The same in milliseconds: of hundreds of starts a card keeps a dozen, and making an instant of each takes longer than choosing. */
+/** The milliseconds at which a lesson could begin on these days: a card keeps a dozen of hundreds, and making instants takes longer than choosing. */
 function momentsOf(masks: readonly DayMask[]): number[] {
   const moments: number[] = [];
   for (const { day: name, mask } of masks) {

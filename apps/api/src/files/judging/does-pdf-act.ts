@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { constants, inflate } from "node:zlib";
 
+/** What `inflate` answers with `info`, which its types do not know. */
 interface Inflated {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };
