@@ -48,6 +48,7 @@ test("a tutor opens the camera, sees that the sound is heard, and what is too sh
   await page.getByRole("textbox", { name: "نصّك" }).fill("أنا سمر، أعلّم الإنجليزية منذ ثلاث سنوات.");
   await begin(page);
   await page.getByText("أنا سمر، أعلّم الإنجليزية منذ ثلاث سنوات.").waitFor();
+  await page.getByRole("timer").getByText("٢ ث").waitFor();
   await end(page);
   await page.getByText(/التسجيل أقصر من ٣٠ ثانية/).waitFor();
   expect(await page.getByRole("button", { name: "إرسال الفيديو" }).count()).toBe(0);

@@ -78,7 +78,12 @@ export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
       </div>
       {isFree && (
         <div className="recorder-side">
-          {phase.hasFailed && (
+          {phase.nothing === "too-short" && (
+            <Callout tone="warning" announces>
+              {say("tooShort")}
+            </Callout>
+          )}
+          {phase.nothing === "failed" && (
             <Callout tone="danger" announces>
               <b>{say("failed")}.</b> {say("failedText")}
             </Callout>

@@ -2,6 +2,7 @@ import { type FilmFacts, type FilmFault, readFilm, whyNotSend } from "@hiwar/app
 import type { Devices } from "@hiwar/call/devices";
 import { useEffect, useRef, useState } from "react";
 import { say } from "../../words/recording.ts";
+import { clockOf } from "./clock.ts";
 import { finishRecording } from "./finish-recording.ts";
 import { type EndReason, Recording } from "./recording.ts";
 
@@ -12,19 +13,24 @@ export interface Taken extends FilmFacts {
   readonly fault: FilmFault | null;
 }
 
+/** Why there is nothing to be seen: it was ended before anything was recorded, or the browser gave nothing. */
+type NothingRecorded = "too-short" | "failed";
+
 export type RecordingPhase =
-  | { readonly name: "ready"; readonly hasFailed: boolean }
+  | { readonly name: "ready"; readonly nothing: NothingRecorded | null }
   | { readonly name: "counting"; readonly left: number }
   | { readonly name: "recording"; readonly elapsed: number }
   | { readonly name: "finishing" };
 
+const ready: RecordingPhase = { name: "ready", nothing: null };
+const failed: RecordingPhase = { name: "ready", nothing: "failed" };
 const countFrom = 3;
 const countMilliseconds = 1000;
 const tickMilliseconds = 250;
 
 /** Counts down, records, and gives what was recorded to `taken`. Whoever goes away meanwhile gives it up. */
 export function useRecording(devices: Devices, type: string, taken: (film: Taken) => void) {
-  const [phase, setPhase] = useState<RecordingPhase>({ name: "ready", hasFailed: false });
+  const [phase, setPhase] = useState<RecordingPhase>(ready);
   const recording = useRef<Recording | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
@@ -35,19 +41,20 @@ export function useRecording(devices: Devices, type: string, taken: (film: Taken
     };
   }, []);
   const over = async (recorded: Blob, reason: EndReason) => {
+    const isShort = reason === "asked" && clockOf(recording.current?.elapsedMilliseconds ?? 0).untilEnough > 0;
     recording.current = null;
     setPhase({ name: "finishing" });
     const film = await takenOf(recorded, reason).catch(() => null);
     if (isGone.current) return;
     if (film) taken(film);
-    else setPhase({ name: "ready", hasFailed: true });
+    else setPhase(isShort ? { name: "ready", nothing: "too-short" } : failed);
   };
   const start = () => {
     try {
       recording.current = new Recording(devices.stream, type, (recorded, reason) => void over(recorded, reason));
       setPhase({ name: "recording", elapsed: 0 });
     } catch {
-      setPhase({ name: "ready", hasFailed: true });
+      setPhase(failed);
     }
   };
   const latest = useRef(start);
@@ -63,7 +70,7 @@ export function useRecording(devices: Devices, type: string, taken: (film: Taken
   }, [left]);
   useEffect(() => {
     if (left === null) return;
-    const giveUp = () => document.visibilityState === "hidden" && setPhase({ name: "ready", hasFailed: false });
+    const giveUp = () => document.visibilityState === "hidden" && setPhase(ready);
     document.addEventListener("visibilitychange", giveUp);
     return () => document.removeEventListener("visibilitychange", giveUp);
   }, [left]);
@@ -78,12 +85,13 @@ export function useRecording(devices: Devices, type: string, taken: (film: Taken
   return {
     phase,
     begin: () => setPhase({ name: "counting", left: countFrom }),
-    giveUp: () => setPhase({ name: "ready", hasFailed: false }),
+    giveUp: () => setPhase(ready),
     end: () => recording.current?.end("asked"),
   };
 }
 
 async function takenOf(recorded: Blob, reason: EndReason): Promise<Taken> {
+  if (recorded.size === 0) throw new Error("nothing was recorded");
   const file = await finishRecording(recorded, say("fileName"));
   const facts = await readFilm(file);
   return { ...facts, file, reason, fault: whyNotSend(file, facts.seconds) };
