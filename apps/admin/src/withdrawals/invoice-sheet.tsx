@@ -2,6 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { PartWait } from "@hiwar/app/loading/card-wait";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { FactsWait } from "@hiwar/app/loading/rows-wait";
+import { sheetHead } from "@hiwar/app/loading/sheet-head";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import { type Invoice, WithdrawStatus } from "@hiwar/contract/invoices";
@@ -30,8 +31,7 @@ export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void 
   const known = invoice.data;
   return (
     <DetailSheet
-      kind={known && request}
-      title={known ? arabicPounds(known.amountPiasters) : request}
+      {...sheetHead(invoice, request, (found) => arabicPounds(found.amountPiasters))}
       state={known && <Badge tone={stateTones[known.state]}>{say(`state.${known.state}`)}</Badge>}
       onClose={onClose}
     >
