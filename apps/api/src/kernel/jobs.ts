@@ -45,10 +45,10 @@ function lanesOf(tables: readonly Jobs[]): Lane[] {
   return rows.map((row, index) => ({ name: `tick:${index}`, tables: row, running: Promise.resolve(), next: null }));
 }
 
+const mostTries = 12;
+
 const queued = precompiled<{ names: readonly string[]; payloads: readonly string[] }>()(
-  (_db, value) => sql`select graphile_worker.add_jobs(array_agg(
-      (job, payload::json, null, null, 12, null, null, null)::graphile_worker.job_spec order by place))
-    from unnest(${value("names")}::text[], ${value("payloads")}::text[]) with ordinality as given (job, payload, place)`,
+  (_db, value) => sql`select queue_jobs(${value("names")}::text[], ${value("payloads")}::text[], ${sql.lit(mostTries)}::smallint)`,
 );
 
 /** `later` on a transaction: the job row commits with its cause. */

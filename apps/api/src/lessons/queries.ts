@@ -8,7 +8,6 @@ import type { Database } from "../kernel/database.ts";
 import { countUpTo, inPage, ordered, type Page } from "../kernel/paging.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
-import type { LessonTask } from "./verdict/rules.ts";
 
 function selectLessons(db: QueryCreator<DB>) {
   return db
@@ -196,24 +195,6 @@ export async function insertLesson(db: Database, values: NewLesson): Promise<Les
 /** Changes columns of a lesson that the caller has locked. A second upcoming lesson of one student is refused: `reached-booking-limit`. */
 export async function updateLesson(db: Database, id: number, change: Updateable<DB["lesson"]>): Promise<void> {
   await db.updateTable("lesson").set(change).where("id", "=", id).execute();
-}
-
-const replacedTasks = precompiled<{ lessonId: number; kinds: readonly LessonTask[]; dues: readonly string[] }>()(
-  (
-    _db,
-    value,
-  ) => sql`with gone as (delete from lesson_task where lesson_id = ${value("lessonId")} and kind <> all(${value("kinds")}::text[]))
-    insert into lesson_task (lesson_id, kind, due_at) select ${value("lessonId")}, * from unnest(${value("kinds")}::text[], ${value("dues")}::timestamptz[])
-    on conflict (lesson_id, kind) do update set due_at = excluded.due_at`,
-);
-
-/** Puts a lesson's tasks in place of those it had. */
-export async function replaceTasks(
-  db: Database,
-  lessonId: number,
-  tasks: readonly { kind: LessonTask; dueAt: Temporal.Instant }[],
-): Promise<void> {
-  await replacedTasks(db, { lessonId, kinds: tasks.map(({ kind }) => kind), dues: tasks.map(({ dueAt }) => dueAt.toString()) });
 }
 
 /** Reports a lesson; a student's word takes the place of a doubt of ours that nobody has decided. */

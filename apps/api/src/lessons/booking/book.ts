@@ -4,8 +4,9 @@ import { lockPeople } from "../../accounts/lock-people.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { spanOf } from "../../kernel/time.ts";
 import { notifyMembers } from "../notify.ts";
-import * as queries from "../queries.ts";
+import type * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
+import { insertTasks, replaceTasks } from "../tasks.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import { refuseUnbookable } from "./bookable.ts";
 import { findFunding } from "./funding.ts";
@@ -39,8 +40,9 @@ export async function announceBooked(
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const { db, now, push } = context;
+  const write = isNew ? insertTasks : replaceTasks;
   await Promise.all([
-    queries.replaceTasks(db, lesson.id, tasksOf(lesson, now)),
+    write(db, lesson.id, tasksOf(lesson, now)),
     notifyMembers(context, "lesson-booked", lesson, ["student", "tutor"], { isNew }),
   ]);
   push("LessonBooked", [lesson.studentId, lesson.tutorId], { lessonId: lesson.id });

@@ -11,6 +11,7 @@ import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
 import { whyNotChangeDuration, whyNotMove, whyNotMoveAgain } from "../rules.ts";
+import { replaceTasks } from "../tasks.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import type { Lesson } from "./book.ts";
 import { refuseUnbookable } from "./bookable.ts";
@@ -63,7 +64,7 @@ async function moveTo(context: Context, loaded: Loaded, lesson: queries.LessonRo
     subscription_id: subscriptionId,
   });
   await insertMove(db, id, now);
-  await queries.replaceTasks(db, id, tasksOf(span, now));
+  await replaceTasks(db, id, tasksOf(span, now));
   await notifyMembers(context, "lesson-moved", await queries.lockLesson(db, id), ["student", "tutor"]);
   push("LessonRebooked", [studentId, tutorId], { lessonId: id });
 }

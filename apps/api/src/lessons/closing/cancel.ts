@@ -13,6 +13,7 @@ import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { readerOf, shownLesson } from "../read.ts";
 import { causedByOthers, givenBackOf, type Reader, whyNotCancel } from "../rules.ts";
+import { replaceTasks } from "../tasks.ts";
 
 export type Lesson = Answer<typeof lessons.cancel>;
 
@@ -78,7 +79,7 @@ async function giveMinutesBack(
 
 /** The time is free, the room closed, nothing is due any more. */
 async function free(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  await queries.replaceTasks(context.db, lesson.id, []);
+  await replaceTasks(context.db, lesson.id, []);
   await releaseTime(context, lesson.appointmentId);
   await closeSession(context, lesson.sessionId);
 }

@@ -7,6 +7,7 @@ import { wasThere } from "../../sessions/presence.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
+import { replaceTasks } from "../tasks.ts";
 import { presenceOf, tellAbsent, wasUpUntilVerdict } from "./attendance.ts";
 import { countHeld } from "./count-held.ts";
 import { earn, recognise } from "./earning.ts";
@@ -16,7 +17,7 @@ import { consequenceOf, type Measured, outcomeOf, verdictAt } from "./rules.ts";
 /** The lesson has ended: who came decides who is owed what. */
 export async function completeLesson(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   // What failed until now comes too late: no verdict is given after the end.
-  await queries.replaceTasks(context.db, lesson.id, []);
+  await replaceTasks(context.db, lesson.id, []);
   const { id, sessionId, tutorId, start, end } = lesson;
   const measured: Measured = {
     ...(await presenceOf(context, lesson, end)),
@@ -50,6 +51,6 @@ export async function releaseEarning(context: AnyContext, lesson: queries.Lesson
   const { id, tutorId, earnedPiasters } = lesson;
   if (earnedPiasters === null || lesson.upheld === true) return;
   const isDisputed = lesson.reportedAt !== null && lesson.decidedAt === null;
-  if (isDisputed) return queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: context.now.add({ hours: 1 }) }]);
+  if (isDisputed) return replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: context.now.add({ hours: 1 }) }]);
   await postEntry(context, "released", `lesson:${id}:released`, { tutorId, amountPiasters: earnedPiasters });
 }

@@ -5,6 +5,7 @@ import { minutesBetween } from "../../kernel/time.ts";
 import { postEntry, recogniseRevenue } from "../../payments/ledger/post.ts";
 import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import * as queries from "../queries.ts";
+import { replaceTasks } from "../tasks.ts";
 
 /** What was paid for the lesson has been delivered. */
 export async function recognise(
@@ -20,5 +21,5 @@ export async function earn(context: AnyContext, { id, tutorId, start, end }: que
   const amountPiasters = earningPiasters(minutesBetween(start, end));
   await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });
   await queries.updateLesson(context.db, id, { earned_piasters: amountPiasters });
-  await queries.replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
+  await replaceTasks(context.db, id, [{ kind: "release-earning", dueAt: end.add({ hours: lessonTimes.payableAfterHours }) }]);
 }

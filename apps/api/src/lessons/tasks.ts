@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { precompiled } from "../kernel/precompiled.ts";
+import type { LessonTask } from "./verdict/rules.ts";
+
+const replacedTasks = precompiled<{ lessonId: number; kinds: readonly LessonTask[]; dues: readonly string[] }>()(
+  (
+    _db,
+    value,
+  ) => sql`with gone as (delete from lesson_task where lesson_id = ${value("lessonId")} and kind <> all(${value("kinds")}::text[]))
+    insert into lesson_task (lesson_id, kind, due_at) select ${value("lessonId")}, * from unnest(${value("kinds")}::text[], ${value("dues")}::timestamptz[])
+    on conflict (lesson_id, kind) do update set due_at = excluded.due_at`,
+);
+
+const newTasks = precompiled<{ lessonId: number; kinds: readonly LessonTask[]; dues: readonly string[] }>()(
+  (_db, value) => sql`insert into lesson_task (lesson_id, kind, due_at)
+    select ${value("lessonId")}, * from unnest(${value("kinds")}::text[], ${value("dues")}::timestamptz[])`,
+);
+
+interface Task {
+  readonly kind: LessonTask;
+  readonly dueAt: Temporal.Instant;
+}
+
+const columnsOf = (lessonId: number, tasks: readonly Task[]) => ({
+  lessonId,
+  kinds: tasks.map(({ kind }) => kind),
+  dues: tasks.map(({ dueAt }) => dueAt.toString()),
+});
+
+/** Gives a lesson that has no tasks its first ones. */
+export async function insertTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
+  await newTasks(db, columnsOf(lessonId, tasks));
+}
+
+/** Puts a lesson's tasks in place of those it had. */
+export async function replaceTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
+  await replacedTasks(db, columnsOf(lessonId, tasks));
+}
