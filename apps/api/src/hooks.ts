@@ -10,9 +10,9 @@ import { chatNotices } from "./chat/notices.ts";
 import { selectRoomOfPair } from "./chat/queries.ts";
 import { conductNotices } from "./conduct/notices.ts";
 import { freeCoupon } from "./coupons/redeem.ts";
+import { refreshTime } from "./directory/changed/refresh-days.ts";
 import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
-import { refreshTime } from "./directory/refresh-days.ts";
 import { redirectWord } from "./guardians/deliver.ts";
 import { followGuardian } from "./guardians/follow.ts";
 import type { GuardianHooks } from "./guardians/hooks.ts";
@@ -163,7 +163,7 @@ export const hooks: Hooks = {
   calendar: {
     timeChanged: async (context, personIds, span) => {
       context.beforeCommit(offerOpenings, []);
-      refreshTime(context, personIds, span);
+      await refreshTime(context, personIds, span);
     },
     calendarChanged: async ({ beforeCommit }, personIds) => refreshAfterOffers(beforeCommit, personIds),
     timeOpened: async (context, tutorId, span) => noteOpening(context, { ...span, tutorId, id: null }),

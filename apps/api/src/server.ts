@@ -7,6 +7,7 @@ import { serveMetrics } from "./http/metrics.ts";
 import type { Clock } from "./kernel/clock.ts";
 import { openContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import { createDatabase, isAway } from "./kernel/database.ts";
+import { FollowUps } from "./kernel/follow-ups.ts";
 import { Identity } from "./kernel/identity.ts";
 import { InFlight } from "./kernel/in-flight.ts";
 import { Worker } from "./kernel/jobs.ts";
@@ -65,6 +66,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     limits: new Limits(),
     inFlight: new InFlight(),
     publicCache: new PublicCache(),
+    followUps: new FollowUps({
+      open: () => openContext(services, systemCaller("follow-up")),
+      failed: (error) => log.error({ error }, "follow-up failed"),
+    }),
     log,
     metrics,
     isDraining: false,
@@ -101,6 +106,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await sockets.close();
     await app.close();
     await worker.stop();
+    await services.followUps.flush();
     await db.destroy();
     await stopTracing();
     process.off("unhandledRejection", survive);

@@ -1,5 +1,15 @@
+import type { OpenContext } from "../kernel/context.ts";
+import { throwFailures } from "../kernel/due.ts";
 import type { Jobs } from "../kernel/jobs.ts";
+import { refreshChanged } from "./changed/refresh-days.ts";
 import { rewriteTopics } from "./follow-topic.ts";
 import { refreshDue } from "./refresh.ts";
 
-export const directoryJobs = { jobs: { "directory.followTopics": rewriteTopics }, runDue: refreshDue } satisfies Jobs;
+/** What a process that died left behind comes first; neither keeps the other from being tried. */
+async function refreshDirectory(open: OpenContext<null>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of [refreshChanged, refreshDue]) await work(open).catch((error: unknown) => failures.push(error));
+  throwFailures("the directory could not be refreshed", failures);
+}
+
+export const directoryJobs = { jobs: { "directory.followTopics": rewriteTopics }, runDue: refreshDirectory } satisfies Jobs;

@@ -1,5 +1,5 @@
 import { directoryOrder, type OrderKey } from "@hiwar/contract/directory";
-import { type InsertObject, type OrderByModifiers, sql, type Updateable } from "kysely";
+import { type InsertObject, type OrderByModifiers, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { likeText } from "../kernel/like-text.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
@@ -144,41 +144,23 @@ interface ReplacedDays {
   readonly rating: number;
   readonly days: readonly string[];
   readonly masks: readonly string[];
-  readonly among: readonly string[] | null;
 }
 
 const replacedDays = precompiled<ReplacedDays>()(
   (
     _db,
     value,
-  ) => sql`with gone as (delete from directory_day where tutor_id = ${value("tutorId")} and not (day = ${anyOf(value("days"), "date")})
-      and (${value("among")}::date[] is null or day = ${anyOf(value("among"), "date")}))
+  ) => sql`with gone as (delete from directory_day where tutor_id = ${value("tutorId")} and not (day = ${anyOf(value("days"), "date")}))
     insert into directory_day (day, rating, tutor_id, mask)
     select day, ${value("rating")}, ${value("tutorId")}, mask::bit(96) from unnest(${value("days")}::date[], ${value("masks")}::text[]) as given (day, mask)
     on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
     where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`,
 );
 
-/** Makes a tutor's days exactly these, or those `among` some days: changed ones are written, gone ones deleted, the rest left alone. */
-export async function replaceDays(
-  db: Database,
-  tutorId: number,
-  rating: number,
-  masks: readonly DayMask[],
-  among: readonly string[] | null = null,
-): Promise<void> {
-  await replacedDays(db, { tutorId, rating, days: masks.map(({ day }) => day), masks: masks.map(({ mask }) => mask), among });
+/** Makes a tutor's days exactly these: changed ones are written, gone ones deleted, the rest left alone. */
+export async function replaceDays(db: Database, tutorId: number, rating: number, masks: readonly DayMask[]): Promise<void> {
+  await replacedDays(db, { tutorId, rating, days: masks.map(({ day }) => day), masks: masks.map(({ mask }) => mask) });
 }
-
-const daysOf = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
-  db
-    .selectFrom("directory_day")
-    .select(({ ref }) => ["tutor_id as tutorId", ref("day").$castTo<string>().as("day"), "mask"])
-    .where(sql<boolean>`tutor_id = ${anyOf(value("tutorIds"), "bigint")}`),
-);
-
-/** The masks of all days of these tutors. */
-export const selectDays = (db: Database, tutorIds: readonly number[]) => daysOf(db, { tutorIds });
 
 /** Who teaches a topic, listed or not. */
 export async function selectTutorsOf(db: Database, topicId: number): Promise<number[]> {
@@ -208,38 +190,14 @@ export async function updateTopics(db: Database, tutorIds: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
-type NewStarts = Required<Pick<Updateable<DB["directory_entry"]>, "starts" | "next_start" | "due_at">>;
-
-const changedStarts = precompiled<NewStarts & { tutorId: number }>()((db, value) =>
-  db
-    .updateTable("directory_entry")
-    .set({ starts: value("starts"), next_start: value("next_start"), due_at: value("due_at") })
-    .where("tutor_id", "=", value("tutorId")),
-);
-
-/** Puts other starts into an entry, which stays what it is otherwise. */
-export async function updateStarts(db: Database, tutorId: number, starts: NewStarts): Promise<void> {
-  await changedStarts(db, { tutorId, ...starts });
-}
-
-const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =>
-  db
-    .selectFrom("directory_entry")
-    .select(["tutor_id as tutorId", "starts", "notice_minutes as noticeMinutes", "rating"])
-    .where(sql<boolean>`tutor_id = ${anyOf(value("personIds"), "bigint")}`),
-);
-
-/** What the entries of those among these people who are listed keep of their time. */
-export const selectKeptStarts = (db: Database, personIds: readonly number[]) => keptStarts(db, { personIds });
-
 /** Lists the tutors whose entries must be looked at again by `now`, the longest due first, `limit` at most. */
 export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("directory_entry").select("tutor_id as tutorId").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 }
 
-/** Puts an entry that could not be refreshed behind those that can. */
-export async function postponeEntry(db: Database, tutorId: number, until: Temporal.Instant): Promise<void> {
-  await db.updateTable("directory_entry").set({ due_at: until }).where("tutor_id", "=", tutorId).where("due_at", "<", until).execute();
+/** Has an entry made anew at `at`: one that could not be refreshed then stands behind those that can. */
+export async function postponeEntry(db: Database, tutorId: number, at: Temporal.Instant): Promise<void> {
+  await db.updateTable("directory_entry").set({ due_at: at }).where("tutor_id", "=", tutorId).execute();
 }
 
 /** Lists the listed tutors who have no entry in the directory. */

@@ -13,7 +13,8 @@ import { dueAt, masksOf, startsKept } from "./rules.ts";
 import { soundsOf } from "./sound.ts";
 import { tellCards } from "./tell.ts";
 
-const minutesAfterDefect = 10;
+/** So long an entry that could not be refreshed waits behind those that can. */
+export const minutesAfterDefect = 10;
 
 /**
  * Writes tutors' entries anew from what is true in this transaction, and takes away those of tutors who are not listed. It is

@@ -54,6 +54,8 @@ export type Push = <K extends keyof Events & string>(event: K, to: readonly Targ
 /** What follows from a transaction's writes, for everybody it was asked for. */
 export type Consequence = (context: AnyContext, ids: readonly number[]) => Promise<void>;
 export type BeforeCommit = (consequence: Consequence, ids: readonly number[]) => void;
+/** What follows commits in transactions of its own. */
+export type FollowUp = (open: OpenContext<null>) => Promise<void>;
 
 export type Present = (personIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
@@ -80,6 +82,8 @@ export interface Context<A extends Actor | null = Actor> extends ReadContext<A> 
   readonly laterAll: LaterAll;
   /** Done once, as the last thing before the commit, however often it was asked for: what it locks is never held while waiting for the rest. */
   readonly beforeCommit: BeforeCommit;
+  /** Done soon after the commit, once for all commits of a moment; lost with the process. */
+  readonly afterCommit: (work: FollowUp) => void;
   /** Tells browsers after the commit. */
   readonly push: Push;
   /** Drops the cached public answers with this tag after the commit. */
@@ -97,7 +101,7 @@ export interface IdempotencyKey {
 
 /** A call that talks to another company: no transaction is open but inside `transact`. */
 export interface OpenContext<A extends Actor | null = Actor>
-  extends Omit<Context<A>, "db" | "later" | "laterAll" | "beforeCommit" | "push" | "stale"> {
+  extends Omit<Context<A>, "db" | "later" | "laterAll" | "beforeCommit" | "afterCommit" | "push" | "stale"> {
   readonly outside: Outside;
   /** Aborts when the process is to stop: what works through many things begins no other. */
   readonly signal: AbortSignal;

@@ -18,6 +18,7 @@ import type {
   Visitor,
 } from "./context.ts";
 import { type Database, transact } from "./database.ts";
+import type { FollowUps } from "./follow-ups.ts";
 import type { Identity } from "./identity.ts";
 import type { InFlight } from "./in-flight.ts";
 import { laterAllIn } from "./jobs.ts";
@@ -38,6 +39,7 @@ export interface Services {
   readonly limits: Limits;
   readonly inFlight: InFlight;
   readonly publicCache: PublicCache;
+  readonly followUps: FollowUps;
   readonly log: Log;
   readonly metrics: Metrics;
   /** This process is about to end: whoever balances is to send it nothing more. */
@@ -152,6 +154,7 @@ export async function inTransaction<A extends Actor | null, T>(
       later: (job, payload) => laterAll([{ job, payload } as never]),
       laterAll,
       beforeCommit,
+      afterCommit: (work) => leaving.push(() => services.followUps.ask(work)),
       stale: (tag) => void stale.add(tag),
       push: (...message) => leaving.push(() => services.pushes?.push(...message)),
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(services, sessionIds)),

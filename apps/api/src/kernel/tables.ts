@@ -380,6 +380,13 @@ export interface DeviceSession {
   stepped_up_at: Temporal.Instant | null;
 }
 
+export interface DirectoryChange {
+  ends_at: Temporal.Instant;
+  id: Generated<number>;
+  starts_at: Temporal.Instant;
+  tutor_id: number;
+}
+
 export interface DirectoryDay {
   day: Timestamp;
   mask: string;
@@ -1308,6 +1315,7 @@ export interface DB {
   data_export: DataExport;
   device_secret: DeviceSecret;
   device_session: DeviceSession;
+  directory_change: DirectoryChange;
   directory_day: DirectoryDay;
   directory_entry: DirectoryEntry;
   directory_total: DirectoryTotal;

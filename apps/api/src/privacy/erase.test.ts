@@ -62,9 +62,9 @@ async function rowsOf(me: Me): Promise<Record<string, number>> {
 
 const free = async ({ id }: Person) => obstaclesOf(await selectLeavingFacts(world.db, id, world.clock.now())).length === 0;
 
-/** Tables of people in which nobody of the seed stands, whatever is done: what is in them is over within minutes, or not a student's or tutor's. */
 const meOf = (person: Omit<Me, "provenEmail">): Me => ({ ...person, provenEmail: person.email });
 
+/** Tables of people in which nobody of the seed stands, whatever is done: what is in them is over within minutes, or not a student's or tutor's. */
 const nobodysHere = [
   "appointment",
   "wish_offer",
@@ -76,6 +76,7 @@ const nobodysHere = [
   "upload_piece",
   "upload",
   "broadcast",
+  "directory_change",
   "data_export",
   "erased_file",
 ];

@@ -16,6 +16,7 @@ import { MovableClock, systemClock } from "../kernel/clock.ts";
 import type { Push, Target } from "../kernel/context.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { createDatabase } from "../kernel/database.ts";
+import { FollowUps } from "../kernel/follow-ups.ts";
 import { Identity } from "../kernel/identity.ts";
 import { type Crowd, InFlight } from "../kernel/in-flight.ts";
 import { Worker } from "../kernel/jobs.ts";
@@ -119,6 +120,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     clock,
     db,
     publicCache: new PublicCache(secondByLook()),
+    followUps: followUpsOf(() => world, defects),
     databaseUrl: database.url,
     outside: {
       mail: keepingMail(mails),
@@ -143,16 +145,12 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const sockets = listen(app.server, world, { signals, tables: realtimeTables, nodes, rules });
   if (world.pushes) world.pushes.push = checking(world.pushes.push);
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const worker = new Worker({
-    url: database.url,
-    tables: jobTables,
-    open: (cause, signal) => openContext(world, systemCaller(cause), clock.now(), signal),
-    failed: (job, error) => void defects.push({ job, error: String(error) }),
-  });
+  const worker = workerOf(world, defects);
   const close = async () => {
     await sockets.close();
     await app.close();
     await worker.stop();
+    await world.followUps.flush();
     // The books of every test are right, whatever it was about.
     await db.destroy();
     const broken = options.beside ? [] : await offendersInCopy(database.url);
@@ -173,6 +171,21 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     close,
   });
 }
+
+const workerOf = (world: Services, defects: object[]) =>
+  new Worker({
+    url: world.databaseUrl,
+    tables: jobTables,
+    open: (cause, signal) => openContext(world, systemCaller(cause), world.clock.now(), signal),
+    failed: (job, error) => void defects.push({ job, error: String(error) }),
+  });
+
+/** What follows commits; what fails of it is a defect. */
+const followUpsOf = (services: () => Services, defects: object[]) =>
+  new FollowUps({
+    open: () => openContext(services(), systemCaller("follow-up")),
+    failed: (error) => void defects.push({ followUp: String(error) }),
+  });
 
 /** A folder of this world's for what is sent to it. */
 async function ownFiles() {

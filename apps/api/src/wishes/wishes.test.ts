@@ -34,7 +34,10 @@ const startsFor = async (client: Client) => {
   const view = { tutorId: String(world.people.nour), from: "2026-11-02T00:00:00Z", to: "2026-11-03T00:00:00Z" };
   return (await client.calendar.list(view)).body.starts.map(({ start }) => start);
 };
-const onCard = async () => (await clientOf(world).directory.list()).body.list.find(({ id }) => id === world.people.nour)?.starts;
+const onCard = async () => {
+  await world.followUps.flush();
+  return (await clientOf(world).directory.list()).body.list.find(({ id }) => id === world.people.nour)?.starts;
+};
 const book = (client: Client) => client.lessons.book({ tutorId: world.people.nour, start: slot.start, duration: 30 });
 const minutesLater = async (minutes: number) => {
   world.clock.advance(minutes * 60);

@@ -114,6 +114,7 @@ test("a buffer that is set while somebody books: what stands before it stands, w
 test("the directory's starts keep the buffer", async () => {
   await buffer(15);
   await book(0, "11:00");
+  await world.followUps.flush();
   const days = await world.db.selectFrom("directory_day").selectAll().where("tutor_id", "=", world.people.nour).execute();
   const mask = String(Object.values(days[0] ?? {}).find((value) => typeof value === "string" && value.length === 96));
   // 10:00 to 10:30 before the lesson, from 11:45 on after it.

@@ -2,8 +2,9 @@ import { SessionType } from "@hiwar/contract/calendar";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { selectBookedIn, selectOpen } from "../../calendar/queries.ts";
-import { lockEntries, selectDays, selectKeptStarts } from "../../directory/queries.ts";
+import { insertChanges } from "../../directory/changed/queries.ts";
 import type { Database } from "../../kernel/database.ts";
+import { laterAllIn } from "../../kernel/jobs.ts";
 import { selectReachable } from "../../notifications/queries.ts";
 import { createTestWorld } from "../../test/world.ts";
 
@@ -20,9 +21,7 @@ test("what a booking asks by a list is planned once a connection, not once a cal
     (db) => selectBookedIn(db, [youssef], span),
     (db) => selectOpen(db, [youssef], [SessionType.Lesson], span),
     (db) => selectReachable(db, [salma, youssef]),
-    (db) => lockEntries(db, [youssef]),
-    (db) => selectKeptStarts(db, [youssef]),
-    (db) => selectDays(db, [youssef]),
+    (db) => insertChanges(db, [youssef], span),
   ];
   const planned = await world.db.connection().execute(async (db) => {
     // As tables of many rows are read: of small ones everything costs the same.
@@ -34,5 +33,23 @@ test("what a booking asks by a list is planned once a connection, not once a cal
     return rows.map(({ custom }) => custom);
   });
   expect(planned).toEqual(asked.map(() => plannedAtFirst));
+  await world.close();
+});
+
+test("what a booking queues is queued without a look at the queue, though it was empty when that was planned", async () => {
+  const world = await createTestWorld();
+  const jobs = Array.from({ length: 300 }, (_, notificationId) => ({ job: "notifications.mail", payload: { notificationId } }) as const);
+  await sql`vacuum analyze graphile_worker._private_jobs`.execute(world.db);
+  const looks = await world.db.connection().execute(async (db) => {
+    for (let time = 0; time < times; time++) await laterAllIn(db)(jobs.slice(0, 2));
+    await laterAllIn(db)(jobs);
+    return db.transaction().execute(async (transaction) => {
+      await laterAllIn(transaction)(jobs.slice(0, 2));
+      const { rows } = await sql<{ scans: number }>`select seq_scan::int as scans from pg_stat_xact_user_tables
+        where relid = 'graphile_worker._private_jobs'::regclass`.execute(transaction);
+      return rows[0]?.scans;
+    });
+  });
+  expect(looks).toBe(0);
   await world.close();
 });

@@ -9,9 +9,9 @@ import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { createTestWorld } from "../../test/world.ts";
 
 /** Begin and commit are among them; an idempotency key adds two. */
-const mostStatements = 23;
+const mostStatements = 17;
 /** What is asked together leaves together: so often the two wait for each other. The call and its answer are not among them. */
-const mostPackets = 7;
+const mostPackets = 6;
 
 test("a booking asks the database for every fact once", async () => {
   const world = await createTestWorld();

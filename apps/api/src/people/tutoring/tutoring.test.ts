@@ -94,6 +94,7 @@ test("a tutor whose hours are all taken is full, with what they offer and what i
     duration: 15,
   });
   expect(status).toBe(200);
+  await world.followUps.flush();
   const full = (await amal.people.fullTutors()).body.list.find(({ id }) => id === people.nour);
   expect(full?.hours).toEqual({ offeredMinutes: 15, bookedMinutes: 15 });
   expect((await amal.people.tutorFile({ id: people.nour })).body.hours).toEqual(full?.hours);

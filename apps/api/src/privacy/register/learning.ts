@@ -244,5 +244,12 @@ export const learningTables = {
     erased: deleted,
     kept: { asLongAs: "the tutor is listed" },
   },
+  directory_change: {
+    holds: "which hours of a tutor's the directory is about to show anew",
+    rows: of("tutor_id"),
+    exported: "a copy of the hours",
+    erased: deleted,
+    kept: { asLongAs: "the directory does not show them yet, a moment" },
+  },
   directory_total: { nobody: "how many tutors are listed" },
 } satisfies Partial<Decisions>;

@@ -94,6 +94,7 @@ export const levelOf = {
   photo_session: "personal",
   photo_session_date: "house",
   directory_entry: "open",
+  directory_change: "open",
   directory_day: "open",
   directory_total: "open",
   person: "secret",

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { precompiled } from "../../kernel/precompiled.ts";
+import type { Span } from "../../kernel/time.ts";
+import { anyOf } from "../../kernel/unplanned.ts";
+import type { DayMask } from "../rules.ts";
+
+const newChanges = precompiled<Span & { personIds: readonly number[] }>()(
+  (_db, value) => sql`insert into directory_change (tutor_id, starts_at, ends_at)
+    select person_id, ${value("start")}, ${value("end")} from tutor where person_id = ${anyOf(value("personIds"), "bigint")}`,
+);
+
+/** Keeps what changed of the time of the tutors among these people until their entries show it. */
+export async function insertChanges(db: Database, personIds: readonly number[], span: Span): Promise<void> {
+  await newChanges(db, { personIds, ...span });
+}
+
+const changed = precompiled<{ most: number }>()((db, value) =>
+  db
+    .selectFrom("directory_change")
+    .select("tutor_id as tutorId")
+    .groupBy("tutor_id")
+    .orderBy(({ fn }) => fn.min("id"))
+    .limit(value("most")),
+);
+
+/** Tutors whose time changed, whoever waits longest first. */
+export async function selectChanged(db: Database, most: number): Promise<number[]> {
+  return (await changed(db, { most })).map(({ tutorId }) => tutorId);
+}
+
+const goneChanges = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
+  db
+    .deleteFrom("directory_change")
+    .where(sql<boolean>`tutor_id = ${anyOf(value("tutorIds"), "bigint")}`)
+    .returning(["tutor_id as tutorId", "starts_at as start", "ends_at as end"]),
+);
+
+/** Takes what changed of these tutors' time, each change once. */
+export const deleteChanges = (db: Database, tutorIds: readonly number[]) => goneChanges(db, { tutorIds });
+
+const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =>
+  db
+    .selectFrom("directory_entry")
+    .select(["tutor_id as tutorId", "starts", "notice_minutes as noticeMinutes", "rating"])
+    .where(sql<boolean>`tutor_id = ${anyOf(value("personIds"), "bigint")}`),
+);
+
+export type KeptStarts = Awaited<ReturnType<typeof selectKeptStarts>>[number];
+
+/** What the entries of those among these people who are listed keep of their time. */
+export const selectKeptStarts = (db: Database, personIds: readonly number[]) => keptStarts(db, { personIds });
+
+const daysOf = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
+  db
+    .selectFrom("directory_day")
+    .select(({ ref }) => ["tutor_id as tutorId", ref("day").$castTo<string>().as("day"), "mask"])
+    .where(sql<boolean>`tutor_id = ${anyOf(value("tutorIds"), "bigint")}`),
+);
+
+/** The masks of all days of these tutors. */
+export const selectDays = (db: Database, tutorIds: readonly number[]) => daysOf(db, { tutorIds });
+
+/** What some days of a tutor have become; those of them without a mask among the fresh ones have no start. */
+export interface ChangedDays {
+  readonly tutorId: number;
+  readonly rating: number;
+  readonly days: ReadonlySet<string>;
+  readonly fresh: readonly DayMask[];
+}
+
+interface DayRows {
+  readonly tutorIds: readonly number[];
+  readonly ratings: readonly number[];
+  readonly days: readonly string[];
+  readonly masks: readonly (string | null)[];
+}
+
+const changedDays = precompiled<DayRows>()(
+  (_db, value) => sql`with given as (
+      select * from unnest(${value("tutorIds")}::bigint[], ${value("ratings")}::smallint[], ${value("days")}::date[], ${value("masks")}::text[])
+        as given (tutor_id, rating, day, mask)),
+    gone as (delete from directory_day using given
+      where given.mask is null and directory_day.tutor_id = given.tutor_id and directory_day.day = given.day)
+    insert into directory_day (day, rating, tutor_id, mask) select day, rating, tutor_id, mask::bit(96) from given where mask is not null
+    on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating
+    where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`,
+);
+
+/** Writes some days of several tutors anew; their other days stay. */
+export async function updateDays(db: Database, changes: readonly ChangedDays[]): Promise<void> {
+  const rows = changes.flatMap(({ tutorId, rating, days, fresh }) =>
+    [...days].map((day) => ({ tutorId, rating, day, mask: fresh.find((one) => one.day === day)?.mask ?? null })),
+  );
+  if (rows.length === 0) return;
+  await changedDays(db, {
+    tutorIds: rows.map(({ tutorId }) => tutorId),
+    ratings: rows.map(({ rating }) => rating),
+    days: rows.map(({ day }) => day),
+    masks: rows.map(({ mask }) => mask),
+  });
+}
+
+/** What the starts of an entry have become, and when it is to be looked at again. */
+export interface NewStarts {
+  readonly tutorId: number;
+  readonly starts: readonly Temporal.Instant[];
+  readonly dueAt: Temporal.Instant | null;
+}
+
+interface StartRows {
+  readonly tutorIds: readonly number[];
+  /** Each an array as PostgreSQL writes it: arrays of different lengths are no array. */
+  readonly starts: readonly string[];
+  readonly dues: readonly (Temporal.Instant | null)[];
+}
+
+const changedStarts = precompiled<StartRows>()(
+  (
+    _db,
+    value,
+  ) => sql`update directory_entry set starts = given.starts::timestamptz[], next_start = (given.starts::timestamptz[])[1], due_at = given.due_at
+    from unnest(${value("tutorIds")}::bigint[], ${value("starts")}::text[], ${value("dues")}::timestamptz[]) as given (tutor_id, starts, due_at)
+    where directory_entry.tutor_id = given.tutor_id`,
+);
+
+/** Puts other starts into entries, which stay what they are otherwise. */
+export async function updateStarts(db: Database, changed: readonly NewStarts[]): Promise<void> {
+  if (changed.length === 0) return;
+  await changedStarts(db, {
+    tutorIds: changed.map(({ tutorId }) => tutorId),
+    starts: changed.map(({ starts }) => `{${starts.join(",")}}`),
+    dues: changed.map(({ dueAt }) => dueAt),
+  });
+}

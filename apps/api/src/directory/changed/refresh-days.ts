@@ -1,0 +1,125 @@
+import type { AnyContext, OpenContext } from "../../kernel/context.ts";
+import { throwFailures } from "../../kernel/due.ts";
+import { isBefore, isIn, type Span } from "../../kernel/time.ts";
+import { lockEntries, postponeEntry } from "../queries.ts";
+import { minutesAfterDefect, readTime, refreshEntry, type Seen, startsIn, tellSeen } from "../refresh.ts";
+import { type DayMask, dayAt, daysTouched, dueAt, keptOf, masksOf, settledUntil } from "../rules.ts";
+import {
+  type ChangedDays,
+  deleteChanges,
+  insertChanges,
+  type KeptStarts,
+  type NewStarts,
+  selectChanged,
+  selectDays,
+  selectKeptStarts,
+  updateDays,
+  updateStarts,
+} from "./queries.ts";
+
+/** So many tutors are written anew in one transaction: each one's turn is held until its end. */
+const mostTogether = 50;
+
+/** Has the entries of the tutors among these people show, a moment after the commit, what a span of their time has become. */
+export async function refreshTime({ db, afterCommit }: AnyContext, personIds: readonly number[], span: Span): Promise<void> {
+  await insertChanges(db, personIds, span);
+  afterCommit(refreshChanged);
+}
+
+/** Writes anew what changed of tutors' time: soon after a commit, and at a tick what a process that died has left. */
+export async function refreshChanged(open: OpenContext<null>): Promise<void> {
+  const failures: unknown[] = [];
+  let count: number;
+  do {
+    let tutorIds: readonly number[] = [];
+    try {
+      await open.transact(async (context) => {
+        tutorIds = await selectChanged(context.db, mostTogether);
+        await refreshDays(context, tutorIds);
+      });
+    } catch (error) {
+      if (tutorIds.length === 0) throw error;
+      failures.push(...(await refreshApart(open, tutorIds)));
+    }
+    count = tutorIds.length;
+  } while (count === mostTogether && !open.signal.aborted);
+  throwFailures("changed entries could not be refreshed", failures);
+}
+
+/** Each by itself, so that one of them holds no other up; what fails is made anew as a whole later. */
+async function refreshApart(open: OpenContext<null>, tutorIds: readonly number[]): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const id of tutorIds)
+    try {
+      await open.transact((context) => refreshDays(context, [id]));
+    } catch (error) {
+      failures.push(error);
+      await open.transact(async ({ db, now }) => {
+        await postponeEntry(db, id, now.add({ minutes: minutesAfterDefect }));
+        await deleteChanges(db, [id]);
+      });
+    }
+  return failures;
+}
+
+/** Writes anew only the days that changed, and the starts of a card where they may hang on one of them. */
+async function refreshDays(context: AnyContext, changedIds: readonly number[]): Promise<void> {
+  const { db, now } = context;
+  if (changedIds.length === 0) return;
+  // The turns are sent first: what is read behind them is read in them.
+  const [tutorIds, changes, entries, masks] = await Promise.all([
+    lockEntries(db, changedIds),
+    deleteChanges(db, changedIds),
+    selectKeptStarts(db, changedIds),
+    selectDays(db, changedIds),
+  ]);
+  const daysOf = new Map(tutorIds.map((id) => [id, new Set<string>()]));
+  for (const { tutorId, ...span } of changes) for (const day of daysTouched(span)) daysOf.get(tutorId)?.add(day);
+  const touched = [...new Set([...daysOf.values()].flatMap((days) => [...days]))];
+  const times = await Promise.all(
+    touched.map(async (day) => {
+      const ids = tutorIds.filter((id) => daysOf.get(id)?.has(day));
+      return { day, time: await readTime(db, ids, dayAt(day)) };
+    }),
+  );
+  const seen = new Map<number, Seen>();
+  const written: ChangedDays[] = [];
+  const starts: NewStarts[] = [];
+  for (const [id, days] of daysOf) {
+    if (days.size === 0) continue;
+    const kept = entries.find(({ tutorId }) => tutorId === id);
+    if (!kept) {
+      seen.set(id, await refreshEntry(context, id));
+      continue;
+    }
+    seen.set(id, "change");
+    const earliest = now.add({ minutes: kept.noticeMinutes });
+    const fresh = times.filter(({ day }) => days.has(day)).flatMap(({ day, time }) => masksOn(day, startsIn(time, id, earliest)));
+    written.push({ tutorId: id, rating: kept.rating, days, fresh });
+    if (hangsOn(kept, days)) {
+      const others = masks.filter(({ tutorId, day }) => tutorId === id && !days.has(day));
+      starts.push({ tutorId: id, ...startsOfCard([...others, ...fresh], kept.noticeMinutes, now) });
+    }
+  }
+  await Promise.all([updateDays(db, written), updateStarts(db, starts)]);
+  tellSeen(context, seen);
+  context.stale("tutors");
+}
+
+/** Whether the starts of a card may change with one of these days. */
+function hangsOn({ starts }: KeptStarts, days: ReadonlySet<string>): boolean {
+  const last = settledUntil(starts);
+  return !last || [...days].some((day) => !isBefore(last, dayAt(day).start));
+}
+
+/** The starts of a card, chosen from the masks of all days. */
+function startsOfCard(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant) {
+  const inOrder = masks.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const starts = keptOf(inOrder, noticeMinutes, now);
+  return { starts, dueAt: dueAt(starts, noticeMinutes) };
+}
+
+function masksOn(day: string, starts: readonly Temporal.Instant[]): DayMask[] {
+  const span = dayAt(day);
+  return masksOf(starts.filter((one) => isIn(one, span)));
+}
