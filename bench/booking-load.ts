@@ -85,7 +85,7 @@ async function jobsLeft(databaseUrl: string): Promise<number> {
   await client.connect();
   try {
     const { rows } = await client.query<{ left: number }>(
-      "select count(*)::int as left from graphile_worker.jobs where run_at <= now() and attempts = 0",
+      "select ((select count(*) from graphile_worker.jobs where run_at <= now() and attempts = 0) + (select count(*) from job_outbox))::int as left",
     );
     return rows[0]?.left ?? 0;
   } finally {

@@ -73,6 +73,7 @@ test("a withdrawal at the floor leaves what ours leaves: the request, the books,
     updatedAt: body.updatedAt,
     expectedOn: body.expectedOn,
   });
+  await ours.followUps.flush();
   expect(await left(floor)).toEqual(await left(ours));
 });
 

@@ -82,7 +82,7 @@ export interface Context<A extends Actor | null = Actor> extends ReadContext<A> 
   readonly laterAll: LaterAll;
   /** Done once, as the last thing before the commit, however often it was asked for: what it locks is never held while waiting for the rest. */
   readonly beforeCommit: BeforeCommit;
-  /** Done soon after the commit, once for all commits of a moment; lost with the process. */
+  /** Done after the commit, once for all commits of a moment; lost with the process. */
   readonly afterCommit: (work: FollowUp) => void;
   /** Tells browsers after the commit. */
   readonly push: Push;

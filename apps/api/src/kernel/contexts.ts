@@ -8,8 +8,10 @@ import type {
   BeforeCommit,
   Consequence,
   Context,
+  FollowUp,
   Hooks,
   IdempotencyKey,
+  LaterAll,
   OpenContext,
   Present,
   Push,
@@ -21,10 +23,10 @@ import { type Database, transact } from "./database.ts";
 import type { FollowUps } from "./follow-ups.ts";
 import type { Identity } from "./identity.ts";
 import type { InFlight } from "./in-flight.ts";
-import { laterAllIn } from "./jobs.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { handOver, laterAllIn } from "./outbox.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** Everything a process has: built once by main.ts, or by a test. */
@@ -141,7 +143,11 @@ export async function inTransaction<A extends Actor | null, T>(
     const consequences = new Map<Consequence, Set<number>>();
     const beforeCommit: BeforeCommit = (consequence, ids) =>
       consequences.set(consequence, new Set([...(consequences.get(consequence) ?? []), ...ids]));
-    const laterAll = laterAllIn(db);
+    const afterCommit = (work: FollowUp) => void leaving.push(() => services.followUps.ask(work));
+    const laterAll: LaterAll = (jobs) => {
+      afterCommit(handOver);
+      return laterAllIn(db)(jobs);
+    };
     const context: Context<A> = {
       ...caller,
       visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },
@@ -154,7 +160,7 @@ export async function inTransaction<A extends Actor | null, T>(
       later: (job, payload) => laterAll([{ job, payload } as never]),
       laterAll,
       beforeCommit,
-      afterCommit: (work) => leaving.push(() => services.followUps.ask(work)),
+      afterCommit,
       stale: (tag) => void stale.add(tag),
       push: (...message) => leaving.push(() => services.pushes?.push(...message)),
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(services, sessionIds)),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import { PipelinedDialect, runPipelined } from "./pipeline.ts";
+import { preparedName } from "./prepared-names.ts";
 import { Refusal, refusalOfConstraint, SignalRefusal } from "./refuse.ts";
 import type { DB } from "./tables.ts";
 import { isTracing, traceStatement } from "./tracing.ts";
@@ -23,10 +24,6 @@ Object.defineProperty(Temporal.Instant.prototype, "toPostgres", {
   },
 });
 
-/** So many statements a connection keeps parsed; those beyond, made of lists of ever other lengths, are sent as they are. */
-const mostPrepared = 300;
-const prepared = new Map<string, string>();
-
 /**
  * Statements with parameters are prepared under a name once a connection: parsing and planning cost more than most of them do.
  * Those that are sent together leave in one packet.
@@ -37,17 +34,9 @@ class PreparingClient extends pg.Client {
     stream.cork();
     process.nextTick(() => stream.uncork());
     const [text, values] = sent;
-    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? preparedName(text) : undefined;
     return super.query.apply(this, (name ? [{ name, text, values }] : sent) as never) as never;
   }
-}
-
-function nameOf(text: string): string | undefined {
-  const known = prepared.get(text);
-  if (known || prepared.size === mostPrepared) return known;
-  const name = `hiwar-${prepared.size}`;
-  prepared.set(text, name);
-  return name;
 }
 
 const dialects = new WeakMap<Database, PipelinedDialect>();
@@ -63,7 +52,7 @@ export function createDatabase(url: string, size = 10, statementSeconds = 5): Da
     Client: PreparingClient,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    options: `-c lock_timeout=2000 -c statement_timeout=${statementSeconds}s -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC`,
+    options: `-c lock_timeout=2000 -c statement_timeout=${statementSeconds}s -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC -c enable_mergejoin=off`,
   });
   // A connection that dies is replaced at its next use; without listeners, in the pool and out of it, it would end the process.
   pool.on("error", () => undefined);

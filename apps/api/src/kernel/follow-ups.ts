@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FollowUp, OpenContext } from "./context.ts";
 
-/** What commits within so long ask for is done once. */
-const gatherMilliseconds = 100;
+/** Passes of a kind begin no nearer to each other: what commits ask for meanwhile is done by one. */
+const apartMilliseconds = 250;
 
 interface FollowUpsWorld {
   readonly open: () => OpenContext<null>;
@@ -10,13 +10,14 @@ interface FollowUpsWorld {
 }
 
 /**
- * Does what follows commits, in the process that committed: once for all commits of a moment, one pass of a kind at a time. It is lost with the
- * process: whoever asks keeps in the database what is to be done, and looks for it at every tick too.
+ * Does what follows commits, in the process that committed: at once where they are few, once for all of a moment where they are many, one pass
+ * of a kind at a time. It is lost with the process: whoever asks keeps in the database what is to be done, and looks for it at every tick too.
  */
 export class FollowUps {
   readonly #services: FollowUpsWorld;
   readonly #gathering = new Set<FollowUp>();
   readonly #passes = new Map<FollowUp, Promise<void>>();
+  readonly #begun = new Map<FollowUp, number>();
   #hurry = new AbortController();
 
   constructor(services: FollowUpsWorld) {
@@ -30,16 +31,20 @@ export class FollowUps {
   }
 
   async #pass(work: FollowUp, former: Promise<void> | undefined): Promise<void> {
-    await wait(gatherMilliseconds, undefined, { signal: this.#hurry.signal }).catch(() => undefined);
+    const free = (this.#begun.get(work) ?? Number.NEGATIVE_INFINITY) + apartMilliseconds;
+    await wait(Math.max(0, free - performance.now()), undefined, { signal: this.#hurry.signal }).catch(() => undefined);
     await former;
     this.#gathering.delete(work);
+    this.#begun.set(work, performance.now());
     await work(this.#services.open()).catch(this.#services.failed);
   }
 
-  /** Does at once what was asked for, and returns when it is done. */
-  async flush(): Promise<void> {
+  /** Does at once what was asked for, and returns when it is done: whether there was anything. */
+  async flush(): Promise<boolean> {
+    const isAsked = this.#gathering.size > 0;
     this.#hurry.abort();
     this.#hurry = new AbortController();
     await Promise.all(this.#passes.values());
+    return isAsked;
   }
 }

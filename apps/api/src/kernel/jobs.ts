@@ -1,11 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SpanKind } from "@opentelemetry/api";
 import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from "graphile-worker";
-import { sql } from "kysely";
 import pg from "pg";
-import type { JobPayloads, LaterAll, OpenContext } from "./context.ts";
-import type { Database } from "./database.ts";
-import { precompiled } from "./precompiled.ts";
+import type { JobPayloads, OpenContext } from "./context.ts";
 import { traced } from "./tracing.ts";
 
 /** Every job by its name, each with its handler. */
@@ -43,21 +40,6 @@ function lanesOf(tables: readonly Jobs[]): Lane[] {
   const apart = tables.filter(({ isSlow }) => isSlow === true);
   const rows = [tables.filter((table) => !apart.includes(table)), ...apart.map((table) => [table])];
   return rows.map((row, index) => ({ name: `tick:${index}`, tables: row, running: Promise.resolve(), next: null }));
-}
-
-const mostTries = 12;
-
-const queued = precompiled<{ names: readonly string[]; payloads: readonly string[] }>()(
-  (_db, value) => sql`select queue_jobs(${value("names")}::text[], ${value("payloads")}::text[], ${sql.lit(mostTries)}::smallint)`,
-);
-
-/** `later` on a transaction: the job row commits with its cause. */
-export function laterAllIn(db: Database): LaterAll {
-  return async (jobs) => {
-    if (jobs.length === 0) return;
-    const [names, payloads] = [jobs.map(({ job }) => job), jobs.map(({ payload }) => JSON.stringify(payload))];
-    await queued(db, { names, payloads });
-  };
 }
 
 /** Creates the queue's own schema in the database at `url`, or brings it to the library's version. */

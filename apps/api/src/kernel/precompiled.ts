@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery, type RawBuilder } from "kysely";
 import type { Database } from "./database.ts";
+import { alwaysPrepare } from "./prepared-names.ts";
 
 class Place {
   readonly name: PropertyKey;
@@ -19,7 +20,10 @@ export function precompiled<Values extends object>() {
   return <Row>(build: (db: Database, value: ValueOf<Values>) => Compilable<Row> | RawBuilder<Row>) => {
     let built: CompiledQuery<Row> | null = null;
     return async (db: Database, values: Values): Promise<Row[]> => {
-      built ??= build(db, (name) => new Place(name) as never).compile(db);
+      if (!built) {
+        built = build(db, (name) => new Place(name) as never).compile(db);
+        alwaysPrepare(built.sql);
+      }
       const parameters = built.parameters.map((one) => (one instanceof Place ? values[one.name as keyof Values] : one));
       const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(built.sql, parameters));
       return rows;

@@ -502,6 +502,12 @@ export interface Invite {
   plan_invite_id: number | null;
 }
 
+export interface JobOutbox {
+  id: Generated<number>;
+  name: string;
+  payload: Json;
+}
+
 export interface JournalEntry {
   at: Temporal.Instant;
   cause: string;
@@ -1328,6 +1334,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   intro_video: IntroVideo;
   invite: Invite;
+  job_outbox: JobOutbox;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   lead: Lead;

@@ -1,8 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { selectPerson } from "../accounts/queries.ts";
 import type { AnyContext } from "../kernel/context.ts";
-import type { Database } from "../kernel/database.ts";
-import { laterAllIn } from "../kernel/jobs.ts";
 import { insertLead, orphanLead, renewLead } from "./queries.ts";
 
 /** Writes down, in the transaction of a registration, that a student may become a lead. */
@@ -27,7 +25,7 @@ export async function consentToLead(context: AnyContext, personId: number): Prom
 }
 
 /** Lets the ERP forget a person who is erased: called in the transaction that erases them, before their row goes or loses its name. */
-export async function forgetLead(db: Database, personId: number): Promise<void> {
+export async function forgetLead({ db, later }: AnyContext, personId: number): Promise<void> {
   const lead = await orphanLead(db, personId);
-  if (lead) await laterAllIn(db)([{ job: "leads.tell", payload: lead }]);
+  if (lead) await later("leads.tell", lead);
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { LeadRow } from "@hiwar/sandbox/erp/leads";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { transact } from "../kernel/database.ts";
+import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import { createErp } from "../outside/erp/erp.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, type Client, clientOf } from "../test/client.ts";
@@ -124,7 +124,7 @@ test("who takes the consent back, is blocked or is erased is forgotten there; ag
   await (await as(world, world.people.amal)).accounts.block({ id, blocked: false });
   await world.drain();
   expect(await leads()).toMatchObject([{ lead: { email } }]);
-  await transact(world.db, (db) => forgetLead(db, id));
+  await inTransaction(world, systemCaller("test"), world.clock.now(), (context) => forgetLead(context, id));
   await world.drain();
   expect([(await leads())[0]?.lead, await rows()]).toEqual([null, []]);
 });

@@ -66,7 +66,7 @@ async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal
   const { id, email } = person;
   const me: Me = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
   await endWishes(context, id);
-  await forgetLead(db, id);
+  await forgetLead(context, id);
   await removeAttachmentsOf(db, id, now);
   const files = await filesOf(db, id);
   const dueAt = (isUnderWay: boolean) => (isUnderWay ? now.add({ minutes: minutesUnderWay }) : now);

@@ -1,7 +1,7 @@
 import { jobTables } from "../app.ts";
 import { openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { Worker } from "../kernel/jobs.ts";
-import type { TestWorld } from "./world.ts";
+import { drainOf, type TestWorld } from "./world.ts";
 
 /** Another process on a world's database, whose clock is wrong by some seconds: what it works, and how it is ended. */
 export function startSecondProcess(world: TestWorld, secondsAhead: number): Pick<Worker, "tick" | "drain" | "stop"> & { world: Services } {
@@ -13,5 +13,5 @@ export function startSecondProcess(world: TestWorld, secondsAhead: number): Pick
     open: (cause) => openContext(other, systemCaller(cause)),
     failed: (job, error) => void world.defects.push({ job, error: String(error) }),
   });
-  return { world: other, tick: () => worker.tick(), drain: () => worker.drain(), stop: () => worker.stop() };
+  return { world: other, tick: () => worker.tick(), drain: () => drainOf(other, worker), stop: () => worker.stop() };
 }

@@ -167,9 +167,16 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     worker,
     io: sockets.io,
     tick: () => worker.tick(),
-    drain: () => worker.drain(),
+    drain: () => drainOf(world, worker),
     close,
   });
+}
+
+/** Jobs queue others, which reach the queue after their commit. */
+export async function drainOf({ followUps }: Services, worker: Worker): Promise<void> {
+  await followUps.flush();
+  do await worker.drain();
+  while (await followUps.flush());
 }
 
 const workerOf = (world: Services, defects: object[]) =>

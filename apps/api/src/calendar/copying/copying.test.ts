@@ -1,7 +1,7 @@
 import { calendarLimits } from "@hiwar/contract/calendar";
-import pg from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { as } from "../../test/client.ts";
+import { statementsOf } from "../../test/statements.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 
 let world: TestWorld;
@@ -44,19 +44,16 @@ test("a person's slots ahead are so many at most, by copies and one by one, also
 });
 
 test("a week is copied in as many statements whatever it holds", async () => {
-  const statementsOf = async () => {
-    const query = vi.spyOn(pg.Client.prototype, "query");
-    const { status, body } = await copy(1);
-    const count = query.mock.calls.length;
-    query.mockRestore();
-    expect(status).toBe(200);
-    return { count, made: body.made.length };
+  const copied = async () => {
+    const { answer, texts } = await statementsOf(world, () => copy(1));
+    expect(answer.status).toBe(200);
+    return { count: texts.length, made: answer.body.made.length };
   };
   await offerQuarters(1);
-  const one = await statementsOf();
+  const one = await copied();
   await world.db.deleteFrom("availability_slot").execute();
   await offerQuarters(200);
-  const many = await statementsOf();
+  const many = await copied();
   expect([one.made, many.made]).toEqual([1, 200]);
   expect(many.count).toBeLessThanOrEqual(one.count + 2);
 });

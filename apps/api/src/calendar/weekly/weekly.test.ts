@@ -1,11 +1,11 @@
 import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
-import pg from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import { openContext, systemCaller } from "../../kernel/contexts.ts";
 import { spanOf } from "../../kernel/time.ts";
 import { as, type Client } from "../../test/client.ts";
 import { plansOf } from "../../test/explain.ts";
+import { statementsOf } from "../../test/statements.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import { isOffered, takeTime } from "../booked-time.ts";
 import * as queries from "./queries.ts";
@@ -155,20 +155,17 @@ test("staff read anyone's hours", async () => {
 });
 
 test("many hours are set in as many statements as few, and every read has its index", async () => {
-  const statementsOf = async (ranges: (typeof monday)[]) => {
-    const query = vi.spyOn(pg.Client.prototype, "query");
-    const { body } = await nour.hours.setWeekly({ ranges });
-    const count = query.mock.calls.length;
-    query.mockRestore();
-    return { count, makes: body.effect.makes };
+  const setBy = async (ranges: (typeof monday)[]) => {
+    const { answer, texts } = await statementsOf(world, () => nour.hours.setWeekly({ ranges }));
+    return { count: texts.length, makes: answer.body.effect.makes };
   };
   const quarters = Array.from({ length: 50 }, (_, index) => {
     const from = Math.floor(index / 7) * 60;
     return { weekday: index % 7, from, to: from + 30 };
   });
-  const few = await statementsOf([monday]);
+  const few = await setBy([monday]);
   await nour.hours.setWeekly({ ranges: [] });
-  const many = await statementsOf(quarters);
+  const many = await setBy(quarters);
   expect(many.makes).toBeGreaterThan(400);
   expect(many.makes).toBeLessThanOrEqual(calendarLimits.mostSlotsAhead);
   expect(many.count).toBeLessThanOrEqual(few.count + 2);

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { selectBookedIn, selectOpen } from "../../calendar/queries.ts";
 import { insertChanges } from "../../directory/changed/queries.ts";
 import type { Database } from "../../kernel/database.ts";
-import { laterAllIn } from "../../kernel/jobs.ts";
 import { selectReachable } from "../../notifications/queries.ts";
 import { createTestWorld } from "../../test/world.ts";
 
@@ -33,23 +32,5 @@ test("what a booking asks by a list is planned once a connection, not once a cal
     return rows.map(({ custom }) => custom);
   });
   expect(planned).toEqual(asked.map(() => plannedAtFirst));
-  await world.close();
-});
-
-test("what a booking queues is queued without a look at the queue, though it was empty when that was planned", async () => {
-  const world = await createTestWorld();
-  const jobs = Array.from({ length: 300 }, (_, notificationId) => ({ job: "notifications.mail", payload: { notificationId } }) as const);
-  await sql`vacuum analyze graphile_worker._private_jobs`.execute(world.db);
-  const looks = await world.db.connection().execute(async (db) => {
-    for (let time = 0; time < times; time++) await laterAllIn(db)(jobs.slice(0, 2));
-    await laterAllIn(db)(jobs);
-    return db.transaction().execute(async (transaction) => {
-      await laterAllIn(transaction)(jobs.slice(0, 2));
-      const { rows } = await sql<{ scans: number }>`select seq_scan::int as scans from pg_stat_xact_user_tables
-        where relid = 'graphile_worker._private_jobs'::regclass`.execute(transaction);
-      return rows[0]?.scans;
-    });
-  });
-  expect(looks).toBe(0);
   await world.close();
 });

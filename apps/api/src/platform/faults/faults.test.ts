@@ -39,6 +39,7 @@ async function failMails(count: number): Promise<void> {
     payload: { personId: world.people.salma, at: `${at}-${index}` },
   }));
   await inTransaction(world, systemCaller("test"), world.clock.now(), ({ laterAll }) => laterAll(jobs));
+  await world.followUps.flush();
   await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(world.db);
   await world.drain();
   // The queue writes down what failed a moment after its run.
@@ -105,6 +106,7 @@ test("what was solved otherwise closes by itself, and what happens again opens a
 
 test("a job of its own is a task of its own", async () => {
   await inTransaction(world, systemCaller("test"), world.clock.now(), ({ later }) => later("payments.repay", { refundId: 999_999 }));
+  await world.followUps.flush();
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'broken'`.execute(world.db);
   await world.tick();
   const { list } = (await amal.tasks.list({ kind: "job" })).body;

@@ -200,6 +200,7 @@ export const accountTables = {
     kept: withAccount,
   },
   telegram_update: { nobody: "numbers of what the bot has read already", kept: { hours: 48, since: "received_at" } },
+  job_outbox: { nobody: "jobs on their way to the queue, for a moment" },
   idempotency_key: {
     holds: "answers as they were given, to give them again",
     rows: of("person_id"),

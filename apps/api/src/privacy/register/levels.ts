@@ -117,6 +117,7 @@ export const levelOf = {
   telegram_link: "confidential",
   telegram_update: "house",
   idempotency_key: "confidential",
+  job_outbox: "secret",
   user_block: "confidential",
   data_export: "confidential",
   erased_file: "personal",
