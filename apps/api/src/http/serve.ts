@@ -49,7 +49,7 @@ export function serveDomain(
       onRequest: async (request, reply) => {
         const isGuest = request.headers.authorization === undefined;
         const known = endpoint.publicCache ? services.publicCache.find(request.url, services.clock.now().epochMilliseconds, isGuest) : null;
-        if (known !== null) return send(request, reply, 200, known);
+        if (known !== null) return send(request, reply, 200, known, "shared");
         request.admitted = await admit(services, operation, endpoint, request);
       },
       onResponse: async (request, reply) => {
@@ -152,15 +152,22 @@ async function answer(services: Services, served: Served, request: FastifyReques
   const work = () => services.inFlight.run(name, crowd, () => attempt(services, served, caller, now, input));
   if (!endpoint.publicCache) {
     const { status, body } = await countDone(services.limits, served.endpoint, { network, now }, work);
-    return send(request, reply, status, new CompressibleBody(body));
+    return send(request, reply, status, new CompressibleBody(body), "own");
   }
   const shared = await services.publicCache.make(request.url, endpoint.publicCache, now.epochMilliseconds, async () => (await work()).body);
-  return send(request, reply, 200, shared);
+  return send(request, reply, 200, shared, "shared");
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, body: CompressibleBody): FastifyReply | Promise<FastifyReply> {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  body: CompressibleBody,
+  whose: "own" | "shared",
+): FastifyReply | Promise<FastifyReply> {
   void reply.code(status).header("cache-control", "no-store").header("content-type", "application/json; charset=utf-8");
-  return body.isFor(request) ? body.packed().then((bytes) => reply.header("content-encoding", "gzip").send(bytes)) : reply.send(body.text);
+  if (body.isFor(request)) return body.packed().then((bytes) => reply.header("content-encoding", "gzip").send(bytes));
+  return reply.send(whose === "shared" ? body.bytes() : body.text);
 }
 
 /** Does what is asked; what staff are refused by the operation itself is written as well. */
