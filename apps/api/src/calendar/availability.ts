@@ -100,7 +100,7 @@ async function startsWith(db: Context["db"], { hostId, guestId, except, noticeMi
   });
   const earliest = now.add({ minutes: noticeMinutes });
   const from = isBefore(earliest, view.start) ? view.start : earliest;
-  return bookableStarts(open, withBuffers(taken), from).filter(({ start }) => isBefore(start, view.end));
+  return bookableStarts(open, withBuffers(taken), from, view.end);
 }
 
 type BookedRow = Span & {

@@ -28,8 +28,8 @@ export async function listFreeStarts(
     const slots = open.filter(({ personId }) => personId === id);
     const taken = booked.filter(({ personId }) => personId === id || personId === guestId);
     const earliest = now.add({ minutes: noticeMinutes });
-    return bookableStarts(slots, withBuffers(taken), isBefore(earliest, view.start) ? view.start : earliest)
-      .filter(({ start, durations }) => durations.includes(minutes) && isBefore(start, view.end))
+    return bookableStarts(slots, withBuffers(taken), isBefore(earliest, view.start) ? view.start : earliest, view.end)
+      .filter(({ durations }) => durations.includes(minutes))
       .map(({ start }) => ({ hostId: id, start }));
   });
 }

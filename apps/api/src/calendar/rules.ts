@@ -61,28 +61,53 @@ export function marksIn(span: Span): number[] {
   return Array.from({ length: Math.max(0, Math.ceil(end / mark) - first) }, (_, index) => first + index);
 }
 
+/** The shortest lengths of a lesson, so many of them: where a longer lesson fits, a shorter one does. All starts share these lists. */
+const shortest: readonly number[][] = [[], ...lessonDurations.map((_, index) => lessonDurations.slice(0, index + 1))];
+
+/** Two months of marks, and what passes of them while a process runs. */
+const mostInstants = 8_000;
+const instants = new Map<number, Instant>();
+
+/** An instant by its milliseconds. Those of marks are kept: making thousands for one answer takes longer than choosing them. */
+function instantAt(milliseconds: number): Instant {
+  const known = instants.get(milliseconds);
+  if (known) return known;
+  const made = Temporal.Instant.fromEpochMilliseconds(milliseconds);
+  if (instants.size === mostInstants) instants.clear();
+  instants.set(milliseconds, made);
+  return made;
+}
+
 /**
- * Where something may begin: every mark of a slot from `earliest` on at which at least one of the lesson durations fits
+ * Where something may begin: every mark of a slot from `earliest` on, and before `end`, at which at least one of the lesson durations fits
  * between the taken times and the slot's end.
  */
 export function bookableStarts(
   slots: readonly Span[],
   taken: readonly Span[],
   earliest: Instant,
+  end?: Instant,
 ): { start: Instant; durations: number[] }[] {
   const from = earliest.epochMilliseconds;
+  const until = end?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
   const takenTimes = taken.map(timesOf);
   return slots.flatMap((slot) => {
     const times = timesOf(slot);
     const near = takenTimes.filter((other) => overlaps(other, times));
     const starts: { start: Instant; durations: number[] }[] = [];
-    for (let at = times.start; at + mark <= times.end; at += mark) {
+    for (let at = times.start; at + mark <= times.end && at < until; at += mark) {
       if (at < from) continue;
-      const durations = lessonDurations.filter((minutes) => fits({ start: at, end: at + minutes * minute }, times, near));
-      if (durations.length > 0) starts.push({ start: Temporal.Instant.fromEpochMilliseconds(at), durations });
+      const durations = shortest[countFitting(at, times, near)] as number[];
+      if (durations.length > 0) starts.push({ start: instantAt(at), durations });
     }
     return starts;
   });
+}
+
+/** How many of the lengths of a lesson fit, from the shortest on. */
+function countFitting(start: number, slot: Times, taken: readonly Times[]): number {
+  const longer = lessonDurations.findIndex((minutes) => !fits({ start, end: start + minutes * minute }, slot, taken));
+  return longer === -1 ? lessonDurations.length : longer;
 }
 
 const overlaps = (a: Times, b: Times) => a.start < b.end && b.start < a.end;
