@@ -4,6 +4,8 @@ create table directory_change (
   id bigint generated always as identity,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
+  -- By the database's clock, for whoever watches how long it waits.
+  left_at timestamptz not null default now(),
   primary key (tutor_id, id),
   check (starts_at < ends_at)
 );

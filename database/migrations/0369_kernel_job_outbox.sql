@@ -2,5 +2,7 @@
 create table job_outbox (
   id bigint generated always as identity primary key,
   name text not null,
-  payload json not null
+  payload json not null,
+  -- By the database's clock, for whoever watches how long it waits.
+  left_at timestamptz not null default now()
 );

@@ -383,6 +383,7 @@ export interface DeviceSession {
 export interface DirectoryChange {
   ends_at: Temporal.Instant;
   id: Generated<number>;
+  left_at: Generated<Temporal.Instant>;
   starts_at: Temporal.Instant;
   tutor_id: number;
 }
@@ -504,6 +505,7 @@ export interface Invite {
 
 export interface JobOutbox {
   id: Generated<number>;
+  left_at: Generated<Temporal.Instant>;
   name: string;
   payload: Json;
 }

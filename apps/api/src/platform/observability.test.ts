@@ -1,4 +1,5 @@
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
+import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { serveMetrics } from "../http/metrics.ts";
 import { startTracing } from "../kernel/tracing-export.ts";
@@ -53,12 +54,15 @@ test("work that is late is told by how late, and a broken invariant by how many 
     .values({ tutor_id: world.people.nour, ...entry, due_at: hourAgo })
     .execute();
   await db.insertInto("lesson_person_total").values({ person_id: world.people.omar, lessons: 3 }).execute();
+  await sql`insert into job_outbox (name, payload, left_at) values ('leads.tell', '{}', now() - interval '20 minutes')`.execute(db);
   watch(world, () => 0);
   const stopAudit = auditHourly(world);
   const numberOf = async (name: string) => (await scrape(port)).get(name);
   const server = await serveMetrics(world.metrics.registry, 0, "127.0.0.1");
   const { port } = server.address() as { port: number };
   expect(await numberOf('hiwar_due_lag_seconds{work="directory"}')).toBeCloseTo(3_600, -2);
+  expect(await numberOf('hiwar_due_lag_seconds{work="job outbox"}')).toBeCloseTo(1_200, -2);
+  expect(await numberOf('hiwar_due_lag_seconds{work="directory changes"}')).toBe(0);
   await expect
     .poll(() => numberOf('hiwar_audit_offenders{invariant="the kept totals of a person are what the lessons say"}'), { timeout: 10_000 })
     .toBe(1);

@@ -15,6 +15,15 @@ async function dueLags(db: Database, now: Temporal.Instant): Promise<[string, nu
   return rows.map(({ name, oldest }) => [name, oldest ? Math.max(0, now.since(oldest).total("seconds")) : 0]);
 }
 
+/** For how long what follows commits has waited, in seconds by the database's clock. */
+async function followUpLags(db: Database): Promise<[string, number][]> {
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, coalesce(extract(epoch from now() - oldest), 0)::float as seconds from (
+      select 'job outbox' as name, min(left_at) as oldest from job_outbox
+      union all select 'directory changes', min(left_at) from directory_change) as waiting`.execute(db);
+  return rows.map(({ name, seconds }) => [name, seconds]);
+}
+
 /** Jobs of the queue, by state. */
 async function queueSizes(db: Database): Promise<[string, number][]> {
   const { ready, retried, dead } = await selectQueue(db);
@@ -31,7 +40,10 @@ export function watch({ metrics, db, clock }: Services, countSockets: () => numb
     ["waited for", pool?.waitingCount ?? 0],
   ]);
   metrics.gauge("hiwar_sockets", "Open sockets of this process.", countSockets);
-  metrics.gauges("hiwar_due_lag_seconds", "For how long the oldest due work has waited.", "work", () => dueLags(db, clock.now()));
+  metrics.gauges("hiwar_due_lag_seconds", "For how long the oldest due work has waited.", "work", async () => [
+    ...(await dueLags(db, clock.now())),
+    ...(await followUpLags(db)),
+  ]);
   metrics.gauges("hiwar_queue_jobs", "Jobs of the queue, by state.", "state", () => queueSizes(db));
 }
 
