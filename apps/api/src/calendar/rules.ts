@@ -2,6 +2,7 @@ import { calendarLimits, SessionType } from "@hiwar/contract/calendar";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lessonDurations } from "@hiwar/contract/lesson-durations";
+import { memoise } from "../kernel/memoise.ts";
 import { contains, isBefore, minutesBetween, type Span } from "../kernel/time.ts";
 
 type Instant = Temporal.Instant;
@@ -66,17 +67,9 @@ const shortest: readonly number[][] = [[], ...lessonDurations.map((_, index) => 
 
 /** Two months of marks, and what passes of them while a process runs. */
 const mostInstants = 8_000;
-const instants = new Map<number, Instant>();
 
 /** An instant by its milliseconds. Those of marks are kept: making thousands for one answer takes longer than choosing them. */
-function instantAt(milliseconds: number): Instant {
-  const known = instants.get(milliseconds);
-  if (known) return known;
-  const made = Temporal.Instant.fromEpochMilliseconds(milliseconds);
-  if (instants.size === mostInstants) instants.clear();
-  instants.set(milliseconds, made);
-  return made;
-}
+const instantAt = memoise(mostInstants, (milliseconds) => Temporal.Instant.fromEpochMilliseconds(milliseconds));
 
 /**
  * Where something may begin: every mark of a slot from `earliest` on, and before `end`, at which at least one of the lesson durations fits

@@ -1,6 +1,7 @@
 import { startsOnCard } from "@hiwar/contract/directory";
 import { cardMark, type FirstCardWord, firstCards, firstCardWords } from "@hiwar/contract/first-cards";
 import { hoursLimits } from "@hiwar/contract/hours";
+import { memoise } from "../kernel/memoise.ts";
 import { cairo, dayAround, isBefore, type Span } from "../kernel/time.ts";
 import type { MarkWords } from "../sites/marks.ts";
 
@@ -99,20 +100,16 @@ function dayName(number: number): string {
 }
 
 const hour = 60 * 60_000;
-const dayEnds = new Map<number, number>();
 /** Two months of hours, and what passes of them while a process runs. */
 const mostDayEnds = 4_000;
 
-/** When the Cairo day of a moment ends, in milliseconds. Kept by hours, in which no day begins: asking the calendar for every start is slow. */
-function dayEndOf(moment: number): number {
-  const number = Math.floor(moment / hour);
-  const known = dayEnds.get(number);
-  if (known !== undefined) return known;
-  const end = dayAround(Temporal.Instant.fromEpochMilliseconds(moment)).end.epochMilliseconds;
-  if (dayEnds.size === mostDayEnds) dayEnds.clear();
-  dayEnds.set(number, end);
-  return end;
-}
+/** When the Cairo day of an hour ends, in milliseconds. Kept by hours, in which no day begins: asking the calendar for every start is slow. */
+const dayEndOfHour = memoise(
+  mostDayEnds,
+  (number) => dayAround(Temporal.Instant.fromEpochMilliseconds(number * hour)).end.epochMilliseconds,
+);
+
+const dayEndOf = (moment: number) => dayEndOfHour(Math.floor(moment / hour));
 
 /** The choice a card offers, and whether only an earlier change could alter it. */
 interface Choice {
