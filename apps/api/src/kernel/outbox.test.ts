@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dyingProcess } from "../test/second-process.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { inTransaction, openContext, systemCaller } from "./contexts.ts";
 import type { Database } from "./database.ts";
@@ -15,8 +16,6 @@ afterAll(() => world.close());
 const jobs = (count: number) =>
   Array.from({ length: count }, (_, notificationId) => ({ job: "notifications.mail", payload: { notificationId } }) as const);
 const open = () => openContext(world, systemCaller("test"));
-/** A process that dies before anything follows its commits. */
-const dying = () => ({ ...world, followUps: { ask: () => undefined } as unknown as TestWorld["followUps"] });
 const cause = (services: Parameters<typeof inTransaction>[0], count: number) =>
   inTransaction(services, systemCaller("test"), world.clock.now(), ({ laterAll }) => laterAll(jobs(count)));
 const waiting = async () => (await world.db.selectFrom("job_outbox").select("id").execute()).length;
@@ -41,7 +40,7 @@ test("jobs reach the queue after their commit, in their order; those of a transa
 });
 
 test("what a process that died has left is handed over at the next tick, by one process of several, once", async () => {
-  await cause(dying(), 1200);
+  await cause(dyingProcess(world), 1200);
   expect([await queued(), await waiting()]).toEqual([[], 1200]);
   await Promise.all([world.tick(), handOver(open()), handOver(open()), cause(world, 5)]);
   await world.followUps.flush();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseTime, tryTakeTime } from "../../calendar/booked-time.ts";
 import { inTransaction, openContext, systemCaller } from "../../kernel/contexts.ts";
 import { insertSlot } from "../../test/lessons.ts";
+import { dyingProcess } from "../../test/second-process.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import { refreshEntries } from "../refresh.ts";
 import { refreshChanged } from "./refresh-days.ts";
@@ -74,8 +75,6 @@ test("whatever is taken and given back, one at a time or all at once, the direct
 
 const start = Temporal.Instant.from("2026-11-03T20:00:00Z");
 const span = { start, end: start.add({ minutes: 30 }) };
-/** A process that dies before anything follows its commits. */
-const dying = () => ({ ...world, followUps: { ask: () => undefined } as unknown as TestWorld["followUps"] });
 const takenBy = (services: Parameters<typeof inTransaction>[0], host: number, guest = world.people.salma) =>
   inTransaction(services, systemCaller("test"), world.clock.now(), async (context) => {
     const made = await tryTakeTime(context, { kind: SessionType.Lesson, host, guest, span });
@@ -86,7 +85,7 @@ const left = () => world.db.selectFrom("directory_change").selectAll().execute()
 
 test("what a process that died has left is shown at the next tick, once", async () => {
   const before = await shown();
-  const id = await takenBy(dying(), world.people.youssef);
+  const id = await takenBy(dyingProcess(world), world.people.youssef);
   expect([await shown(), (await left()).length]).toEqual([before, 1]);
   await world.tick();
   expect(await left()).toEqual([]);
@@ -103,7 +102,7 @@ test("two processes that show the same changes at once lose none of them", async
   const beside = await createTestWorld({ beside: world });
   const ids: number[] = [];
   for (let round = 0; round < 5; round++) {
-    ids.push(await takenBy(dying(), world.people.youssef));
+    ids.push(await takenBy(dyingProcess(world), world.people.youssef));
     const open = () => openContext(beside, systemCaller("test"), world.clock.now());
     await Promise.all([
       world.tick(),
@@ -129,7 +128,7 @@ test("a tutor who cannot be shown holds no other up, and is made anew later", as
     db,
   );
   const before = await shown();
-  const ids = [await takenBy(dying(), nour), await takenBy(dying(), youssef, omar)];
+  const ids = [await takenBy(dyingProcess(world), nour), await takenBy(dyingProcess(world), youssef, omar)];
   await expect(refreshChanged(openContext(world, systemCaller("test")))).rejects.toThrow("changed entries could not be refreshed");
   expect(await shown()).not.toEqual(before);
   expect(await left()).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeRecorder } from "../../test/fake-recorder.ts";
 import { longestMilliseconds } from "./clock.ts";
 import { Recording } from "./recording.ts";
 
@@ -10,32 +11,13 @@ class Stream {
   }
   getTracks = () => this.tracks;
 }
-class Recorder {
-  static latest: Recorder;
-  state = "inactive";
-  ondataavailable: (event: { data: Blob }) => void = () => undefined;
-  onstop: () => void = () => undefined;
-  onerror: () => void = () => undefined;
-  constructor() {
-    Recorder.latest = this;
-  }
-  start = () => {
-    this.state = "recording";
-  };
-  stop = () => {
-    this.state = "inactive";
-    this.ondataavailable({ data: new Blob(["end"]) });
-    this.onstop();
-  };
-}
-
 let page: EventTarget & { visibilityState: string };
 beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.useFakeTimers();
   vi.stubGlobal("document", page);
   vi.stubGlobal("MediaStream", Stream);
-  vi.stubGlobal("MediaRecorder", Recorder);
+  vi.stubGlobal("MediaRecorder", FakeRecorder);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,7 +28,7 @@ function begun() {
   const tracks = [new Track(), new Track()];
   const over = vi.fn();
   const recording = new Recording(new Stream(tracks) as unknown as MediaStream, "video/webm", over);
-  Recorder.latest.ondataavailable({ data: new Blob(["begin,"]) });
+  FakeRecorder.latest.ondataavailable({ data: new Blob(["begin,"]) });
   return { tracks, over, recording };
 }
 const textOf = (over: ReturnType<typeof vi.fn>) => {
@@ -66,7 +48,7 @@ test.each<[string, (parts: ReturnType<typeof begun>) => void, string]>([
     },
     "hidden",
   ],
-  ["is given up by the browser", () => Recorder.latest.onerror(), "failed"],
+  ["is given up by the browser", () => FakeRecorder.latest.onerror(), "failed"],
 ])("one that %s keeps what it has, and ends once", async (_what, act, reason) => {
   const parts = begun();
   act(parts);
@@ -79,16 +61,16 @@ test.each<[string, (parts: ReturnType<typeof begun>) => void, string]>([
 
 test("one whose recorder stops by itself after both devices are gone says why", () => {
   const { tracks, over } = begun();
-  Recorder.latest.state = "inactive";
+  FakeRecorder.latest.state = "inactive";
   tracks[0]?.dispatchEvent(new Event("ended"));
-  Recorder.latest.onstop();
+  FakeRecorder.latest.onstop();
   expect(over.mock.calls.map(([, why]) => why)).toEqual(["unplugged"]);
 });
 
 test("one that is cancelled tells nobody, and a page that was only seen again ends nothing", () => {
   const { over, recording } = begun();
   page.dispatchEvent(new Event("visibilitychange"));
-  expect(Recorder.latest.state).toBe("recording");
+  expect(FakeRecorder.latest.state).toBe("recording");
   recording.cancel();
-  expect([Recorder.latest.state, over.mock.calls]).toEqual(["inactive", []]);
+  expect([FakeRecorder.latest.state, over.mock.calls]).toEqual(["inactive", []]);
 });

@@ -2,26 +2,12 @@ import { Devices } from "@hiwar/call/devices";
 import { FakeStream } from "@hiwar/call/test/fake-media";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeRecorder } from "../../test/fake-recorder.ts";
 import { useRecording } from "./use-recording.ts";
 
-/** Gives one empty piece as it stops: as browsers do that were ended before their encoder gave anything. */
-class EmptyRecorder {
-  state = "inactive";
-  ondataavailable: (event: { data: Blob }) => void = () => undefined;
-  onstop: () => void = () => undefined;
-  onerror: () => void = () => undefined;
-  static latest: EmptyRecorder;
-  constructor() {
-    EmptyRecorder.latest = this;
-  }
-  start = () => {
-    this.state = "recording";
-  };
-  stop = () => {
-    this.state = "inactive";
-    this.ondataavailable({ data: new Blob([]) });
-    this.onstop();
-  };
+/** As browsers do that were ended before their encoder gave anything. */
+class EmptyRecorder extends FakeRecorder {
+  override readonly last = new Blob([]);
 }
 
 beforeEach(() => {
@@ -36,7 +22,7 @@ afterEach(() => {
 
 test.each([
   ["is ended at once by the person", (end: () => void) => end(), 0, "too-short"],
-  ["is given up by the browser", () => EmptyRecorder.latest.onerror(), 0, "failed"],
+  ["is given up by the browser", () => FakeRecorder.latest.onerror(), 0, "failed"],
   ["is ended after half a minute", (end: () => void) => end(), 31_000, "failed"],
 ] as const)("a recording of nothing that %s says why", async (_what, stop, after, nothing) => {
   const taken = vi.fn();
