@@ -18,8 +18,8 @@ export const minutesAfterDefect = 10;
 
 /**
  * Writes tutors' entries anew from what is true in this transaction, and takes away those of tutors who are not listed. It is
- * the last thing a transaction does (`beforeCommit`): bookings of one tutor run side by side, and one that held the entry while
- * it waited for a rival's time would deadlock with a rival who comes to the entry.
+ * the last thing a transaction does (`beforeCommit`): one that held a tutor's turn while it waited for another lock would deadlock
+ * with whoever holds that and comes to the turn.
  */
 export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
   // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:

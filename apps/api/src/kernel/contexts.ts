@@ -11,7 +11,6 @@ import type {
   FollowUp,
   Hooks,
   IdempotencyKey,
-  LaterAll,
   OpenContext,
   Present,
   Push,
@@ -26,7 +25,7 @@ import type { InFlight } from "./in-flight.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { handOver, laterAllIn } from "./outbox.ts";
+import { laterAllIn } from "./outbox.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** Everything a process has: built once by main.ts, or by a test. */
@@ -144,10 +143,7 @@ export async function inTransaction<A extends Actor | null, T>(
     const beforeCommit: BeforeCommit = (consequence, ids) =>
       consequences.set(consequence, new Set([...(consequences.get(consequence) ?? []), ...ids]));
     const afterCommit = (work: FollowUp) => void leaving.push(() => services.followUps.ask(work));
-    const laterAll: LaterAll = (jobs) => {
-      afterCommit(handOver);
-      return laterAllIn(db)(jobs);
-    };
+    const laterAll = laterAllIn({ db, afterCommit });
     const context: Context<A> = {
       ...caller,
       visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },

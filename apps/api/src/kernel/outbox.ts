@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { LaterAll, OpenContext } from "./context.ts";
-import type { Database } from "./database.ts";
+import type { AnyContext, LaterAll, OpenContext } from "./context.ts";
 import { precompiled } from "./precompiled.ts";
 
 /** So many jobs are handed to the queue in one transaction. */
@@ -13,9 +12,10 @@ const kept = precompiled<{ names: readonly string[]; payloads: readonly string[]
 );
 
 /** `later` on a transaction: the job commits with its cause, and reaches the queue a moment later. */
-export function laterAllIn(db: Database): LaterAll {
+export function laterAllIn({ db, afterCommit }: Pick<AnyContext, "db" | "afterCommit">): LaterAll {
   return async (jobs) => {
     if (jobs.length === 0) return;
+    afterCommit(handOver);
     await kept(db, { names: jobs.map(({ job }) => job), payloads: jobs.map(({ payload }) => JSON.stringify(payload)) });
   };
 }

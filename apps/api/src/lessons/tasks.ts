@@ -3,7 +3,13 @@ import type { Database } from "../kernel/database.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { LessonTask } from "./verdict/rules.ts";
 
-const replacedTasks = precompiled<{ lessonId: number; kinds: readonly LessonTask[]; dues: readonly string[] }>()(
+interface TaskRows {
+  readonly lessonId: number;
+  readonly kinds: readonly LessonTask[];
+  readonly dues: readonly string[];
+}
+
+const replacedTasks = precompiled<TaskRows>()(
   (
     _db,
     value,
@@ -12,7 +18,7 @@ const replacedTasks = precompiled<{ lessonId: number; kinds: readonly LessonTask
     on conflict (lesson_id, kind) do update set due_at = excluded.due_at`,
 );
 
-const newTasks = precompiled<{ lessonId: number; kinds: readonly LessonTask[]; dues: readonly string[] }>()(
+const newTasks = precompiled<TaskRows>()(
   (_db, value) => sql`insert into lesson_task (lesson_id, kind, due_at)
     select ${value("lessonId")}, * from unnest(${value("kinds")}::text[], ${value("dues")}::timestamptz[])`,
 );
@@ -22,7 +28,7 @@ interface Task {
   readonly dueAt: Temporal.Instant;
 }
 
-const columnsOf = (lessonId: number, tasks: readonly Task[]) => ({
+const rowsOf = (lessonId: number, tasks: readonly Task[]): TaskRows => ({
   lessonId,
   kinds: tasks.map(({ kind }) => kind),
   dues: tasks.map(({ dueAt }) => dueAt.toString()),
@@ -30,10 +36,10 @@ const columnsOf = (lessonId: number, tasks: readonly Task[]) => ({
 
 /** Gives a lesson that has no tasks its first ones. */
 export async function insertTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
-  await newTasks(db, columnsOf(lessonId, tasks));
+  await newTasks(db, rowsOf(lessonId, tasks));
 }
 
 /** Puts a lesson's tasks in place of those it had. */
 export async function replaceTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
-  await replacedTasks(db, columnsOf(lessonId, tasks));
+  await replacedTasks(db, rowsOf(lessonId, tasks));
 }
