@@ -69,9 +69,18 @@ export async function signInAt(page: Page, origin: string, credentials: Credenti
   }, credentials);
 }
 
+/** A small window for calls: where no graphics card draws, every frame of a large one takes a core from the call. */
+export const callWindow = { viewport: { width: 800, height: 500 }, reducedMotion: "reduce" } as const;
+
 /** A device on which somebody of the cast is signed in; defects of its pages end up in `faults`. */
-export async function deviceOf(browser: Browser, url: string, email: string, faults: string[]): Promise<Device> {
-  const device = await openDevice(browser, (fault) => faults.push(`${email}: ${fault}`));
+export async function deviceOf(
+  browser: Browser,
+  url: string,
+  email: string,
+  faults: string[],
+  options: BrowserContextOptions = {},
+): Promise<Device> {
+  const device = await openDevice(browser, (fault) => faults.push(`${email}: ${fault}`), options);
   await signInAt(device.page, url, { email, password: castPassword });
   return device;
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { findChromium } from "../scripts/chromium.ts";
 import { LocalProcess } from "./local-process.ts";
-import { deviceOf, openBrowser } from "./pages.ts";
+import { callWindow, deviceOf, openBrowser } from "./pages.ts";
 
 /** Runs in the page before its own scripts: while `isStarved` is set, the browser counts half of all packets as lost. */
 function starveOnDemand(): void {
@@ -66,7 +66,7 @@ export async function openRooms(firstPort: number) {
 
   /** Opens the room on a device of its own, up to the lobby. */
   async function comeTo(email: string): Promise<Page> {
-    const { page } = await deviceOf(browser as Browser, url, email, faults);
+    const { page } = await deviceOf(browser as Browser, url, email, faults, callWindow);
     await page.addInitScript(starveOnDemand);
     await page.goto(`${url}/session?id=${sessionId}`);
     await expect.poll(() => page.getByRole("button", { name: "ادخل الدرس" }).isEnabled(), { timeout: 20_000 }).toBe(true);

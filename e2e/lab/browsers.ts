@@ -13,6 +13,8 @@ export async function openIn(person: "salma" | "nour", directory: string, voiceP
     executablePath,
     args: [
       ...chromiumArguments,
+      // Figures are those of as many pictures a second as the product asks a camera for.
+      "--use-fake-device-for-media-stream=fps=20",
       `--host-resolver-rules=MAP app.localhost ${serverAddress}`,
       `--use-file-for-fake-audio-capture=${voicePath}`,
       "--disable-features=WebRtcHideLocalIpsWithMdns",

@@ -7,7 +7,7 @@ import { cast } from "@hiwar/api/test/cast";
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Browser, Page } from "playwright-core";
 import { LocalProcess } from "../local-process.ts";
-import { deviceOf } from "../pages.ts";
+import { callWindow, deviceOf } from "../pages.ts";
 import { hasRelay } from "./abilities.ts";
 import { openIn } from "./browsers.ts";
 import { Network } from "./network.ts";
@@ -83,7 +83,7 @@ export class Lab {
   async #pageOf(person: Person, directory: string, voice: string): Promise<Page> {
     const browser: Browser = await openIn(person, directory, voice);
     this.#closers.push(() => browser.close());
-    const { page } = await deviceOf(browser, this.#url, cast[person].email, this.faults);
+    const { page } = await deviceOf(browser, this.#url, cast[person].email, this.faults, callWindow);
     await startRecording(page);
     return page;
   }
