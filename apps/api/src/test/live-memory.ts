@@ -3,8 +3,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 const megabyte = 2 ** 20;
-/** Each look collects garbage first, which takes a while itself. */
+/** Milliseconds between two looks, and how many times as long as one took: each collects garbage first, which must not become the work that is watched. */
 const betweenLooks = 500;
+const timesLook = 4;
 
 /**
  * Runs `work` and answers how many more megabytes than before it this process held at most. What merely waits to be collected is
@@ -23,8 +24,9 @@ export async function mostHeld<T>(work: () => Promise<T>): Promise<{ readonly an
   let isOver = false;
   const watch = async () => {
     while (!isOver) {
+      const began = performance.now();
       most = Math.max(most, held());
-      await sleep(betweenLooks);
+      await sleep(Math.max(betweenLooks, timesLook * (performance.now() - began)));
     }
   };
   const watching = watch();
