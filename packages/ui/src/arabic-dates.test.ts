@@ -49,7 +49,12 @@ describe("a day in words", () => {
     ["2027-01-03T08:00:00Z", "٣ يناير ٢٠٢٧"],
   ])("%s is %s", (instant, words) => expect(relativeDay(instant, now)).toBe(words));
 
-  test("with its time", () => expect(plain(relativeDayTime(now, now))).toBe("اليوم ٧:٣٠ م"));
+  test.each([
+    [now, "اليوم ٧:٣٠ م"],
+    ["2026-11-20T08:00:00Z", "أمس ١٠:٠٠ ص"],
+    ["2026-11-19T08:00:00Z", "١٩ نوفمبر ١٠:٠٠ ص"],
+    ["2026-11-26T08:00:00Z", "الخميس ١٠:٠٠ ص"],
+  ])("%s is %s with its time", (instant, words) => expect(plain(relativeDayTime(instant, now))).toBe(words));
   test("with its weekday", () => expect(fullDay(now, now)).toBe("السبت ٢١ نوفمبر"));
   test("alone", () =>
     expect([weekday(now), dayAndMonth(now, now), plain(monthAndYear(now))]).toEqual(["السبت", "٢١ نوفمبر", "نوفمبر ٢٠٢٦"]));

@@ -87,9 +87,10 @@ export function relativeDay(instant: Instant, now: Instant, digits: DigitShape =
   return Math.abs(days) < 7 ? weekday(instant) : dayAndMonth(instant, now, digits);
 }
 
-/** اليوم ٧:٣٠ م */
+/** اليوم ٧:٣٠ م. A weekday is one to come: beside lessons ahead, the past Thursday would be read as the next one, so it is a date. */
 export function relativeDayTime(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
-  return `${relativeDay(instant, now, digits)} ${clockTime(instant, digits)}`;
+  const day = daysBetween(now, instant) < -1 ? dayAndMonth(instant, now, digits) : relativeDay(instant, now, digits);
+  return `${day} ${clockTime(instant, digits)}`;
 }
 
 /** How long something takes or is left: ٤٨ ث, ١:٠٤ from a minute on, ٢٣:٤١:٠٨ from an hour on. Whole seconds, never below zero. */
