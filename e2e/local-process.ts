@@ -70,10 +70,12 @@ export class LocalProcess {
       SANDBOX_PORT: sandbox,
       SANDBOX_SMTP_PORT: smtp,
       HIWAR_DATA: this.data,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, ".data/compiled"),
+      MALLOC_ARENA_MAX: 2,
       ...(at && { HIWAR_CLOCK: at }),
     };
     const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
-    const child = spawn(process.execPath, ["--max-semi-space-size=8", "scripts/serve.ts"], {
+    const child = spawn(process.execPath, ["--expose-gc", "--max-semi-space-size=8", "scripts/serve.ts"], {
       cwd: root,
       env: { ...process.env, ...this.#variables, ...environment },
       stdio: ["ignore", "pipe", "pipe"],

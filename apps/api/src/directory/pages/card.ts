@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { escapeHtml } from "@hiwar/contract/escape-html";
 import sharp, { type OverlayOptions } from "sharp";
-import { decompress } from "wawoff2";
 import type { CardFacts } from "./paths.ts";
 import { words } from "./words.ts";
 
@@ -29,6 +28,8 @@ let opened: Promise<void> | undefined;
 
 /** Makes the fonts known to libvips, which takes them from files alone and packs none of its own. */
 async function openFonts(): Promise<void> {
+  // A server at rest does not hold the unpacker's memory.
+  const { decompress } = await import("wawoff2");
   const folder = await mkdtemp(join(tmpdir(), "hiwar-fonts-"));
   for (const [index, font] of fonts.entries()) {
     const fontfile = join(folder, `${index}.ttf`);

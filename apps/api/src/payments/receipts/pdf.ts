@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { decompress } from "wawoff2";
+import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { ReceiptPage } from "./words.ts";
 
 const template = new URL("../../../assets/receipts/receipt.typ", import.meta.url);
@@ -23,7 +22,10 @@ interface Press {
 
 let opened: Promise<Press> | undefined;
 
+/** Loads the compiler and the unpacker with the first receipt: a server at rest does not hold their memory. */
 async function open(): Promise<Press> {
+  const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
+  const { decompress } = await import("wawoff2");
   const fontBlobs: Buffer[] = [];
   // One at a time: the unpacker has one memory, and what it answers lies there.
   for (const font of fonts) fontBlobs.push(Buffer.from(await decompress(await readFile(new URL(font)))));
