@@ -81,6 +81,11 @@ insert into tutor (person_id, bio, about, video, thumbnail, notice_minutes, acti
 select :heaviestTutor, bio, about, video, thumbnail, notice_minutes, activated_at, manually_added_at, true, updated_at
 from tutor where person_id = (select min(person_id) from tutor where public) and :tutorsBefore = 0;
 
+-- The one whom a search by her name finds among all of them.
+insert into directory_entry
+select :heaviestTutor, fold_arabic(name), e.gender, topic_ids, rating, lesson_count, notice_minutes, card || jsonb_build_object('id', :heaviestTutor, 'name', name), starts, next_start, due_at
+from person p, directory_entry e where p.id = :heaviestTutor and tutor_id = (select min(tutor_id) from directory_entry) and :tutorsBefore = 0;
+
 insert into device_session (id, person_id, audience, remember, device_name, created_at, seen_at, expires_at)
 select ('00000000-0000-7000-9000-' || lpad(to_hex(id), 12, '0'))::uuid, id, 'app', true, 'bench', now(), now(), now() + interval '30 days'
 from unnest(array[:heaviestTutor, :heaviestStudent]) as id where :tutorsBefore = 0;

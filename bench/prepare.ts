@@ -37,6 +37,12 @@ async function record(
   return { body, statements: recorder.take() };
 }
 
+/** The rows that a search finds for its answer: those of its page and those that it counts. */
+function foundIn(body: string): number {
+  const { list, total } = JSON.parse(body) as { list: object[]; total: number };
+  return Math.max(1, list.length + total);
+}
+
 interface Recorded {
   readonly plan: FloorPlan;
   readonly buffers: Figure[];
@@ -62,10 +68,12 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
       say(`  ${to.tutors} tutors, ${to.students} students, ${to.lessons} lessons…`);
       await grow(local.databaseUrl, from, to);
       found = await look(local.databaseUrl);
-      for (const { name, who, path } of growthCases(ids.heaviestTutor)) {
+      for (const { name, who, path, isPerFound } of growthCases(ids.heaviestTutor)) {
         const headers = who === "anyone" ? {} : { authorization: `Bearer ${await heaviestBearer(local.data, ids[who])}` };
-        const { statements } = await record(recorder, path, headers);
-        note(name, await buffersAlike(local.databaseUrl, statements, to === small));
+        const { body, statements } = await record(recorder, path, headers);
+        const buffers = await buffersAlike(local.databaseUrl, statements, to === small);
+        if (isPerFound) note(`${name}, for each row found`, buffers / foundIn(body));
+        else note(name, buffers);
       }
       for (const one of found.cases) {
         const { body, statements } = await record(recorder, one.path(0), { authorization: `Bearer ${bearers[0]}` });
