@@ -148,7 +148,9 @@ async function answer(services: Services, served: Served, request: FastifyReques
   if (pause > 0) await pass(pause);
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(services.settings, request, reply, audience), requestId: request.id, key };
-  const [name, crowd] = actor ? [`person:${actor.id}`, crowds.person] : [`network:${network}`, crowds.network];
+  // Apart, because a write may wait for a gateway, and its person reads on.
+  const kind = endpoint.method === "GET" ? "reads" : "writes";
+  const [name, crowd] = actor ? [`${kind}:${actor.id}`, crowds.person] : [`network:${network}`, crowds.network];
   const work = () => services.inFlight.run(name, crowd, () => attempt(services, served, caller, now, input));
   if (!endpoint.publicCache) {
     const { status, body } = await countDone(services.limits, served.endpoint, { network, now }, work);

@@ -30,9 +30,9 @@ export const defaultRates = {
   files: { times: 30_000, seconds: 60 },
 } satisfies Record<string, Rate>;
 
-/** How many requests of a person (fewer than a browser opens connections: the rest wait), or of a network's guests, are worked at once. */
+/** How many reads or writes of a person (fewer than a browser opens connections: the rest wait), or requests of a network's guests, are worked at once. */
 export const crowds = {
-  person: { running: 4, waiting: 36 },
+  person: { running: 2, waiting: 38 },
   network: { running: 64, waiting: 400 },
 } satisfies Record<string, Crowd>;
 
