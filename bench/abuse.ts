@@ -8,7 +8,7 @@ import { type AbuseName, type Abuser, appHost, appUrl } from "./world.ts";
 
 const quietSeconds = 4;
 const pauseMilliseconds = 20;
-const abuseSeconds = 6;
+const abuseSeconds = 15;
 /** A bystander's reads under an abuse stay under so many times their quiet median. */
 const mostTimes = 10;
 const longestHoldMilliseconds = 50;

@@ -7,7 +7,7 @@ import { crowd, type ReadCase, variedPaths, variedShots } from "./cases.ts";
 import { connections, figure, floorUrl, rounds, say } from "./figure.ts";
 import { compare, type Shot, shoot } from "./load.ts";
 import { measurePaints } from "./paint.ts";
-import { keyOf, prepare, prepareQuotes } from "./prepare.ts";
+import { keyOf, prepare, prepareMoney } from "./prepare.ts";
 import { measurePresses } from "./presses.ts";
 import { measureQuotes } from "./refunds.ts";
 import { type Figure, print, report } from "./report.ts";
@@ -179,15 +179,15 @@ async function bookingsOnly(): Promise<void> {
   }
 }
 
-/** `npm run bench -- money`: only previews of refunds and withdrawals, on the seed's data; nothing is kept. */
+/** `npm run bench -- money`: only previews of refunds, withdrawals and settlements, on the seed's data; nothing is kept. */
 async function moneyOnly(): Promise<void> {
   const local = await LocalProcess.create(ports.app, { HIWAR_PROXY_HOPS: "1", HIWAR_JOBS: "false" });
   let floor: ChildProcess | undefined;
   try {
-    const plan = await prepareQuotes(local, say);
+    const plan = await prepareMoney(local, say);
     await local.start();
     floor = await startFloor(local, plan);
-    print([await measureQuotes(local), await measureWithdrawals(local)]);
+    print([await measureQuotes(local), await measureWithdrawals(local), await measureSettling(local)]);
   } finally {
     floor?.kill();
     await local.stop();

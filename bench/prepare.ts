@@ -1,7 +1,7 @@
 import { setTimeout as pass } from "node:timers/promises";
 import pg from "pg";
 import type { LocalProcess } from "../e2e/local-process.ts";
-import { startLocal } from "../scripts/local.ts";
+import { type LocalWorld, startLocal } from "../scripts/local.ts";
 import { buffersAlike } from "./buffers.ts";
 import { growthCases, type ReadCase, readCases, variedPaths } from "./cases.ts";
 import type { FloorPlan } from "./floor.ts";
@@ -55,6 +55,7 @@ export async function prepare(local: LocalProcess, bearers: readonly string[], s
   const recorder = new Recorder();
   const world = await startLocal(variablesOf(local), say);
   try {
+    withoutFollowUps(world);
     await bearersInto(local.data, bearers as string[]);
     const touched = new Map<string, number[]>();
     const note = (name: string, buffers: number) => touched.set(name, [...(touched.get(name) ?? []), buffers]);
@@ -137,13 +138,20 @@ async function recordQuote(recorder: Recorder, local: LocalProcess): Promise<Sta
   return (await record(recorder, path, headers)).statements;
 }
 
-/** The same of previews alone, on the seed's data. */
-export async function prepareQuotes(local: LocalProcess, say: (text: string) => void): Promise<FloorPlan> {
+/** What follows a commit runs beside the answer: whether it were recorded within the call would be chance. */
+function withoutFollowUps({ server: { services } }: LocalWorld): void {
+  services.followUps.ask = () => undefined;
+}
+
+/** The same of previews and settlements alone, on the seed's data. */
+export async function prepareMoney(local: LocalProcess, say: (text: string) => void): Promise<FloorPlan> {
   const recorder = new Recorder();
   const world = await startLocal(variablesOf(local), say);
   try {
+    withoutFollowUps(world);
     const reads = { [quoteReads]: await recordQuote(recorder, local) };
-    return { port: ports.floor, databaseUrl: local.databaseUrl, bytes: {}, reads, writes: {}, message: {} };
+    const writes = { settlement: await recordSettlement(recorder, local) };
+    return { port: ports.floor, databaseUrl: local.databaseUrl, bytes: {}, reads, writes, message: {} };
   } finally {
     recorder.stop();
     await world.stop();
