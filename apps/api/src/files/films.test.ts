@@ -127,7 +127,7 @@ describe.each(places)("films that are sent to a %s", (place) => {
       );
     };
     // Together far more than may be held.
-    const each = place === "folder" ? 30 : 15;
+    const each = place === "folder" ? 50 : 15;
     const arrived = senders.map(() => 204);
     expect(await sendAll(4 * megabyte)).toEqual(arrived);
     const { answer, megabytes } = await mostHeld(() => sendAll(each * megabyte));
