@@ -18,6 +18,7 @@ test("the first is done at once; those that commits ask for soon after it are do
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
   const [first = 0, second = 0] = at;
   expect(second - first).toBeGreaterThan(240);
+  expect(await followUps.flush(), "also of what has been done by itself").toBe(true);
   expect(await followUps.flush()).toBe(false);
   expect(work).toHaveBeenCalledTimes(2);
 });

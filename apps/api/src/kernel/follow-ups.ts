@@ -19,12 +19,14 @@ export class FollowUps {
   readonly #passes = new Map<FollowUp, Promise<void>>();
   readonly #begun = new Map<FollowUp, number>();
   #hurry = new AbortController();
+  #wasAsked = false;
 
   constructor(services: FollowUpsWorld) {
     this.#services = services;
   }
 
   ask(work: FollowUp): void {
+    this.#wasAsked = true;
     if (this.#gathering.has(work)) return;
     this.#gathering.add(work);
     this.#passes.set(work, this.#pass(work, this.#passes.get(work)));
@@ -39,12 +41,13 @@ export class FollowUps {
     await work(this.#services.open()).catch(this.#services.failed);
   }
 
-  /** Does at once what was asked for, and returns when it is done: whether there was anything. */
+  /** Does at once what was asked for, and returns when it is done: whether anything was asked for since the last call. */
   async flush(): Promise<boolean> {
-    const isAsked = this.#gathering.size > 0;
+    const wasAsked = this.#wasAsked;
+    this.#wasAsked = false;
     this.#hurry.abort();
     this.#hurry = new AbortController();
     await Promise.all(this.#passes.values());
-    return isAsked;
+    return wasAsked;
   }
 }
