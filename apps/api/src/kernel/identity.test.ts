@@ -1,7 +1,10 @@
+import { setImmediate } from "node:timers/promises";
+import { Role } from "@hiwar/contract/kernel/roles";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callerOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
+import { Identity } from "./identity.ts";
 import { tokenIssuer } from "./signed-token.ts";
 
 let world: TestWorld;
@@ -32,4 +35,30 @@ test("a bearer that was verified before counts until it runs out, on its own sit
   await world.db.updateTable("device_session").set({ ended_at: now }).where("id", "=", sessionId).execute();
   world.identity.forget([sessionId]);
   expect(await identify(token)).toBeNull();
+});
+
+test("of calls that come together one asks for the session; one that failed is asked for again", async () => {
+  const { salma } = world.people;
+  const { sessionId, token } = await callerOf(world, salma);
+  const find = vi.fn(async () => {
+    await setImmediate();
+    return {
+      id: salma,
+      role: Role.Student,
+      sessionId,
+      mustEnrol: false,
+      audience: "app" as const,
+      endsAt: world.clock.now().add({ hours: 1 }),
+    };
+  });
+  const identity = new Identity(world.settings, { find, findEnded: async () => [], steppedUpAt: async () => null });
+  const together = (count: number) => Promise.all(Array.from({ length: count }, () => identity.identify(token, "app", world.clock.now())));
+  find.mockRejectedValueOnce(new Error("the database is away"));
+  await expect(together(2)).rejects.toThrow("away");
+  expect((await together(60)).map((actor) => actor?.id)).toEqual(Array(60).fill(salma));
+  expect(find).toHaveBeenCalledTimes(2);
+  const late = identity.identify(token, "app", world.clock.now());
+  identity.forget([sessionId]);
+  await Promise.all([late, ...(await together(3))]);
+  expect(find).toHaveBeenCalledTimes(3);
 });

@@ -52,9 +52,10 @@ const mostRemembered = 20_000;
 export class Identity {
   readonly #settings: Settings;
   readonly #sessions: Sessions;
-  readonly #remembered = new Map<string, { session: LiveSession | null; until: number }>();
+  /** Promises: of calls that come together one asks the database, and the others wait for its answer. */
+  readonly #remembered = new Map<string, { session: Promise<LiveSession | null>; until: number }>();
   /** What verified bearers say, by audience and bearer: a flood of one costs a look each, not a signature. */
-  readonly #verified = new Map<string, Claims>();
+  readonly #verified = new Map<string, Promise<Claims | null>>();
 
   constructor(settings: Settings, sessions: Sessions) {
     this.#settings = settings;
@@ -88,24 +89,31 @@ export class Identity {
   async #verify(token: string, audience: Audience, now: Temporal.Instant): Promise<Claims | null> {
     const name = `${audience} ${token}`;
     const known = this.#verified.get(name);
-    if (known) return known.exp * 1000 > now.epochMilliseconds ? known : null;
-    const claims = await readToken<Claims>(this.#settings, token, audience, now);
-    if (!claims) return null;
+    const claims = await (known ?? this.#read(name, token, audience, now));
+    return claims && claims.exp * 1000 > now.epochMilliseconds ? claims : null;
+  }
+
+  #read(name: string, token: string, audience: Audience, now: Temporal.Instant): Promise<Claims | null> {
+    const reading = readToken<Claims>(this.#settings, token, audience, now);
     if (this.#verified.size >= mostRemembered) this.#verified.clear();
-    this.#verified.set(name, claims);
-    return claims;
+    this.#verified.set(name, reading);
+    const forget = () => void this.#verified.delete(name);
+    reading.then((claims) => claims ?? forget(), forget);
+    return reading;
   }
 
   async #session(id: string, now: Temporal.Instant): Promise<LiveSession | null> {
     const remembered = this.#remembered.get(id);
-    const session = remembered && remembered.until > performance.now() ? remembered.session : await this.#load(id, now);
+    const session = await (remembered && remembered.until > performance.now() ? remembered.session : this.#load(id, now));
     return session && isBefore(now, session.endsAt) ? session : null;
   }
 
-  async #load(id: string, now: Temporal.Instant): Promise<LiveSession | null> {
-    const session = await this.#sessions.find(id, now);
+  #load(id: string, now: Temporal.Instant): Promise<LiveSession | null> {
+    const session = this.#sessions.find(id, now);
+    const entry = { session, until: performance.now() + rememberedMilliseconds };
     if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
-    this.#remembered.set(id, { session, until: performance.now() + rememberedMilliseconds });
+    this.#remembered.set(id, entry);
+    session.catch(() => this.#remembered.delete(id));
     return session;
   }
 }
