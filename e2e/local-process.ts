@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, "..");
 
 /** The morning on which most tests' worlds begin. */
 export const morning = "2026-11-22T08:00:00Z";
-/** Names the folder of a world that was started on that morning and stopped again; without it each is created and seeded anew. */
-export const templateVariable = "HIWAR_LOCAL_TEMPLATE";
+/** Names the folder of a world that was seeded at `at`, else at present, and stopped; without it each is created and seeded anew. */
+export const templateVariable = (at?: string) => `HIWAR_TEMPLATE_${at?.replaceAll(/\W/g, "_") ?? "PRESENT"}`;
 
 export interface LocalPorts {
   readonly app: number;
@@ -60,9 +60,9 @@ export class LocalProcess {
     const { app, database, sandbox, smtp } = this.ports;
     // Whoever answers before the start would be taken for it.
     if (await fetch(`${this.url}/live`).catch(() => null)) throw new Error(`another server answers on port ${app}`);
-    const template = process.env[templateVariable];
+    const template = process.env[templateVariable(at)];
     // PostgreSQL wants its files to be its own user's, which Node's own copy does not keep.
-    if (this.#isNew && at === morning && template) await promisify(execFile)("cp", ["-a", `${template}/.`, this.data]);
+    if (this.#isNew && template) await promisify(execFile)("cp", ["-a", `${template}/.`, this.data]);
     this.#isNew = false;
     const variables = {
       PORT: app,

@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { build, preview } from "vite";
+import { preview } from "vite";
 
-const config = { configFile: `${import.meta.dirname}/vite.config.ts`, logLevel: "error" } as const;
+/** Where the build of the sites leaves it. */
+const built = join(import.meta.dirname, "../../../apps/web/build/client/gallery");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export type View = { theme?: "light" | "dark"; width?: number; timezoneId?: string; deviceScaleFactor?: number };
@@ -20,26 +19,15 @@ export interface GalleryInBrowser {
   close(): Promise<void>;
 }
 
-const builtVariable = "HIWAR_GALLERY";
-
-async function buildGallery(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), "hiwar-gallery-"));
-  await build({ ...config, build: { outDir } });
-  return outDir;
-}
-
-/** Builds the gallery once for a run. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const outDir = await buildGallery();
-  process.env[builtVariable] = outDir;
-  return () => rm(outDir, { recursive: true });
-}
-
-/** Serves the gallery, built for the run or now, and opens its pages in Chromium. */
+/** Serves the gallery as it was built, and opens its pages in Chromium. */
 export async function openGallery(): Promise<GalleryInBrowser> {
-  const built = process.env[builtVariable];
-  const outDir = built ?? (await buildGallery());
-  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: "127.0.0.1" } });
+  const server = await preview({
+    configFile: false,
+    root: import.meta.dirname,
+    build: { outDir: built },
+    logLevel: "error",
+    preview: { port: 0, host: "127.0.0.1" },
+  });
   const address = server.resolvedUrls?.local[0] ?? "";
   const executablePath = process.env.HIWAR_CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
@@ -56,7 +44,6 @@ export async function openGallery(): Promise<GalleryInBrowser> {
     async close() {
       await browser.close();
       await server.close();
-      if (!built) await rm(outDir, { recursive: true });
     },
   };
 }

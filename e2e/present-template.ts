@@ -1,0 +1,4 @@
+import { keepTemplate } from "./local-template.ts";
+
+/** The world of calls and crowds, whose clocks are those of the browsers. */
+export default () => keepTemplate();
