@@ -76,8 +76,10 @@ interface Known {
 
 function fill(piece: Piece, { input, answers, made }: Known): string {
   if (piece.kind === "answer") {
-    const value = answers[piece.statement]?.[piece.row]?.[piece.column];
-    return value instanceof Date ? value.toISOString() : String(value ?? "");
+    const { statement, row, column } = piece;
+    const value = answers[statement]?.[row]?.[column];
+    if (value === undefined || value === null) throw new Error(`statement ${statement} of the script answered no ${column} in row ${row}`);
+    return value instanceof Date ? value.toISOString() : String(value);
   }
   if (piece.kind === "text") return piece.text;
   if (piece.kind === "input") return input[piece.text] ?? "";

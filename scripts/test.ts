@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { buildSites } from "./build.ts";
 import { runChecks } from "./check.ts";
 import { findChromium } from "./chromium.ts";
-import { turns } from "./test-turns.ts";
+import { lanes } from "./test-lanes.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -50,11 +50,14 @@ async function main(): Promise<void> {
   add(checked);
   if (!findChromium()) process.stdout.write("no Chromium on this machine: the tests that need one are skipped\n");
   const files: FileReport[] = [];
-  for (const turn of turns) {
-    const outcomes = await Promise.all(turn.map(runVitest));
-    outcomes.forEach(add);
-    files.push(...outcomes.flatMap((outcome) => outcome.files));
-  }
+  const runLane = async (lane: (typeof lanes)[number]) => {
+    for (const words of lane) {
+      const outcome = await runVitest(words);
+      add(outcome);
+      files.push(...outcome.files);
+    }
+  };
+  await Promise.all(lanes.map(runLane));
   process.stdout.write(`\n${slowest(files).join("\n")}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}\n`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import config from "../vitest.config.ts";
-import { turns } from "./test-turns.ts";
+import { lanes } from "./test-lanes.ts";
 
-test("every project has its turn, once", () => {
+test("every project runs, once", () => {
   const named = (config.test?.projects ?? []).map((project) => (project as { test: { name: string } }).test.name);
-  const run = turns.flat(2).filter((word) => !word.startsWith("--"));
+  const run = lanes.flat(2).filter((word) => !word.startsWith("--"));
   expect(run.toSorted()).toEqual(named.toSorted());
 });
