@@ -19,8 +19,13 @@ beforeEach(async () => {
     await writeFile(join(root(site), "index.html"), `<h1>${site}</h1>`);
   }
   await writeFile(join(root("app"), "assets/entry-1.js"), "1");
-  app = await buildApp(world, { sites: { sites: { app: root("app"), admin: root("admin"), site: root("site") } } });
+  await build();
 });
+/** An app of the world's settings as they are now. */
+async function build(): Promise<void> {
+  const root = (name: string) => join(folder, name);
+  app = await buildApp(world, { sites: { sites: { app: root("app"), admin: root("admin"), site: root("site") } } });
+}
 afterEach(async () => {
   await app.close();
   await world.close();
@@ -35,7 +40,9 @@ test.each([
   ["app.localhost", "TRACE", "/"],
   ["admin.localhost", "GET", "/"],
 ])("%s says of %s %s what a browser may make of the answer", async (host, method, url) => {
+  await app.close();
   Object.assign(world.settings, { environment: "production" });
+  await build();
   const { headers, body } = await app.inject({ method: method as "GET", url, headers: { host: `${host}:4000`, "x-secret": "echo" } });
   expect(headers).toMatchObject({
     "content-security-policy": expect.stringMatching(/object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/),

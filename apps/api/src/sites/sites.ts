@@ -68,13 +68,15 @@ const year = 365 * 24 * 3600;
 /** Serves the three built sites by host, health, and on local hosts the sandbox. */
 export async function serveSites(app: FastifyInstance, services: Services, { sites, proxies = {} }: Sites, data: PageData): Promise<void> {
   const { first, planCards, liveLinks, followLink } = data;
-  app.addHook("onRequest", async (request, reply) => {
+  const headers = headersOfAll(services.settings);
+  app.addHook("onRequest", (request, reply, next) => {
     const name = request.headers.host?.split(":")[0] ?? "";
     const upstream = Object.hasOwn(proxies, name) && proxies[name];
     if (upstream) return proxyTo(request, reply, upstream);
-    void reply.headers(headersOfAll(services.settings));
+    void reply.headers(headers);
     if (secretPaths.some((path) => request.url.startsWith(path)))
       void reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
+    next();
   });
   await app.register(fastifyStatic, { serve: false, index: false, preCompressed: true });
   app.route<{ Params: { name: string } }>({
