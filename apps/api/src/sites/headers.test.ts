@@ -10,10 +10,10 @@ import { createTestWorld, type TestWorld } from "../test/world.ts";
 let world: TestWorld;
 let app: FastifyInstance;
 let folder: string;
+const root = (name: string) => join(folder, name);
 beforeEach(async () => {
   world = await createTestWorld();
   folder = await mkdtemp(join(tmpdir(), "hiwar-headers-"));
-  const root = (name: string) => join(folder, name);
   for (const site of ["app", "admin", "site"]) {
     await mkdir(join(root(site), "assets"), { recursive: true });
     await writeFile(join(root(site), "index.html"), `<h1>${site}</h1>`);
@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 /** An app of the world's settings as they are now. */
 async function build(): Promise<void> {
-  const root = (name: string) => join(folder, name);
   app = await buildApp(world, { sites: { sites: { app: root("app"), admin: root("admin"), site: root("site") } } });
 }
 afterEach(async () => {
