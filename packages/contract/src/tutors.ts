@@ -66,7 +66,7 @@ export type TutorChange = z.input<typeof TutorChange>;
 /** What staff decide of a tutor's listing: each part that is given; activated is also whether a manager can be chosen. */
 export const ListingChange = z.strictObject({
   activated: z.optional(z.boolean()),
-  /** Listed without the steps of onboarding. */
+  /** Staff let this tutor be listed without having gone through onboarding. */
   manuallyAdded: z.optional(z.boolean()),
   reason: z.optional(StaffReason),
 });

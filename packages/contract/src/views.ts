@@ -4,7 +4,7 @@ import { ById, Done, Id, text } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 
 /** How many views of one list somebody may keep. */
-export const mostViews = 20;
+export const mostSavedViews = 20;
 
 /** A page of the dashboard that lists something: `users`. */
 const ListPlace = z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/));

@@ -3,7 +3,7 @@ import { Tabs as AriaTabs, type Key, Tab, TabList, TabPanel } from "react-aria-c
 import { CountBadge } from "./count-badge.tsx";
 import "./tabs.css";
 
-export type TabContent<Id extends string> = {
+export type TabItem<Id extends string> = {
   id: Id;
   label: ReactNode;
   count?: { value: number; label: string } | undefined;
@@ -12,7 +12,7 @@ export type TabContent<Id extends string> = {
 };
 export type TabsProps<Id extends string> = {
   label: string;
-  tabs: readonly TabContent<Id>[];
+  tabs: readonly TabItem<Id>[];
   /** Left out, the tabs keep their own state. */
   value?: Id | undefined;
   onChange?: ((id: Id) => void) | undefined;

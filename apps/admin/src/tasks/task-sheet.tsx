@@ -18,7 +18,7 @@ import { Retry } from "./retry.tsx";
 import { TaskFacts } from "./task-facts.tsx";
 import { taskPath } from "./task-words.ts";
 
-/** One matter of money or of the machine: what it is, who has it, and what was done. */
+/** A task of staff, about a payment or a failure of the system: its facts, who took it, and the forms that decide it. */
 export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const task = useQuery(api.tasks.read.query({ id }));
   return (

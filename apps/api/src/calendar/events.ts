@@ -15,7 +15,7 @@ export interface EventWords {
 }
 
 /** An appointment as calendars tell one change of it from another. */
-export interface EventFacts extends Span {
+export interface EventRevision extends Span {
   readonly uid: string;
   readonly sequence: number;
   readonly changedAt: Temporal.Instant;
@@ -31,7 +31,7 @@ interface Reading {
 
 /** An appointment as one of its people has it in their own calendar. */
 export function eventOf(
-  { uid, sequence, changedAt, start, end }: EventFacts,
+  { uid, sequence, changedAt, start, end }: EventRevision,
   { words, other, path, place, status }: Reading,
 ): CalendarEvent {
   const isCancelled = status === "CANCELLED";
@@ -50,17 +50,17 @@ export function eventOf(
   };
 }
 
-/** The same facts in what a notice keeps: the file of its mail stays what it was when the change was told. */
+/** The same as JSON in what a notice keeps: the file of its mail stays what it was when the change was told. */
 export const EventNote = z.object({ uid: z.uuid(), sequence: z.int(), changedAt: z.string(), start: z.string(), end: z.string() });
 export type EventNote = z.input<typeof EventNote>;
 
-/** What a notice keeps of an appointment. */
-export function noteOf({ uid, sequence, changedAt, start, end }: EventFacts): EventNote {
+/** An appointment as the JSON that a notice keeps. */
+export function serialiseEvent({ uid, sequence, changedAt, start, end }: EventRevision): EventNote {
   return { uid, sequence, changedAt: changedAt.toString(), start: start.toString(), end: end.toString() };
 }
 
-/** An appointment as a notice kept it. */
-export function factsOf({ uid, sequence, changedAt, start, end }: EventNote): EventFacts {
+/** An appointment from the JSON that a notice kept. */
+export function parseEvent({ uid, sequence, changedAt, start, end }: EventNote): EventRevision {
   const at = Temporal.Instant.from;
   return { uid, sequence, changedAt: at(changedAt), start: at(start), end: at(end) };
 }

@@ -1,7 +1,7 @@
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
-import { EventNote, eventOf, factsOf } from "../calendar/events.ts";
+import { EventNote, eventOf, parseEvent } from "../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts";
 import { quoted } from "../notifications/quoted.ts";
 import { mailedKind, type NoticeWords } from "../notifications/rules.ts";
@@ -42,7 +42,7 @@ function lessonNotice(title: Words, text: Words, subject: Words = title) {
 /** A kind whose mail brings the lesson for the reader's own calendar. */
 function timedNotice(status: "CONFIRMED" | "CANCELLED", title: Words, text: Words, subject: Words) {
   const event = (told: Told) =>
-    told.event && eventOf(factsOf(told.event), { words: lessonEvent, other: told.other, path: path(told), status });
+    told.event && eventOf(parseEvent(told.event), { words: lessonEvent, other: told.other, path: path(told), status });
   return mailedKind({ payload: Told, title, text, subject, path, action: "تفاصيل الدرس", event });
 }
 

@@ -1,5 +1,5 @@
 import type { GivenBack } from "@hiwar/contract/lessons";
-import { noteOf } from "../calendar/events.ts";
+import { serialiseEvent } from "../calendar/events.ts";
 import type { AnyContext } from "../kernel/context.ts";
 import { notifyAll } from "../notifications/notify.ts";
 import type { lessonNotices } from "./notices.ts";
@@ -20,7 +20,7 @@ export async function notifyMembers(
   who: readonly ("student" | "tutor")[],
   { isNew = false, back, note }: { isNew?: boolean; back?: GivenBack; note?: string } = {},
 ): Promise<void> {
-  const event = timed.includes(kind) && { event: noteOf(lesson) };
+  const event = timed.includes(kind) && { event: serialiseEvent(lesson) };
   const causes = `lesson:${lesson.id}:${kind}:`;
   const told = who.map((member) => {
     const [personId, other] = member === "student" ? [lesson.studentId, lesson.tutorName] : [lesson.tutorId, lesson.studentName];

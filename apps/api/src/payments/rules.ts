@@ -182,7 +182,7 @@ export function nextRefundCall(calls: number, now: Temporal.Instant): Temporal.I
   return now.add({ seconds: Math.min(longest, paymentTimes.lostAfterSeconds * 2 ** Math.max(0, calls - 1)) });
 }
 
-/** What a gateway says went back: its word, and the sum of it all where it tells one. */
+/** What a gateway says of refunds: the status of the payment, and the sum of all that was given back; null where it tells none. */
 export interface HeardBack {
   readonly status: PaymentStatus;
   readonly givenBackPiasters: number | null;

@@ -1,10 +1,10 @@
 import type { TaskCause } from "@hiwar/contract/tasks";
-import type { Opened } from "../tasks/open.ts";
+import type { NewTask } from "../tasks/open.ts";
 
 /** What staff have to look at of a transaction's money, which is its payer's concern. */
 export function taskOf(
   { id, personId }: { readonly id: number; readonly personId: number },
   cause: TaskCause<"payment">,
-): Opened<"payment"> {
+): NewTask<"payment"> {
   return { kind: "payment", subjectId: id, cause, personId };
 }

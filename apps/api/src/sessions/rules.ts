@@ -14,7 +14,7 @@ export function sessionUuid(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** Somebody on a device in the room; an open end is a seat that still answers, or was last heard of then. */
+/** A person in a room from one device. `leftAt` is null while they are there; one who fell silent left at `lastSeenAt`. */
 export interface Seat {
   readonly joinedAt: Instant;
   readonly lastSeenAt: Instant;

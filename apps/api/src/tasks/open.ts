@@ -2,7 +2,7 @@ import { type MachineKind, promisedMinutes, type TaskCause, type TaskKind } from
 import type { AnyContext } from "../kernel/context.ts";
 import { decideSubject, insertTask, updateCause } from "./queries.ts";
 
-export interface Opened<Kind extends TaskKind> {
+export interface NewTask<Kind extends TaskKind> {
   readonly kind: Kind;
   /** The id of the transaction, the lesson, the tutor, the withdrawal or the fault. */
   readonly subjectId: number;
@@ -14,7 +14,7 @@ export interface Opened<Kind extends TaskKind> {
 /** Leaves something to staff, to be decided in its kind's promised time; what waits for the same reason already stands for it. */
 export async function openTask<Kind extends TaskKind>(
   { db, now }: AnyContext,
-  { kind, subjectId, cause, personId }: Opened<Kind>,
+  { kind, subjectId, cause, personId }: NewTask<Kind>,
 ): Promise<void> {
   await insertTask(db, {
     kind,
@@ -27,7 +27,7 @@ export async function openTask<Kind extends TaskKind>(
 }
 
 /** The same of a lesson, which is judged once: what its student says takes the place of a doubt of ours. */
-export async function openReport(context: AnyContext, report: Opened<"lesson">): Promise<void> {
+export async function openReport(context: AnyContext, report: NewTask<"lesson">): Promise<void> {
   await updateCause(context.db, report, report.cause);
   await openTask(context, report);
 }

@@ -7,7 +7,7 @@ import { plansOf } from "../test/explain.ts";
 import { insertHeldLesson } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { type Opened, openTask } from "./open.ts";
+import { type NewTask, openTask } from "./open.ts";
 import * as queries from "./queries.ts";
 
 let world: TestWorld;
@@ -27,8 +27,8 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-const opened = (task: Opened<"payment"> | Opened<"lesson">) =>
-  inTransaction(world, systemCaller("test"), world.clock.now(), (context) => openTask(context, task as Opened<"payment">));
+const opened = (task: NewTask<"payment"> | NewTask<"lesson">) =>
+  inTransaction(world, systemCaller("test"), world.clock.now(), (context) => openTask(context, task as NewTask<"payment">));
 const disputed = () => ({ kind: "payment", subjectId: paymentId, cause: "disputed", personId: world.people.salma }) as const;
 const waiting = async (filter = {}) => (await amal.tasks.list(filter)).body;
 const entries = async () => {

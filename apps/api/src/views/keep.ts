@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
-import { mostViews, type views } from "@hiwar/contract/views";
+import { mostSavedViews, type views } from "@hiwar/contract/views";
 import { lockPerson } from "../accounts/lock-people.ts";
 import type { Context, ReadContext } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
@@ -14,7 +14,7 @@ export async function listViews({ db, actor }: ReadContext, { place }: Input<typ
 export async function keepView({ db, actor, now }: Context, view: Input<typeof views.keep>): Promise<Answer<typeof views.keep>> {
   await lockPerson(db, actor.id);
   const others = (await selectViews(db, actor.id, view.place)).filter(({ name }) => name !== view.name);
-  if (others.length >= mostViews) refuse("illegal");
+  if (others.length >= mostSavedViews) refuse("illegal");
   return upsertView(db, { ...view, person_id: actor.id, created_at: now });
 }
 

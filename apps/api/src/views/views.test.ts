@@ -1,4 +1,4 @@
-import { mostViews } from "@hiwar/contract/views";
+import { mostSavedViews } from "@hiwar/contract/views";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { as, type Client } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
@@ -42,10 +42,10 @@ test("views are nobody else's, and nobody else forgets them", async () => {
 });
 
 test("of many at once no more are kept than may be", async () => {
-  const asked = Array.from({ length: mostViews + 5 }, (_, number) => ({ place: "users", name: `قائمة ${number}`, query: "role=4" }));
+  const asked = Array.from({ length: mostSavedViews + 5 }, (_, number) => ({ place: "users", name: `قائمة ${number}`, query: "role=4" }));
   const answers = await Promise.all(asked.map((view) => amal.views.keep(view)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostViews);
-  expect(await kept()).toHaveLength(mostViews);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostSavedViews);
+  expect(await kept()).toHaveLength(mostSavedViews);
 });
 
 test("views are read by their index", async () => {

@@ -13,7 +13,7 @@ export function TutorSearch({ value, onSearch }: TutorSearchProps) {
   const [known, setKnown] = useState(value);
   const isLeaving = useIsLeaving();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Filters cleared elsewhere empty the field too.
+  // A search that changes elsewhere, cleared or gone back to, takes the place of what is typed.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

@@ -6,7 +6,7 @@ import { watchTutors } from "../realtime/watch-tutors.ts";
 const pauseMilliseconds = 5_000;
 
 /** Reads a tutor's page and free starts anew when the card changes; returns how to stop. */
-export function followTutor(id: number): () => void {
+export function subscribeToTutor(id: number): () => void {
   const read = async () => {
     const { queryKey } = api.tutors.info.query({ id: String(id) });
     await Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ["calendar", "list"] })]);

@@ -24,7 +24,7 @@ import { say as sayPage } from "../words/tutor-page.ts";
 import { say } from "../words/tutors.ts";
 import { BookedCallout } from "./booked-callout.tsx";
 import { BookingPanel } from "./booking-panel.tsx";
-import { followTutor } from "./live-tutor.ts";
+import { subscribeToTutor } from "./live-tutor.ts";
 import { OwnPageLine } from "./own-page-line.tsx";
 import { TutorFacts } from "./tutor-facts.tsx";
 import { TutorHead } from "./tutor-head.tsx";
@@ -56,7 +56,7 @@ export default function TutorScreen() {
   const info = useQuery({ ...api.tutors.info.query({ id: id ?? "" }), enabled: id !== null });
   useTabTitle(info.data?.name, say("one"));
   const isSignedIn = user !== null;
-  useEffect(() => (id === null || !isSignedIn ? undefined : followTutor(Number(id))), [id, isSignedIn]);
+  useEffect(() => (id === null || !isSignedIn ? undefined : subscribeToTutor(Number(id))), [id, isSignedIn]);
   const isStudent = user?.role === Role.Student;
   const next = useNextLesson({ isAsked: isStudent && id !== null });
   const wishes = useWishes({ isAsked: id !== null });

@@ -13,7 +13,7 @@ export const metShown = 4;
 
 const monthHours = 30 * 24;
 
-/** A listed tutor; to themselves and to staff also one who is not. */
+/** Reads a tutor whom the caller may see, or refuses with `tutor-not-found`: unlisted ones are seen by themselves and by staff alone. */
 async function findTutor({ db, actor }: AnyReadContext, id: number) {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
   if (!tutor.public && !seesUnlisted(actor, id)) refuse("tutor-not-found");

@@ -1,7 +1,7 @@
 import { assessmentKinds, assessmentOutcomes } from "@hiwar/contract/assessments";
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
-import { EventNote, eventOf, factsOf } from "../../calendar/events.ts";
+import { EventNote, eventOf, parseEvent } from "../../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
 import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
 import { assessmentEvents, assessmentPath } from "./event.ts";
@@ -36,7 +36,7 @@ function assessmentNotice(title: Words, text: Words, subject: Words = title) {
 function timedNotice(status: "CONFIRMED" | "CANCELLED", title: Words, text: Words, subject: Words) {
   const event = (told: Told) =>
     told.event &&
-    eventOf(factsOf(told.event), { words: assessmentEvents[told.kind], other: told.other, path: assessmentPath(told), status });
+    eventOf(parseEvent(told.event), { words: assessmentEvents[told.kind], other: told.other, path: assessmentPath(told), status });
   return mailedKind({ ...common, title, text, subject, event });
 }
 

@@ -1,4 +1,4 @@
-import { noteOf } from "../../calendar/events.ts";
+import { serialiseEvent } from "../../calendar/events.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notifyAll } from "../../notifications/notify.ts";
 import type { assessmentNotices } from "./notices.ts";
@@ -13,7 +13,7 @@ type Member = "tutor" | "manager";
 /** Tells members of an assessment something once its present appointment, in place of what they have not heard of its former ones; their pages follow. */
 export async function notifyMembers(context: AnyContext, notice: Notice, row: AssessmentRow, who: readonly Member[]): Promise<void> {
   const kind = kindOf(row.type);
-  const event = timed.includes(notice) && { event: noteOf(row) };
+  const event = timed.includes(notice) && { event: serialiseEvent(row) };
   const causes = `assessment:${row.id}:${notice}:`;
   const told = who.map((member) => ({
     personId: member === "tutor" ? row.tutorId : row.managerId,

@@ -1,6 +1,6 @@
 import { isolatedFirstName as first, isolated } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
-import { EventNote, eventOf, factsOf } from "../../calendar/events.ts";
+import { EventNote, eventOf, parseEvent } from "../../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
 import { quoted } from "../../notifications/quoted.ts";
 import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
@@ -38,7 +38,7 @@ const says = ({ note }: Told) => (note ? `كتب لك: ${quoted(note)}` : "لم 
 /** Of a date that is taken, or given back: nothing else has a place in a calendar. */
 const eventIn = (status: "CONFIRMED" | "CANCELLED") => (told: Told) =>
   told.event &&
-  eventOf(factsOf(told.event), { words: photoEvent, other: told.event.other, path: photoPath(told), place: told.event.place, status });
+  eventOf(parseEvent(told.event), { words: photoEvent, other: told.event.other, path: photoPath(told), place: told.event.place, status });
 
 const photoNotice = (title: Words, text: Words, subject: Words = title, event = eventIn("CANCELLED")) =>
   mailedKind({ payload: Told, title, text, subject, path: photoPath, action: "التفاصيل", event });

@@ -1,4 +1,4 @@
-import { noteOf } from "../../calendar/events.ts";
+import { serialiseEvent } from "../../calendar/events.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notifyAll } from "../../notifications/notify.ts";
 import type { photoNotices } from "./notices.ts";
@@ -28,7 +28,8 @@ export async function notify(
       ...(row.start && { start: row.start.toString() }),
       ...(row.place && { place: row.place }),
       ...(row.tutorNote && { note: row.tutorNote }),
-      ...(dated && date && { event: { ...noteOf(date), other: nameIn(dated, member), ...(dated.place && { place: dated.place }) } }),
+      ...(dated &&
+        date && { event: { ...serialiseEvent(date), other: nameIn(dated, member), ...(dated.place && { place: dated.place }) } }),
     },
   }));
   await notifyAll(context, notice, { cause: `${causes}${row.since}:${row.studioId}`, replaces: causes }, told);

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import { releaseTime } from "../../calendar/booked-time.ts";
-import type { EventFacts } from "../../calendar/events.ts";
+import type { EventRevision } from "../../calendar/events.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import type { DB } from "../../kernel/tables.ts";
 import { closeTasks } from "../../tasks/open.ts";
@@ -17,7 +17,7 @@ export async function lockWithPeople(context: AnyContext, id: number): Promise<q
 }
 
 /** The date that a photo session has, as calendars know it. */
-export function dateOf({ uid, sequence, changedAt, start, end }: queries.PhotoRow): EventFacts | null {
+export function dateOf({ uid, sequence, changedAt, start, end }: queries.PhotoRow): EventRevision | null {
   return uid === null || sequence === null || changedAt === null || start === null || end === null
     ? null
     : { uid, sequence, changedAt, start, end };

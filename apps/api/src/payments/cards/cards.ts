@@ -11,7 +11,7 @@ import { gatewayOf } from "../gateway-of.ts";
 import { providerOf } from "../ways.ts";
 import * as queries from "./queries.ts";
 
-/** The companies that keep cards, by their names. */
+/** The gateways that store cards: the name of each provider with its calls for cards. */
 function keepersOf({ gateways }: { readonly gateways: Gateways }): [string, GatewayCards][] {
   return [...gateways].flatMap(([provider, { cards }]): [string, GatewayCards][] => (cards ? [[provider, cards]] : []));
 }
