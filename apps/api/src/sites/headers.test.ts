@@ -19,10 +19,10 @@ beforeEach(async () => {
     await writeFile(join(root(site), "index.html"), `<h1>${site}</h1>`);
   }
   await writeFile(join(root("app"), "assets/entry-1.js"), "1");
-  await build();
 });
-/** An app of the world's settings as they are now. */
-async function build(): Promise<void> {
+/** Builds the app as it is in such an environment. */
+async function build(environment: "local" | "production"): Promise<void> {
+  Object.assign(world.settings, { environment });
   app = await buildApp(world, { sites: { sites: { app: root("app"), admin: root("admin"), site: root("site") } } });
 }
 afterEach(async () => {
@@ -39,9 +39,7 @@ test.each([
   ["app.localhost", "TRACE", "/"],
   ["admin.localhost", "GET", "/"],
 ])("%s says of %s %s what a browser may make of the answer", async (host, method, url) => {
-  await app.close();
-  Object.assign(world.settings, { environment: "production" });
-  await build();
+  await build("production");
   const { headers, body } = await app.inject({ method: method as "GET", url, headers: { host: `${host}:4000`, "x-secret": "echo" } });
   expect(headers).toMatchObject({
     "content-security-policy": expect.stringMatching(/object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/),
@@ -57,7 +55,7 @@ test.each([
   ["local", false],
   ["production", true],
 ] as const)("the device's cookie of a %s world: only over TLS %s, whatever stands before us", async (environment, isSecure) => {
-  Object.assign(world.settings, { environment });
+  await build(environment);
   const { headers } = await app.inject({
     method: "POST",
     url: "/api/v1/auth/password",
