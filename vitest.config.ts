@@ -9,11 +9,11 @@ const inChromium = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // A browser on a crowded machine: patience costs nothing where what is waited for comes.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 };
 /** The files of a worker share their modules: loading the server anew for each costs more than most of its tests. */
 const sharesModules = { isolate: false };
-const inWindow = { environment: "jsdom", setupFiles: ["packages/app/src/test/screen-setup.ts"], testTimeout: 20_000 };
+const inWindow = { environment: "jsdom", setupFiles: ["packages/app/src/test/screen-setup.ts"], testTimeout: 60_000 };
 const inJsdom = ["apps/{web,admin,site}/src/**/*.test.tsx", "packages/*/src/**/*.test.tsx"];
 /** Only in a process of its own may a test put something in the place of the address bar. */
 const leaving = globSync(inJsdom, { cwd: import.meta.dirname }).filter((path) =>

@@ -2,12 +2,12 @@ import { cast } from "@hiwar/api/test/cast";
 import { plainPdf } from "@hiwar/api/test/documents";
 import { insertHeldLesson } from "@hiwar/api/test/lessons";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooksIn } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
-keepPictures("attachments", () => met);
+saveFailurePictures("attachments", () => met);
 
 let scene: Scene;
 const met: Record<string, Visitor> = {};

@@ -1,11 +1,11 @@
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooksIn } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
-keepPictures("blocking", () => met);
+saveFailurePictures("blocking", () => met);
 
 let scene: Scene;
 const met: Record<string, Visitor> = {};

@@ -1,11 +1,11 @@
 import { readCalendar } from "@hiwar/api/test/calendars";
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { isFocused, pressOn } from "./keyboard.ts";
 import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
 import { contentOf } from "./pages.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -25,7 +25,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-keepPictures("calendars", () => ({ salma }));
+saveFailurePictures("calendars", () => ({ salma }));
 
 const fetchFeed = (url: string) => fetch(`${scene.local.url}${new URL(url).pathname}`);
 const eventsOf = async (url: string) => readCalendar(await (await fetchFeed(url)).text()).events;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createApi } from "@hiwar/client/api";
-import { userFollower } from "@hiwar/client/follow-user";
 import { createQueryClient } from "@hiwar/client/query-client";
 import { Session } from "@hiwar/client/session";
 import { AppSocket } from "@hiwar/client/socket";
+import { watchUser } from "@hiwar/client/watch-user";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";
@@ -71,7 +71,7 @@ export class Tab {
     linesByBearer.set(bearer, line);
     const session = new LastingSession(bearer);
     const api = createApi(session);
-    const queryClient = createQueryClient(userFollower(session, () => api.accounts.current()));
+    const queryClient = createQueryClient(watchUser(session, () => api.accounts.current()));
     this.#socket = new AppSocket(session);
     this.desk = new ChatDesk(personId, {
       api,

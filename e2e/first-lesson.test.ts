@@ -3,10 +3,10 @@ import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Sandbox, Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 
 const morning = "2026-11-22T08:00:00Z";
 const salmaMail = "salma.fouad@example.com";
@@ -34,7 +34,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-keepPictures("journey", () => ({ salma, nour }));
+saveFailurePictures("journey", () => ({ salma, nour }));
 
 test("Salma registers and proves her address with the mailed code", async () => {
   await salma.go("/register/student");

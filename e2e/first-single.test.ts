@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Sandbox, Visitor } from "./people.ts";
 import { windows } from "./pictures/looks.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 
 const mail = "laila.samir@example.com";
 const mostPresses = 12;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-keepPictures("first-single", () => ({ laila }));
+saveFailurePictures("first-single", () => ({ laila }));
 
 /** Types where the focus is already; else the field is pressed first, which counts. */
 async function types(label: string, text: string): Promise<void> {

@@ -2,9 +2,9 @@ import { cast, castPassword } from "@hiwar/api/test/cast";
 import { filmOf } from "@hiwar/api/test/films";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooks } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -31,7 +31,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-keepPictures("first-tutor", () => ({ ghada, hoda, karim, lens }));
+saveFailurePictures("first-tutor", () => ({ ghada, hoda, karim, lens }));
 
 const dashboard = (path: string) => `http://admin.localhost:${scene.local.ports.app}${path}`;
 /** Everybody's clocks, also theirs who sign in along the way. */

@@ -4,10 +4,10 @@ import { cast, castPassword } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Sandbox, Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 
 let local: LocalProcess;
 let db: Database;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-keepPictures("hosted", () => ({ salma }));
+saveFailurePictures("hosted", () => ({ salma }));
 
 const toPaymob = async () => {
   await salma.page.getByRole("tab", { name: "Paymob" }).click();

@@ -2,9 +2,9 @@ import { cast } from "@hiwar/api/test/cast";
 import { insertPlan, insertSubscription } from "@hiwar/api/test/plans";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooksOnceSaid } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
 // A Sunday; Cairo is two hours ahead.
@@ -34,7 +34,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-keepPictures("hours", () => ({ youssef, omar }));
+saveFailurePictures("hours", () => ({ youssef, omar }));
 
 /** Where Omar could begin, by Cairo's clock: `24 18:00`. */
 async function starts(): Promise<string[]> {

@@ -3,11 +3,11 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button } from "./dialogs/row.ts";
 import { arrival, leaveByEscape, openByKey, type Surface, tryByKeyboard } from "./dialogs/walk.ts";
-import { keepPictures } from "./keep-pictures.ts";
 import { chooseBelow, chooseRadio, holdsFocus, pressOn, typeInto } from "./keyboard.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { settled } from "./pages.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { type Person, Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   nour = await scene.visitor(cast.nour.email);
 });
 afterAll(() => scene?.close());
-keepPictures("lived", () => Object.fromEntries(scene.visitors.entries()));
+saveFailurePictures("lived", () => Object.fromEntries(scene.visitors.entries()));
 
 async function looksGood(visitor: Visitor, path: string): Promise<void> {
   await visitor.go(path);

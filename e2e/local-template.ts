@@ -3,7 +3,7 @@ import { scratchFolder } from "@hiwar/api/db/scratch";
 import { LocalProcess, templateVariable } from "./local-process.ts";
 
 /** Creates and seeds one world for a run, at `at` or at present, and keeps its modules compiled: worlds that begin then are copies of it. */
-export async function keepTemplate(at?: string): Promise<() => Promise<void>> {
+export async function createTemplate(at?: string): Promise<() => Promise<void>> {
   const compiled = await scratchFolder("hiwar-compiled-");
   process.env.NODE_COMPILE_CACHE = compiled;
   const world = await LocalProcess.create(4300);

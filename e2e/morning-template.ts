@@ -1,5 +1,5 @@
 import { morning } from "./local-process.ts";
-import { keepTemplate } from "./local-template.ts";
+import { createTemplate } from "./local-template.ts";
 
 /** The world of most tests in a browser. */
-export default () => keepTemplate(morning);
+export default () => createTemplate(morning);

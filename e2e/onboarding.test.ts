@@ -2,9 +2,9 @@ import { cast } from "@hiwar/api/test/cast";
 import { filmOf } from "@hiwar/api/test/films";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -24,7 +24,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-keepPictures("onboarding", () => ({ aya, hoda }));
+saveFailurePictures("onboarding", () => ({ aya, hoda }));
 
 /** The field waits to be written in: what was pressed for it has sent nothing. */
 async function expectAsked(field: Locator): Promise<void> {

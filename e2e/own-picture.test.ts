@@ -1,11 +1,11 @@
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooks } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
-keepPictures("own-picture", () => met);
+saveFailurePictures("own-picture", () => met);
 
 let scene: Scene;
 const met: Record<string, Visitor> = {};

@@ -3,10 +3,10 @@ import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Sandbox, Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 
 let local: LocalProcess;
 let db: Database;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-keepPictures("pay-for-me", () => ({ salma, omar, mother }));
+saveFailurePictures("pay-for-me", () => ({ salma, omar, mother }));
 
 const choosePlan = async (visitor: Visitor) => {
   await visitor.go("/plans");

@@ -1,4 +1,4 @@
-import { keepTemplate } from "./local-template.ts";
+import { createTemplate } from "./local-template.ts";
 
 /** The world of calls and crowds, whose clocks are those of the browsers. */
-export default () => keepTemplate();
+export default () => createTemplate();

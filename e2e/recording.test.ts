@@ -1,9 +1,9 @@
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooks } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
 let scene: Scene;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-keepPictures("recording", () => ({ samar, hoda }));
+saveFailurePictures("recording", () => ({ samar, hoda }));
 
 const begin = async (page: Page) => {
   await page.getByRole("button", { name: "بدء التسجيل" }).click();

@@ -1,13 +1,13 @@
 import { cast } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooksIn } from "./looks.ts";
 import { contentOf } from "./pages.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
-keepPictures("refund", () => met);
+saveFailurePictures("refund", () => met);
 
 let scene: Scene;
 const met: Record<string, Visitor> = {};

@@ -1,11 +1,11 @@
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { expectGoodLooks, expectGoodLooksOnceSaid } from "./looks.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
-keepPictures("team", () => met);
+saveFailurePictures("team", () => met);
 
 const morning = "2026-11-22T08:00:00Z";
 const password = "felucca-2026";

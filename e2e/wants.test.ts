@@ -1,7 +1,7 @@
 import { cast } from "@hiwar/api/test/cast";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import type { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 import { Scene } from "./scene.ts";
 
 const morning = "2026-11-22T08:00:00Z";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-keepPictures("wants", () => ({ salma, omar }));
+saveFailurePictures("wants", () => ({ salma, omar }));
 
 test("Salma asks for an evening first, and sees starts in it alone", async () => {
   const { page } = salma;

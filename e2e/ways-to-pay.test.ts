@@ -4,10 +4,10 @@ import { type CastMember, cast, castPassword } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPictures } from "./keep-pictures.ts";
 import { LocalProcess } from "./local-process.ts";
 import { openBrowser } from "./pages.ts";
 import { Visitor } from "./people.ts";
+import { saveFailurePictures } from "./save-failure-pictures.ts";
 
 const morning = "2026-11-22T08:00:00Z";
 const lessonPiasters = 127_50;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-keepPictures("paying", () => ({ salma, omar, nour, payer }));
+saveFailurePictures("paying", () => ({ salma, omar, nour, payer }));
 
 test("a request to her wallet holds the lesson; once it is agreed to, both screens say so by themselves", async () => {
   await nour.go("/lessons");

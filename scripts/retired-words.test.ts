@@ -56,7 +56,7 @@ test("all places of words for people are read", () => {
     "apps/api/src/kernel/moment-in-words.ts",
   ];
   expect(places.filter((path) => !isCatalogue(path))).toEqual([]);
-  expect(isCatalogue("apps/web/src/chat/talk.tsx")).toBe(false);
+  expect(isCatalogue("apps/web/src/chat/messages-and-composer.tsx")).toBe(false);
 });
 
 test("what agrees with a person is one text that selects, and the names of the genders are two", () => {

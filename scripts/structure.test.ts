@@ -15,7 +15,7 @@ test.each([
   ["a file named after what it does", at("apps/api/src/lessons/closing/cancel.ts"), 0],
   ["a folder sorted by kind", at("apps/web/src/lessons/utils/dates.ts"), 1],
   ["a clock in a rule", at("apps/api/src/lessons/rules.ts", "const now = Temporal.Now.instant();"), 1],
-  ["a write outside queries", at("apps/api/src/lessons/booking/take.ts", 'db.insertInto("lesson")'), 1],
+  ["a write outside queries", at("apps/api/src/lessons/booking/create.ts", 'db.insertInto("lesson")'), 1],
   ["a folder that nobody listed", at("apps/api/src/notes/rules.ts"), 1],
   ["a site's folder that nobody listed", at("apps/web/src/notes/notes-screen.tsx"), 1],
   ["a package's folder that nobody listed", at("packages/app/src/auth/guard.ts"), 1],

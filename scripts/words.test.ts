@@ -3,7 +3,7 @@ import { dottedLines, unsaidWords } from "./words.ts";
 
 const words = (text: string) => ({ path: "apps/web/src/words/chat.ts", text: `export const { say } = createCatalogue({\n${text}\n});` });
 const screen = (text: string, from = "../words/chat.ts") => ({
-  path: "apps/web/src/chat/talk.tsx",
+  path: "apps/web/src/chat/messages-and-composer.tsx",
   text: `import { say } from "${from}";\n${text}`,
 });
 
@@ -17,7 +17,7 @@ test("a word that is said is right, whole or put together", () => {
 
 test("a middle dot separates the titles of tabs and nothing else", () => {
   expect(dottedLines([screen("return <p>{name} · {minutes}</p>;"), screen('title: "الإدارة · حِوار"')])).toEqual([
-    "apps/web/src/chat/talk.tsx:2: «·» beside Arabic digits is read as a nought; «،» separates",
+    "apps/web/src/chat/messages-and-composer.tsx:2: «·» beside Arabic digits is read as a nought; «،» separates",
   ]);
 });
 

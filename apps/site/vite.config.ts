@@ -2,11 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { appAddressMark } from "../../packages/contract/src/app-address.ts";
-import { hearThemeRadios } from "../../packages/ui/src/hear-theme-radios.ts";
+import { listenToThemeRadios } from "../../packages/ui/src/listen-to-theme-radios.ts";
 import { devServer } from "../../packages/ui/vite/dev-server.ts";
 import { scriptFile } from "../../packages/ui/vite/script-file.ts";
 import { themeFile } from "../../packages/ui/vite/theme-file.ts";
-import { hearContactForm } from "./src/pages/contact/hear-contact-form.ts";
+import { listenToContactForm } from "./src/pages/contact/listen-to-contact-form.ts";
 
 export default defineConfig(({ command }) => ({
   // Pictures stay files: a reader without scripts or with a slow line gets the words first. One sheet for all pages is smaller than five are.
@@ -14,6 +14,6 @@ export default defineConfig(({ command }) => ({
   define: {
     "import.meta.env.VITE_HIWAR_APP_URL": JSON.stringify(command === "build" ? appAddressMark : process.env.HIWAR_APP_URL),
   },
-  plugins: [tailwindcss(), themeFile(hearThemeRadios), scriptFile("contact.js", hearContactForm), reactRouter()],
+  plugins: [tailwindcss(), themeFile(listenToThemeRadios), scriptFile("contact.js", listenToContactForm), reactRouter()],
   server: devServer(),
 }));

@@ -20,7 +20,7 @@ async function has(path: string, debianPackage: string): Promise<boolean> {
 export const turnserverPath = "/usr/bin/turnserver";
 
 /** What this machine lacks for networks of our own, in words; null when it lacks nothing. */
-export async function whatLacks(): Promise<string | null> {
+export async function missingAbilities(): Promise<string | null> {
   if (process.platform !== "linux") return "Linux";
   if (!findChromium()) return "Chromium";
   if (process.getuid?.() !== 0) return "root's rights for network namespaces";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { whatLacks } from "./abilities.ts";
+import { missingAbilities } from "./abilities.ts";
 import { Lab } from "./lab.ts";
 import { linesOf } from "./report.ts";
 import { type Figure, join, loss, narrow, outage, switchNetworks } from "./scenarios.ts";
 
-const lacking = await whatLacks();
+const lacking = await missingAbilities();
 if (lacking !== null) process.stdout.write(`    the lab of bad networks is skipped: this machine lacks ${lacking}\n`);
 const windowSeconds = 12;
 

@@ -1,4 +1,4 @@
-import { hasRelay, whatLacks } from "./abilities.ts";
+import { hasRelay, missingAbilities } from "./abilities.ts";
 import { Lab } from "./lab.ts";
 import { linesOf } from "./report.ts";
 import { type Figure, join, loss, narrow, outage, switchNetworks } from "./scenarios.ts";
@@ -25,7 +25,7 @@ const everything: Record<string, (lab: Lab) => Promise<Figure[]>> = {
 
 /** `npm run lab [-- scenario…]`: every scenario or those named, network switches ten times over. */
 async function main(names: readonly string[]): Promise<void> {
-  const lacking = await whatLacks();
+  const lacking = await missingAbilities();
   if (lacking !== null) return tell(`The lab needs ${lacking}, which this machine lacks.\n`);
   if (!(await hasRelay())) tell("Without coturn what is relayed is left out.\n");
   const lab = await Lab.open();

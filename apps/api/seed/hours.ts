@@ -1,6 +1,6 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { insertAway } from "../src/calendar/aways/queries.ts";
-import { keepBuffer } from "../src/calendar/buffers/queries.ts";
+import { upsertBuffer } from "../src/calendar/buffers/queries.ts";
 import { insertSlots } from "../src/calendar/queries.ts";
 import { nextExtension } from "../src/calendar/weekly/extend.ts";
 import { planFor } from "../src/calendar/weekly/plan.ts";
@@ -49,8 +49,8 @@ export async function seedHours(db: Database, { tutors, now }: { tutors: readonl
     const ids = new Map((await queries.selectRules(db, id)).map((rule) => [keyOf(rule), rule.id]));
     const slots = plan.makes.map(({ span, range }) => ({ ...span, purpose: range.purpose, weeklyId: ids.get(keyOf(range)) ?? null }));
     await insertSlots(db, id, slots, now);
-    await queries.keepExtension(db, id, nextExtension(id, now));
-    if (keeper.bufferMinutes) await keepBuffer(db, id, keeper.bufferMinutes);
+    await queries.updateExtendAt(db, id, nextExtension(id, now));
+    if (keeper.bufferMinutes) await upsertBuffer(db, id, keeper.bufferMinutes);
     if (keeper.away) {
       const [ahead, days] = keeper.away;
       const start = dayAround(now.add({ hours: ahead * 24 })).start;

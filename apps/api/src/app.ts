@@ -47,7 +47,7 @@ import { inviteJobs } from "./invites/jobs.ts";
 import { inviteRoutes } from "./invites/routes.ts";
 import { readContext, type Services, systemCaller } from "./kernel/contexts.ts";
 import type { JobHandlers, Jobs } from "./kernel/jobs.ts";
-import { handOver } from "./kernel/outbox.ts";
+import { flushOutbox } from "./kernel/outbox.ts";
 import { Refusal } from "./kernel/refuse.ts";
 import { leadJobs } from "./leads/jobs.ts";
 import { lessonJobs } from "./lessons/jobs.ts";
@@ -182,7 +182,7 @@ const dueWork = [
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
 /** What happens in the background. */
-export const jobTables: readonly Jobs[] = [{ jobs, runDue: handOver }, ...dueWork];
+export const jobTables: readonly Jobs[] = [{ jobs, runDue: flushOutbox }, ...dueWork];
 
 /** What is heard over the socket, by domain. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime, directoryRealtime];

@@ -1,5 +1,5 @@
 import type { AccountHooks } from "./accounts/hooks.ts";
-import { tellCodeMoved } from "./accounts/phone/deliver.ts";
+import { pushCodeProgress } from "./accounts/phone/deliver.ts";
 import type { BlockHooks } from "./blocks/hooks.ts";
 import { broadcastNotices } from "./broadcasts/notices.ts";
 import { bugNotices } from "./bugs/notices.ts";
@@ -13,13 +13,13 @@ import { freeCoupon } from "./coupons/redeem.ts";
 import { refreshTime } from "./directory/changed/refresh-days.ts";
 import { followTopic } from "./directory/follow-topic.ts";
 import { refreshEntries } from "./directory/refresh.ts";
-import { redirectWord } from "./guardians/deliver.ts";
-import { followGuardian } from "./guardians/follow.ts";
+import { redirectGuardianNotice } from "./guardians/deliver.ts";
 import type { GuardianHooks } from "./guardians/hooks.ts";
 import { guardianNotices } from "./guardians/notices.ts";
-import { takeInvites } from "./invites/take.ts";
+import { updateGuardianNotice } from "./guardians/update-notice.ts";
+import { acceptMailedInvites } from "./invites/accept.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
-import { consentToLead, registerLead, renewLeadOf } from "./leads/keep.ts";
+import { consentToLead, registerLead, renewLeadOf } from "./leads/manage.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
 import { cancelOfBlocked, cancelOfPair, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
@@ -39,12 +39,12 @@ import { redirectNotice } from "./notifications/send.ts";
 import { cancelOfBlocked as cancelAssessmentsOf } from "./onboarding/assessments/cancel.ts";
 import { assessmentNotices } from "./onboarding/assessments/notices.ts";
 import { selectAssessmentsOf } from "./onboarding/assessments/queries.ts";
+import { continueOnboarding } from "./onboarding/continue.ts";
 import type { OnboardingHooks } from "./onboarding/hooks.ts";
 import { cancelOfBlocked as cancelPhotosOf } from "./onboarding/photos/cancel.ts";
 import { photoNotices } from "./onboarding/photos/notices.ts";
-import { leaveVideosOf } from "./onboarding/videos/leave.ts";
+import { releaseVideosOfManager } from "./onboarding/videos/leave.ts";
 import { videoNotices } from "./onboarding/videos/notices.ts";
-import { followWay } from "./onboarding/way.ts";
 import type { PaymentHooks } from "./payments/hooks.ts";
 import { paymentNotices } from "./payments/notices.ts";
 import { selectTaskSubjects } from "./payments/queries.ts";
@@ -68,7 +68,7 @@ import { tutorNotices } from "./tutors/notices.ts";
 import { missingOfTutor } from "./tutors/read.ts";
 import type { WishHooks } from "./wishes/hooks.ts";
 import { wishNotices } from "./wishes/notices.ts";
-import { noteOpening, offerOpenings } from "./wishes/offer.ts";
+import { offerFreedTimes, recordFreedTime } from "./wishes/offer.ts";
 import { withdrawalNotices } from "./withdrawals/notices.ts";
 import { selectWithdrawalSubjects } from "./withdrawals/queries.ts";
 
@@ -114,7 +114,7 @@ const notices: NoticeKinds = {
 
 /** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */
 function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly number[]): void {
-  beforeCommit(offerOpenings, []);
+  beforeCommit(offerFreedTimes, []);
   beforeCommit(refreshEntries, personIds);
 }
 
@@ -123,16 +123,16 @@ async function cancelAhead(context: AnyContext, personId: number): Promise<void>
   await cancelOfBlocked(context, personId);
   await cancelAssessmentsOf(context, personId);
   await cancelPhotosOf(context, personId);
-  await leaveVideosOf(context, personId);
+  await releaseVideosOfManager(context, personId);
 }
 
 /** What each domain asks of later ones, and which of them answers: inside the same transaction. A hook without an answer does not compile. */
 export const hooks: Hooks = {
   messages: {
     messageMoved: async (context, message, state) => {
-      await tellCodeMoved(context, message);
+      await pushCodeProgress(context, message);
       await redirectNotice(context, message, state);
-      await redirectWord(context, message, state);
+      await redirectGuardianNotice(context, message, state);
     },
   },
   accounts: {
@@ -144,11 +144,11 @@ export const hooks: Hooks = {
       await refreshListing(context, personId);
       await renewLeadOf(context, personId);
     },
-    guardianChanged: followGuardian,
-    emailProven: takeInvites,
+    guardianChanged: updateGuardianNotice,
+    emailProven: acceptMailedInvites,
     lockForBlock,
     personBlocked: cancelAhead,
-    personUnblocked: followWay,
+    personUnblocked: continueOnboarding,
   },
   blocks: {
     areKnown: async (db, pair) => (await selectRoomOfPair(db, pair)) !== undefined || shareLesson(db, pair),
@@ -162,11 +162,11 @@ export const hooks: Hooks = {
   },
   calendar: {
     timeChanged: async (context, personIds, span) => {
-      context.beforeCommit(offerOpenings, []);
+      context.beforeCommit(offerFreedTimes, []);
       await refreshTime(context, personIds, span);
     },
     calendarChanged: async ({ beforeCommit }, personIds) => refreshAfterOffers(beforeCommit, personIds),
-    timeOpened: async (context, tutorId, span) => noteOpening(context, { ...span, tutorId, id: null }),
+    timeOpened: async (context, tutorId, span) => recordFreedTime(context, { ...span, tutorId, id: null }),
     appointmentOf: appointmentToMove,
     subjectsOf: async ({ db }, appointmentIds) => {
       const rows = await Promise.all([selectLessonsOf(db, appointmentIds), selectAssessmentsOf(db, appointmentIds)]);

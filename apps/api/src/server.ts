@@ -14,13 +14,13 @@ import { Worker } from "./kernel/jobs.ts";
 import { Limits } from "./kernel/limits.ts";
 import type { Log } from "./kernel/log.ts";
 import { Metrics } from "./kernel/metrics.ts";
-import { observed } from "./kernel/observed.ts";
 import { PublicCache } from "./kernel/public-cache.ts";
 import { reportingLog } from "./kernel/reporting-log.ts";
+import { withMetrics } from "./kernel/with-metrics.ts";
 import type { Outside } from "./outside/outside.ts";
 import { auditHourly, watch } from "./platform/watch.ts";
-import { beatSeconds } from "./sessions/rules.ts";
-import { beat } from "./sessions/tend.ts";
+import { recordHeartbeat } from "./sessions/maintain.ts";
+import { heartbeatSeconds } from "./sessions/rules.ts";
 import type { Sites } from "./sites/sites.ts";
 import { joinNodes, type Nodes } from "./sockets/nodes.ts";
 import { listen } from "./sockets/realtime.ts";
@@ -48,7 +48,7 @@ export interface RunningServer {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, databaseUrl, clock } = parts;
   const metrics = new Metrics();
-  const outside = observed(parts.outside, metrics);
+  const outside = withMetrics(parts.outside, metrics);
   const log = reportingLog(parts.log, outside.errors, clock);
   const settings = settingsOf(config, parts.keys);
   const nodes = config.VALKEY_URL ? await findNodes(config.VALKEY_URL.reveal(), settings.environment, log) : null;
@@ -90,8 +90,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const rules = { proxyHops: config.HIWAR_PROXY_HOPS, socketsPerPerson: config.HIWAR_SOCKETS_PER_PERSON };
   const sockets = listen(app.server, services, { signals, tables: realtimeTables, nodes, rules });
   const beating = setInterval(() => {
-    void beat(openContext(services, systemCaller("beat"))).catch((error: unknown) => log.warn({ error }, "no beat"));
-  }, beatSeconds * 1000);
+    void recordHeartbeat(openContext(services, systemCaller("beat"))).catch((error: unknown) => log.warn({ error }, "no beat"));
+  }, heartbeatSeconds * 1000);
   if (config.HIWAR_JOBS) await worker.start();
   const scrapes = await serveScrapes(config, services, () => sockets.io.engine.clientsCount);
   // graphile-worker drops promises when the database dies under a failing job; anything else unhandled ends the process.

@@ -1,9 +1,9 @@
 import { createApi } from "@hiwar/client/api";
-import { userFollower } from "@hiwar/client/follow-user";
 import { createQueryClient } from "@hiwar/client/query-client";
 import { Session } from "@hiwar/client/session";
+import { watchUser } from "@hiwar/client/watch-user";
 
 /** What a tab has one of: who is signed in, the API, and the cache of its answers. */
 export const session = new Session();
 export const api = createApi(session);
-export const queryClient = createQueryClient(userFollower(session, () => api.accounts.current()));
+export const queryClient = createQueryClient(watchUser(session, () => api.accounts.current()));

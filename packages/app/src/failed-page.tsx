@@ -1,4 +1,4 @@
-import { noteFailure } from "@hiwar/client/recent-log";
+import { logFailure } from "@hiwar/client/recent-log";
 import { Button } from "@hiwar/ui/button";
 import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
@@ -7,7 +7,7 @@ import { LostConnectionDrawing } from "@hiwar/ui/lost-connection-drawing";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
-import { askForReport } from "./ask-for-report.ts";
+import { openBugReport } from "./bug-report-state.ts";
 import { SupportLine } from "./support-line.tsx";
 import { useUser } from "./use-user.ts";
 import { say } from "./words/app.ts";
@@ -23,7 +23,7 @@ export function FailedPage() {
   // Going to where one stands loads and draws the page anew.
   const retry = () => void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   const onLine = useEffectEvent(retry);
-  useEffect(() => noteFailure(error), [error]);
+  useEffect(() => logFailure(error), [error]);
   useEffect(() => {
     const again = () => onLine();
     addEventListener("online", again);
@@ -47,7 +47,7 @@ export function FailedPage() {
       drawing={wasOffline ? <LostConnectionDrawing /> : <CrashDrawing />}
       title={say(wasOffline ? "notStarted" : "crashed")}
       retry={{ label: say("reload"), onPress: wasOffline ? retry : () => location.reload() }}
-      {...(user !== null && !wasOffline && { other: { label: sayBugs("report"), onPress: askForReport } })}
+      {...(user !== null && !wasOffline && { other: { label: sayBugs("report"), onPress: openBugReport } })}
       foot={!wasOffline && <SupportLine />}
     >
       {say(wasOffline ? "offline" : "crashedText")}

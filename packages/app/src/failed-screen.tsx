@@ -1,4 +1,4 @@
-import { noteFailure } from "@hiwar/client/recent-log";
+import { logFailure } from "@hiwar/client/recent-log";
 import { CrashScreen } from "@hiwar/ui/crash-screen";
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
@@ -10,7 +10,7 @@ import { say } from "./words/app.ts";
 export function FailedScreen() {
   const error = useRouteError();
   const [wasOffline] = useState(() => !navigator.onLine);
-  useEffect(() => noteFailure(error), [error]);
+  useEffect(() => logFailure(error), [error]);
   useEffect(() => {
     if (!wasOffline) return undefined;
     const reload = () => location.reload();

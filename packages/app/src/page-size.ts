@@ -29,6 +29,6 @@ export function choosePageSize(size: number): void {
 }
 
 /** The part of a list's query that says so; nothing where nobody chose, as the server then gives as many. */
-export function sizeAsked(size: number = read()): { size?: string } {
+export function pageSizeParams(size: number = read()): { size?: string } {
   return size === usualSize ? {} : { size: String(size) };
 }

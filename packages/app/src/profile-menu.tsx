@@ -6,7 +6,7 @@ import { Pressable } from "@hiwar/ui/pressable";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { Bug, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { askForReport } from "./ask-for-report.ts";
+import { openBugReport } from "./bug-report-state.ts";
 import { say } from "./words/app.ts";
 import { say as sayBugs } from "./words/bugs.ts";
 
@@ -44,7 +44,7 @@ export function ProfileMenu({ user, destinations, onSignOut }: ProfileMenuProps)
               label={sayBugs("report")}
               onPress={() => {
                 close();
-                askForReport();
+                openBugReport();
               }}
             />
             <NavItem

@@ -1,4 +1,4 @@
-import { noteErrors } from "@hiwar/client/recent-log";
+import { logUncaughtErrors } from "@hiwar/client/recent-log";
 import { ArabicProvider } from "@hiwar/ui/arabic-provider";
 import { LinkProvider } from "@hiwar/ui/link-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -16,7 +16,7 @@ function useAddress(href: string): string {
 /** The one place of providers: language, cache, links and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  useEffect(noteErrors, []);
+  useEffect(logUncaughtErrors, []);
   return (
     <ArabicProvider>
       <LinkProvider navigate={(path) => void navigate(path)} useHref={useAddress}>

@@ -4,7 +4,7 @@ type Doing = <T>(work: () => Promise<T>) => Promise<T>;
 let doing: Doing = (work) => work();
 
 /** Says what is done where work needs a fresh proof; a site without a `StepUpPlace` is told the refusal as it is. */
-export function setDoing(how: Doing): void {
+export function setStepUpHandler(how: Doing): void {
   doing = how;
 }
 

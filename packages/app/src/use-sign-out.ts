@@ -1,4 +1,4 @@
-import { removeOwnThings } from "@hiwar/client/own-things";
+import { removeItemsOf } from "@hiwar/client/personal-items";
 import { api, session } from "./clients.ts";
 import { useWrite } from "./use-write.ts";
 
@@ -8,7 +8,7 @@ export function useSignOut(onLeft?: () => void): { signOut: () => void; isPendin
     onDone: () => {
       const id = session.user?.id;
       onLeft?.();
-      if (id !== undefined) removeOwnThings(id);
+      if (id !== undefined) removeItemsOf(id);
       session.leave();
     },
   });

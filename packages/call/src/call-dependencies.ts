@@ -17,4 +17,4 @@ export interface CallDependencies {
 /** Refusals of a session that is closed to everybody. */
 export const closedCodes: ReadonlySet<ErrorCode | "offline"> = new Set(["lesson-time-passed", "lesson-not-started", "session-not-found"]);
 /** Results without a decision of the server; a retry may succeed. */
-export const undecided: ReadonlySet<string> = new Set(["offline", "unreachable"]);
+export const retryableResults: ReadonlySet<string> = new Set(["offline", "unreachable"]);

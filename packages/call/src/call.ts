@@ -1,7 +1,7 @@
 import type { ApiError } from "@hiwar/client/api-error";
 import type { ResultCode } from "@hiwar/contract/kernel/errors";
 import type { SessionToken } from "@hiwar/contract/sessions";
-import { type CallDependencies, closedCodes, undecided } from "./call-dependencies.ts";
+import { type CallDependencies, closedCodes, retryableResults } from "./call-dependencies.ts";
 import { CallStore } from "./call-store.ts";
 import type { Devices } from "./devices.ts";
 import { Peer } from "./peer.ts";
@@ -92,7 +92,7 @@ export class Call {
     return () => this.#close();
   }
 
-  /** Enters the room. Resolves to the server's refusal, `undecided` when the server did not answer, or null when there is nothing to tell. */
+  /** Enters the room. Resolves to the server's refusal, `retryableResults` when the server did not answer, or null when there is nothing to tell. */
   async enter(): Promise<ApiError | "undecided" | null> {
     this.#store.dispatch({ type: "enter" });
     const refusal = (await this.#restoreDevices()) ? await this.#tryToJoin() : null;
@@ -111,7 +111,7 @@ export class Call {
     for (let attempt = 1; attempt <= attempts && this.#state.phase === "entering"; attempt++) {
       const result = await this.#join();
       if (result === "ok") return null;
-      const refusal = undecided.has(result) ? null : await this.#askWhy();
+      const refusal = retryableResults.has(result) ? null : await this.#askWhy();
       if (refusal) return refusal;
     }
     return "undecided";
@@ -203,7 +203,7 @@ export class Call {
   async #readSeats(): Promise<boolean | null> {
     const answer = await this.#signalling.send("PreJoinSession", {});
     if (answer.result !== "ok") {
-      if (!undecided.has(answer.result)) await this.#askWhy();
+      if (!retryableResults.has(answer.result)) await this.#askWhy();
       return null;
     }
     for (const seat of answer.seats) if (seat.userId !== this.myId) this.#store.dispatch({ type: "counterpart-joined", seat });
@@ -233,7 +233,7 @@ export class Call {
     if (this.#state.phase !== "inside" || isFree === null) return;
     if (!isFree) return this.#end({ type: "taken-over" });
     const result = await this.#join();
-    if (result !== "ok" && !undecided.has(result)) await this.#askWhy();
+    if (result !== "ok" && !retryableResults.has(result)) await this.#askWhy();
     if (result !== "ok") return;
     if (this.#state.sharing) void this.#signalling.send("UserSharingScreen", { on: true });
     if (!(await isSeatOurs)) void this.#peer?.onSignallingBack();

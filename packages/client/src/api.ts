@@ -2,7 +2,7 @@ import { type Contract, contract } from "@hiwar/contract/contract";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { ApiError, apiErrorOf } from "./api-error.ts";
-import { ask } from "./ask.ts";
+import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import type { IdempotencyKeys } from "./idempotency-keys.ts";
 import { partsOf } from "./request.ts";
 import type { Session } from "./session.ts";
@@ -97,5 +97,5 @@ function request(endpoint: Endpoint, input: Record<string, unknown>, bearer: str
   if (bearer) headers.set("authorization", `Bearer ${bearer}`);
   if (body) headers.set("content-type", "application/json");
   if (key) headers.set("idempotency-key", key);
-  return ask(url, { method, headers, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) });
+  return fetchWithTimeout(url, { method, headers, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) });
 }

@@ -1,7 +1,7 @@
 import type { Contract } from "@hiwar/contract/contract";
 import { type Mutation, MutationCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
-import type { UserFollower } from "./follow-user.ts";
+import type { UserWatcher } from "./watch-user.ts";
 
 type Domain = keyof Contract | (string & {});
 
@@ -41,7 +41,7 @@ function mayHelp(failures: number, error: Error): boolean {
 }
 
 /** The query client of the specification: one retry, no refetch on focus; every write invalidates its domain and lets the signed-in user follow. */
-export function createQueryClient(followUser: UserFollower): QueryClient {
+export function createQueryClient(followUser: UserWatcher): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayHelp, refetchOnWindowFocus: false, staleTime: 30_000 } },
     mutationCache: new MutationCache({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { note, recentLog, withoutSecrets } from "./recent-log.ts";
+import { logEvent, recentLog, withoutSecrets } from "./recent-log.ts";
 
 test.each([
   ["GET /api/v1/lesson/12 500", "GET /api/v1/lesson/12 500"],
@@ -13,8 +13,8 @@ test.each([
 
 test("ten minutes and two hundred lines are kept, the oldest first", () => {
   const start = Date.parse("2026-11-22T08:00:00Z");
-  note("long ago", start - 11 * 60_000);
-  for (let count = 0; count < 205; count += 1) note(`line ${count}`, start + count);
+  logEvent("long ago", start - 11 * 60_000);
+  for (let count = 0; count < 205; count += 1) logEvent(`line ${count}`, start + count);
   const log = recentLog(start + 1000).split("\n");
   expect([log.length, log[0], log.at(-1)]).toEqual([200, "08:00:00 line 5", "08:00:00 line 204"]);
   expect(recentLog(start + 11 * 60_000)).toBe("");

@@ -19,7 +19,7 @@ export function withoutSecrets(text: string): string {
 }
 
 /** Remembers what happened just now, for a report that the person may send. It never leaves the tab by itself. */
-export function note(text: string, at: number = Date.now()): void {
+export function logEvent(text: string, at: number = Date.now()): void {
   const line = { at, text: withoutSecrets(text) };
   lines = [...lines.filter((one) => one.at > at - keptMilliseconds), line].slice(-mostLines);
 }
@@ -28,8 +28,8 @@ export function note(text: string, at: number = Date.now()): void {
 export const failureEvent = "hiwar.failed";
 
 /** Remembers what failed and was caught: a page stands in its place. */
-export function noteFailure(error: unknown): void {
-  note(`failed: ${error}`);
+export function logFailure(error: unknown): void {
+  logEvent(`failed: ${error}`);
   dispatchEvent(new CustomEvent(failureEvent, { detail: error }));
 }
 
@@ -40,9 +40,9 @@ export function recentLog(now: number = Date.now()): string {
 }
 
 /** Remembers the errors that nobody caught; returns how to stop. */
-export function noteErrors(): () => void {
-  const error = (event: ErrorEvent) => note(`error: ${event.message}`);
-  const rejection = (event: PromiseRejectionEvent) => note(`rejected: ${String(event.reason)}`);
+export function logUncaughtErrors(): () => void {
+  const error = (event: ErrorEvent) => logEvent(`error: ${event.message}`);
+  const rejection = (event: PromiseRejectionEvent) => logEvent(`rejected: ${String(event.reason)}`);
   addEventListener("error", error);
   addEventListener("unhandledrejection", rejection);
   return () => {

@@ -1,6 +1,6 @@
 import type { SignedIn, User } from "@hiwar/contract/accounts";
 import { apiErrorOf } from "./api-error.ts";
-import { ask } from "./ask.ts";
+import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { hasShape, stored } from "./stored.ts";
 
 const storedUser = stored("hiwar.user", (value): value is User => hasShape({ id: "number", name: "string", role: "number" })(value));
@@ -90,7 +90,7 @@ export class Session {
 
   async #refreshNow(): Promise<string | null> {
     const before = this.#bearer;
-    const { response, body } = await ask("/api/v1/auth/refresh-token", { method: "POST" });
+    const { response, body } = await fetchWithTimeout("/api/v1/auth/refresh-token", { method: "POST" });
     if (response.ok) {
       this.accept(body as SignedIn);
       return this.#bearer?.token ?? null;

@@ -114,7 +114,7 @@ const isShort = z.refine<{ from: Temporal.Instant; to: Temporal.Instant }>(({ fr
   const milliseconds = to.epochMilliseconds - from.epochMilliseconds;
   return milliseconds > 0 && milliseconds <= assessmentLimits.longestViewDays * 86_400_000;
 });
-export const StartsAsked = z
+export const StartsQuery = z
   .strictObject({ kind: z.enum(assessmentKinds), from: Instant, to: Instant, managerId: z.optional(IdText) })
   .check(isShort);
 
@@ -186,7 +186,7 @@ export const interviews = {
   ...callsOf("/interview", "interview-not-found"),
   starts: get("/interview/select", {
     who: tutor,
-    query: StartsAsked,
+    query: StartsQuery,
     answer: AssessmentStarts,
     rate: { times: 120, seconds: 60 },
     summary: "Where an interview or a demo may begin, and with whom.",

@@ -29,7 +29,7 @@ export const CouponChange = z.strictObject({ ...terms, seenVersion: z.int() });
  * A coupon as staff keep it. `paid` orders were paid with it, `waiting` ones are not yet; the sums are of the paid ones, before anything was
  * given back.
  */
-export const KeptCoupon = z.object({
+export const CouponRecord = z.object({
   id: Id,
   code: z.string(),
   discountPercent: z.int(),
@@ -46,7 +46,7 @@ export const KeptCoupon = z.object({
   paidPiasters: Piasters,
   discountPiasters: Piasters,
 });
-export type KeptCoupon = z.input<typeof KeptCoupon>;
+export type CouponRecord = z.input<typeof CouponRecord>;
 
 export const CouponFilter = z.strictObject({ ...paging, state: z.optional(z.enum(couponStates)), q: z.optional(text(0, 20)) });
 
@@ -70,7 +70,7 @@ export const coupons = {
   list: get("/coupon/list", {
     ...ofStaff,
     query: CouponFilter,
-    answer: page(KeptCoupon),
+    answer: page(CouponRecord),
     summary: "Coupons, newest first, with what came of each.",
   }),
   byCode: get("/coupon/code/:code", {
@@ -83,11 +83,11 @@ export const coupons = {
     addressRate: { times: 300, seconds: 600 },
     summary: "What a code takes off a plan for me, or why nothing.",
   }),
-  read: get("/coupon/:id", { ...ofStaff, params: ById, answer: KeptCoupon, summary: "A coupon as staff keep it." }),
+  read: get("/coupon/:id", { ...ofStaff, params: ById, answer: CouponRecord, summary: "A coupon as staff keep it." }),
   create: post("/coupon", {
     ...bySuperAdmin,
     body: NewCoupon,
-    answer: KeptCoupon,
+    answer: CouponRecord,
     idempotent: true,
     summary: "Make a coupon; a code that is there already is `coupon-exists`.",
   }),
@@ -95,13 +95,13 @@ export const coupons = {
     ...bySuperAdmin,
     params: ById,
     body: CouponChange,
-    answer: KeptCoupon,
+    answer: CouponRecord,
     summary: "Change what a coupon takes off from now on, and until when.",
   }),
   end: del("/coupon/:id", {
     ...bySuperAdmin,
     params: ById,
-    answer: KeptCoupon,
+    answer: CouponRecord,
     summary: "End a coupon; what was ordered with it keeps its price.",
   }),
 } satisfies Record<string, Endpoint>;

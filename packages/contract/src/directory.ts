@@ -40,8 +40,8 @@ export const orderKeys = ["nearest-start", "rating", "lessons"] as const;
 export type OrderKey = (typeof orderKeys)[number];
 
 /** What the list is ordered by, the first that differs deciding. Where a time was asked for, all have one in it: it orders nothing. */
-export function directoryOrder(isTimeAsked: boolean): readonly OrderKey[] {
-  return isTimeAsked ? orderKeys.filter((key) => key !== "nearest-start") : orderKeys;
+export function directoryOrder(isTimeFiltered: boolean): readonly OrderKey[] {
+  return isTimeFiltered ? orderKeys.filter((key) => key !== "nearest-start") : orderKeys;
 }
 
 export const TutorFilter = z
@@ -94,7 +94,7 @@ export const directory = {
 } satisfies Record<string, Endpoint>;
 
 /** So many cards at most are told by their numbers; more are told as all. */
-export const mostToldCards = 100;
+export const mostPushedCards = 100;
 
 export const directorySignals = {
   /** Hears of the list's cards from now on, or of one tutor's alone, until the socket hears something else or ends; nobody hears both. */

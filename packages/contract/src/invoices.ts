@@ -48,7 +48,7 @@ export type Receiver = z.input<typeof Receiver>;
 const payout = { method: oneOf(WithdrawMethod), receiver: z.string(), bank: z.nullable(z.enum(bankCodes)) };
 
 /** A day on the way from a request to its money. */
-const WayDay = z.object({ day: Day, isWorking: z.boolean() });
+const PayoutDay = z.object({ day: Day, isWorking: z.boolean() });
 
 /**
  * A tutor's request to be paid. `change` is the data that the tutor asks for instead; `days` lead from the day of the request to the one by
@@ -74,7 +74,7 @@ export const Invoice = z.object({
   cancelRefusedAt: z.nullable(Instant),
   change: z.nullable(z.object({ ...payout, askedAt: Instant })),
   expectedOn: Day,
-  days: z.array(WayDay),
+  days: z.array(PayoutDay),
   whyNotCancel: WhyNot,
   whyNotChange: WhyNot,
   whyNotBatch: WhyNot,

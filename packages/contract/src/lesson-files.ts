@@ -7,8 +7,8 @@ export const LessonFile = z.extend(ChatAttachment, { messageId: Id, senderId: Id
 export type LessonFile = z.input<typeof LessonFile>;
 
 /** The same with where it is seen for ten minutes. */
-export const KeptLessonFile = z.extend(LessonFile, AttachmentAddress.shape);
-export type KeptLessonFile = z.input<typeof KeptLessonFile>;
+export const LessonFileWithAddress = z.extend(LessonFile, AttachmentAddress.shape);
+export type LessonFileWithAddress = z.input<typeof LessonFileWithAddress>;
 
 /** So many files of a lesson are told, the first ones. */
 export const mostLessonFiles = 100;

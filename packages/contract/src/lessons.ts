@@ -20,7 +20,7 @@ import {
 import { admin, appPeople, owner, ownerOr, ownOrAll, student } from "./kernel/who.ts";
 import { lessonDurations } from "./lesson-durations.ts";
 import { LessonEvidence } from "./lesson-evidence.ts";
-import { KeptLessonFile, LessonFile } from "./lesson-files.ts";
+import { LessonFile, LessonFileWithAddress } from "./lesson-files.ts";
 import { byCard, byWallet, Payment } from "./payments.ts";
 import { SessionId } from "./sessions.ts";
 import { WeekSum } from "./stats.ts";
@@ -266,7 +266,7 @@ export const lessons = {
     who: admin,
     staffOnly: true,
     params: ById,
-    answer: z.object({ list: z.array(KeptLessonFile) }),
+    answer: z.object({ list: z.array(LessonFileWithAddress) }),
     audits: "lesson",
     summary: "What was attached during a lesson that its student reported; whoever reads it is in the audit.",
   }),

@@ -176,8 +176,8 @@ export const SavedCard = z.object({ id: Id, brand: z.string(), lastDigits: z.str
 export type SavedCard = z.input<typeof SavedCard>;
 
 /** A way to pay that is offered; one whose company does not answer now is down. */
-export const OfferedWay = z.object({ method: oneOf(PaymentMethod), gateway: GatewayName, isDown: z.boolean() });
-export type OfferedWay = z.input<typeof OfferedWay>;
+export const OfferedMethod = z.object({ method: oneOf(PaymentMethod), gateway: GatewayName, isDown: z.boolean() });
+export type OfferedMethod = z.input<typeof OfferedMethod>;
 
 export const InstallmentPlan = z.object({
   id: z.string(),
@@ -207,7 +207,7 @@ export const payments = {
   read: get("/tx/:id", { who: theirs, params: ById, answer: PaymentWithOrder, summary: "A transaction." }),
   ways: get("/tx/ways", {
     who: student,
-    answer: z.object({ list: z.array(OfferedWay) }),
+    answer: z.object({ list: z.array(OfferedMethod) }),
     summary: "The ways to pay that are offered, and which of them cannot be used now.",
   }),
   receipts: get("/tx/:id/receipts", {

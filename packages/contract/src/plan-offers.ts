@@ -1,6 +1,6 @@
 import { equalParts } from "./installment-parts.ts";
 import { type Tier, tierMinutes } from "./plan-prices.ts";
-import { installmentCounts, type KeptPlan, monthsOfPeriod, PlanPeriod, type PlanState, weeksOfPeriod } from "./plans.ts";
+import { installmentCounts, monthsOfPeriod, PlanPeriod, type PlanRecord, type PlanState, weeksOfPeriod } from "./plans.ts";
 
 /** What the prices of a plan follow from: minutes, piasters and whole percent. */
 export interface PlanFacts {
@@ -54,7 +54,11 @@ export function offerOf(plan: PlanFacts, period: PlanPeriod) {
 }
 
 /** To whom a plan is sold, if to anybody. */
-export function planStateOf({ retired, freeTrial, forInvitesOnly }: Pick<KeptPlan, "retired" | "freeTrial" | "forInvitesOnly">): PlanState {
+export function planStateOf({
+  retired,
+  freeTrial,
+  forInvitesOnly,
+}: Pick<PlanRecord, "retired" | "freeTrial" | "forInvitesOnly">): PlanState {
   if (retired) return "retired";
   if (freeTrial) return "trial";
   return forInvitesOnly ? "invited" : "public";

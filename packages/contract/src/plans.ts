@@ -44,7 +44,7 @@ export type Plan = z.input<typeof Plan>;
 export const mostOnPlan = 1000;
 
 /** A plan as staff keep it. `live` are those on it now, `mostOnPlan` + 1 at most; `version` counts its changes. */
-export const KeptPlan = z.extend(Plan, {
+export const PlanRecord = z.extend(Plan, {
   monthDiscount: z.int(),
   quarterDiscount: z.int(),
   yearDiscount: z.int(),
@@ -52,7 +52,7 @@ export const KeptPlan = z.extend(Plan, {
   version: z.int(),
   live: z.int(),
 });
-export type KeptPlan = z.input<typeof KeptPlan>;
+export type PlanRecord = z.input<typeof PlanRecord>;
 
 export const planStates = ["public", "invited", "trial", "retired"] as const;
 export type PlanState = (typeof planStates)[number];
@@ -129,22 +129,22 @@ export const plans = {
     who: admin,
     staffOnly: true,
     query: PlanFilter,
-    answer: page(KeptPlan),
+    answer: page(PlanRecord),
     summary: "All plans, retired ones last, with how many are on each.",
   }),
-  record: get("/plan/:id/record", { who: admin, staffOnly: true, params: ById, answer: KeptPlan, summary: "A plan as staff keep it." }),
-  create: post("/plan", { ...bySuperAdmin, body: NewPlan, answer: KeptPlan, summary: "Make a plan; it is on sale at once." }),
+  record: get("/plan/:id/record", { who: admin, staffOnly: true, params: ById, answer: PlanRecord, summary: "A plan as staff keep it." }),
+  create: post("/plan", { ...bySuperAdmin, body: NewPlan, answer: PlanRecord, summary: "Make a plan; it is on sale at once." }),
   change: patch("/plan/:id", {
     ...bySuperAdmin,
     params: ById,
     body: PlanChange,
-    answer: KeptPlan,
+    answer: PlanRecord,
     summary: "Change what a plan gives and costs whoever buys it from now on, or offer a retired one again.",
   }),
   retire: del("/plan/:id", {
     ...bySuperAdmin,
     params: ById,
-    answer: KeptPlan,
+    answer: PlanRecord,
     summary: "Sell a plan no more; whoever is on it stays, and what was ordered is honoured.",
   }),
   invites: get("/plan-invite/list", {

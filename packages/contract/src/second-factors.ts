@@ -8,8 +8,8 @@ import { AuthenticatorCode, GoogleProof, RecoveryCode, TypedPassword, User } fro
 export const factorBounds = { passkeyName: { minimum: 1, maximum: 60 }, passkeys: 20, recoveryCodes: 10, stepUpMinutes: 10 } as const;
 
 /** How somebody may prove who they are beside, or instead of, a password. */
-export const Way = z.enum(["passkey", "code", "recovery", "password", "google"]);
-export type Way = z.infer<typeof Way>;
+export const ProofMethod = z.enum(["passkey", "code", "recovery", "password", "google"]);
+export type ProofMethod = z.infer<typeof ProofMethod>;
 
 /** A signed-in device: the bearer for the next minutes and who it speaks for; staff first get a ticket for the second factor and the ways to
  * show it. A bearer without a user may set up a second factor and nothing else. */
@@ -17,7 +17,7 @@ export const SignedIn = z.object({
   token: z.nullable(z.string()),
   user: z.nullable(User),
   secondFactor: z.nullable(z.string()),
-  ways: z.optional(z.array(Way)),
+  ways: z.optional(z.array(ProofMethod)),
 });
 export type SignedIn = z.input<typeof SignedIn>;
 
@@ -167,7 +167,7 @@ export const secondFactors = {
   askStepUp: post("/auth/step-up/challenge", {
     who: signedIn,
     ...own,
-    answer: z.object({ ways: z.array(Way), options: z.nullable(SigningOptions) }),
+    answer: z.object({ ways: z.array(ProofMethod), options: z.nullable(SigningOptions) }),
     summary: "How I may prove who I am once more, and what a passkey of mine is to sign.",
   }),
   stepUp: post("/auth/step-up", {

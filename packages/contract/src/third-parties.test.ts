@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isQuietPath } from "./third-parties.ts";
+import { isThirdPartyFree } from "./third-parties.ts";
 
 test.each([
   ["/chat", true],
@@ -23,5 +23,5 @@ test.each([
   ["/lessons", false],
   ["/payments", false],
 ])("%s is quiet: %s", (path, isQuiet) => {
-  expect(isQuietPath(path)).toBe(isQuiet);
+  expect(isThirdPartyFree(path)).toBe(isQuiet);
 });

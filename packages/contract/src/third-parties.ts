@@ -22,6 +22,6 @@ function decoded(path: string): string {
 }
 
 /** Whether nobody outside may be asked anything on this page, whatever was agreed. */
-export function isQuietPath(path: string): boolean {
+export function isThirdPartyFree(path: string): boolean {
   return quiet.test(decoded(path));
 }

@@ -5,7 +5,7 @@ import { entryWords } from "./entry-words.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
-import { useRest } from "./use-rest.ts";
+import { useDebounced } from "./use-debounced.ts";
 import "./combo-box.css";
 import "./menu.css";
 
@@ -86,7 +86,7 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
   // Null while nobody is searching: the field then says what was chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const asked = typed?.trim() ?? "";
-  const searched = useRest(asked, "", onSearch, props.isAtHand);
+  const searched = useDebounced(asked, "", onSearch, props.isAtHand);
   // What was typed since is not looked for yet: that nothing is found would be said of other words.
   const said = asked === searched ? status : "searching";
   const choose = (key: Key | null) => {

@@ -4,7 +4,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
 import { useMedia } from "./use-media.ts";
-import { useWayBack } from "./use-way-back.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 import { words } from "./words.ts";
 import "./detail-sheet.css";
 
@@ -74,7 +74,7 @@ function Beside({ kind, title, ...content }: DetailSheetProps) {
   // In a window that has become narrower it covers the list, and is left as what covers is.
   useCloseRequest(content.onClose, !useMedia(isWideQuery));
   const heading = useRef<HTMLHeadingElement>(null);
-  const remember = useWayBack();
+  const remember = useReturnFocus();
   useEffect(() => heading.current?.focus(), []);
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     // Escape in a field whose list is open closes that list alone.
@@ -96,7 +96,7 @@ function Beside({ kind, title, ...content }: DetailSheetProps) {
 }
 
 function Over({ kind, title, ...content }: DetailSheetProps) {
-  const remember = useWayBack();
+  const remember = useReturnFocus();
   useCloseRequest(content.onClose, true);
   return (
     <Dialog ref={remember} className="ui-detail">

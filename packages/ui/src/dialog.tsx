@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./icon-button.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
-import { useWayBack } from "./use-way-back.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 import { words } from "./words.ts";
 import "./dialog.css";
 
@@ -48,7 +48,7 @@ function useStay(surface: Element | null, mustStay: boolean): void {
 }
 
 function Surface({ role, ...content }: SurfaceProps) {
-  const remember = useWayBack();
+  const remember = useReturnFocus();
   const [surface, setSurface] = useState<Element | null>(null);
   useStay(surface, content.isBlocking || content.isSending);
   const keep = useCallback(

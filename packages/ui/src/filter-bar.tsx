@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { listWords } from "./list-words.ts";
 import { SearchField } from "./search-field.tsx";
-import { useRest } from "./use-rest.ts";
+import { useDebounced } from "./use-debounced.ts";
 import "./filter-bar.css";
 
 export type ListSearch = {
@@ -25,7 +25,7 @@ export type FilterBarProps = {
 function Search({ label, value, onChange }: ListSearch) {
   // Null while nobody types: the field then says what the address says.
   const [typed, setTyped] = useState<string | null>(null);
-  useRest(typed?.trim() ?? value, value, (text) => {
+  useDebounced(typed?.trim() ?? value, value, (text) => {
     if (text !== value) onChange(text);
   });
   const leave = () => {

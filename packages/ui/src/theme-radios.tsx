@@ -9,7 +9,7 @@ const choices = [
   ["system", Monitor],
 ] as const;
 
-/** Light, dark, or as the device has it; hidden until the page's one script hears it (hear-theme-radios.ts). `name` keeps two of them apart. */
+/** Light, dark, or as the device has it; hidden until the page's one script hears it (listen-to-theme-radios.ts). `name` keeps two of them apart. */
 export function ThemeRadios({ name }: { name: string }) {
   return (
     <fieldset className="theme-radios ui-segmented" hidden>

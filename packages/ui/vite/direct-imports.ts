@@ -46,7 +46,7 @@ async function readIndex(
   const { code } = index ? await context.load(index) : { code: null };
   if (!index || code === null) return context.error(`${library} has no index`);
   const program = context.parse(code);
-  const others = await Promise.all(passedOn(program).map((other) => readIndex(context, other, index.id)));
+  const others = await Promise.all(reexportedModules(program).map((other) => readIndex(context, other, index.id)));
   const origins = new Map<string, Origin>(others.flatMap((other) => [...other]));
   for (const [name, origin] of originsOf(program)) {
     const module = await context.resolve(origin.module, index.id);
@@ -74,7 +74,7 @@ export function originsOf({ body }: Program): Map<string, Origin> {
 }
 
 /** The indexes of which an index exports everything. */
-export function passedOn({ body }: Program): string[] {
+export function reexportedModules({ body }: Program): string[] {
   return body.flatMap((node) => (node.type === "ExportAllDeclaration" && node.exported === null ? [node.source.value] : []));
 }
 

@@ -30,7 +30,7 @@ export function AuthenticatorSetup({ onAdded }: { onAdded: (added: Added) => voi
     retry: false,
   });
   return (
-    <Loaded query={offer} wait={<Skeleton shape="block" className="h-80 w-full" />} headingLevel={2} isBrief>
+    <Loaded query={offer} skeleton={<Skeleton shape="block" className="h-80 w-full" />} headingLevel={2} isBrief>
       {({ secret, uri }) => (
         <div className="grid gap-5">
           <div className="grid justify-items-center gap-3">

@@ -1,4 +1,4 @@
-import type { Way } from "@hiwar/contract/second-factors";
+import type { ProofMethod } from "@hiwar/contract/second-factors";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useState } from "react";
 import { say } from "../words/accounts.ts";
@@ -8,7 +8,7 @@ import { RecoveryStep } from "./recovery-step.tsx";
 
 export type FactorStepProps = {
   ticket: string;
-  ways: readonly Way[];
+  ways: readonly ProofMethod[];
   onBack: () => void;
   /** The ticket ran out before anything was shown. */
   onLate: () => void;

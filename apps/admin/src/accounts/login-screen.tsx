@@ -1,12 +1,12 @@
 import { session } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
-import { ownPath } from "@hiwar/app/own-path";
 import { useUser } from "@hiwar/app/use-user";
 import type { SignedIn } from "@hiwar/contract/accounts";
-import type { Way } from "@hiwar/contract/second-factors";
+import type { ProofMethod } from "@hiwar/contract/second-factors";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { Suspense, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { sameSitePath } from "../../../../packages/app/src/same-site-path.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/app.ts";
@@ -19,7 +19,7 @@ const EnrolSteps = lazyPart(() => import("./enrol-steps.tsx").then((module) => m
 export const meta = pageMeta(() => say("signIn"));
 
 /** What follows the password: a factor to be shown, or the first one to be set up. The ticket between them stays in memory. */
-type Next = { kind: "factor"; ticket: string; ways: readonly Way[] } | { kind: "enrol" };
+type Next = { kind: "factor"; ticket: string; ways: readonly ProofMethod[] } | { kind: "enrol" };
 
 /** /login: the password, then what proves the person beside it; or a passkey alone. */
 export default function LoginScreen() {
@@ -27,7 +27,7 @@ export default function LoginScreen() {
   const [search] = useSearchParams();
   const [next, setNext] = useState<Next | null>(null);
   const [late, setLate] = useState<string | null>(null);
-  if (user) return <Navigate to={ownPath(search.get("redirect")) ?? "/"} replace />;
+  if (user) return <Navigate to={sameSitePath(search.get("redirect")) ?? "/"} replace />;
   const startAgain = (why: string | null) => {
     setNext(null);
     setLate(why);

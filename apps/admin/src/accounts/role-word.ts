@@ -1,5 +1,5 @@
-import { womanOf } from "@hiwar/app/woman-of";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/accounts.ts";
 
 const names = {
@@ -13,5 +13,5 @@ const names = {
 
 /** What somebody is, in Arabic; a woman where the person is known to be one. */
 export function roleWord(role: Role, gender: string | null = null): string {
-  return say(names[role], womanOf({ gender }));
+  return say(names[role], genderParam({ gender }));
 }

@@ -8,7 +8,7 @@ import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { KeptList } from "../lists/kept-list.tsx";
+import { ManagedList } from "../lists/managed-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/broadcasts.ts";
@@ -47,7 +47,7 @@ export default function BroadcastsScreen() {
   const now = useNow(60_000);
   const maySend = useUser()?.role === Role.SuperAdmin;
   return (
-    <KeptList
+    <ManagedList
       place="broadcasts"
       exportAs="broadcasts"
       query={useStaffPage(api.broadcasts.list, state.params)}

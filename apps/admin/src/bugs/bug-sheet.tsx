@@ -3,7 +3,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormCheckbox } from "@hiwar/app/form/form-checkbox";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { LogText } from "@hiwar/app/log-text";
 import { useWrite } from "@hiwar/app/use-write";
@@ -54,7 +54,7 @@ export function BugSheet({ report, now, onChanged, onClose }: BugSheetProps) {
             </p>
           </section>
         )}
-        <Loaded query={record} isBrief headingLevel={3} wait={<PartWait hasPicture lines={2} />}>
+        <Loaded query={record} isBrief headingLevel={3} skeleton={<PartSkeleton hasPicture lines={2} />}>
           {(known) => <Attached record={known} />}
         </Loaded>
         {report.closed === null && (

@@ -4,7 +4,7 @@ import { useListParams } from "@hiwar/app/use-list-params";
 import { BugFilter, type BugReport, bugStates } from "@hiwar/contract/bugs";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { KeptList } from "../lists/kept-list.tsx";
+import { ManagedList } from "../lists/managed-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/bugs.ts";
@@ -35,7 +35,7 @@ export default function BugsScreen() {
   const state = useListParams(BugFilter);
   const now = useNow(60_000);
   return (
-    <KeptList
+    <ManagedList
       place="bug-reports"
       exportAs="bug-reports"
       query={useStaffPage(api.bugs.list, state.params)}

@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { ConductReport } from "@hiwar/contract/conduct";
@@ -9,11 +9,11 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { Section } from "../page/section.tsx";
-import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
+import { TwoColumns, TwoColumnsSkeleton } from "../page/two-columns.tsx";
 import { say } from "../words/conduct.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 import { ConductDecision } from "./conduct-decision.tsx";
@@ -22,7 +22,7 @@ import { Transcript } from "./transcript.tsx";
 export const meta = pageMeta(() => say("title"));
 
 const all = { href: "/tasks?kind=conduct", label: say("all") };
-const gone = goneOn(["report-not-found"], { title: say("gone"), all });
+const gone = notFoundOn(["report-not-found"], { title: say("gone"), all });
 
 /** /conduct-report/:id: what somebody reported of a conversation, and what was decided. */
 export default function ConductScreen() {
@@ -31,18 +31,18 @@ export default function ConductScreen() {
   return (
     <Loaded
       query={report}
-      wait={
-        <TwoColumnsWait
+      skeleton={
+        <TwoColumnsSkeleton
           title={say("title")}
           main={
             <>
-              <CardWait lines={2} />
-              <CardWait lines={1} hasButton />
+              <CardSkeleton lines={2} />
+              <CardSkeleton lines={1} hasButton />
             </>
           }
         />
       }
-      lost={gone}
+      errorState={gone}
       headingLevel={1}
     >
       {(known) => <Known key={known.id} report={known} />}

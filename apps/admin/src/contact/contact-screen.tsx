@@ -5,7 +5,7 @@ import { ContactFilter, type ContactRequest, contactStates } from "@hiwar/contra
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { KeptList } from "../lists/kept-list.tsx";
+import { ManagedList } from "../lists/managed-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/contact.ts";
@@ -36,7 +36,7 @@ export default function ContactScreen() {
   const state = useListParams(ContactFilter);
   const now = useNow(60_000);
   return (
-    <KeptList
+    <ManagedList
       place="contact-requests"
       exportAs="contact-requests"
       query={useStaffPage(api.contact.list, state.params)}

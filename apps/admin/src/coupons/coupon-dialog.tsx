@@ -6,7 +6,7 @@ import { FormPercent } from "@hiwar/app/form/form-percent";
 import { FormText } from "@hiwar/app/form/form-text";
 import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
 import { useWrite } from "@hiwar/app/use-write";
-import { CouponCode, type KeptCoupon, NewCoupon } from "@hiwar/contract/coupons";
+import { CouponCode, type CouponRecord, NewCoupon } from "@hiwar/contract/coupons";
 import { Day } from "@hiwar/contract/kernel/shapes";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { toast } from "@hiwar/ui/toast";
@@ -21,12 +21,12 @@ type Typed = z.input<typeof Typed>;
 
 interface CouponDialogProps {
   /** Null for one to be made. */
-  coupon: KeptCoupon | null;
+  coupon: CouponRecord | null;
   onClose: () => void;
-  onDone?: (saved: KeptCoupon) => void;
+  onDone?: (saved: CouponRecord) => void;
 }
 
-function useCouponForm(coupon: KeptCoupon | null): ContractForm<Typed> {
+function useCouponForm(coupon: CouponRecord | null): ContractForm<Typed> {
   const { code = "", discountPercent = null, maxDiscountPiasters = null, mostUses = null } = coupon ?? {};
   const terms = { code, discountPercent, maxDiscountPiasters, mostUses, studentId: coupon?.student?.id ?? null };
   return useContractForm(Typed, {
@@ -50,7 +50,7 @@ export function CouponDialog({ coupon, onClose, onDone }: CouponDialogProps) {
       "student-not-found": "studentId",
       ...(coupon && { illegal: { path: "root", message: say("changed") } }),
     });
-  const saved = (key: "made" | "saved") => (answer: KeptCoupon) => {
+  const saved = (key: "made" | "saved") => (answer: CouponRecord) => {
     toast("success", { title: say(key, { code: answer.code }) });
     onDone?.(answer);
     onClose();

@@ -1,4 +1,4 @@
-import type { KeptCoupon } from "@hiwar/contract/coupons";
+import type { CouponRecord } from "@hiwar/contract/coupons";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
@@ -16,10 +16,10 @@ import { discountWords, stateTone } from "./coupon-words.ts";
 import { EndCouponDialog } from "./end-coupon-dialog.tsx";
 
 interface CouponSheetProps {
-  coupon: KeptCoupon;
+  coupon: CouponRecord;
   now: number;
   mayChange: boolean;
-  onChanged: (changed: KeptCoupon) => void;
+  onChanged: (changed: CouponRecord) => void;
   onClose: () => void;
 }
 
@@ -58,7 +58,7 @@ export function CouponSheet({ coupon, now, mayChange, onChanged, onClose }: Coup
   );
 }
 
-function itemsOf(coupon: KeptCoupon, now: number): Description[] {
+function itemsOf(coupon: CouponRecord, now: number): Description[] {
   const { student, mostUses, expiresAt, paid, waiting, paidPiasters, discountPiasters } = coupon;
   return [
     { id: "discount", name: say("discount"), value: discountWords(coupon) },

@@ -5,7 +5,7 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { endOfDay, lastDayOf } from "../lists/last-day.ts";
-import { keptCoupon } from "../test/coupons.ts";
+import { couponRecord } from "../test/coupons.ts";
 import { amal, karim } from "../test/people.ts";
 import CouponsScreen from "./coupons-screen.tsx";
 
@@ -13,7 +13,7 @@ beforeEach(() => session.accept(signedIn(karim)));
 afterEach(startAfresh);
 
 const open = (search = "") => renderScreen(CouponsScreen, { path: "/coupons", at: `/coupons${search}` });
-const listed = (...list: ReturnType<typeof keptCoupon>[]) => ({ list: () => ({ list, total: list.length }) });
+const listed = (...list: ReturnType<typeof couponRecord>[]) => ({ list: () => ({ list, total: list.length }) });
 
 test("a day ends in Cairo, summer or winter, and is found again", () => {
   expect(endOfDay("2027-01-31")).toBe("2027-01-31T22:00:00Z");
@@ -23,7 +23,7 @@ test("a day ends in Cairo, summer or winter, and is found again", () => {
 
 test("a coupon is opened and shows what came of it; it is changed with the version that was seen", async () => {
   const server = fakeServer({
-    coupons: { ...listed(keptCoupon()), read: () => keptCoupon(), change: () => keptCoupon({ discountPercent: 25, version: 2 }) },
+    coupons: { ...listed(couponRecord()), read: () => couponRecord(), change: () => couponRecord({ discountPercent: 25, version: 2 }) },
   });
   const { person } = await open();
   await person.click(await screen.findByText("WELCOME20"));
@@ -49,7 +49,7 @@ test("a coupon is opened and shows what came of it; it is changed with the versi
 });
 
 test("the address opens one by its number; what can be none asks for nothing", async () => {
-  const server = fakeServer({ coupons: { ...listed(keptCoupon()), read: () => keptCoupon() } });
+  const server = fakeServer({ coupons: { ...listed(couponRecord()), read: () => couponRecord() } });
   const { router } = await open("?open=../../user/1");
   await screen.findByText("WELCOME20");
   expect([server.count("coupons.read"), screen.queryByRole("complementary")]).toEqual([0, null]);
@@ -65,7 +65,7 @@ test("one that does not come says so in its place, and comes when it is asked fo
   const { person } = await open("?open=1");
   const sheet = within(await screen.findByRole("complementary", { name: "قسيمة" }));
   const again = await sheet.findByRole("button", { name: /حاول|المحاولة/ });
-  server.answer({ coupons: { read: () => keptCoupon() } });
+  server.answer({ coupons: { read: () => couponRecord() } });
   await person.click(again);
   await screen.findByRole("complementary", { name: "قسيمة WELCOME20" });
 });
@@ -86,9 +86,9 @@ test("a new one is checked field by field before it is sent", async () => {
 test("a coupon is ended once it was read what that leaves alone", async () => {
   const server = fakeServer({
     coupons: {
-      ...listed(keptCoupon()),
-      read: () => keptCoupon(),
-      end: () => keptCoupon({ state: "ended", endedAt: "2026-11-02T10:00:00Z" }),
+      ...listed(couponRecord()),
+      read: () => couponRecord(),
+      end: () => couponRecord({ state: "ended", endedAt: "2026-11-02T10:00:00Z" }),
     },
   });
   const { person } = await open();
@@ -104,7 +104,7 @@ test("a coupon is ended once it was read what that leaves alone", async () => {
 
 test("a regular admin reads and changes nothing; what fails to come is told", async () => {
   session.accept(signedIn(amal));
-  fakeServer({ coupons: listed(keptCoupon()) });
+  fakeServer({ coupons: listed(couponRecord()) });
   const { person } = await open();
   await person.click(await screen.findByText("WELCOME20"));
   await screen.findByRole("complementary", { name: "قسيمة WELCOME20" });
@@ -117,7 +117,9 @@ test("a regular admin reads and changes nothing; what fails to come is told", as
 });
 
 test("an address that names a coupon opens it, also one that the list does not show", async () => {
-  const server = fakeServer({ coupons: { ...listed(keptCoupon()), read: ({ id }) => keptCoupon({ id: Number(id), code: "SUMMER30" }) } });
+  const server = fakeServer({
+    coupons: { ...listed(couponRecord()), read: ({ id }) => couponRecord({ id: Number(id), code: "SUMMER30" }) },
+  });
   const { person, address } = await open("?open=7");
   await screen.findByRole("complementary", { name: "قسيمة SUMMER30" });
   await person.click(await screen.findByText("WELCOME20"));

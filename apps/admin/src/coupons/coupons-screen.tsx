@@ -2,15 +2,15 @@ import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
-import { CouponFilter, couponStates, type KeptCoupon } from "@hiwar/contract/coupons";
+import { CouponFilter, type CouponRecord, couponStates } from "@hiwar/contract/coupons";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
 import { Pounds } from "@hiwar/ui/pounds";
-import { KeptList } from "../lists/kept-list.tsx";
 import { lastDayOf } from "../lists/last-day.ts";
+import { ManagedList } from "../lists/managed-list.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/coupons.ts";
@@ -20,7 +20,7 @@ import { discountWords, stateTone } from "./coupon-words.ts";
 
 export const meta = pageMeta(() => say("title"));
 
-const columnsAt = (now: number): ListColumn<KeptCoupon>[] => [
+const columnsAt = (now: number): ListColumn<CouponRecord>[] => [
   {
     id: "code",
     header: say("code"),
@@ -52,7 +52,7 @@ export default function CouponsScreen() {
   const now = useNow(60_000);
   const mayChange = useUser()?.role === Role.SuperAdmin;
   return (
-    <KeptList
+    <ManagedList
       place="coupons"
       exportAs="coupons"
       query={useStaffPage(api.coupons.list, state.params)}

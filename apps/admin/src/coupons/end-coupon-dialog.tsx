@@ -1,12 +1,12 @@
 import { api } from "@hiwar/app/clients";
-import type { KeptCoupon } from "@hiwar/contract/coupons";
+import type { CouponRecord } from "@hiwar/contract/coupons";
 import { Receipt, TicketX, Undo2 } from "lucide-react";
 import { EndDialog } from "../lists/end-dialog.tsx";
 import { say } from "../words/coupons.ts";
 
 interface EndCouponDialogProps {
-  coupon: KeptCoupon;
-  onDone: (ended: KeptCoupon) => void;
+  coupon: CouponRecord;
+  onDone: (ended: CouponRecord) => void;
   onClose: () => void;
 }
 

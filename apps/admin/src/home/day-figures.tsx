@@ -10,7 +10,7 @@ import { useDay } from "./use-day.ts";
 export function DayFigures() {
   return (
     <Section title={say("day")}>
-      <Loaded query={useDay()} keepsPlace isBrief headingLevel={3} wait={<Skeleton shape="block" className="mt-2 h-60 w-full" />}>
+      <Loaded query={useDay()} keepsPlace isBrief headingLevel={3} skeleton={<Skeleton shape="block" className="mt-2 h-60 w-full" />}>
         {(day) => <Figures day={day} />}
       </Loaded>
     </Section>

@@ -1,4 +1,4 @@
-import { BarsWait } from "@hiwar/app/loading/bars-wait";
+import { BarsSkeleton } from "@hiwar/app/loading/bars-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { StaffDay } from "@hiwar/contract/people";
 import { clockTime } from "@hiwar/ui/arabic-dates";
@@ -11,7 +11,7 @@ import { useDay } from "./use-day.ts";
 export function DayHours({ now }: { now: number }) {
   return (
     <Section title={say("byHour")}>
-      <Loaded query={useDay()} isBrief headingLevel={3} wait={<BarsWait className="mt-2 h-60" />}>
+      <Loaded query={useDay()} isBrief headingLevel={3} skeleton={<BarsSkeleton className="mt-2 h-60" />}>
         {({ hours }) => <Hours hours={hours} now={now} />}
       </Loaded>
     </Section>

@@ -4,7 +4,7 @@ import { fullDay } from "@hiwar/ui/arabic-dates";
 import { PageHead } from "../page/page-head.tsx";
 import { Section } from "../page/section.tsx";
 import { TwoColumns } from "../page/two-columns.tsx";
-import { Queues, QueuesWait } from "../tasks/queues.tsx";
+import { Queues, QueuesSkeleton } from "../tasks/queues.tsx";
 import { useQueues } from "../tasks/use-queues.ts";
 import { say } from "../words/tasks.ts";
 import { DayFigures } from "./day-figures.tsx";
@@ -28,7 +28,7 @@ export function StaffDay() {
       main={
         <>
           <Section title={say("queues")} note={say("nearestFirst")}>
-            <Loaded query={queues} keepsPlace headingLevel={3} wait={<QueuesWait />}>
+            <Loaded query={queues} keepsPlace headingLevel={3} skeleton={<QueuesSkeleton />}>
               {({ list }) => <Queues queues={list} />}
             </Loaded>
           </Section>

@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { combineQueries } from "@hiwar/app/loading/loading";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { PhotoSession } from "@hiwar/contract/photo-sessions";
 import { fullDay } from "@hiwar/ui/arabic-dates";
@@ -26,7 +26,7 @@ export function StudioDay() {
   return (
     <div className="two-columns">
       <PageHead title={fullDay(now, now)} lead={<TextLink href="/photo-sessions">{say("all")}</TextLink>} />
-      <Loaded query={together({ assigned, dated })} isBrief headingLevel={2} wait={<DayWait />}>
+      <Loaded query={combineQueries({ assigned, dated })} isBrief headingLevel={2} skeleton={<DaySkeleton />}>
         {(known) => {
           const isOver = ({ status }: PhotoSession) => status === "over";
           return (
@@ -45,14 +45,14 @@ export function StudioDay() {
   );
 }
 
-function DayWait() {
+function DaySkeleton() {
   return (
     <div className="even-columns" aria-busy="true">
       <Section title={say("waiting")}>
-        <RowsWait count={2} start="face" hasEnds />
+        <RowsSkeleton count={2} start="face" hasEnds />
       </Section>
       <Section title={say("upcoming")}>
-        <RowsWait count={2} start="face" hasEnds />
+        <RowsSkeleton count={2} start="face" hasEnds />
       </Section>
     </div>
   );

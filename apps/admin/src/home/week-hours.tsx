@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { BarsWait } from "@hiwar/app/loading/bars-wait";
+import { BarsSkeleton } from "@hiwar/app/loading/bars-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { calendar } from "@hiwar/contract/calendar";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
@@ -27,7 +27,7 @@ export function WeekHours({ now }: { now: number }) {
   const stats = useQuery(api.calendar.stats.query({ from: at(start), to: at(start + days * day) }));
   return (
     <Section title={say("hoursAhead")}>
-      <Loaded query={stats} isBrief headingLevel={3} wait={<BarsWait className="mt-4 h-64" />}>
+      <Loaded query={stats} isBrief headingLevel={3} skeleton={<BarsSkeleton className="mt-4 h-64" />}>
         {(known) => <Hours stats={known} now={now} />}
       </Loaded>
     </Section>

@@ -3,7 +3,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormMarkedText } from "@hiwar/app/form/form-marked-text";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { richHtmlOf } from "@hiwar/app/marked-text";
 import { RichText } from "@hiwar/app/rich-text";
@@ -30,7 +30,13 @@ import "./interviews.css";
 export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
   const query = useQuery(callsOf(kind).read.query({ id }));
   return (
-    <TutorSheet query={query} title={say(`one.${kind}`)} className="grid gap-6" wait={<PartWait facts={6} lines={2} />} onClose={onClose}>
+    <TutorSheet
+      query={query}
+      title={say(`one.${kind}`)}
+      className="grid gap-6"
+      skeleton={<PartSkeleton facts={6} lines={2} />}
+      onClose={onClose}
+    >
       {(assessment) => <Inside assessment={assessment} />}
     </TutorSheet>
   );

@@ -3,7 +3,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormRadioGroup } from "@hiwar/app/form/form-radio-group";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
@@ -29,7 +29,7 @@ export function FilmSheet({ id, onClose }: { id: string; onClose: () => void }) 
       query={query}
       title={say("one.film")}
       className="grid gap-6"
-      wait={<PartWait hasPicture facts={2} hasButton />}
+      skeleton={<PartSkeleton hasPicture facts={2} hasButton />}
       onClose={onClose}
     >
       {(film) => <Inside film={film} />}

@@ -5,7 +5,7 @@ import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { Day, Id } from "@hiwar/contract/kernel/shapes";
-import type { KeptPlan, PlanInvite } from "@hiwar/contract/plans";
+import type { PlanInvite, PlanRecord } from "@hiwar/contract/plans";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -35,7 +35,7 @@ interface InviteDialogProps {
 export function InviteDialog(props: InviteDialogProps) {
   const plans = useQuery(api.plans.kept.query({ size: "100" }));
   return (
-    <Loaded query={plans} wait={null} isBrief>
+    <Loaded query={plans} skeleton={null} isBrief>
       {({ list }) => <InviteForm {...props} plans={list.filter(({ retired }) => !retired)} />}
     </Loaded>
   );
@@ -52,7 +52,7 @@ function useInviteForm(invite: PlanInvite | null): ContractForm<Typed> {
   });
 }
 
-function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { plans: readonly KeptPlan[] }) {
+function InviteForm({ invite, plans, onClose, onDone }: InviteDialogProps & { plans: readonly PlanRecord[] }) {
   const form = useInviteForm(invite);
   const isTrial = invite?.plan.freeTrial ?? plans.find(({ id }) => id === form.watch("planId"))?.freeTrial ?? false;
   const refused = (error: unknown) =>

@@ -1,5 +1,5 @@
 import type { MailedInviteState } from "@hiwar/contract/invites";
-import { type InviteState, type KeptPlan, PaidPeriod, type PlanInvite } from "@hiwar/contract/plans";
+import { type InviteState, PaidPeriod, type PlanInvite, type PlanRecord } from "@hiwar/contract/plans";
 import type { BadgeProps } from "@hiwar/ui/badge";
 import { planName } from "../plans/plan-words.ts";
 import { say } from "../words/invites.ts";
@@ -19,7 +19,7 @@ export const planWords = (plan: Pick<PlanInvite["plan"], "freeTrial" | "weeklyMi
     : planName(plan);
 
 /** Plans and trials that one may be invited to. */
-export const planChoices = (plans: readonly KeptPlan[]) => plans.map((plan) => ({ id: plan.id, label: planWords(plan) }));
+export const planChoices = (plans: readonly PlanRecord[]) => plans.map((plan) => ({ id: plan.id, label: planWords(plan) }));
 
 /** The student's choice, as a form says it. */
 export const anyPeriod = "any";

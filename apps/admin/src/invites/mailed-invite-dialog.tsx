@@ -8,7 +8,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import type { Invite } from "@hiwar/contract/invites";
 import { Day, Id } from "@hiwar/contract/kernel/shapes";
 import { Email } from "@hiwar/contract/person";
-import type { KeptPlan } from "@hiwar/contract/plans";
+import type { PlanRecord } from "@hiwar/contract/plans";
 import { FormDialog } from "@hiwar/ui/form-dialog";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -32,7 +32,7 @@ interface MailedInviteDialogProps {
 export function MailedInviteDialog(props: MailedInviteDialogProps) {
   const plans = useQuery(api.plans.kept.query({ size: "100" }));
   return (
-    <Loaded query={plans} wait={null} isBrief>
+    <Loaded query={plans} skeleton={null} isBrief>
       {({ list }) => <MailedInviteForm {...props} plans={list.filter(({ retired }) => !retired)} />}
     </Loaded>
   );
@@ -50,7 +50,7 @@ function useMailedForm(invite: Invite | null): ContractForm<Typed> {
   });
 }
 
-function MailedInviteForm({ invite, plans, onClose, onDone }: MailedInviteDialogProps & { plans: readonly KeptPlan[] }) {
+function MailedInviteForm({ invite, plans, onClose, onDone }: MailedInviteDialogProps & { plans: readonly PlanRecord[] }) {
   const form = useMailedForm(invite);
   const isTrial = plans.find(({ id }) => id === form.watch("planId"))?.freeTrial ?? false;
   const refused = (error: unknown) =>

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { planInvite } from "../test/invites.ts";
 import { amal, karim } from "../test/people.ts";
-import { keptPlan } from "../test/plans.ts";
+import { planRecord } from "../test/plans.ts";
 import MailedInvitesScreen from "./mailed-invites-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(karim)));
@@ -26,7 +26,7 @@ const waiting = (parts: Partial<Invite> = {}): Invite => ({
   state: "waiting",
   ...parts,
 });
-const kept = () => ({ list: [keptPlan()], total: 1 });
+const kept = () => ({ list: [planRecord()], total: 1 });
 
 test("an invite that waits gets another plan and is ended; the students' list is one press away", async () => {
   let invite = waiting();

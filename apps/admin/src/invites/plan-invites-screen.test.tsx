@@ -7,7 +7,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { planInvite } from "../test/invites.ts";
 import { amal, karim } from "../test/people.ts";
-import { keptPlan } from "../test/plans.ts";
+import { planRecord } from "../test/plans.ts";
 import PlanInvitesScreen from "./plan-invites-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(karim)));
@@ -18,9 +18,9 @@ const listed = (...list: PlanInvite[]) => ({
   invites: () => ({ list, total: list.length }),
   readInvite: ({ id }: { id: string | number }) => list.find((invite) => invite.id === Number(id)) ?? new FakeRefusal("invite-not-found"),
 });
-const trial = keptPlan({ id: 6, weeklyMinutes: 60, monthPricePiasters: 0, freeTrial: true, forInvitesOnly: true });
-const gone = keptPlan({ id: 8, weeklyMinutes: 90, retiredAt: "2026-11-02T10:00:00Z" });
-const kept = () => ({ list: [keptPlan(), trial, gone], total: 3 });
+const trial = planRecord({ id: 6, weeklyMinutes: 60, monthPricePiasters: 0, freeTrial: true, forInvitesOnly: true });
+const gone = planRecord({ id: 8, weeklyMinutes: 90, retiredAt: "2026-11-02T10:00:00Z" });
+const kept = () => ({ list: [planRecord(), trial, gone], total: 3 });
 const salma = {
   id: 12,
   name: "سلمى حسن",
@@ -93,7 +93,7 @@ test("an open invite is ended once it was read what that does; an accepted one o
 });
 
 test("an invite gets another period; a regular admin reads and changes nothing", async () => {
-  const { monthDiscount, quarterDiscount, yearDiscount, retiredAt, version, live, ...sold } = keptPlan({ forInvitesOnly: true });
+  const { monthDiscount, quarterDiscount, yearDiscount, retiredAt, version, live, ...sold } = planRecord({ forInvitesOnly: true });
   const invite = planInvite({ plan: sold, period: 0, expiresAt: "2027-01-31T22:00:00Z" });
   const server = fakeServer({ plans: { ...listed(invite), kept, changeInvite: () => ({ ...invite, period: null }) } });
   const { person } = await open();

@@ -7,8 +7,8 @@ import { inviteStates, type PlanInvite, PlanInviteFilter } from "@hiwar/contract
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { KeptList } from "../lists/kept-list.tsx";
 import { lastDayOf } from "../lists/last-day.ts";
+import { ManagedList } from "../lists/managed-list.tsx";
 import { RowName } from "../lists/row-name.tsx";
 import { useStaffPage } from "../lists/use-staff-page.ts";
 import { pageMeta } from "../page/page-meta.ts";
@@ -49,7 +49,7 @@ export default function PlanInvitesScreen() {
   const now = useNow(60_000);
   const mayChange = useUser()?.role === Role.SuperAdmin;
   return (
-    <KeptList
+    <ManagedList
       place="plan-invites"
       exportAs="plan-invites"
       query={useStaffPage(api.plans.invites, state.params)}

@@ -171,7 +171,7 @@ test("every part that has keys is on one of these screens", () => {
       "interviews/film-sheet.tsx",
       "keys/keys-help.tsx",
       "keys/pressed.ts",
-      "keys/use-held.ts",
+      "keys/use-delayed-send.ts",
       "lessons/lesson-decision.tsx",
       "lists/use-list-keys.ts",
       "shell/finder-button.tsx",

@@ -14,7 +14,7 @@ import { UndoBar } from "@hiwar/ui/undo-bar";
 import * as z from "zod/mini";
 import { WithKey } from "../keys/key-hint.tsx";
 import { useKeys } from "../keys/pressed.ts";
-import { useHeld } from "../keys/use-held.ts";
+import { useDelayedSend } from "../keys/use-delayed-send.ts";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 
@@ -86,7 +86,7 @@ function DecideForm({ lesson, report, earnedPiasters }: DecideFormProps) {
     onDone: () => queryClient.invalidateQueries({ queryKey: ["tasks"] }),
     errors: (error) => form.refuse(error),
   });
-  const held = useHeld(({ decision, note }: z.output<typeof fields>) =>
+  const held = useDelayedSend(({ decision, note }: z.output<typeof fields>) =>
     decide.mutate({ id: lesson.id, upheld: decision === "uphold", note }),
   );
   const chosen = form.watch("decision");

@@ -3,7 +3,7 @@ import { api } from "@hiwar/app/clients";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import type { AttachmentAddress } from "@hiwar/contract/chat";
-import type { KeptLessonFile } from "@hiwar/contract/lesson-files";
+import type { LessonFileWithAddress } from "@hiwar/contract/lesson-files";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Button } from "@hiwar/ui/button";
@@ -13,7 +13,7 @@ import { say } from "../words/lessons.ts";
 
 /** What was attached during a lesson that was reported, once somebody asks to read it. */
 export function LessonFiles({ lesson }: { lesson: Lesson }) {
-  const [list, setList] = useState<readonly KeptLessonFile[] | null>(null);
+  const [list, setList] = useState<readonly LessonFileWithAddress[] | null>(null);
   const read = useWrite(api.lessons.evidenceFiles, { onDone: (answer) => setList(answer.list) });
   const now = useNow(60_000);
   return (

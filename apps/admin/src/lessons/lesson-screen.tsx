@@ -1,13 +1,13 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { pageMeta } from "../page/page-meta.ts";
-import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
+import { TwoColumns, TwoColumnsSkeleton } from "../page/two-columns.tsx";
 import { say } from "../words/lessons.ts";
 import { LessonDecision } from "./lesson-decision.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
@@ -19,7 +19,7 @@ import "./lesson.css";
 
 export const meta = pageMeta(() => say("lesson"));
 
-const gone = goneOn(["lesson-not-found"], { title: say("gone"), all: { href: "/lessons", label: say("lessons") } });
+const gone = notFoundOn(["lesson-not-found"], { title: say("gone"), all: { href: "/lessons", label: say("lessons") } });
 
 /** /lesson/:lessonId: what was measured of a lesson, what was said about it, and its decision. */
 export default function LessonScreen() {
@@ -27,7 +27,12 @@ export default function LessonScreen() {
   const lesson = useQuery(api.lessons.read.query({ id }));
   const evidence = useQuery(api.lessons.evidence.query({ id }));
   return (
-    <Loaded query={together({ lesson, evidence })} wait={<TwoColumnsWait title={say("lesson")} />} lost={gone} headingLevel={1}>
+    <Loaded
+      query={combineQueries({ lesson, evidence })}
+      skeleton={<TwoColumnsSkeleton title={say("lesson")} />}
+      errorState={gone}
+      headingLevel={1}
+    >
       {(known) => <Known {...known} />}
     </Loaded>
   );

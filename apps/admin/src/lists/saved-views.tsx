@@ -60,7 +60,7 @@ function Views({ place, onOpen }: { place: string; onOpen: (view: SavedView) => 
   const views = useQuery(api.views.list.query({ place }));
   const { mutate } = useWrite(api.views.remove, { onDone: () => queryClient.invalidateQueries({ queryKey: ["views"] }) });
   return (
-    <Loaded query={views} isBrief headingLevel={3} wait={<Skeleton />}>
+    <Loaded query={views} isBrief headingLevel={3} skeleton={<Skeleton />}>
       {({ list }) =>
         list.length === 0 ? (
           <p className="text-sm text-muted">{say("noViews")}</p>

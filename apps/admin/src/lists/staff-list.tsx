@@ -1,4 +1,4 @@
-import { ListOf, type ListOfProps } from "@hiwar/app/loading/list-of";
+import { QueryList, type QueryListProps } from "@hiwar/app/loading/query-list";
 import { choosePageSize, pageSizes, usePageSize } from "@hiwar/app/page-size";
 import type { ExportedList } from "@hiwar/contract/exports";
 import { readSort, sortText } from "@hiwar/ui/list-sort";
@@ -9,7 +9,10 @@ import { SavedViews } from "./saved-views.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
 type Paged = { readonly page?: string | undefined; readonly sort?: string | undefined };
-export type StaffListProps<Row, Query extends Paged> = Omit<ListOfProps<Row, Query>, "tools" | "pageSize" | "sizes" | "sort" | "onSort"> & {
+export type StaffListProps<Row, Query extends Paged> = Omit<
+  QueryListProps<Row, Query>,
+  "tools" | "pageSize" | "sizes" | "sort" | "onSort"
+> & {
   /** The list's name among saved views; left out where there is nothing to choose. */
   place?: string;
   /** How the endpoint sorts unless its address says otherwise: `-createdAt`; left out where it sorts by nothing one could choose. */
@@ -41,7 +44,7 @@ export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs
   useListKeys(frame);
   return (
     <div ref={frame} className="min-w-0">
-      <ListOf
+      <QueryList
         {...list}
         empty={nothing && isWhole(params) ? nothing : list.empty}
         pageSize={pageSize}

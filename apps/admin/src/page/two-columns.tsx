@@ -1,4 +1,4 @@
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import type { ReactNode } from "react";
 import "./two-columns.css";
@@ -17,7 +17,7 @@ export function TwoColumns({ head, main, side }: { head: ReactNode; main: ReactN
 }
 
 /** The shape of such a page that is coming; what happened is facts, unless the page says what else. */
-export function TwoColumnsWait({ title, main }: { title: string; main?: ReactNode }) {
+export function TwoColumnsSkeleton({ title, main }: { title: string; main?: ReactNode }) {
   return (
     <TwoColumns
       head={
@@ -31,12 +31,12 @@ export function TwoColumnsWait({ title, main }: { title: string; main?: ReactNod
       main={
         main ?? (
           <>
-            <CardWait facts={4} />
-            <CardWait rows={2} />
+            <CardSkeleton facts={4} />
+            <CardSkeleton rows={2} />
           </>
         )
       }
-      side={<CardWait facts={7} />}
+      side={<CardSkeleton facts={7} />}
     />
   );
 }

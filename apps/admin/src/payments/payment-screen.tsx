@@ -5,10 +5,10 @@ import type { PaymentRecord } from "@hiwar/contract/payments";
 import { hasReceipts } from "@hiwar/contract/receipts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { Section } from "../page/section.tsx";
-import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
+import { TwoColumns, TwoColumnsSkeleton } from "../page/two-columns.tsx";
 import { say } from "../words/payments.ts";
 import { PaymentEvents } from "./payment-events.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
@@ -20,14 +20,14 @@ import { TwoWords } from "./two-words.tsx";
 
 export const meta = pageMeta(() => say("payment"));
 
-const gone = goneOn(["transaction-not-found"], { title: say("gone"), all: { href: "/payments", label: say("payments") } });
+const gone = notFoundOn(["transaction-not-found"], { title: say("gone"), all: { href: "/payments", label: say("payments") } });
 
 /** /payment/:id: everything of one payment, and the gateway's own word beside ours. */
 export default function PaymentScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.payments.record.query({ id }));
   return (
-    <Loaded query={record} wait={<TwoColumnsWait title={say("payment")} />} lost={gone} headingLevel={1}>
+    <Loaded query={record} skeleton={<TwoColumnsSkeleton title={say("payment")} />} errorState={gone} headingLevel={1}>
       {(known) => <Known record={known} />}
     </Loaded>
   );

@@ -3,7 +3,7 @@ import { FormSwitch } from "@hiwar/app/form/form-switch";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { FactsWait } from "@hiwar/app/loading/rows-wait";
+import { FactsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useWrite } from "@hiwar/app/use-write";
 import type { ApiError } from "@hiwar/client/api-error";
 import { type RefundQuote, refundBounds, refunds } from "@hiwar/contract/refunds";
@@ -33,7 +33,7 @@ export function RefundDialog({ paymentId, description, onClose }: RefundDialogPr
   );
   return (
     <Dialog title={say("title", { what: description })} onClose={onClose} actions={back}>
-      <Loaded query={quote} wait={<FactsWait count={3} />} isBrief>
+      <Loaded query={quote} skeleton={<FactsSkeleton count={3} />} isBrief>
         {(known) => <Blocked quote={known} />}
       </Loaded>
     </Dialog>

@@ -1,18 +1,18 @@
-import { womanOf } from "@hiwar/app/woman-of";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import type { Consequence } from "@hiwar/ui/consequences";
 import { CalendarX, Eye, EyeOff, HandCoins, LogIn, LogOut, Undo2, UserX } from "lucide-react";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/people.ts";
-import { lackWords } from "./lack-words.ts";
 import { LessonsAhead } from "./lessons-ahead.tsx";
+import { listingParts } from "./listing-parts.ts";
 
 export type PersonAction = "block" | "unblock" | "activate" | "deactivate" | "addManually" | "removeManual" | "end" | "keep";
 
 /** What an action would do to somebody, from what is known of them now. */
 export function consequencesOf(action: PersonAction, record: PersonRecord): Consequence[] {
   const { upcoming, tutor } = record;
-  const { woman } = womanOf(record.person);
+  const { woman } = genderParam(record.person);
   const cancels: Consequence = {
     id: "cancels",
     icon: CalendarX,
@@ -62,8 +62,8 @@ export function consequencesOf(action: PersonAction, record: PersonRecord): Cons
 
 function shownOrNot(action: PersonAction, record: PersonRecord): Consequence {
   const { tutor } = record;
-  const { woman } = womanOf(record.person);
-  const lacks = tutor ? lackWords(tutor).filter(({ id, isThere }) => !isThere && (action !== "activate" || id !== "activated")) : [];
+  const { woman } = genderParam(record.person);
+  const lacks = tutor ? listingParts(tutor).filter(({ id, isThere }) => !isThere && (action !== "activate" || id !== "activated")) : [];
   if (lacks.length === 0) return { id: "shows", icon: Eye, children: say("shows", { woman }) };
   return { id: "shows", icon: EyeOff, children: say("showsLater", { woman, what: lacks.map(({ label }) => label).join("، ") }) };
 }

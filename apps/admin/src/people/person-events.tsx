@@ -52,7 +52,7 @@ export function PersonEvents({ id }: { id: string }) {
         query={query}
         isBrief
         headingLevel={3}
-        wait={<Timeline label={say("events")} now={now} events={[]} loadingRows={waitingRows} />}
+        skeleton={<Timeline label={say("events")} now={now} events={[]} loadingRows={waitingRows} />}
       >
         {({ pages }) => {
           const events: PersonEvent[] = pages.flatMap(({ list }) => list);

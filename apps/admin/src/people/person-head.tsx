@@ -1,10 +1,10 @@
 import { useNow } from "@hiwar/app/time/use-now";
-import { womanOf } from "@hiwar/app/woman-of";
 import type { PersonRecord } from "@hiwar/contract/people";
 import { cairoDay, dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Avatar } from "@hiwar/ui/avatar";
 import { Badge } from "@hiwar/ui/badge";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { roleWord } from "../accounts/role-word.ts";
 import { PageHead, type PageHeadProps } from "../page/page-head.tsx";
 import { say } from "../words/people.ts";
@@ -21,7 +21,7 @@ interface PersonHeadProps {
 export function PersonHead({ record: { person, tutor }, all }: PersonHeadProps) {
   const now = useNow(60_000);
   const day = dayAndMonth(person.createdAt, now);
-  const woman = womanOf(person);
+  const woman = genderParam(person);
   return (
     <PageHead
       all={all}

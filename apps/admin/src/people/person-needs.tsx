@@ -3,11 +3,11 @@ import { Icon } from "@hiwar/ui/icon";
 import { Check, X } from "lucide-react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/people.ts";
-import { lackWords } from "./lack-words.ts";
+import { listingParts } from "./listing-parts.ts";
 
 /** What a tutor needs to be listed, and what of it is there. */
 export function PersonNeeds({ tutor }: { tutor: PersonRecord["tutor"] & object }) {
-  const lacks = lackWords(tutor);
+  const lacks = listingParts(tutor);
   if (lacks.every(({ isThere }) => isThere))
     return (
       <Section title={say("needed")}>

@@ -1,10 +1,10 @@
-import { womanOf } from "@hiwar/app/woman-of";
 import type { PersonLine } from "@hiwar/contract/people";
 import { Badge } from "@hiwar/ui/badge";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/people.ts";
 
 /** What is to be known of somebody in one word, if anything: that they are blocked, or that their address may not be theirs. */
 export function PersonState({ person }: { person: Pick<PersonLine, "blockedAt" | "verifiedEmail"> & { gender?: string | null } }) {
-  if (person.blockedAt) return <Badge tone="danger">{say("blocked", womanOf(person))}</Badge>;
+  if (person.blockedAt) return <Badge tone="danger">{say("blocked", genderParam(person))}</Badge>;
   return person.verifiedEmail ? null : <Badge tone="warning">{say("unverified")}</Badge>;
 }

@@ -4,7 +4,7 @@ import type { PersonRecord } from "@hiwar/contract/people";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/people.ts";
 import { PersonActions } from "./person-actions.tsx";
@@ -13,20 +13,20 @@ import { PersonFacts } from "./person-facts.tsx";
 import { PersonFigures } from "./person-figures.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonNeeds } from "./person-needs.tsx";
-import { PersonWait } from "./person-wait.tsx";
+import { PersonSkeleton } from "./person-skeleton.tsx";
 import "./person.css";
 
 export const meta = pageMeta(() => say("users"));
 
 const all = { href: "/users", label: say("users") };
-const gone = goneOn(["user-not-found"], { title: say("gone"), all });
+const gone = notFoundOn(["user-not-found"], { title: say("gone"), all });
 
 /** /user/:id: everything of one person, and what can be done about it. */
 export default function UserScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.people.record.query({ id }));
   return (
-    <Loaded query={record} wait={<PersonWait />} lost={gone} headingLevel={1}>
+    <Loaded query={record} skeleton={<PersonSkeleton />} errorState={gone} headingLevel={1}>
       {(data) => <Person record={data} />}
     </Loaded>
   );

@@ -3,7 +3,6 @@ import { errorMessage } from "@hiwar/app/error-message";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
-import { womanOf } from "@hiwar/app/woman-of";
 import { firstNameOf } from "@hiwar/contract/first-name";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { PhotoSession, TutorForStudio } from "@hiwar/contract/photo-sessions";
@@ -12,6 +11,7 @@ import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { useState } from "react";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/photos.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
@@ -86,7 +86,7 @@ function Text({ tutor: { session, image, video } }: { tutor: TutorForStudio }) {
   }
   return (
     <>
-      {status === "assigned" && <p>{say("now.assignedText", womanOf({ gender }))}</p>}
+      {status === "assigned" && <p>{say("now.assignedText", genderParam({ gender }))}</p>}
       {until && <p className="text-sm text-muted">{say("until", { when: relativeDayTime(until, now) })}</p>}
     </>
   );

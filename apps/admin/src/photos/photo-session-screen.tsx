@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { isAdmin } from "@hiwar/contract/kernel/roles";
@@ -10,11 +10,11 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { UserText } from "@hiwar/ui/user-text";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { Section } from "../page/section.tsx";
-import { TwoColumns, TwoColumnsWait } from "../page/two-columns.tsx";
+import { TwoColumns, TwoColumnsSkeleton } from "../page/two-columns.tsx";
 import { say } from "../words/photos.ts";
 import { PhotoFacts } from "./photo-facts.tsx";
 import { PhotoFiles } from "./photo-files.tsx";
@@ -24,7 +24,7 @@ import { cityWords, photoTones } from "./photo-words.ts";
 export const meta = pageMeta(() => say("title"));
 
 const all = { href: "/photo-sessions", label: say("title") };
-const gone = goneOn(["tutor-not-found"], { title: say("gone"), all });
+const gone = notFoundOn(["tutor-not-found"], { title: say("gone"), all });
 
 /** /photo-session/:tutorId: a tutor before the camera, for the studio and for admins. */
 export default function PhotoSessionScreen() {
@@ -33,18 +33,18 @@ export default function PhotoSessionScreen() {
   return (
     <Loaded
       query={known}
-      wait={
-        <TwoColumnsWait
+      skeleton={
+        <TwoColumnsSkeleton
           title={say("title")}
           main={
             <>
-              <CardWait variant="primary" lines={1} hasButton />
-              <CardWait hasPicture />
+              <CardSkeleton variant="primary" lines={1} hasButton />
+              <CardSkeleton hasPicture />
             </>
           }
         />
       }
-      lost={gone}
+      errorState={gone}
       headingLevel={1}
     >
       {(tutor) => <Known tutor={tutor} />}

@@ -1,6 +1,6 @@
 import { useNow } from "@hiwar/app/time/use-now";
 import { planStateOf } from "@hiwar/contract/plan-offers";
-import type { KeptPlan } from "@hiwar/contract/plans";
+import type { PlanRecord } from "@hiwar/contract/plans";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { Badge } from "@hiwar/ui/badge";
 import { PageHead } from "../page/page-head.tsx";
@@ -8,7 +8,7 @@ import { say } from "../words/plans.ts";
 import { planName, sayLive, stateTone } from "./plan-words.ts";
 
 /** Which plan it is, to whom it is sold, and whom a change leaves alone. */
-export function PlanHead({ plan }: { plan: KeptPlan }) {
+export function PlanHead({ plan }: { plan: PlanRecord }) {
   const now = useNow(60_000);
   const state = planStateOf(plan);
   return (

@@ -5,7 +5,7 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amal, karim } from "../test/people.ts";
-import { keptPlan } from "../test/plans.ts";
+import { planRecord } from "../test/plans.ts";
 import NewPlanScreen from "./new-plan-screen.tsx";
 import PlanScreen from "./plan-screen.tsx";
 
@@ -21,9 +21,9 @@ const type = async (person: Awaited<ReturnType<typeof open>>["person"], name: st
 };
 
 test("a price is seen before it is saved: the new one beside the old, how it comes about and whom it leaves alone; only what changed is sent", async () => {
-  let plan = keptPlan();
+  let plan = planRecord();
   const server = fakeServer({
-    plans: { record: () => plan, change: () => (plan = keptPlan({ version: 2, monthPricePiasters: 260_000 })) },
+    plans: { record: () => plan, change: () => (plan = planRecord({ version: 2, monthPricePiasters: 260_000 })) },
   });
   const { person } = await open();
   await screen.findByText(/٢١٤ طالبًا عليها الآن\. سعرهم ودقائقهم ثابتة/);
@@ -51,12 +51,12 @@ test("a price is seen before it is saved: the new one beside the old, how it com
 });
 
 test("a plan that another changed meanwhile is not overwritten: what was typed stays until it is looked at", async () => {
-  let plan = keptPlan();
+  let plan = planRecord();
   const server = fakeServer({
     plans: {
       record: () => plan,
       change: () => {
-        plan = keptPlan({ version: 2, yearDiscount: 35 });
+        plan = planRecord({ version: 2, yearDiscount: 35 });
         return new FakeRefusal("plan-changed");
       },
     },
@@ -74,7 +74,7 @@ test("a plan that another changed meanwhile is not overwritten: what was typed s
 });
 
 test("what cannot be sold leaves words in place of a price, at its field too, and is not sent; undoing brings it back", async () => {
-  const server = fakeServer({ plans: { record: () => keptPlan() } });
+  const server = fakeServer({ plans: { record: () => planRecord() } });
   const { person } = await open();
   await type(person, "سنة", "105");
   within(preview()).getByText("خصم غير صالح");
@@ -90,7 +90,7 @@ test("what cannot be sold leaves words in place of a price, at its field too, an
 });
 
 test("a price below half of today's is asked about before it is saved", async () => {
-  fakeServer({ plans: { record: () => keptPlan() } });
+  fakeServer({ plans: { record: () => planRecord() } });
   const { person } = await open();
   await type(person, "سنة", "80");
   within(preview()).getByText(/صار سعر .*سنة.* أقل من نصف ما كان/);
@@ -99,12 +99,12 @@ test("a price below half of today's is asked about before it is saved", async ()
 });
 
 test("a plan is sold no more once it was read whom that leaves alone, and is offered again", async () => {
-  let plan = keptPlan();
+  let plan = planRecord();
   const server = fakeServer({
     plans: {
       record: () => plan,
-      retire: () => (plan = keptPlan({ version: 2, retiredAt: "2026-11-02T10:00:00Z" })),
-      change: () => (plan = keptPlan({ version: 3 })),
+      retire: () => (plan = planRecord({ version: 2, retiredAt: "2026-11-02T10:00:00Z" })),
+      change: () => (plan = planRecord({ version: 3 })),
     },
   });
   const { person } = await open();
@@ -124,7 +124,7 @@ test("a plan is sold no more once it was read whom that leaves alone, and is off
 
 test("a regular admin sees prices and no form; a number that no plan has leads back to all", async () => {
   session.accept(signedIn(amal));
-  fakeServer({ plans: { record: () => keptPlan() } });
+  fakeServer({ plans: { record: () => planRecord() } });
   await open();
   await screen.findByText("تغيير الباقات للإدارة العليا.");
   within(preview()).getByText(/١٬٨٣٦/);
@@ -140,7 +140,7 @@ test("a regular admin sees prices and no form; a number that no plan has leads b
 const make = () => renderScreen(NewPlanScreen, { path: "/plan/new", at: "/plan/new" });
 
 test("a plan is made with its prices in sight, and opens", async () => {
-  const server = fakeServer({ plans: { create: () => keptPlan({ id: 9 }) } });
+  const server = fakeServer({ plans: { create: () => planRecord({ id: 9 }) } });
   const { person, address } = await make();
   expect((await screen.findAllByText("اكتب السعر")).length).toBe(3);
   await type(person, "دقائق الأسبوع", "120");
@@ -162,7 +162,9 @@ test("a plan is made with its prices in sight, and opens", async () => {
 });
 
 test("a free trial is made of minutes alone", async () => {
-  const server = fakeServer({ plans: { create: () => keptPlan({ id: 9, freeTrial: true, monthPricePiasters: 0, forInvitesOnly: true }) } });
+  const server = fakeServer({
+    plans: { create: () => planRecord({ id: 9, freeTrial: true, monthPricePiasters: 0, forInvitesOnly: true }) },
+  });
   const { person } = await make();
   await person.click(await screen.findByRole("radio", { name: /تجربة مجانية/ }));
   expect(screen.queryByRole("textbox", { name: "سعر الشهر قبل الخصم" })).toBe(null);

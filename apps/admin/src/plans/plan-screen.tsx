@@ -1,19 +1,19 @@
 import { api, queryClient } from "@hiwar/app/clients";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
-import type { KeptPlan, SoldTerms } from "@hiwar/contract/plans";
+import type { PlanRecord, SoldTerms } from "@hiwar/contract/plans";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { toast } from "@hiwar/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { pageMeta } from "../page/page-meta.ts";
-import { TwoColumnsWait } from "../page/two-columns.tsx";
+import { TwoColumnsSkeleton } from "../page/two-columns.tsx";
 import { say } from "../words/plans.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
@@ -25,7 +25,7 @@ import "./plans.css";
 
 export const meta = pageMeta(() => say("title"));
 
-const gone = goneOn(["plan-not-found"], { title: say("gone"), all: { href: "/plans", label: say("title") } });
+const gone = notFoundOn(["plan-not-found"], { title: say("gone"), all: { href: "/plans", label: say("title") } });
 
 /** /plan/:id: one plan, changed by a super admin and read by others. */
 export default function PlanScreen() {
@@ -34,18 +34,18 @@ export default function PlanScreen() {
   return (
     <Loaded
       query={plan}
-      wait={
-        <TwoColumnsWait
+      skeleton={
+        <TwoColumnsSkeleton
           title={say("title")}
           main={
             <>
-              <CardWait fields={2} />
-              <CardWait fields={3} />
+              <CardSkeleton fields={2} />
+              <CardSkeleton fields={3} />
             </>
           }
         />
       }
-      lost={gone}
+      errorState={gone}
       headingLevel={1}
     >
       {(data) => <Plan key={data.id} plan={data} />}
@@ -53,7 +53,7 @@ export default function PlanScreen() {
   );
 }
 
-function Plan({ plan }: { plan: KeptPlan }) {
+function Plan({ plan }: { plan: PlanRecord }) {
   const mayChange = useUser()?.role === Role.SuperAdmin;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -63,7 +63,7 @@ function Plan({ plan }: { plan: KeptPlan }) {
   );
 }
 
-function Readable({ plan }: { plan: KeptPlan }) {
+function Readable({ plan }: { plan: PlanRecord }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Callout>{say("readOnly")}</Callout>
@@ -73,17 +73,17 @@ function Readable({ plan }: { plan: KeptPlan }) {
 }
 
 /** Only what is changed is sent, so that the audit tells what somebody meant to change. */
-function changesOf(plan: KeptPlan, terms: SoldTerms): Partial<SoldTerms> {
+function changesOf(plan: PlanRecord, terms: SoldTerms): Partial<SoldTerms> {
   const today = termsOf(plan);
   const names = Object.keys(terms) as (keyof SoldTerms)[];
   return Object.fromEntries(names.flatMap((name) => (terms[name] === today[name] ? [] : [[name, terms[name]]])));
 }
 
 /** What another saves meanwhile takes nothing away that is typed: it is said, and looked at by a press. */
-function Changeable({ plan }: { plan: KeptPlan }) {
+function Changeable({ plan }: { plan: PlanRecord }) {
   // The plan that the form began with, and how often it began.
   const [{ seen, turn }, begin] = useState({ seen: plan, turn: 0 });
-  const beginWith = (next: KeptPlan) => begin({ seen: next, turn: turn + 1 });
+  const beginWith = (next: PlanRecord) => begin({ seen: next, turn: turn + 1 });
   const { id, version: seenVersion } = seen;
   const change = useWrite(api.plans.change, {
     onDone: (saved) => {

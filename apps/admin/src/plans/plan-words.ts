@@ -1,17 +1,17 @@
 import { tierOf } from "@hiwar/contract/plan-offers";
-import { type KeptPlan, mostOnPlan, type PlanState } from "@hiwar/contract/plans";
+import { mostOnPlan, type PlanRecord, type PlanState } from "@hiwar/contract/plans";
 import type { BadgeProps } from "@hiwar/ui/badge";
 import { say } from "../words/plans.ts";
 
 /** What a plan is called: a trial, its tier, or its minutes where it has none. */
-export function planName({ freeTrial, weeklyMinutes }: Pick<KeptPlan, "freeTrial" | "weeklyMinutes">): string {
+export function planName({ freeTrial, weeklyMinutes }: Pick<PlanRecord, "freeTrial" | "weeklyMinutes">): string {
   const tier = tierOf(weeklyMinutes);
   if (freeTrial) return say("tier.trial");
   return tier ? say(`tier.${tier}`) : say("minutesAWeek", { minutes: weeklyMinutes });
 }
 
 /** What stands under the name: its minutes, where they are not the name. */
-export function planMinutes(plan: Pick<KeptPlan, "freeTrial" | "weeklyMinutes">): string | null {
+export function planMinutes(plan: Pick<PlanRecord, "freeTrial" | "weeklyMinutes">): string | null {
   const minutes = say("minutesAWeek", { minutes: plan.weeklyMinutes });
   return minutes === planName(plan) ? null : minutes;
 }

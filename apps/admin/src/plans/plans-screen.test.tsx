@@ -5,18 +5,18 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amal, karim } from "../test/people.ts";
-import { keptPlan } from "../test/plans.ts";
+import { planRecord } from "../test/plans.ts";
 import PlansScreen from "./plans-screen.tsx";
 
 beforeEach(() => session.accept(signedIn(karim)));
 afterEach(startAfresh);
 
 const at = (address: string) => renderScreen(PlansScreen, { path: "/plans", at: address });
-const trial = keptPlan({ id: 4, weeklyMinutes: 90, freeTrial: true, forInvitesOnly: true, monthPricePiasters: 0, live: 1001 });
-const gone = keptPlan({ id: 5, weeklyMinutes: 90, retiredAt: "2026-11-02T10:00:00Z", live: 0 });
+const trial = planRecord({ id: 4, weeklyMinutes: 90, freeTrial: true, forInvitesOnly: true, monthPricePiasters: 0, live: 1001 });
+const gone = planRecord({ id: 5, weeklyMinutes: 90, retiredAt: "2026-11-02T10:00:00Z", live: 0 });
 
 test("plans stand with their prices, how many are on each and to whom they are sold; a line opens", async () => {
-  const server = fakeServer({ plans: { kept: () => ({ list: [keptPlan(), trial, gone], total: 3 }) } });
+  const server = fakeServer({ plans: { kept: () => ({ list: [planRecord(), trial, gone], total: 3 }) } });
   const { person, address } = await at("/plans");
   const row = await screen.findByRole("row", { name: /البداية/ });
   for (const words of [/١٬٨٣٦/, /٤٬٨٩٦/, /١٧٬١٣٦/, "٢١٤", "معروضة للجميع"]) within(row).getAllByText(words);
@@ -33,7 +33,7 @@ test("plans stand with their prices, how many are on each and to whom they are s
 
 test("a regular admin reads them, and is told who may change them", async () => {
   session.accept(signedIn(amal));
-  fakeServer({ plans: { kept: () => ({ list: [keptPlan(), keptPlan({ id: 2, weeklyMinutes: 300 })], total: 2 }) } });
+  fakeServer({ plans: { kept: () => ({ list: [planRecord(), planRecord({ id: 2, weeklyMinutes: 300 })], total: 2 }) } });
   await at("/plans");
   await screen.findByText(/تغيير الباقات للإدارة العليا/);
   // A plan that is called by its minutes says them once.

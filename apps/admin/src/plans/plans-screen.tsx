@@ -3,7 +3,7 @@ import { useListParams } from "@hiwar/app/use-list-params";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { planStateOf } from "@hiwar/contract/plan-offers";
-import { type KeptPlan, mostOnPlan, PaidPeriod, PlanFilter, planStates } from "@hiwar/contract/plans";
+import { mostOnPlan, PaidPeriod, PlanFilter, type PlanRecord, planStates } from "@hiwar/contract/plans";
 import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 import { Badge } from "@hiwar/ui/badge";
 import { Button } from "@hiwar/ui/button";
@@ -22,7 +22,7 @@ import { planMinutes, planName, stateTone } from "./plan-words.ts";
 
 export const meta = pageMeta(() => say("title"));
 
-const columns: ListColumn<KeptPlan>[] = [
+const columns: ListColumn<PlanRecord>[] = [
   {
     id: "name",
     header: say("name"),
@@ -38,7 +38,7 @@ const columns: ListColumn<KeptPlan>[] = [
     id: `period${period}`,
     header: say(`period${period}`),
     isSecondary: true,
-    cell: (plan: KeptPlan) => <Price plan={plan} period={period} />,
+    cell: (plan: PlanRecord) => <Price plan={plan} period={period} />,
   })),
   {
     id: "live",
@@ -53,7 +53,7 @@ const columns: ListColumn<KeptPlan>[] = [
   },
 ];
 
-function Price({ plan, period }: { plan: KeptPlan; period: PaidPeriod }) {
+function Price({ plan, period }: { plan: PlanRecord; period: PaidPeriod }) {
   const offer = plan.offers.find((one) => one.period === period);
   if (!offer) return "—";
   return offer.pricePiasters === 0 ? say("free") : <Pounds piasters={offer.pricePiasters} />;

@@ -1,13 +1,13 @@
 import { api } from "@hiwar/app/clients";
-import type { KeptPlan } from "@hiwar/contract/plans";
+import type { PlanRecord } from "@hiwar/contract/plans";
 import { EyeOff, Receipt, Undo2, Users } from "lucide-react";
 import { EndDialog } from "../lists/end-dialog.tsx";
 import { say } from "../words/plans.ts";
 import { planName, sayLive } from "./plan-words.ts";
 
 interface RetirePlanDialogProps {
-  plan: KeptPlan;
-  onDone: (retired: KeptPlan) => void;
+  plan: PlanRecord;
+  onDone: (retired: PlanRecord) => void;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useWrite } from "@hiwar/app/use-write";
-import type { KeptPlan } from "@hiwar/contract/plans";
+import type { PlanRecord } from "@hiwar/contract/plans";
 import { Button } from "@hiwar/ui/button";
 import { Suspense, useId, useState } from "react";
 import { say } from "../words/plans.ts";
@@ -10,7 +10,7 @@ import { planName } from "./plan-words.ts";
 const RetirePlanDialog = lazyPart(() => import("./retire-plan-dialog.tsx").then((module) => module.RetirePlanDialog));
 
 /** Whether a plan is sold at all: it is sold no more once that was read, and offered again by a press. */
-export function SaleSection({ plan, onDone }: { plan: KeptPlan; onDone: (saved: KeptPlan) => void }) {
+export function SaleSection({ plan, onDone }: { plan: PlanRecord; onDone: (saved: PlanRecord) => void }) {
   const headingId = useId();
   const [isAsking, setAsking] = useState(false);
   const offer = useWrite(api.plans.change, { done: say("offered", { name: planName(plan) }), onDone });

@@ -5,7 +5,7 @@ import { FormPercent } from "@hiwar/app/form/form-percent";
 import { FormSwitch } from "@hiwar/app/form/form-switch";
 import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
 import { tierOf } from "@hiwar/contract/plan-offers";
-import { type KeptPlan, SoldTerms } from "@hiwar/contract/plans";
+import { type PlanRecord, SoldTerms } from "@hiwar/contract/plans";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Button } from "@hiwar/ui/button";
 import type { ReactNode } from "react";
@@ -16,7 +16,7 @@ import { PlanPreview } from "./plan-preview.tsx";
 
 interface SoldPlanFormProps {
   /** What is sold today; null for a plan to be made. */
-  plan: KeptPlan | null;
+  plan: PlanRecord | null;
   isSending: boolean;
   onSave: (terms: SoldTerms, form: ContractForm<SoldTerms>) => void;
   /** Stands over the fields. */
@@ -25,7 +25,7 @@ interface SoldPlanFormProps {
 
 const fresh = { monthDiscount: 10, quarterDiscount: 20, yearDiscount: 30, forInvitesOnly: false };
 
-function useTermsForm(plan: KeptPlan | null) {
+function useTermsForm(plan: PlanRecord | null) {
   return useContractForm(SoldTerms, {
     defaultValues: plan ? termsOf(plan) : { weeklyMinutes: null, monthPricePiasters: null, ...fresh },
     wrong: {
@@ -98,7 +98,7 @@ export function SoldPlanForm({ plan, isSending, onSave, children }: SoldPlanForm
 }
 
 /** What of a plan stands in the form. */
-export function termsOf(plan: KeptPlan): SoldTerms {
+export function termsOf(plan: PlanRecord): SoldTerms {
   const { weeklyMinutes, monthPricePiasters, monthDiscount, quarterDiscount, yearDiscount, forInvitesOnly } = plan;
   return { weeklyMinutes, monthPricePiasters, monthDiscount, quarterDiscount, yearDiscount, forInvitesOnly };
 }

@@ -2,7 +2,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormNumber } from "@hiwar/app/form/form-number";
 import { type ContractForm, useContractForm } from "@hiwar/app/form/use-contract-form";
 import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
-import { type KeptPlan, TrialTerms } from "@hiwar/contract/plans";
+import { type PlanRecord, TrialTerms } from "@hiwar/contract/plans";
 import { Button } from "@hiwar/ui/button";
 import type { ReactNode } from "react";
 import { Section } from "../page/section.tsx";
@@ -11,7 +11,7 @@ import { say } from "../words/plans.ts";
 type Terms = CallerInput<{ body: typeof TrialTerms }>;
 
 interface TrialFormProps {
-  plan: KeptPlan | null;
+  plan: PlanRecord | null;
   isSending: boolean;
   onSave: (terms: Terms, form: ContractForm<Terms>) => void;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import { linkNames } from "@hiwar/contract/links";
 import { taskKinds } from "@hiwar/contract/tasks";
 import { useQuery } from "@tanstack/react-query";
@@ -12,19 +12,19 @@ import { say } from "../words/platform.ts";
 import { CacheSection } from "./cache-section.tsx";
 import { LinkRows } from "./link-rows.tsx";
 import { PromiseRows } from "./promise-rows.tsx";
-import { SettingsWait } from "./setting-row.tsx";
+import { SettingsSkeleton } from "./setting-row.tsx";
 import "../page/two-columns.css";
 
 export const meta = pageMeta(() => say("settings"));
 
 /** /platform-settings: the cache, what staff promise, and where links lead. */
 export default function PlatformSettingsScreen() {
-  const settings = together({ promises: useQuery(api.tasks.promises.query()), links: useQuery(api.platform.links.query()) });
+  const settings = combineQueries({ promises: useQuery(api.tasks.promises.query()), links: useQuery(api.platform.links.query()) });
   return (
     <div className="two-columns">
       <PageHead title={say("settings")} lead={say("settingsLead")} />
       <CacheSection />
-      <Loaded query={settings} headingLevel={2} wait={wait}>
+      <Loaded query={settings} headingLevel={2} skeleton={wait}>
         {({ promises, links }) => <Settings promises={<PromiseRows promises={promises.list} />} links={<LinkRows links={links.list} />} />}
       </Loaded>
     </div>
@@ -44,4 +44,4 @@ function Settings({ promises, links }: Readonly<Record<"promises" | "links", Rea
   );
 }
 
-const wait = <Settings promises={<SettingsWait rows={taskKinds} />} links={<SettingsWait rows={linkNames} hasNotes />} />;
+const wait = <Settings promises={<SettingsSkeleton rows={taskKinds} />} links={<SettingsSkeleton rows={linkNames} hasNotes />} />;

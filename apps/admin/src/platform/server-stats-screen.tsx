@@ -102,17 +102,17 @@ function Waiting() {
     <>
       <section className="stats-part" aria-busy="true">
         <h2 className="text-lg">{say("shared")}</h2>
-        <TilesWait tiles={["rooms", "queue"]} />
+        <TilesSkeleton tiles={["rooms", "queue"]} />
       </section>
       <section className="stats-part" aria-busy="true">
         <Skeleton shape="title" className="w-48" />
-        <TilesWait tiles={["load", "memory", "sockets"]} />
+        <TilesSkeleton tiles={["load", "memory", "sockets"]} />
       </section>
     </>
   );
 }
 
-function TilesWait({ tiles }: { tiles: readonly string[] }) {
+function TilesSkeleton({ tiles }: { tiles: readonly string[] }) {
   return (
     <ul className="stats-tiles">
       {tiles.map((tile) => (

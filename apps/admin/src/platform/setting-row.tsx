@@ -15,7 +15,7 @@ interface SettingRowProps {
 }
 
 /** The shape of settings that are coming, by what each is known as. */
-export function SettingsWait({ rows, hasNotes = false }: { rows: readonly string[]; hasNotes?: boolean }) {
+export function SettingsSkeleton({ rows, hasNotes = false }: { rows: readonly string[]; hasNotes?: boolean }) {
   return (
     <ul aria-busy="true">
       {rows.map((row) => (

@@ -7,10 +7,10 @@ import { Badge } from "@hiwar/ui/badge";
 import { Callout } from "@hiwar/ui/callout";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
-import { TwoColumnsWait } from "../page/two-columns.tsx";
+import { TwoColumnsSkeleton } from "../page/two-columns.tsx";
 import { gatewayWord } from "../payments/payment-words.ts";
 import { say } from "../words/reconciliation.ts";
 import { dayName, dayState, dayTone } from "./day-words.ts";
@@ -19,7 +19,7 @@ import { SumsOfDay } from "./sums-of-day.tsx";
 
 export const meta = pageMeta(() => say("reconciliation"));
 
-const gone = goneOn(["not-found"], { title: say("gone"), all: { href: "/reconciliation", label: say("reconciliation") } });
+const gone = notFoundOn(["not-found"], { title: say("gone"), all: { href: "/reconciliation", label: say("reconciliation") } });
 
 type Day = CallerAnswer<typeof reconciliation.day>;
 
@@ -28,7 +28,7 @@ export default function DayScreen() {
   const { gateway = "", day = "" } = useParams();
   const found = useQuery(api.reconciliation.day.query({ gateway, day }));
   return (
-    <Loaded query={found} wait={<TwoColumnsWait title={say("reconciliation")} />} lost={gone} headingLevel={1}>
+    <Loaded query={found} skeleton={<TwoColumnsSkeleton title={say("reconciliation")} />} errorState={gone} headingLevel={1}>
       {(known) => <Known day={known} />}
     </Loaded>
   );

@@ -18,5 +18,5 @@ export function dayTone({ closedAt, differing }: ReconciledDay) {
 export const dayName = (day: string, now: number) => fullDay(`${day}T12:00:00Z`, now);
 
 /** What is left of a day's money: what came, without what the gateway kept and what went back. */
-export const keptOf = ({ paidPiasters, feePiasters, returnedPiasters }: ReconciledDay["here"]) =>
+export const netPiasters = ({ paidPiasters, feePiasters, returnedPiasters }: ReconciledDay["here"]) =>
   paidPiasters - feePiasters - returnedPiasters;

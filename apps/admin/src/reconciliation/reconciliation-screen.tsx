@@ -13,13 +13,13 @@ import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { gatewayWord } from "../payments/payment-words.ts";
 import { say } from "../words/reconciliation.ts";
-import { dayName, dayState, dayTone, keptOf } from "./day-words.ts";
+import { dayName, dayState, dayTone, netPiasters } from "./day-words.ts";
 import { BookFees } from "./fees-dialog.tsx";
 
 export const meta = pageMeta(() => say("reconciliation"));
 
 const states = ["differing", "open"] as const;
-const sum = (day: ReconciledDay, side: "there" | "here") => (day.closedAt === null ? "—" : arabicPounds(keptOf(day[side])));
+const sum = (day: ReconciledDay, side: "there" | "here") => (day.closedAt === null ? "—" : arabicPounds(netPiasters(day[side])));
 
 const columnsAt = (now: number): ListColumn<ReconciledDay>[] => [
   {

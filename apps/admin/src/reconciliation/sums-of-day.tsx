@@ -3,7 +3,7 @@ import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 import { Section } from "../page/section.tsx";
 import { SidesTable } from "../page/sides-table.tsx";
 import { say } from "../words/reconciliation.ts";
-import { keptOf } from "./day-words.ts";
+import { netPiasters } from "./day-words.ts";
 
 /** A day's sums at the gateway and in the books, what differs marked. */
 export function SumsOfDay({ day: { here, there } }: { day: ReconciledDay }) {
@@ -11,7 +11,7 @@ export function SumsOfDay({ day: { here, there } }: { day: ReconciledDay }) {
     ["paid", here.paidPiasters, there.paidPiasters],
     ["fee", here.feePiasters, there.feePiasters],
     ["returned", here.returnedPiasters, there.returnedPiasters],
-    ["kept", keptOf(here), keptOf(there)],
+    ["kept", netPiasters(here), netPiasters(there)],
   ] as const;
   return (
     <Section title={say("sums")}>

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { clockTime } from "@hiwar/ui/arabic-dates";
 import { DetailSheet } from "@hiwar/ui/detail-sheet";
 import { TextLink } from "@hiwar/ui/text-link";
@@ -22,7 +22,7 @@ export function RoomSheet({ sessionId, onClose }: RoomSheetProps) {
     <DetailSheet title={say("room")} onClose={onClose}>
       <div className="grid gap-4">
         {lesson.data && <TextLink href={`/lesson/${lesson.data.id}`}>{say("lesson")}</TextLink>}
-        <Loaded query={events} isBrief headingLevel={3} wait={<RowsWait count={4} />}>
+        <Loaded query={events} isBrief headingLevel={3} skeleton={<RowsSkeleton count={4} />}>
           {({ list }) => (
             <ol className="grid">
               {list.map(({ id, kind, at, person, secondsFromStart }) => (

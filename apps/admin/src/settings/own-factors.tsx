@@ -4,7 +4,7 @@ import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useWrite } from "@hiwar/app/use-write";
 import type { Factors } from "@hiwar/contract/second-factors";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
@@ -25,7 +25,7 @@ const AuthenticatorSetup = lazyPart(() => import("../accounts/authenticator-setu
 export function OwnFactors() {
   const factors = useQuery(api.accounts.factors.query());
   return (
-    <Loaded query={factors} wait={<RowsWait hasEnds />} headingLevel={3} isBrief>
+    <Loaded query={factors} skeleton={<RowsSkeleton hasEnds />} headingLevel={3} isBrief>
       {(own) => (
         <>
           <ul>

@@ -1,4 +1,3 @@
-import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
@@ -8,6 +7,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import { NewPassword } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
+import { passwordProblemOf } from "../../../../packages/app/src/account/password-problem.ts";
 import { say } from "../words/settings.ts";
 
 const passwords = z.object({ current: z.string().check(z.minLength(1)), password: NewPassword });
@@ -16,7 +16,7 @@ const passwords = z.object({ current: z.string().check(z.minLength(1)), password
 export function PasswordForm() {
   const form = useContractForm(passwords, {
     defaultValues: { current: "", password: "" },
-    wrong: { password: passwordLackOf },
+    wrong: { password: passwordProblemOf },
   });
   const { mutate, isPending } = useWrite(api.accounts.changePassword, {
     done: say("passwordSaved"),

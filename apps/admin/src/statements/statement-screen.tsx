@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useListParams } from "@hiwar/app/use-list-params";
@@ -11,7 +11,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ExportButton } from "../lists/export-button.tsx";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/statements.ts";
@@ -24,14 +24,14 @@ import "./statement.css";
 
 export const meta = pageMeta(() => say("title"));
 
-const gone = goneOn(["not-found", "bad-request"], { title: say("gone"), all: { href: "/statement", label: say("current") } });
+const gone = notFoundOn(["not-found", "bad-request"], { title: say("gone"), all: { href: "/statement", label: say("current") } });
 
 /** /statement: a month's books, the running month's unless the address names another. */
 export default function StatementScreen() {
   const { params } = useListParams(StatementFilter);
   const found = useQuery(api.statements.read.query(params));
   return (
-    <Loaded query={found} wait={<Waiting />} lost={gone} headingLevel={1}>
+    <Loaded query={found} skeleton={<Waiting />} errorState={gone} headingLevel={1}>
       {(statement) => <Known statement={statement} />}
     </Loaded>
   );
@@ -72,11 +72,11 @@ function Waiting() {
         <Skeleton shape="title" className="w-72" />
         <Skeleton className="w-56" />
       </div>
-      <CardWait facts={4} />
-      <CardWait facts={8} />
+      <CardSkeleton facts={4} />
+      <CardSkeleton facts={8} />
       <div className="even-columns">
-        <CardWait facts={4} />
-        <CardWait facts={4} />
+        <CardSkeleton facts={4} />
+        <CardSkeleton facts={4} />
       </div>
     </div>
   );

@@ -50,7 +50,7 @@ export function Queues({ queues }: { queues: readonly TaskQueue[] }) {
 }
 
 /** The shape of what waits, while it is asked for. */
-export function QueuesWait() {
+export function QueuesSkeleton() {
   return (
     <ul className="queues" aria-busy="true">
       {taskKinds.map((kind) => (

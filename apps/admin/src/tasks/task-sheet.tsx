@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useUser } from "@hiwar/app/use-user";
@@ -23,7 +23,7 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const task = useQuery(api.tasks.read.query({ id }));
   return (
     <DetailSheet title={task.data ? say(`cause.${task.data.cause}`) : say("what")} onClose={onClose}>
-      <Loaded query={task} isBrief headingLevel={3} wait={<PartWait facts={5} hasButton />}>
+      <Loaded query={task} isBrief headingLevel={3} skeleton={<PartSkeleton facts={5} hasButton />}>
         {(known) => <Details task={known} />}
       </Loaded>
     </DetailSheet>
@@ -95,7 +95,7 @@ function Decide({ task }: { task: Task }) {
       ) : isRetried(task) ? (
         <Retry task={task} />
       ) : kind === "tutor" ? (
-        <TutorWay task={task} />
+        <TutorStep task={task} />
       ) : (
         <DecideForm id={id} />
       )}
@@ -109,7 +109,7 @@ function wayOf(cause: Task["cause"], tutorId: number): string {
 }
 
 /** The way to where a tutor is helped on, which closes the task by itself; by a note it can be closed without that. */
-function TutorWay({ task: { id, subjectId, cause } }: { task: Task }) {
+function TutorStep({ task: { id, subjectId, cause } }: { task: Task }) {
   return (
     <>
       <div className="grid gap-2">

@@ -18,7 +18,7 @@ import { say } from "../words/team.ts";
 export function InvitationsList() {
   const invitations = useQuery(api.accounts.invitations.query({ size: "100" }));
   return (
-    <Loaded query={invitations} wait={null} headingLevel={2} isBrief>
+    <Loaded query={invitations} skeleton={null} headingLevel={2} isBrief>
       {({ list }) =>
         list.length > 0 && (
           <Card as="section" aria-labelledby="invitations-title" className="grid gap-4">

@@ -1,7 +1,7 @@
-import type { KeptCoupon } from "@hiwar/contract/coupons";
+import type { CouponRecord } from "@hiwar/contract/coupons";
 
 /** A fifth off, up to three hundred pounds, with which two paid; or one with these differences. */
-export const keptCoupon = (parts: Partial<KeptCoupon> = {}): KeptCoupon => ({
+export const couponRecord = (parts: Partial<CouponRecord> = {}): CouponRecord => ({
   id: 1,
   code: "WELCOME20",
   discountPercent: 20,

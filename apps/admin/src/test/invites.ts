@@ -1,9 +1,9 @@
 import type { PlanInvite } from "@hiwar/contract/plans";
-import { keptPlan } from "./plans.ts";
+import { planRecord } from "./plans.ts";
 
 /** A trial that Salma has not begun yet, or an invite with these differences. */
 export function planInvite(parts: Partial<PlanInvite> = {}): PlanInvite {
-  const { monthDiscount, quarterDiscount, yearDiscount, retiredAt, version, live, ...plan } = keptPlan({
+  const { monthDiscount, quarterDiscount, yearDiscount, retiredAt, version, live, ...plan } = planRecord({
     id: 6,
     weeklyMinutes: 60,
     monthPricePiasters: 0,

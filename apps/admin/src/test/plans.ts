@@ -1,8 +1,8 @@
 import { offerOf, periodsOf, tierOf } from "@hiwar/contract/plan-offers";
-import type { KeptPlan } from "@hiwar/contract/plans";
+import type { PlanRecord } from "@hiwar/contract/plans";
 
 /** The beginning plan of the seed, or one with these differences; its offers follow. */
-export function keptPlan(parts: Partial<Omit<KeptPlan, "offers" | "tier" | "retired">> = {}): KeptPlan {
+export function planRecord(parts: Partial<Omit<PlanRecord, "offers" | "tier" | "retired">> = {}): PlanRecord {
   const plan = {
     id: 1,
     weeklyMinutes: 120,

@@ -8,8 +8,8 @@ import { FormDialog } from "@hiwar/ui/form-dialog";
 import { Link2, Undo2, Users } from "lucide-react";
 import { useState } from "react";
 import { say } from "../words/topics.ts";
-import { found } from "./found.ts";
 import { peopleWords } from "./people-words.ts";
+import { searchTopics } from "./search-topics.ts";
 
 interface MergeTopicDialogProps {
   topic: TopicInUse;
@@ -46,7 +46,7 @@ export function MergeTopicDialog({ topic, others, onClose }: MergeTopicDialogPro
         onChange={(choice) => setInto(others.find((other) => other.id === choice?.id) ?? null)}
         onSearch={setSought}
         isAtHand
-        choices={found(others, sought).map(choiceOf)}
+        choices={searchTopics(others, sought).map(choiceOf)}
       />
       <Consequences
         items={[

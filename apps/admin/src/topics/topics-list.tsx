@@ -1,12 +1,12 @@
 import type { TopicInUse } from "@hiwar/contract/topics";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { say } from "../words/topics.ts";
-import { found } from "./found.ts";
+import { searchTopics } from "./search-topics.ts";
 import { TopicRow } from "./topic-row.tsx";
 
 /** The topics that are looked for, by their Arabic names. */
 export function TopicsList({ topics, sought }: { topics: readonly TopicInUse[]; sought: string }) {
-  const shown = found(topics, sought);
+  const shown = searchTopics(topics, sought);
   if (shown.length === 0)
     return (
       <EmptyState headingLevel={2} title={say(sought === "" ? "nothing" : "none")}>

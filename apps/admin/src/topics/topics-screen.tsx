@@ -16,7 +16,7 @@ import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/topics.ts";
 import { TopicForm } from "./topic-form.tsx";
 import { TopicsList } from "./topics-list.tsx";
-import { TopicsWait } from "./topics-wait.tsx";
+import { TopicsSkeleton } from "./topics-skeleton.tsx";
 import "./topics.css";
 
 export const meta = pageMeta(() => say("title"));
@@ -44,7 +44,7 @@ export default function TopicsScreen() {
         end={<ExportButton list="topics" params={params} />}
       />
       {isAdding && <NewTopic onClose={() => setAdding(false)} />}
-      <Loaded query={topics} wait={<TopicsWait />} headingLevel={2}>
+      <Loaded query={topics} skeleton={<TopicsSkeleton />} headingLevel={2}>
         {({ list }) => <TopicsList topics={list} sought={q} />}
       </Loaded>
     </div>

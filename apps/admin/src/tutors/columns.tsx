@@ -3,7 +3,7 @@ import type { FullTutor, TaughtLine, TutorLine } from "@hiwar/contract/tutoring"
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import type { ListColumn } from "@hiwar/ui/data-list";
-import { lackWords } from "../people/lack-words.ts";
+import { listingParts } from "../people/listing-parts.ts";
 import { PersonName, type PersonNameProps } from "../people/person-name.tsx";
 import { PersonState } from "../people/person-state.tsx";
 import { say } from "../words/tutors.ts";
@@ -25,7 +25,7 @@ const since = (now: number) => ({
 
 /** What lacks in a word, all of it where there is one thing or two. */
 function missingWords({ missing }: TutorLine): string {
-  const lacks = lackWords({ missing, activated: true }).filter(({ isThere }) => !isThere);
+  const lacks = listingParts({ missing, activated: true }).filter(({ isThere }) => !isThere);
   if (lacks.length === 0) return "—";
   return lacks.length < 3 ? lacks.map(({ label }) => label).join("، ") : say("missingParts", { count: lacks.length });
 }

@@ -1,11 +1,11 @@
-import { womanOf } from "@hiwar/app/woman-of";
 import type { Standing, TutorLine } from "@hiwar/contract/tutoring";
 import { Badge } from "@hiwar/ui/badge";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/tutors.ts";
 
 const tones = { listed: "success", hidden: "warning", waiting: "plain" } as const satisfies Record<Standing, string>;
 
 /** Where a tutor stands on the way to students. */
 export function StandingBadge({ tutor }: { tutor: Pick<TutorLine, "standing" | "gender"> }) {
-  return <Badge tone={tones[tutor.standing]}>{say(`standing.${tutor.standing}`, womanOf(tutor))}</Badge>;
+  return <Badge tone={tones[tutor.standing]}>{say(`standing.${tutor.standing}`, genderParam(tutor))}</Badge>;
 }

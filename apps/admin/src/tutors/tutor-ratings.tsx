@@ -1,6 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Rating as Said } from "@hiwar/contract/ratings";
 import { relativeDay } from "@hiwar/ui/arabic-dates";
@@ -21,7 +21,7 @@ export function TutorRatings({ id }: { id: number }) {
   const ratings = useInfiniteQuery(api.ratings.ofRatee.pages({ id: String(id), size: "5" }));
   return (
     <Section title={say("ratings")}>
-      <Loaded query={ratings} isBrief headingLevel={3} wait={<RowsWait count={2} hasEnds />}>
+      <Loaded query={ratings} isBrief headingLevel={3} skeleton={<RowsSkeleton count={2} hasEnds />}>
         {({ pages }) => <List ratings={pages.flatMap(({ list }) => list)} now={now} onRemove={setRemoving} />}
       </Loaded>
       {ratings.hasNextPage && (

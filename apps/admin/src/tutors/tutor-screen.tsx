@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { PersonRecord } from "@hiwar/contract/people";
 import type { TutorActivity } from "@hiwar/contract/stats";
@@ -12,7 +12,7 @@ import { numericDay } from "@hiwar/ui/numeric-day";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { Section } from "../page/section.tsx";
 import { PersonActions } from "../people/person-actions.tsx";
@@ -20,8 +20,8 @@ import { PersonFacts } from "../people/person-facts.tsx";
 import { PersonFigures } from "../people/person-figures.tsx";
 import { PersonHead } from "../people/person-head.tsx";
 import { PersonNeeds } from "../people/person-needs.tsx";
-import { PersonWait } from "../people/person-wait.tsx";
-import { TutorWay } from "../photos/tutor-way.tsx";
+import { PersonSkeleton } from "../people/person-skeleton.tsx";
+import { TutorOnboarding } from "../photos/tutor-onboarding.tsx";
 import { say } from "../words/tutors.ts";
 import { TutorContacts } from "./tutor-contacts.tsx";
 import { TutorRatings } from "./tutor-ratings.tsx";
@@ -32,7 +32,7 @@ import "./tutor.css";
 export const meta = pageMeta(() => say("tutors"));
 
 const all = { href: "/tutors", label: say("tutors") };
-const gone = goneOn(["user-not-found", "tutor-not-found"], { title: say("gone"), all });
+const gone = notFoundOn(["user-not-found", "tutor-not-found"], { title: say("gone"), all });
 
 /** /tutor/:id: what staff look at before they let a tutor in, and afterwards when something is wrong. */
 export default function TutorScreen() {
@@ -41,7 +41,7 @@ export default function TutorScreen() {
   const file = useQuery(api.people.tutorFile.query({ id }));
   const activity = useQuery(api.directory.tutorActivity.query({ id }));
   return (
-    <Loaded query={together({ record, file, activity })} wait={<PersonWait />} lost={gone} headingLevel={1}>
+    <Loaded query={combineQueries({ record, file, activity })} skeleton={<PersonSkeleton />} errorState={gone} headingLevel={1}>
       {(known) => (known.record.tutor ? <Tutor {...known} tutor={known.record.tutor} /> : null)}
     </Loaded>
   );
@@ -64,7 +64,7 @@ function Tutor({ record, tutor, file, activity }: TutorProps) {
         <TutorSeen name={person.name} tutor={tutor} file={file} />
         <div className="person-side tutor-side">
           <PersonActions record={record} />
-          {person.role === Role.Tutor && <TutorWay tutor={person} />}
+          {person.role === Role.Tutor && <TutorOnboarding tutor={person} />}
           <PersonNeeds tutor={tutor} />
           <PersonFacts record={record} />
           <TextLink href={`/user/${person.id}`}>{say("whole")}</TextLink>

@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { FormText } from "@hiwar/app/form/form-text";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { PagedList } from "@hiwar/app/loading/paged-list";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import { type InvoiceBatch, invoices } from "@hiwar/contract/invoices";
@@ -24,7 +24,7 @@ export function Batches() {
     <Section title={say("batches")}>
       <PagedList
         query={useInfiniteQuery(api.invoices.batches.pages({}))}
-        wait={<RowsWait count={1} hasEnds />}
+        skeleton={<RowsSkeleton count={1} hasEnds />}
         headingLevel={3}
         isBrief
         empty={<p className="text-muted">{say("noBatches")}</p>}

@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { FactsWait } from "@hiwar/app/loading/rows-wait";
+import { FactsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { sheetHead } from "@hiwar/app/loading/sheet-head";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
@@ -17,12 +17,12 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKeys } from "../keys/pressed.ts";
-import { goneOn } from "../page/gone.tsx";
+import { notFoundOn } from "../page/not-found-on.tsx";
 import { say } from "../words/withdrawals.ts";
 import { DecideDialog, type Decision, NoteDialog } from "./decide-dialog.tsx";
-import { noonOf, placeWords, receiverText, stateTones } from "./invoice-words.tsx";
+import { instantInDay, placeWords, receiverText, stateTones } from "./invoice-words.tsx";
 
-const gone = goneOn(["invoice-not-found"], { title: say("gone"), all: { href: "/invoices", label: say("title") } });
+const gone = notFoundOn(["invoice-not-found"], { title: say("gone"), all: { href: "/invoices", label: say("title") } });
 
 /** One request: whose it is, where the money goes, what was decided, and the way to decide. */
 export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void 
       state={known && <Badge tone={stateTones[known.state]}>{say(`state.${known.state}`)}</Badge>}
       onClose={onClose}
     >
-      <Loaded query={invoice} isBrief headingLevel={3} lost={gone} wait={<PartWait facts={7} hasButton />}>
+      <Loaded query={invoice} isBrief headingLevel={3} errorState={gone} skeleton={<PartSkeleton facts={7} hasButton />}>
         {(found) => <Details invoice={found} />}
       </Loaded>
     </DetailSheet>
@@ -81,7 +81,7 @@ function factsOf(invoice: Invoice, now: number): Description[] {
     { id: "asked", name: say("asked"), value: relativeDayTime(createdAt, now) },
     decidedAt
       ? { id: "decided", name: say("decidedBy"), value: `${decidedBy ?? ""}، ${relativeDayTime(decidedAt, now)}` }
-      : { id: "due", name: say("due"), value: fullDay(noonOf(expectedOn), now) },
+      : { id: "due", name: say("due"), value: fullDay(instantInDay(expectedOn), now) },
     ...(batchId === null ? [] : [{ id: "batch", name: say("batches"), value: say("batch", { number: arabicNumber(batchId) }) }]),
     ...(reference ? [{ id: "reference", name: say("reference"), value: <bdi dir="ltr">{reference}</bdi> }] : []),
     ...(note ? [{ id: "note", name: say("noteOf"), value: <bdi>{note}</bdi> }] : []),
@@ -148,7 +148,7 @@ function Balances({ tutorId }: { tutorId: number }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{say("balances")}</h3>
-      <Loaded query={stats} isBrief headingLevel={3} wait={<FactsWait count={4} />}>
+      <Loaded query={stats} isBrief headingLevel={3} skeleton={<FactsSkeleton count={4} />}>
         {({ payablePiasters, pendingPiasters, withdrawingPiasters, paidOutPiasters }) => (
           <DescriptionList
             items={[

@@ -25,4 +25,4 @@ export function receiverText({ method, receiver }: { method: WithdrawMethod; rec
 }
 
 /** A day of the contract as a moment of it in Cairo. */
-export const noonOf = (day: string) => `${day}T10:00:00Z`;
+export const instantInDay = (day: string) => `${day}T10:00:00Z`;

@@ -27,7 +27,7 @@ import { useChannel } from "../realtime/use-channel.ts";
 import { say } from "../words/withdrawals.ts";
 import { Batches } from "./batches.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
-import { noonOf, placeWords, stateTones } from "./invoice-words.tsx";
+import { instantInDay, placeWords, stateTones } from "./invoice-words.tsx";
 import "./withdrawals.css";
 
 export const meta = pageMeta(() => say("title"));
@@ -63,7 +63,7 @@ const columnsAt = (now: number): ListColumn<Invoice>[] => [
     id: "due",
     header: say("due"),
     isSecondary: true,
-    cell: ({ expectedOn, decidedAt }) => (decidedAt ? null : fullDay(noonOf(expectedOn), now)),
+    cell: ({ expectedOn, decidedAt }) => (decidedAt ? null : fullDay(instantInDay(expectedOn), now)),
   },
   {
     id: "state",

@@ -4,7 +4,7 @@ import { sendEmailChanged, sendGoogleLinked } from "./email/notify.ts";
 import { sendPasswordChanged } from "./passwords/notify.ts";
 import { deliverPhoneCode } from "./phone/deliver.ts";
 import { requestReset } from "./recovery/reset.ts";
-import { type FactorEvent, sendFactorChanged } from "./second-factor/tell.ts";
+import { type FactorEvent, sendFactorChanged } from "./second-factor/notify.ts";
 import { mailInvitation } from "./team/invite.ts";
 import { answerChat } from "./telegram/bot.ts";
 import { ensureWebhook } from "./telegram/link.ts";

@@ -13,7 +13,7 @@ export function lockPerson(db: Database, id: number) {
 }
 
 /** Keeps the person's row as it is until the end of the transaction; others may keep it too. */
-export function keepPerson(db: Database, id: number) {
+export function lockPersonShared(db: Database, id: number) {
   return selectPeople(db).where("id", "=", id).forShare().executeTakeFirst();
 }
 

@@ -5,11 +5,11 @@ import { type MissingPart, missingOf, whyNotReady } from "./rules.ts";
 
 /** Refuses what only a student may do whose address is proved and whose profile lacks nothing. */
 export async function refuseUnready({ db, actor, now }: Context): Promise<void> {
-  refuseLacking(missingOf(orRefuse(await selectPerson(db, actor.id), "user-not-found"), now));
+  refuseMissing(missingOf(orRefuse(await selectPerson(db, actor.id), "user-not-found"), now));
 }
 
 /** Refuses whoever can neither book nor pay yet, and names what lacks: `forbidden` alone may mean that staff have blocked them. */
-export function refuseLacking(missing: readonly MissingPart[]): void {
+export function refuseMissing(missing: readonly MissingPart[]): void {
   const why = whyNotReady(missing);
   if (why !== null) throw new Refusal(why, { fields: Object.fromEntries(missing.map((part) => [part, "required"])) });
 }

@@ -3,14 +3,14 @@ import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { OpenContext } from "../kernel/context.ts";
 import { orRefuse, Refusal, refuse } from "../kernel/refuse.ts";
 import { reauthenticateWithGoogle } from "./google/verify.ts";
-import { checkPassword, type Proven } from "./passwords/check.ts";
+import { type CheckedPassword, checkPassword } from "./passwords/check.ts";
 import * as queries from "./queries.ts";
 
 /** Who I am, proven once more: by my password, or by the Google account that is tied to mine. */
 export async function reauthenticate(
   open: OpenContext,
   { current, google }: Pick<Input<typeof accounts.changePassword>, "current" | "google">,
-): Promise<Proven> {
+): Promise<CheckedPassword> {
   if (google) return reauthenticateWithGoogle(open, google);
   const person = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
   if (!person.hasPassword) refuse("no-password");

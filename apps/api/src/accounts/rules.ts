@@ -127,7 +127,7 @@ export function isEmptyChange(change: ProfileChange): boolean {
 }
 
 /** What a guardian says for a minor: who they are, how they are called, and that they agree. */
-export interface GuardianWord {
+export interface GuardianDetails {
   readonly guardianName: string | null;
   readonly guardianPhone: string | null;
   readonly guardianConsentedAt: Temporal.Instant | null;
@@ -135,17 +135,17 @@ export interface GuardianWord {
 
 /** Whether a guardian who has said this, and is not another one now, has agreed to what is agreed to today: their day stays. */
 export function hasAgreed(
-  guardian: Pick<GuardianWord, "guardianConsentedAt"> & { readonly guardianConsentVersion: string | null },
+  guardian: Pick<GuardianDetails, "guardianConsentedAt"> & { readonly guardianConsentVersion: string | null },
 ): boolean {
   return guardian.guardianConsentedAt !== null && guardian.guardianConsentVersion === guardianConsentVersion;
 }
 
 /** Whether a minor's guardian has said all of it (docs/rules.md#privacy). */
-export function hasGuardian({ guardianName, guardianPhone, guardianConsentedAt }: GuardianWord): boolean {
+export function hasGuardian({ guardianName, guardianPhone, guardianConsentedAt }: GuardianDetails): boolean {
   return guardianName !== null && guardianPhone !== null && guardianConsentedAt !== null;
 }
 
-export interface Profile extends GuardianWord {
+export interface Profile extends GuardianDetails {
   readonly role: Role;
   readonly verifiedEmail: boolean;
   readonly birthYear: number | null;

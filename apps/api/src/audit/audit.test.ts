@@ -5,7 +5,7 @@ import { cast } from "../test/cast.ts";
 import { as, type Client } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { checkPiece, type EntriesAsked, selectEntries } from "./queries.ts";
+import { checkPiece, type EntryCriteria, selectEntries } from "./queries.ts";
 
 let world: TestWorld;
 let amal: Client;
@@ -158,7 +158,7 @@ test("the check is made once a day, by one process", async () => {
 
 const page = { limit: 10, offset: 0 };
 const day = Temporal.Instant.from("2026-11-01T00:00:00Z");
-test.each<[string, EntriesAsked, string]>([
+test.each<[string, EntryCriteria, string]>([
   ["all", {}, "audit_entry_at"],
   ["of some days", { from: day, until: day }, "audit_entry_at"],
   ["somebody's", { actor: 1 }, "audit_entry_actor"],

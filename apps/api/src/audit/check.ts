@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { selectOpenFaults, upsertFaults } from "../platform/faults/queries.ts";
 import { closeTasks, openTask } from "../tasks/open.ts";
-import { checkPiece, selectLastCheck, takeCheck, updateLastCheck, wasTold } from "./queries.ts";
+import { checkPiece, claimCheck, selectLastCheck, updateLastCheck, wasReported } from "./queries.ts";
 
 type Break = Answer<typeof audit.chain>["breaks"][number];
 
@@ -20,7 +20,7 @@ const mostTold = 100;
 /** Once a day the whole chain, piece by piece: what is not whole is left to staff, once. */
 export async function checkDaily(open: OpenContext<null>): Promise<void> {
   const { now, signal } = open;
-  if (!(await open.transact(({ db }) => takeCheck(db, now, now.add({ hours: checkHours }))))) return;
+  if (!(await open.transact(({ db }) => claimCheck(db, now, now.add({ hours: checkHours }))))) return;
   const breaks: Break[] = [];
   let seq = 0;
   for (let isLast = false; !isLast && !signal.aborted; ) {
@@ -47,6 +47,6 @@ async function tell(context: Context<null>, breaks: readonly Break[], seq: numbe
     .join(", ");
   const name = `${first.seq} ${first.why}${breaks.length > 1 ? ` +${breaks.length - 1}` : ""}`;
   const [kept] = await upsertFaults(db, [{ ...fault, name, error }]);
-  if (kept && !(await wasTold(db, kept.id)))
+  if (kept && !(await wasReported(db, kept.id)))
     await openTask(context, { kind: "audit", subjectId: kept.id, cause: "audit-broken", personId: null });
 }

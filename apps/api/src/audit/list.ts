@@ -2,10 +2,10 @@ import type { audit } from "@hiwar/contract/audit";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import { withinDays } from "../kernel/time.ts";
-import { walk } from "../kernel/walk.ts";
 import { changesBetween } from "../people/rules.ts";
-import { entriesAsked, selectEntries } from "./queries.ts";
+import { entriesQuery, selectEntries } from "./queries.ts";
 import { refusalIn, sentFields } from "./rules.ts";
 
 /** A page of what the team did and tried. */
@@ -30,6 +30,6 @@ export async function listEntries(
 }
 
 /** All of what is asked for, the latest first. */
-export function walkEntries({ db }: ReadContext, { from, to, ...filter }: Omit<Input<typeof audit.list>, "page" | "size">) {
-  return walk(db, entriesAsked(db, { ...filter, ...withinDays({ from, to }) }));
+export function streamEntries({ db }: ReadContext, { from, to, ...filter }: Omit<Input<typeof audit.list>, "page" | "size">) {
+  return streamRows(db, entriesQuery(db, { ...filter, ...withinDays({ from, to }) }));
 }

@@ -5,7 +5,7 @@ import type { Database } from "../kernel/database.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
-export interface EntriesAsked {
+export interface EntryCriteria {
   readonly actor?: number | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
@@ -16,7 +16,7 @@ export interface EntriesAsked {
 }
 
 const asked =
-  ({ actor, action, subject, refused, from, until }: EntriesAsked) =>
+  ({ actor, action, subject, refused, from, until }: EntryCriteria) =>
   ({ and, eb, not }: ExpressionBuilder<{ entry: DB["audit_entry"] }, "entry">) => {
     const isRefused = sql<SqlBool>`entry.after ? 'refused'`;
     return and([
@@ -30,7 +30,7 @@ const asked =
   };
 
 /** Entries, the latest first. */
-export function entriesAsked(db: Database, filter: EntriesAsked) {
+export function entriesQuery(db: Database, filter: EntryCriteria) {
   return db
     .selectFrom("audit_entry as entry")
     .innerJoin("person as actor", "actor.id", "entry.actor_id")
@@ -53,9 +53,9 @@ export function entriesAsked(db: Database, filter: EntriesAsked) {
 }
 
 /** A page of them, and their number as far as `countUpTo` counts. */
-export async function selectEntries(db: Database, filter: EntriesAsked, page: Page) {
+export async function selectEntries(db: Database, filter: EntryCriteria, page: Page) {
   return {
-    list: await entriesAsked(db, filter).limit(page.limit).offset(page.offset).execute(),
+    list: await entriesQuery(db, filter).limit(page.limit).offset(page.offset).execute(),
     // In the order of the list: entries lie as they came, and whatever is asked of the last days lies behind all others.
     total: await countUpTo(db, db.selectFrom("audit_entry as entry").where(asked(filter)).orderBy("entry.at", "desc"), page),
   };
@@ -114,7 +114,7 @@ export async function selectLastCheck(db: Database): Promise<{ at: Temporal.Inst
 }
 
 /** Takes the check that is due, until `next`; false when none is, or another process has it. */
-export async function takeCheck(db: Database, now: Temporal.Instant, next: Temporal.Instant): Promise<boolean> {
+export async function claimCheck(db: Database, now: Temporal.Instant, next: Temporal.Instant): Promise<boolean> {
   const taken = await db
     .updateTable("audit_check")
     .set({ due_at: next })
@@ -131,7 +131,7 @@ export async function updateLastCheck(db: Database, now: Temporal.Instant, seq: 
 }
 
 /** Whether staff were told of a fault already, whatever they decided. */
-export async function wasTold(db: Database, faultId: number): Promise<boolean> {
+export async function wasReported(db: Database, faultId: number): Promise<boolean> {
   const told = db.selectFrom("staff_task").select("id").where("kind", "=", "audit").where("subject_id", "=", faultId);
   return (await told.limit(1).executeTakeFirst()) !== undefined;
 }

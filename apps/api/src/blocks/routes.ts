@@ -1,6 +1,6 @@
 import type { blocks } from "@hiwar/contract/blocks";
 import { type Routes, read, write } from "../http/routes.ts";
-import { blockPerson, knownOther, listBlocked, unblockPerson } from "./keep.ts";
+import { blockPerson, knownOther, listBlocked, unblockPerson } from "./manage.ts";
 
 export const blockRoutes: Routes<typeof blocks> = {
   list: read(listBlocked),

@@ -8,7 +8,7 @@ import { plansOf } from "../test/explain.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { selectBroadcastPage, selectNext } from "./queries.ts";
-import { tellBatch } from "./send.ts";
+import { sendBatch } from "./send.ts";
 
 let world: TestWorld;
 let karim: Client;
@@ -73,7 +73,7 @@ test("many are told in batches, each once, also where a batch is worked twice", 
   const ids = await students(230);
   const { body } = await karim.broadcasts.send({ ...words, audience: {} });
   const open = () => openContext(world, systemCaller("test"), world.clock.now());
-  await Promise.all([1, 2, 3].map(() => tellBatch(open(), { broadcastId: body.id })));
+  await Promise.all([1, 2, 3].map(() => sendBatch(open(), { broadcastId: body.id })));
   await world.drain();
   expect(await told()).toEqual(ids);
   expect((await karim.broadcasts.read({ id: String(body.id) })).body).toMatchObject({ told: 230 });
@@ -98,7 +98,7 @@ test("whoever takes the consent back gets nothing of what is queued, by no way",
   await world.db.updateTable("person").set(byPhone).where("id", "=", omar).execute();
   for (const id of [salma, omar]) await agree(id);
   const { body } = await karim.broadcasts.send({ ...words, audience: {} });
-  await tellBatch(openContext(world, systemCaller("test"), world.clock.now()), { broadcastId: body.id });
+  await sendBatch(openContext(world, systemCaller("test"), world.clock.now()), { broadcastId: body.id });
   for (const id of [salma, omar]) await agree(id, false);
   await world.drain();
   expect(await told()).toEqual([salma, omar, layla]);

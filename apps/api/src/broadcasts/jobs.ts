@@ -1,5 +1,5 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { countDue, tellBatch } from "./send.ts";
+import { countDue, sendBatch } from "./send.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
@@ -8,7 +8,7 @@ declare module "../kernel/context.ts" {
 }
 
 export const broadcastJobs = {
-  jobs: { "broadcasts.tell": tellBatch },
+  jobs: { "broadcasts.tell": sendBatch },
   isSlow: true,
   runDue: countDue,
 } satisfies Jobs;

@@ -86,7 +86,7 @@ export function selectBroadcast(db: Database, id: number) {
 const ending = { sending: "is", done: "is not" } as const;
 
 /** Messages to many, newest first. */
-export function broadcastsAsked(db: Database, state: keyof typeof ending | undefined, page: Page | null) {
+export function broadcastsQuery(db: Database, state: keyof typeof ending | undefined, page: Page | null) {
   const rows = inPage(selectBroadcasts(db).orderBy("broadcast.id", "desc"), page);
   return state === undefined ? rows : rows.where("broadcast.done_at", ending[state], null);
 }
@@ -95,7 +95,7 @@ export function broadcastsAsked(db: Database, state: keyof typeof ending | undef
 export async function selectBroadcastPage(db: Database, state: keyof typeof ending | undefined, page: Page) {
   const all = db.selectFrom("broadcast");
   return {
-    list: await broadcastsAsked(db, state, page).execute(),
+    list: await broadcastsQuery(db, state, page).execute(),
     total: await countUpTo(db, state === undefined ? all : all.where("broadcast.done_at", ending[state], null), page),
   };
 }

@@ -6,7 +6,7 @@ import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
 import { type Due, throwFailures, workDue } from "../kernel/due.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuseIf } from "../kernel/refuse.ts";
-import { walk } from "../kernel/walk.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import { notifyAll } from "../notifications/notify.ts";
 import * as queries from "./queries.ts";
 import { type Audience, audienceText, countMinutes, nextCount, whyNotSend } from "./rules.ts";
@@ -28,8 +28,8 @@ export function listBroadcasts(
 }
 
 /** All messages to many, newest first. */
-export function walkBroadcasts({ db }: ReadContext, { state }: Omit<Input<typeof broadcasts.list>, "page" | "size">) {
-  return walk(db, queries.broadcastsAsked(db, state, null));
+export function streamBroadcasts({ db }: ReadContext, { state }: Omit<Input<typeof broadcasts.list>, "page" | "size">) {
+  return streamRows(db, queries.broadcastsQuery(db, state, null));
 }
 
 /** One message to many; `not-found` where there is none. */
@@ -44,7 +44,7 @@ export async function countAudience({ db, now }: ReadContext, audience: Audience
 
 /** Begins to send a message to students who agreed to offers. Jobs carry it on; nobody waits for them. */
 export async function sendBroadcast(
-  { db, actor, now, later }: Context,
+  { db, actor, now, enqueue }: Context,
   { title, message, audience }: Input<typeof broadcasts.send>,
 ): Promise<Recorded<Shown>> {
   const students = audienceText(audience);
@@ -61,15 +61,15 @@ export async function sendBroadcast(
     created_at: now,
     count_due_at: nextCount(now, now),
   });
-  await later("broadcasts.tell", { broadcastId: id });
+  await enqueue("broadcasts.tell", { broadcastId: id });
   const answer = orRefuse(await queries.selectBroadcast(db, id), "unexpected");
   return { answer, change: { id, before: null, after: { title, message, audience } } };
 }
 
 /** Tells the next hundred students, once each, and leaves the others to the next job behind their mails. */
-export function tellBatch(open: OpenContext<null>, { broadcastId }: { broadcastId: number }): Promise<void> {
+export function sendBatch(open: OpenContext<null>, { broadcastId }: { broadcastId: number }): Promise<void> {
   return open.transact(async (context) => {
-    const { db, now, later } = context;
+    const { db, now, enqueue } = context;
     const broadcast = await queries.lockBroadcast(db, broadcastId);
     if (!broadcast || broadcast.toldTo === null) return;
     const { title, message, audience, toldTo, told } = broadcast;
@@ -91,7 +91,7 @@ export function tellBatch(open: OpenContext<null>, { broadcastId }: { broadcastI
       told_to: isOver ? null : last,
       ...(isOver && { done_at: now }),
     });
-    if (!isOver) await later("broadcasts.tell", { broadcastId });
+    if (!isOver) await enqueue("broadcasts.tell", { broadcastId });
   });
 }
 

@@ -43,7 +43,7 @@ export function lockReport(db: Database, id: number) {
 const closing = { waiting: "is", closed: "is not" } as const;
 
 /** Reports, newest first. */
-export function reportsAsked(db: Database, state: State, page: Page | null) {
+export function reportsQuery(db: Database, state: State, page: Page | null) {
   const rows = inPage(selectReports(db).orderBy("report.id", "desc"), page);
   return state === undefined ? rows : rows.where("report.closed_at", closing[state], null);
 }
@@ -52,7 +52,7 @@ export function reportsAsked(db: Database, state: State, page: Page | null) {
 export async function selectPage(db: Database, state: State, page: Page) {
   const all = db.selectFrom("bug_report as report");
   return {
-    list: await reportsAsked(db, state, page).execute(),
+    list: await reportsQuery(db, state, page).execute(),
     total: await countUpTo(db, state === undefined ? all : all.where("report.closed_at", closing[state], null), page),
   };
 }

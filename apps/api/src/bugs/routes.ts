@@ -1,6 +1,6 @@
 import type { bugs } from "@hiwar/contract/bugs";
 import { type Routes, read, write } from "../http/routes.ts";
-import { closeBug, listBugs, readBug, reportBug } from "./keep.ts";
+import { closeBug, listBugs, readBug, reportBug } from "./manage.ts";
 
 export const bugRoutes: Routes<typeof bugs> = {
   report: write(reportBug),

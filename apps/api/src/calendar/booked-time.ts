@@ -24,13 +24,13 @@ interface Wanted {
 }
 
 /** Takes the time of both people or refuses: the one place where time is taken. The people are locked before. */
-export async function takeTime(context: AnyContext, wanted: Wanted): Promise<{ id: number }> {
-  const taken = await tryTakeTime(context, wanted);
+export async function reserveTime(context: AnyContext, wanted: Wanted): Promise<{ id: number }> {
+  const taken = await tryReserveTime(context, wanted);
   return typeof taken === "string" ? refuse(taken) : taken;
 }
 
 /** The same without a refusal: says whose time is not free, and leaves nothing taken. */
-export async function tryTakeTime(
+export async function tryReserveTime(
   context: AnyContext,
   { kind, host, guest, span, holdUntil = null, replaces }: Wanted,
 ): Promise<{ id: number } | ErrorCode> {
@@ -48,7 +48,7 @@ export async function tryTakeTime(
 }
 
 /** Keeps a host's time for a guest who has not booked it yet; null where it is not free. Nobody else can take it until it is released. */
-export async function keepTime(
+export async function holdTime(
   context: AnyContext,
   { kind, host, guest, span, until }: Omit<Wanted, "holdUntil" | "replaces"> & { readonly until: Temporal.Instant },
 ): Promise<{ id: number } | null> {
@@ -69,7 +69,7 @@ export async function releaseTime(context: AnyContext, appointmentId: number): P
 }
 
 /** The same of time that was only kept: whose turn it is next is known to who kept it. */
-export async function releaseKept(context: AnyContext, appointmentId: number): Promise<void> {
+export async function releaseHeldTime(context: AnyContext, appointmentId: number): Promise<void> {
   await release(context, appointmentId);
 }
 
@@ -81,6 +81,6 @@ async function release(context: AnyContext, appointmentId: number) {
 }
 
 /** A hold has been paid: it stays. */
-export async function makeFirm({ db, now }: AnyContext, appointmentId: number): Promise<void> {
+export async function confirmHold({ db, now }: AnyContext, appointmentId: number): Promise<void> {
   await queries.clearHold(db, appointmentId, now);
 }

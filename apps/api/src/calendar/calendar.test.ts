@@ -4,7 +4,7 @@ import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { spanOf } from "../kernel/time.ts";
 import { as } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { takeTime } from "./booked-time.ts";
+import { reserveTime } from "./booked-time.ts";
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const view = { from: "2026-11-01T00:00:00Z", to: "2026-11-15T00:00:00Z" };
 function bookNour(start: string) {
   const { nour, salma } = world.people;
   return openContext(world, systemCaller("test")).transact((context) =>
-    takeTime(context, { kind: SessionType.Lesson, host: nour, guest: salma, span: spanOf(at(start), 30) }),
+    reserveTime(context, { kind: SessionType.Lesson, host: nour, guest: salma, span: spanOf(at(start), 30) }),
   );
 }
 

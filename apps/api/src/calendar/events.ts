@@ -51,16 +51,16 @@ export function eventOf(
 }
 
 /** The same as JSON in what a notice keeps: the file of its mail stays what it was when the change was told. */
-export const EventNote = z.object({ uid: z.uuid(), sequence: z.int(), changedAt: z.string(), start: z.string(), end: z.string() });
-export type EventNote = z.input<typeof EventNote>;
+export const SerialisedEvent = z.object({ uid: z.uuid(), sequence: z.int(), changedAt: z.string(), start: z.string(), end: z.string() });
+export type SerialisedEvent = z.input<typeof SerialisedEvent>;
 
 /** An appointment as the JSON that a notice keeps. */
-export function serialiseEvent({ uid, sequence, changedAt, start, end }: EventRevision): EventNote {
+export function serialiseEvent({ uid, sequence, changedAt, start, end }: EventRevision): SerialisedEvent {
   return { uid, sequence, changedAt: changedAt.toString(), start: start.toString(), end: end.toString() };
 }
 
 /** An appointment from the JSON that a notice kept. */
-export function parseEvent({ uid, sequence, changedAt, start, end }: EventNote): EventRevision {
+export function parseEvent({ uid, sequence, changedAt, start, end }: SerialisedEvent): EventRevision {
   const at = Temporal.Instant.from;
   return { uid, sequence, changedAt: at(changedAt), start: at(start), end: at(end) };
 }

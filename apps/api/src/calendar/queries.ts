@@ -1,10 +1,10 @@
 import type { SessionType } from "@hiwar/contract/calendar";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { anyOf, hiddenFromPlanner } from "../kernel/hidden-from-planner.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
-import { anyOf, unplanned } from "../kernel/unplanned.ts";
 import { spanAround } from "./rules.ts";
 
 /** The minutes of the spans that are summed up. */
@@ -213,7 +213,7 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
       ])
       .where(sql<boolean>`booked_time.person_id = ${anyOf(personIds, "bigint")}`)
       .where("live", "=", true)
-      .where(sql<boolean>`tstzrange(starts_at, ends_at) && ${unplanned(sql`tstzrange(${span.start}, ${span.end})`)}`)
+      .where(sql<boolean>`tstzrange(starts_at, ends_at) && ${hiddenFromPlanner(sql`tstzrange(${span.start}, ${span.end})`)}`)
       .orderBy("starts_at")
   );
 }

@@ -4,11 +4,11 @@ import { lockPeople } from "../accounts/lock-people.ts";
 import type { Context } from "../kernel/context.ts";
 import { refuse, refuseIf } from "../kernel/refuse.ts";
 import { oneShown, type SlotAnswer } from "./availability.ts";
-import { keepRemoved } from "./changes/queries.ts";
+import { insertRemovedSlot } from "./changes/queries.ts";
 import { ownLocked } from "./own.ts";
 import * as queries from "./queries.ts";
 import { addedSpans, lessonPurposes, usualPurpose, whyNotChange, whyNotOffer, whyNotReshape } from "./rules.ts";
-import { leaveOut } from "./weekly/leave-out.ts";
+import { insertExceptionOf } from "./weekly/leave-out.ts";
 
 /**
  * Offers a slot of the caller's (docs/rules.md#calendar). Refuses a wrong length, time, purpose or number as `illegal`, an
@@ -48,7 +48,7 @@ export async function changeSlot(
   const booked = await queries.selectBookedWithGuests(db, actor.id, slot);
   const next = { start, end };
   refuseIf(whyNotChange(slot, next, booked, now));
-  await leaveOut(context, slot);
+  await insertExceptionOf(context, slot);
   await queries.updateSlotSpan(db, id, next);
   if (lessonPurposes.includes(slot.purpose))
     for (const span of addedSpans(slot, next)) await hooks.calendar.timeOpened(context, actor.id, span);
@@ -65,9 +65,9 @@ export async function removeSlot(
   const { db, actor, now, hooks } = context;
   const booked = await queries.selectBookedWithGuests(db, actor.id, slot);
   refuseIf(whyNotReshape(booked, null));
-  await leaveOut(context, slot);
+  await insertExceptionOf(context, slot);
   await queries.deleteSlots(db, [id]);
-  await keepRemoved(db, slot, now);
+  await insertRemovedSlot(db, slot, now);
   await hooks.calendar.calendarChanged(context, [actor.id]);
   return {};
 }

@@ -247,7 +247,7 @@ export async function selectRoommates(db: Database, personId: number): Promise<n
 }
 
 /** Members who have waited long enough to be told, a batch at a time, kept from other tellers. */
-export function takeDueNotices(db: Database, now: Temporal.Instant) {
+export function claimDueNotices(db: Database, now: Temporal.Instant) {
   return db
     .selectFrom("chat_member")
     .innerJoin("chat_room", "chat_room.id", "room_id")

@@ -1,7 +1,7 @@
 import type { chatSignals } from "@hiwar/contract/chat";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
 import { markRead } from "./writing/mark-read.ts";
-import { joinRooms, sayTyping, tellGone, tellHere } from "./writing/presence.ts";
+import { joinRooms, pushOffline, pushOnline, sayTyping } from "./writing/presence.ts";
 import { deleteMessage, sendMessage, updateMessage } from "./writing/write.ts";
 
 const signals: SignalHandlers<typeof chatSignals> = {
@@ -13,4 +13,4 @@ const signals: SignalHandlers<typeof chatSignals> = {
   UserTyping: sayTyping,
 };
 
-export const chatRealtime: Realtime = { signals: signals as Realtime["signals"] & object, arrived: tellHere, disconnected: tellGone };
+export const chatRealtime: Realtime = { signals: signals as Realtime["signals"] & object, arrived: pushOnline, disconnected: pushOffline };

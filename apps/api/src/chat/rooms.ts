@@ -49,17 +49,17 @@ export async function findRoom(
 
 /** Answers a page of a person's rooms and who is online. */
 export async function listRooms(context: ReadContext, { userId, ...paging }: Input<typeof chat.rooms>): Promise<Answer<typeof chat.rooms>> {
-  const { db, present } = context;
+  const { db, onlineAmong } = context;
   const page = pageOf(paging);
   const rows = await queries.selectRooms(db, userId, page);
-  const here = await present(rows.map(({ otherId }) => otherId));
+  const here = await onlineAmong(rows.map(({ otherId }) => otherId));
   return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, userId, page) };
 }
 
 /** Answers a room as the caller sees it, with who is online; anybody but its two members is refused as `not-room-member`. */
-export async function readRoom({ db, actor, present }: ReadContext, roomId: number): Promise<Room> {
+export async function readRoom({ db, actor, onlineAmong }: ReadContext, roomId: number): Promise<Room> {
   const row = orRefuse(await queries.selectRoomOf(db, actor.id, roomId), "not-room-member");
-  return roomOf(row, await present([row.otherId]));
+  return roomOf(row, await onlineAmong([row.otherId]));
 }
 
 function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
@@ -106,11 +106,11 @@ export const membersEntry: Owned<ReadContext, { roomId: number }, queries.RoomRo
 
 /** Answers the two members of a room and how far each has read. */
 export async function listMembers(
-  { present }: ReadContext,
+  { onlineAmong }: ReadContext,
   _input: Input<typeof chat.members>,
   row: queries.RoomRow,
 ): Promise<Answer<typeof chat.members>> {
-  return { list: roomOf(row, await present([row.otherId])).members };
+  return { list: roomOf(row, await onlineAmong([row.otherId])).members };
 }
 
 type Membership = Awaited<ReturnType<typeof queries.lockMember>> & object;

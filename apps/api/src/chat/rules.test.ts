@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isForFriends, mayFind, mayTalk, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
+import { isForFriends, mayChatWith, mayFind, readUpTo, type Writer, whyNotRewrite, whyNotWrite } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => ({
@@ -16,7 +16,7 @@ const person = (id: number, role: Role, more: Partial<Writer> = {}): Writer => (
 
 test("only students with tutors and tutors with managers talk, whoever begins", () => {
   const roles = Object.values(Role);
-  const allowed = roles.flatMap((one) => roles.filter((other) => mayTalk(one, other)).map((other) => `${one}-${other}`));
+  const allowed = roles.flatMap((one) => roles.filter((other) => mayChatWith(one, other)).map((other) => `${one}-${other}`));
   expect(allowed.sort()).toEqual(["3-4", "3-5", "4-3", "5-3"]);
 });
 

@@ -4,7 +4,7 @@ import { Role, talkingRoles } from "@hiwar/contract/kernel/roles";
 import { isMinor } from "../accounts/rules.ts";
 
 /** Whether people of these roles may share a room: students with tutors, tutors with managers. */
-export function mayTalk(one: Role, other: Role): boolean {
+export function mayChatWith(one: Role, other: Role): boolean {
   return talkingRoles.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 }
 
@@ -21,7 +21,7 @@ export interface Writer {
 
 /** Why `writer` cannot write to `other`, or null when they can. Students say their birth year before the first message, minors who their guardian is. */
 export function whyNotWrite(writer: Writer, other: Writer, now: Temporal.Instant): ErrorCode | null {
-  if (writer.id === other.id || !mayTalk(writer.role, other.role)) return "user-not-found";
+  if (writer.id === other.id || !mayChatWith(writer.role, other.role)) return "user-not-found";
   if (other.blocked) return "user-not-found";
   if (!writer.verifiedEmail) return "unverified-email";
   const { birthYear, hasGuardian } = writer;

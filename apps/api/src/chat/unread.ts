@@ -5,8 +5,8 @@ import * as queries from "./queries.ts";
 /** Tells people of messages they have not read for a while, once until they read them; whoever is here sees them anyway. */
 export async function notifyUnread(open: OpenContext<null>): Promise<void> {
   await open.transact(async (context) => {
-    const due = await queries.takeDueNotices(context.db, context.now);
-    const here = await context.present(due.map(({ personId }) => personId));
+    const due = await queries.claimDueNotices(context.db, context.now);
+    const here = await context.onlineAmong(due.map(({ personId }) => personId));
     for (const { roomId, personId, readSeq, lastSeq, senderId, senderName } of due) {
       const away = readSeq < lastSeq && senderId !== personId && !here.has(personId);
       if (away)

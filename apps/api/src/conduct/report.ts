@@ -1,7 +1,7 @@
 import { type conduct, transcriptLength } from "@hiwar/contract/conduct";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
-import { blockPerson, knownOther } from "../blocks/keep.ts";
-import { keepAttachments } from "../chat/attachments/queries.ts";
+import { blockPerson, knownOther } from "../blocks/manage.ts";
+import { retainAttachments } from "../chat/attachments/queries.ts";
 import type { membersRoom } from "../chat/messages.ts";
 import { selectMessage } from "../chat/queries.ts";
 import type { Context } from "../kernel/context.ts";
@@ -29,7 +29,7 @@ export async function reportRoom(
   const facts = { reason, words: words ?? null, created_at: now, message_id: message?.id ?? null };
   const id = await insertReport(db, { ...facts, room_id: roomId, reporter_id: actor.id, reported_id: reportedId });
   if (id === null) return {};
-  await keepAttachments(db, room, transcriptLength, message?.id ?? 0);
+  await retainAttachments(db, room, transcriptLength, message?.id ?? 0);
   await copyMessages(db, id, room, message?.id ?? null);
   await openTask(context, { kind: "conduct", subjectId: id, cause: reason, personId: reportedId });
   return {};

@@ -46,7 +46,7 @@ export function lockRequest(db: Database, id: number) {
 }
 
 /** Requests, newest first. */
-export function requestsAsked(db: Database, state: State, page: Page | null) {
+export function requestsQuery(db: Database, state: State, page: Page | null) {
   const all = selectRequests(db);
   const rows = state === undefined ? all : all.where("closed_at", closing[state], null);
   return inPage(rows.orderBy("contact_request.id", "desc"), page);

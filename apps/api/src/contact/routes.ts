@@ -1,6 +1,6 @@
 import type { contact } from "@hiwar/contract/contact";
 import { type Routes, read, write } from "../http/routes.ts";
-import { closeRequest, listRequests, readRequest, takeRequest } from "./keep.ts";
+import { closeRequest, listRequests, readRequest, takeRequest } from "./manage.ts";
 import { sendRequest } from "./send.ts";
 
 export const contactRoutes: Routes<typeof contact> = {

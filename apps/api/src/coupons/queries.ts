@@ -74,7 +74,7 @@ export async function freeUse(db: Database, paymentId: number, now: Temporal.Ins
 }
 
 /** Writes what was paid with a use. A freed one stands again, unless its owner has another one standing. */
-export async function keepUse(db: Database, paymentId: number, paidPiasters: number): Promise<void> {
+export async function markUsePaid(db: Database, paymentId: number, paidPiasters: number): Promise<void> {
   await db
     .updateTable("coupon_use")
     .set({ paid_piasters: paidPiasters })
@@ -101,13 +101,13 @@ export function selectUseOf(db: Database, paymentId: number) {
     .executeTakeFirst();
 }
 
-export interface CouponsAsked {
+export interface CouponCriteria {
   readonly state?: CouponState | undefined;
   readonly q?: string | undefined;
 }
 
 /** Coupons in a state at a moment, whose code begins with a text. */
-function asked<Row>(rows: SelectQueryBuilder<DB, "coupon", Row>, { state, q = "" }: CouponsAsked, now: Temporal.Instant) {
+function asked<Row>(rows: SelectQueryBuilder<DB, "coupon", Row>, { state, q = "" }: CouponCriteria, now: Temporal.Instant) {
   const found = q === "" ? rows : rows.where(({ ref }) => beginsWith(ref("coupon.code"), sql<string>`${q.toUpperCase()}::text`));
   if (state === undefined) return found;
   if (state === "ended") return found.where("ended_at", "is not", null);
@@ -128,25 +128,25 @@ function selectKept(db: Database) {
       fn.coalesce("total.discount_piasters", val(0)).as("discountPiasters"),
     ]);
 }
-export type KeptRow = Awaited<ReturnType<typeof selectKeptCoupon>> & object;
+export type CouponRecordRow = Awaited<ReturnType<typeof selectCouponRecord>> & object;
 
 /** A page of coupons, newest first. */
-export function selectKeptCoupons(db: Database, filter: CouponsAsked, now: Temporal.Instant, { limit, offset }: Page) {
+export function selectCouponRecords(db: Database, filter: CouponCriteria, now: Temporal.Instant, { limit, offset }: Page) {
   const ids = asked(db.selectFrom("coupon").select("coupon.id"), filter, now).orderBy("coupon.id", "desc").limit(limit).offset(offset);
   return selectKept(db).where("coupon.id", "in", ids).orderBy("coupon.id", "desc").execute();
 }
 
 /** All coupons, newest first. */
-export function keptCouponsAsked(db: Database, filter: CouponsAsked, now: Temporal.Instant) {
+export function couponRecordsQuery(db: Database, filter: CouponCriteria, now: Temporal.Instant) {
   return asked(selectKept(db), filter, now).orderBy("coupon.id", "desc");
 }
 
-/** The total for `selectKeptCoupons`, exact as far as `countUpTo` counts. */
-export function countCoupons(db: Database, filter: CouponsAsked, now: Temporal.Instant, page: Page): Promise<number> {
+/** The total for `selectCouponRecords`, exact as far as `countUpTo` counts. */
+export function countCoupons(db: Database, filter: CouponCriteria, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, asked(db.selectFrom("coupon"), filter, now), page);
 }
 
 /** A coupon as staff keep it; undefined when there is none. */
-export function selectKeptCoupon(db: Database, id: number) {
+export function selectCouponRecord(db: Database, id: number) {
   return selectKept(db).where("coupon.id", "=", id).executeTakeFirst();
 }

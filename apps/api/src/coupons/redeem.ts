@@ -56,6 +56,6 @@ export async function freeCoupon({ db, now }: AnyContext, payment: { id: number 
 }
 
 /** An order was paid with its coupon, also one that was closed meanwhile: its price holds (docs/rules.md#prices). */
-export async function keepCoupon({ db }: AnyContext, payment: { id: number; amountPiasters: number }): Promise<void> {
-  await queries.keepUse(db, payment.id, payment.amountPiasters);
+export async function markCouponPaid({ db }: AnyContext, payment: { id: number; amountPiasters: number }): Promise<void> {
+  await queries.markUsePaid(db, payment.id, payment.amountPiasters);
 }

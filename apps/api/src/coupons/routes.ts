@@ -1,6 +1,6 @@
 import type { coupons } from "@hiwar/contract/coupons";
 import { type Routes, read, write } from "../http/routes.ts";
-import { changeCoupon, createCoupon, endCoupon, listCoupons, readCoupon } from "./keep.ts";
+import { changeCoupon, createCoupon, endCoupon, listCoupons, readCoupon } from "./manage.ts";
 import { quoteCoupon } from "./redeem.ts";
 
 export const couponRoutes: Routes<typeof coupons> = {

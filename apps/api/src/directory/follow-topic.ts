@@ -1,6 +1,6 @@
 import type { AnyContext, OpenContext } from "../kernel/context.ts";
+import { pushCards } from "./push.ts";
 import { lockEntries, selectTutorsOf, updateTopics } from "./queries.ts";
-import { tellCards } from "./tell.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
@@ -12,19 +12,19 @@ declare module "../kernel/context.ts" {
 const tutorsAtOnce = 200;
 
 /** Has the entries of all who teach a topic written anew once what becomes of it has committed. */
-export async function followTopic({ db, laterAll }: AnyContext, topicId: number): Promise<void> {
+export async function followTopic({ db, enqueueAll }: AnyContext, topicId: number): Promise<void> {
   const tutorIds = await selectTutorsOf(db, topicId);
   const parts = Array.from({ length: Math.ceil(tutorIds.length / tutorsAtOnce) }, (_, index) =>
     tutorIds.slice(index * tutorsAtOnce, (index + 1) * tutorsAtOnce),
   );
-  await laterAll(parts.map((part) => ({ job: "directory.followTopics", payload: { tutorIds: part } })));
+  await enqueueAll(parts.map((part) => ({ job: "directory.followTopics", payload: { tutorIds: part } })));
 }
 
 /** Writes into the entries of these tutors what topics they have. */
 export async function rewriteTopics(open: OpenContext<null>, { tutorIds }: { tutorIds: number[] }): Promise<void> {
   await open.transact(async (context) => {
     // Who read the former names before they changed has their turn first.
-    tellCards(context, await updateTopics(context.db, await lockEntries(context.db, tutorIds)), false);
-    context.stale("tutors");
+    pushCards(context, await updateTopics(context.db, await lockEntries(context.db, tutorIds)), false);
+    context.invalidate("tutors");
   });
 }

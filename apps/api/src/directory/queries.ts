@@ -1,13 +1,13 @@
 import { directoryOrder, type OrderKey } from "@hiwar/contract/directory";
 import { type InsertObject, type OrderByModifiers, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { anyOf } from "../kernel/hidden-from-planner.ts";
 import { likeText } from "../kernel/like-text.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
-import { anyOf } from "../kernel/unplanned.ts";
+import { isArticle, phoneticKeyOf } from "./phonetic.ts";
 import type { DayMask } from "./rules.ts";
-import { isArticle, soundAsked } from "./sound.ts";
 
 export interface EntryFilter {
   readonly search?: string | undefined;
@@ -49,7 +49,7 @@ function wordsOf(search: string): string[] {
 
 /** A word is found anywhere in the text, or where a name sounds so in the other script. */
 function holdsWord(word: string) {
-  const [text, sound] = [holdsText(word), soundAsked(word)];
+  const [text, sound] = [holdsText(word), phoneticKeyOf(word)];
   return sound === null ? text : sql<boolean>`(${text} or search like '%' || ${sound} || '%')`;
 }
 

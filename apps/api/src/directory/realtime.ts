@@ -1,7 +1,7 @@
 import type { directorySignals } from "@hiwar/contract/directory";
 import type { Gathering } from "../sockets/gatherings.ts";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
-import { mergeTold, tutorsChannel, tutorsChannels } from "./tell.ts";
+import { mergePushes, tutorsChannel, tutorsChannels } from "./push.ts";
 
 /** Whoever looks at the list sees who came within a second: this, a browser's own moment and one reading. */
 const gatheredMilliseconds = 400;
@@ -17,7 +17,7 @@ const signals: SignalHandlers<typeof directorySignals> = {
   },
 };
 
-const list: Gathering<"TutorsCacheUpdated"> = { event: "TutorsCacheUpdated", everyMilliseconds: gatheredMilliseconds, merge: mergeTold };
+const list: Gathering<"TutorsCacheUpdated"> = { event: "TutorsCacheUpdated", everyMilliseconds: gatheredMilliseconds, merge: mergePushes };
 const one: Gathering<"TutorUpdated"> = { event: "TutorUpdated", everyMilliseconds: gatheredMilliseconds, merge: (_first, last) => last };
 
 export const directoryRealtime: Realtime = {

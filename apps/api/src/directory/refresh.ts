@@ -8,10 +8,10 @@ import { throwFailures, workDue } from "../kernel/due.ts";
 import type { Span } from "../kernel/time.ts";
 import { selectTutorWithTopics } from "../tutors/queries.ts";
 import { averageTenths, figuresOf } from "../tutors/rules.ts";
+import { phoneticKeysOf } from "./phonetic.ts";
+import { pushCards } from "./push.ts";
 import { deleteEntry, lockEntries, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";
-import { dueAt, masksOf, startsKept } from "./rules.ts";
-import { soundsOf } from "./sound.ts";
-import { tellCards } from "./tell.ts";
+import { dueAt, masksOf, startsToStore } from "./rules.ts";
 
 /** So long an entry that could not be refreshed waits behind those that can. */
 export const minutesAfterDefect = 10;
@@ -26,17 +26,17 @@ export async function refreshEntries(context: AnyContext, personIds: readonly nu
   // an entry that comes or goes holds the count of all.
   const seen = new Map<number, Seen>();
   for (const id of await lockEntries(context.db, personIds)) seen.set(id, await refreshEntry(context, id));
-  tellSeen(context, seen);
-  context.stale("tutors");
+  pushChangedEntries(context, seen);
+  context.invalidate("tutors");
 }
 
 /** What whoever looks at the list sees of a tutor's entry that was written anew. */
 export type Seen = "nothing" | "change" | "comesOrGoes";
 
 /** Tells what whoever looks at the list sees of these tutors. */
-export function tellSeen(context: AnyContext, seen: ReadonlyMap<number, Seen>): void {
+export function pushChangedEntries(context: AnyContext, seen: ReadonlyMap<number, Seen>): void {
   const told = [...seen].filter(([, what]) => what !== "nothing");
-  tellCards(
+  pushCards(
     context,
     told.map(([id]) => id),
     told.some(([, what]) => what === "comesOrGoes"),
@@ -57,8 +57,8 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
   const rating = averageTenths(tutor.ratingSum, tutor.ratingCount);
   const { id, name, bio, image, video, thumbnail, videoSeconds, ratingCount, lessonCount, noticeMinutes, topics } = tutor;
   const words = [name, ...topics.flatMap(({ nameAr, nameEn }) => [nameAr, nameEn])].join(" ");
-  const sounds = soundsOf(name);
-  const kept = startsKept(starts);
+  const sounds = phoneticKeysOf(name);
+  const kept = startsToStore(starts);
   const isNew = await upsertEntry(db, {
     tutor_id: tutorId,
     search: sql<string>`concat_ws(' ', fold_arabic(${words}), ${sounds}::text)`,

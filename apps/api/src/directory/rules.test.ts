@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   dueAt,
-  keptOf,
   masksOf,
   masksWithin,
   repeatedAhead,
   settledUntil,
   sharedMasks,
   startsAhead,
-  startsKept,
   startsOf,
   startsShown,
   startsShownInTime,
+  startsToStore,
+  storedStartsOn,
   wordsOf,
 } from "./rules.ts";
 
@@ -116,9 +116,9 @@ const runs = fc
 test("what an entry keeps shows what all starts would, also after three of them have passed, and is a dozen at most", () => {
   fc.assert(
     fc.property(runs, (starts) => {
-      const kept = startsKept(starts);
+      const kept = startsToStore(starts);
       expect(kept.length).toBeLessThanOrEqual(12);
-      expect(startsKept(kept)).toEqual(kept);
+      expect(startsToStore(kept)).toEqual(kept);
       for (let passed = 0; passed <= 3; passed++) {
         const now = starts[passed] ?? at("2026-12-01T00:00:00Z");
         expect(startsShown(startsAhead(kept, 0, now))).toEqual(startsShown(starts.slice(passed)));
@@ -135,7 +135,7 @@ test("the card of an entry is chosen from the first days where those settle it, 
   fc.assert(
     fc.property(weeks, fc.integer({ min: 0, max: 40 }), (starts, day) => {
       const now = at("2026-11-21T00:00:00Z").add({ hours: 24 * day });
-      expect(keptOf(masksOf(starts), 30, now)).toEqual(startsKept(startsAhead(starts, 30, now)));
+      expect(storedStartsOn(masksOf(starts), 30, now)).toEqual(startsToStore(startsAhead(starts, 30, now)));
     }),
   );
 });
@@ -143,12 +143,12 @@ test("the card of an entry is chosen from the first days where those settle it, 
 test("no start on a later day than the settled ones changes what is kept", () => {
   fc.assert(
     fc.property(runs, runs, (starts, others) => {
-      const until = settledUntil(startsKept(starts));
+      const until = settledUntil(startsToStore(starts));
       fc.pre(until !== null);
       if (!until) return;
       const later = ({ epochMilliseconds }: Temporal.Instant) => epochMilliseconds > until.epochMilliseconds;
       const changed = [...starts.filter((start) => !later(start)), ...others.filter(later)];
-      expect(startsKept(changed)).toEqual(startsKept(starts));
+      expect(startsToStore(changed)).toEqual(startsToStore(starts));
     }),
   );
 });

@@ -164,7 +164,7 @@ function choicesAhead(moments: readonly number[]): Choice[] {
 }
 
 /** What an entry keeps of all starts, a dozen at most: its card shows the same of them, also after the next few have passed. */
-export function startsKept(starts: readonly Temporal.Instant[]): Temporal.Instant[] {
+export function startsToStore(starts: readonly Temporal.Instant[]): Temporal.Instant[] {
   return momentsKept(starts.map(momentOf)).map(instantOf);
 }
 
@@ -184,7 +184,7 @@ const isSettled = (kept: readonly number[]) => choicesAhead(kept).every((choice)
 const daysOfMostCards = 10;
 
 /** What an entry keeps of the starts on these days, given in order, that can still be booked now. */
-export function keptOf(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
+export function storedStartsOn(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
   const earliest = earliestOf(noticeMinutes, now);
   const keptOfFirst = (days: number) => momentsKept(momentsOf(masks.slice(0, days)).filter((moment) => moment >= earliest));
   const kept = keptOfFirst(daysOfMostCards);

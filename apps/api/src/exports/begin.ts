@@ -2,7 +2,7 @@ import type { exports } from "@hiwar/contract/exports";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import { askedOf, exportsOf } from "./lists.ts";
+import { exportsOf, parseFilter } from "./lists.ts";
 import { signTicket } from "./ticket.ts";
 
 /** Where the caller's session reads a list within a minute; who took what away stands in the audit. */
@@ -10,7 +10,7 @@ export async function beginExport(
   { actor, settings, now }: Context,
   { list, query }: Input<typeof exports.begin>,
 ): Promise<Recorded<Answer<typeof exports.begin>>> {
-  askedOf(exportsOf[list], query);
+  parseFilter(exportsOf[list], query);
   const ticket = await signTicket(settings, { sid: actor.sessionId, list, query }, now);
   return { answer: { url: `/api/v1/export?ticket=${ticket}` }, change: { id: actor.id, before: null, after: { list, query } } };
 }

@@ -7,8 +7,8 @@ import { audienceOf, visitorOf } from "../http/visitor.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { readContext, type Services } from "../kernel/contexts.ts";
 import { refuse } from "../kernel/refuse.ts";
-import type { AnyExport } from "./exported.ts";
-import { askedOf, exportsOf } from "./lists.ts";
+import type { AnyExport } from "./define-export.ts";
+import { exportsOf, parseFilter } from "./lists.ts";
 import { byteOrderMark, csvLine, fileName } from "./rules.ts";
 import { readTicket } from "./ticket.ts";
 import { heads } from "./words.ts";
@@ -55,7 +55,7 @@ function inItsPlace({ inFlight }: Services, stream: Readable): Promise<void> {
 /** The lines of a file, as the list is at one moment however long its reading takes. */
 async function* linesOf(context: ReadContext, list: AnyExport, query: string) {
   const { read, columns } = list;
-  const asked = askedOf(list, query);
+  const asked = parseFilter(list, query);
   const cells = Object.values(columns);
   const db = await context.db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {

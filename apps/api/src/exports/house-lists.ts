@@ -2,25 +2,25 @@ import { planStateOf } from "@hiwar/contract/plan-offers";
 import { mostOnPlan, PaidPeriod, PlanFilter } from "@hiwar/contract/plans";
 import { team } from "@hiwar/contract/team";
 import { TopicSearch } from "@hiwar/contract/topics";
-import { walkMembers } from "../accounts/team/members.ts";
-import { type KeptPlan, walkKeptPlans } from "../plans/keep.ts";
-import { walkTopics } from "../topics/list.ts";
-import { exported } from "./exported.ts";
+import { streamMembers } from "../accounts/team/members.ts";
+import { type PlanRecord, streamPlanRecords } from "../plans/manage.ts";
+import { streamTopics } from "../topics/list.ts";
+import { defineExport } from "./define-export.ts";
 import { planWords, roleWords } from "./words.ts";
 
 /** What a plan costs for a period; nothing where it is not sold for one. */
 const priceIn =
   (period: PaidPeriod) =>
-  ({ offers }: KeptPlan): number | null => {
+  ({ offers }: PlanRecord): number | null => {
     const offer = offers.find((one) => one.period === period);
     return offer === undefined ? null : offer.pricePiasters / 100;
   };
 
 /** Who works here, what is sold and what is taught. */
 export const houseLists = {
-  team: exported({
+  team: defineExport({
     filter: team.members.query,
-    read: walkMembers,
+    read: streamMembers,
     columns: {
       id: ({ id }) => id,
       name: ({ name }) => name,
@@ -32,9 +32,9 @@ export const houseLists = {
       seenAt: ({ seenAt }) => seenAt,
     },
   }),
-  plans: exported({
+  plans: defineExport({
     filter: PlanFilter,
-    read: walkKeptPlans,
+    read: streamPlanRecords,
     columns: {
       id: ({ id }) => id,
       weekly: ({ weeklyMinutes }) => weeklyMinutes,
@@ -46,9 +46,9 @@ export const houseLists = {
       since: ({ createdAt }) => createdAt,
     },
   }),
-  topics: exported({
+  topics: defineExport({
     filter: TopicSearch,
-    read: walkTopics,
+    read: streamTopics,
     columns: {
       id: ({ id }) => id,
       arabic: ({ nameAr }) => nameAr,

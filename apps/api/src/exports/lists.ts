@@ -8,19 +8,19 @@ import { PlanInviteFilter, PlanPeriod } from "@hiwar/contract/plans";
 import { SessionEventFilter } from "@hiwar/contract/sessions";
 import { TaskFilter } from "@hiwar/contract/tasks";
 import { MinutesFilter, TutorsFilter } from "@hiwar/contract/tutoring";
-import { walkEntries } from "../audit/list.ts";
+import { streamEntries } from "../audit/list.ts";
 import { refusalIn } from "../audit/rules.ts";
 import { readInput } from "../http/input.ts";
-import { walkInvites } from "../invites/keep.ts";
-import { walkLessons } from "../lessons/read.ts";
-import { walkAssets } from "../media/list.ts";
-import { walkPeople } from "../people/list.ts";
-import { walkTaught, walkTutors } from "../people/tutoring/lists.ts";
-import { walkPlanInvites } from "../plans/invites.ts";
-import { walkEvents } from "../sessions/events/list.ts";
-import { walkTasks } from "../tasks/list.ts";
+import { streamInvites } from "../invites/manage.ts";
+import { streamLessons } from "../lessons/read.ts";
+import { streamAssets } from "../media/list.ts";
+import { streamPeople } from "../people/list.ts";
+import { streamTaught, streamTutors } from "../people/tutoring/lists.ts";
+import { streamPlanInvites } from "../plans/invites.ts";
+import { streamEvents } from "../sessions/events/list.ts";
+import { streamTasks } from "../tasks/list.ts";
 import { causeWords, kindWords } from "../tasks/words.ts";
-import { type AnyExport, exported } from "./exported.ts";
+import { type AnyExport, defineExport } from "./define-export.ts";
 import { houseLists } from "./house-lists.ts";
 import { moneyLists } from "./money-lists.ts";
 import { onboardingLists } from "./onboarding-lists.ts";
@@ -48,9 +48,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
   ...moneyLists,
   ...onboardingLists,
   ...saidLists,
-  people: exported({
+  people: defineExport({
     filter: PeopleFilter,
-    read: walkPeople,
+    read: streamPeople,
     columns: {
       id: ({ id }) => id,
       name: ({ name }) => name,
@@ -63,9 +63,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       since: ({ createdAt }) => createdAt,
     },
   }),
-  tutors: exported({
+  tutors: defineExport({
     filter: TutorsFilter,
-    read: walkTutors,
+    read: streamTutors,
     columns: {
       id: ({ id }) => id,
       name: ({ name }) => name,
@@ -80,9 +80,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       since: ({ createdAt }) => createdAt,
     },
   }),
-  "tutoring-minutes": exported({
+  "tutoring-minutes": defineExport({
     filter: MinutesFilter,
-    read: walkTaught,
+    read: streamTaught,
     columns: {
       month: ({ month }) => month,
       id: ({ id }) => id,
@@ -93,9 +93,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       minutes: ({ minutes }) => minutes,
     },
   }),
-  lessons: exported({
+  lessons: defineExport({
     filter: LessonFilter,
-    read: walkLessons,
+    read: streamLessons,
     columns: {
       id: ({ id }) => id,
       start: ({ start }) => start,
@@ -107,9 +107,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       reported: ({ reported }) => reported,
     },
   }),
-  tasks: exported({
+  tasks: defineExport({
     filter: TaskFilter,
-    read: walkTasks,
+    read: streamTasks,
     columns: {
       id: ({ id }) => id,
       kind: ({ kind }) => kindWords[kind],
@@ -123,9 +123,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       note: ({ note }) => note,
     },
   }),
-  media: exported({
+  media: defineExport({
     filter: AssetFilter,
-    read: walkAssets,
+    read: streamAssets,
     columns: {
       id: ({ id }) => id,
       owner: ({ owner }) => owner.name,
@@ -136,9 +136,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       address: ({ url }) => url,
     },
   }),
-  "plan-invites": exported({
+  "plan-invites": defineExport({
     filter: PlanInviteFilter,
-    read: walkPlanInvites,
+    read: streamPlanInvites,
     columns: {
       id: ({ id }) => id,
       student: ({ student }) => student?.name ?? null,
@@ -149,9 +149,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       status: ({ state }) => inviteWords[state],
     },
   }),
-  "mailed-invites": exported({
+  "mailed-invites": defineExport({
     filter: InviteFilter,
-    read: walkInvites,
+    read: streamInvites,
     columns: {
       id: ({ id }) => id,
       email: ({ email }) => email,
@@ -162,9 +162,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       status: ({ state }) => mailedWords[state],
     },
   }),
-  "session-events": exported({
+  "session-events": defineExport({
     filter: SessionEventFilter,
-    read: walkEvents,
+    read: streamEvents,
     columns: {
       at: ({ at }) => at,
       room: ({ sessionId }) => sessionId,
@@ -175,9 +175,9 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
     },
   }),
   // What was sent and what it changed stays in the dashboard: it holds what people wrote.
-  audit: exported({
+  audit: defineExport({
     filter: AuditFilter,
-    read: walkEntries,
+    read: streamEntries,
     columns: {
       entry: ({ seq }) => seq,
       at: ({ at }) => at,
@@ -192,7 +192,7 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
 };
 
 /** What the query of a list's address asks for, but for its page; `bad-request` names what does not fit. */
-export function askedOf({ filter }: AnyExport, query: string) {
+export function parseFilter({ filter }: AnyExport, query: string) {
   const { page: _page, size: _size, ...asked } = readInput(filter, Object.fromEntries(new URLSearchParams(query)));
   return asked;
 }

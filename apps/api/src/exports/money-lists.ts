@@ -3,23 +3,23 @@ import { InvoiceFilter } from "@hiwar/contract/invoices";
 import { PaymentFilter } from "@hiwar/contract/payments";
 import { DayFilter } from "@hiwar/contract/reconciliation";
 import { StatementFilter } from "@hiwar/contract/statements";
-import { walkCoupons } from "../coupons/keep.ts";
-import { walkPayments } from "../payments/listing/list.ts";
+import { streamCoupons } from "../coupons/manage.ts";
+import { streamPayments } from "../payments/listing/list.ts";
 import { methodWords } from "../payments/words.ts";
-import { walkDays } from "../reconciliation/read.ts";
+import { streamDays } from "../reconciliation/read.ts";
 import { readStatementRows } from "../statements/rows.ts";
 import { PayoutsFilter, readPayouts } from "../withdrawals/batches/payouts.ts";
-import { walkWithdrawals } from "../withdrawals/read.ts";
+import { streamWithdrawals } from "../withdrawals/read.ts";
 import { stateOf } from "../withdrawals/rules.ts";
-import { exported } from "./exported.ts";
+import { defineExport } from "./define-export.ts";
 import { accountCell } from "./rules.ts";
 import { couponWords, paymentWords, withdrawalWords, withdrawWords } from "./words.ts";
 
 /** What came in and goes out, what is owed and what the books say, in pounds. */
 export const moneyLists = {
-  payments: exported({
+  payments: defineExport({
     filter: PaymentFilter,
-    read: (context, { personId = null, ...filter }) => walkPayments(context, { ...filter, personId }),
+    read: (context, { personId = null, ...filter }) => streamPayments(context, { ...filter, personId }),
     columns: {
       id: ({ id }) => id,
       since: ({ createdAt }) => createdAt,
@@ -32,9 +32,9 @@ export const moneyLists = {
       paidAt: ({ paidAt }) => paidAt,
     },
   }),
-  invoices: exported({
+  invoices: defineExport({
     filter: InvoiceFilter,
-    read: walkWithdrawals,
+    read: streamWithdrawals,
     columns: {
       id: ({ id }) => id,
       since: ({ createdAt }) => createdAt,
@@ -49,7 +49,7 @@ export const moneyLists = {
       transfer: ({ reference }) => reference,
     },
   }),
-  payouts: exported({
+  payouts: defineExport({
     filter: PayoutsFilter,
     read: readPayouts,
     columns: {
@@ -61,9 +61,9 @@ export const moneyLists = {
       reference: ({ id }) => `W-${id}`,
     },
   }),
-  reconciliation: exported({
+  reconciliation: defineExport({
     filter: DayFilter,
-    read: walkDays,
+    read: streamDays,
     columns: {
       day: ({ day }) => day,
       gateway: ({ gateway }) => gateway,
@@ -78,7 +78,7 @@ export const moneyLists = {
       closedAt: ({ closedAt }) => closedAt,
     },
   }),
-  statement: exported({
+  statement: defineExport({
     filter: StatementFilter,
     read: readStatementRows,
     columns: {
@@ -89,9 +89,9 @@ export const moneyLists = {
       balance: ({ balancePiasters }) => balancePiasters && balancePiasters / 100,
     },
   }),
-  coupons: exported({
+  coupons: defineExport({
     filter: CouponFilter,
-    read: walkCoupons,
+    read: streamCoupons,
     columns: {
       code: ({ code }) => code,
       percent: ({ discountPercent }) => discountPercent,

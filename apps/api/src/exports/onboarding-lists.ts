@@ -1,19 +1,19 @@
 import { AssessmentFilter, type AssessmentKind } from "@hiwar/contract/assessments";
 import { IntroVideoFilter } from "@hiwar/contract/intro-videos";
 import { PhotoSessionFilter } from "@hiwar/contract/photo-sessions";
-import { walkAssessments } from "../onboarding/assessments/read.ts";
+import { streamAssessments } from "../onboarding/assessments/read.ts";
 import { statusOf } from "../onboarding/assessments/rules.ts";
-import { factsOf, walkSessions } from "../onboarding/photos/read.ts";
+import { factsOf, streamSessions } from "../onboarding/photos/read.ts";
 import { statusOf as photoStatusOf } from "../onboarding/photos/rules.ts";
-import { walkVideos } from "../onboarding/videos/read.ts";
-import { exported } from "./exported.ts";
+import { streamVideos } from "../onboarding/videos/read.ts";
+import { defineExport } from "./define-export.ts";
 import { assessmentWords, photoWords } from "./words.ts";
 
 /** What managers and tutors wrote of each other stays in the dashboard. */
 const assessments = (kind: AssessmentKind) =>
-  exported({
+  defineExport({
     filter: AssessmentFilter,
-    read: walkAssessments(kind),
+    read: streamAssessments(kind),
     columns: {
       id: ({ id }) => id,
       start: ({ start }) => start,
@@ -29,9 +29,9 @@ const assessments = (kind: AssessmentKind) =>
 export const onboardingLists = {
   interviews: assessments("interview"),
   demos: assessments("demo"),
-  films: exported({
+  films: defineExport({
     filter: IntroVideoFilter,
-    read: walkVideos,
+    read: streamVideos,
     columns: {
       id: ({ id }) => id,
       since: ({ sentAt }) => sentAt,
@@ -41,9 +41,9 @@ export const onboardingLists = {
       approved: ({ approved }) => approved,
     },
   }),
-  "photo-sessions": exported({
+  "photo-sessions": defineExport({
     filter: PhotoSessionFilter,
-    read: walkSessions,
+    read: streamSessions,
     columns: {
       id: ({ id }) => id,
       since: ({ since }) => since,

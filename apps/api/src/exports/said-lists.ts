@@ -1,18 +1,18 @@
 import { BroadcastFilter } from "@hiwar/contract/broadcasts";
 import { BugFilter } from "@hiwar/contract/bugs";
 import { ContactFilter } from "@hiwar/contract/contact";
-import { walkBroadcasts } from "../broadcasts/send.ts";
-import { walkBugs } from "../bugs/keep.ts";
-import { walkRequests } from "../contact/keep.ts";
-import { exported } from "./exported.ts";
+import { streamBroadcasts } from "../broadcasts/send.ts";
+import { streamBugs } from "../bugs/manage.ts";
+import { streamRequests } from "../contact/manage.ts";
+import { defineExport } from "./define-export.ts";
 import { phoneCell } from "./rules.ts";
 import { contactWords } from "./words.ts";
 
 /** What people say to the team and the team to them: by title. What they wrote at length stays in the dashboard. */
 export const saidLists = {
-  "contact-requests": exported({
+  "contact-requests": defineExport({
     filter: ContactFilter,
-    read: walkRequests,
+    read: streamRequests,
     columns: {
       id: ({ id }) => id,
       since: ({ createdAt }) => createdAt,
@@ -27,9 +27,9 @@ export const saidLists = {
       note: ({ note }) => note,
     },
   }),
-  "bug-reports": exported({
+  "bug-reports": defineExport({
     filter: BugFilter,
-    read: walkBugs,
+    read: streamBugs,
     columns: {
       id: ({ id }) => id,
       since: ({ createdAt }) => createdAt,
@@ -43,9 +43,9 @@ export const saidLists = {
       note: ({ note }) => note,
     },
   }),
-  broadcasts: exported({
+  broadcasts: defineExport({
     filter: BroadcastFilter,
-    read: walkBroadcasts,
+    read: streamBroadcasts,
     columns: {
       id: ({ id }) => id,
       since: ({ createdAt }) => createdAt,

@@ -1,9 +1,9 @@
 import type { favourites } from "@hiwar/contract/favourites";
 import { type Routes, read, write } from "../http/routes.ts";
-import { keepFavourite, listFavourites, removeFavourite } from "./favour.ts";
+import { addFavourite, listFavourites, removeFavourite } from "./manage.ts";
 
 export const favouriteRoutes: Routes<typeof favourites> = {
   list: read(listFavourites),
-  keep: write(keepFavourite),
+  keep: write(addFavourite),
   remove: write(removeFavourite),
 };

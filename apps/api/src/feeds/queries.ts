@@ -39,7 +39,7 @@ export async function deleteFeed(db: Database, personId: number): Promise<void> 
 }
 
 /** Notes that a feed was asked for, unless it was since `noted`. */
-export async function noteFetched(db: Database, secretHash: Buffer, now: Temporal.Instant, noted: Temporal.Instant): Promise<void> {
+export async function updateFetchedAt(db: Database, secretHash: Buffer, now: Temporal.Instant, noted: Temporal.Instant): Promise<void> {
   await db
     .updateTable("calendar_feed")
     .set({ fetched_at: now })

@@ -5,13 +5,13 @@ import type { Database } from "../kernel/database.ts";
 import { calendarOf } from "../kernel/icalendar.ts";
 import { feedKinds, type Page } from "./kinds.ts";
 import { type BookedRow, selectBookedOf } from "./queries.ts";
-import { eventsToTell, feedFrom, isCancelled } from "./rules.ts";
+import { eventsToServe, feedFrom, isCancelled } from "./rules.ts";
 
 const calendarName = "حِوار";
 
 /** All that a person has booked as one iCalendar file: the same as long as nothing of it changes. */
 export async function readCalendar(db: Database, settings: Settings, personId: number, now: Temporal.Instant): Promise<string> {
-  const rows = eventsToTell(await selectBookedOf(db, personId, feedFrom(now), feedLimits.mostEvents), now);
+  const rows = eventsToServe(await selectBookedOf(db, personId, feedFrom(now), feedLimits.mostEvents), now);
   const pages = await selectPages(db, personId, rows);
   const events = rows.map((row) => {
     const { words, elsewhere } = feedKinds[row.kind];

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { eventsToTell, isCancelled, isKnownTag } from "./rules.ts";
+import { eventsToServe, isCancelled, isKnownTag } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const now = at("2026-11-10T12:00:00Z");
 const start = at("2026-11-12T10:00:00Z");
-const row = (otherwise: Partial<Parameters<typeof eventsToTell>[0][number]> = {}) => ({
+const row = (otherwise: Partial<Parameters<typeof eventsToServe>[0][number]> = {}) => ({
   uid: "a",
   sequence: 0,
   changedAt: at("2026-11-01T08:00:00Z"),
@@ -34,14 +34,14 @@ describe("what calendars are told", () => {
     ["no more of what was called off a month ago", [gone("2026-10-11T11:59:59Z")], []],
     ["two that are not the same", [row(), row({ uid: "b", sequence: 4 })], [0, 4]],
   ])("%s", (_name, rows, sequences) => {
-    expect(eventsToTell(rows, now).map(({ sequence }) => sequence)).toEqual(sequences);
+    expect(eventsToServe(rows, now).map(({ sequence }) => sequence)).toEqual(sequences);
   });
 
   test("one event an id at most, and never an earlier change of it", () => {
     const some = fc.array(fc.record({ uid: fc.constantFrom("a", "b", "c"), sequence: fc.nat(20) }), { maxLength: 30 });
     fc.assert(
       fc.property(some, (facts) => {
-        const told = eventsToTell(facts.map(row), now);
+        const told = eventsToServe(facts.map(row), now);
         expect(new Set(told.map(({ uid }) => uid))).toEqual(new Set(facts.map(({ uid }) => uid)));
         for (const { uid, sequence } of told)
           expect(sequence).toBe(Math.max(...facts.filter((one) => one.uid === uid).map((one) => one.sequence)));

@@ -17,7 +17,7 @@ export function isCancelled({ releasedAt, start }: Pick<Booked, "releasedAt" | "
 }
 
 /** Of each event its last change alone, and of what was cancelled only what calendars may not have heard of yet. */
-export function eventsToTell<Row extends Booked>(rows: readonly Row[], now: Instant): Row[] {
+export function eventsToServe<Row extends Booked>(rows: readonly Row[], now: Instant): Row[] {
   const last = new Map<string, Row>();
   for (const row of rows) if (row.sequence >= (last.get(row.uid)?.sequence ?? 0)) last.set(row.uid, row);
   const since = now.subtract({ hours: feedLimits.cancelledDays * 24 });

@@ -7,7 +7,7 @@ import type { Services } from "../kernel/contexts.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { refuse } from "../kernel/refuse.ts";
 import { traced } from "../kernel/tracing.ts";
-import { noteFetched, selectReader } from "./queries.ts";
+import { selectReader, updateFetchedAt } from "./queries.ts";
 import { readCalendar } from "./read-calendar.ts";
 import { isKnownTag } from "./rules.ts";
 
@@ -52,6 +52,6 @@ async function fetchCalendar({ db, clock, settings, limits }: Services, file: st
     return refuse("not-found");
   }
   limits.take(`feed:${personId}`, feedLimits.fetches, now);
-  await noteFetched(db, hash, now, now.subtract({ minutes: feedLimits.notedMinutes }));
+  await updateFetchedAt(db, hash, now, now.subtract({ minutes: feedLimits.notedMinutes }));
   return readCalendar(db, settings, personId, now);
 }

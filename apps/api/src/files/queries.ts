@@ -41,7 +41,7 @@ export function lockUpload(db: Database, id: string) {
 }
 
 /** Whoever begins two at once waits here for the first. */
-export async function takeTurn(db: Database, ownerId: number): Promise<void> {
+export async function lockUploadsOf(db: Database, ownerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(db);
 }
 

@@ -12,7 +12,7 @@ export const quota = { unfinished: 3, dailyBytes: 1024 * megabyte } as const;
 /** One that nobody went on with for so long gives its place to another. */
 export const abandonedMinutes = 10;
 /** So long one may be left unfinished, and one that is finished unused. */
-export const keptHours = 24;
+export const unusedUploadHours = 24;
 
 export interface OpenUpload {
   readonly id: string;

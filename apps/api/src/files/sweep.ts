@@ -3,7 +3,7 @@ import type { OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import { InFlight } from "../kernel/in-flight.ts";
 import { orThrow, removeAll } from "../outside/storage/or-throw.ts";
-import { dropPieces, judge } from "./judging/judge.ts";
+import { dropPieces, inspect } from "./judging/judge.ts";
 import { deleteUpload, endUploads, postponeExpired, selectExpired, selectUnjudged } from "./queries.ts";
 import { keysOf } from "./rules.ts";
 
@@ -17,7 +17,7 @@ export async function runDueUploads(open: OpenContext<null>): Promise<void> {
   const failures = [
     await workDue(open, {
       select: ({ db, now }, most) => selectUnjudged(db, now.subtract({ seconds: leftSeconds }), now, most),
-      work: (one, upload) => judge(one, line, upload),
+      work: (one, upload) => inspect(one, line, upload),
     }),
     await workDue(open, {
       select: ({ db, now }, most) => selectExpired(db, now, most),

@@ -6,7 +6,7 @@ import { unlinkChat } from "../accounts/telegram/chat.ts";
 import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
 import { insertMessages } from "../messages/queries.ts";
 import { type Message, type MessageState, type PhoneChannel, readReference, referenceOf } from "../messages/rules.ts";
-import { finishMessage, type Taken, takeMessage } from "../messages/send.ts";
+import { type ClaimedMessage, claimMessage, finishMessage } from "../messages/send.ts";
 import { isTooLate } from "../notifications/rules.ts";
 import type { MessageOutcome } from "../outside/message.ts";
 import { refused } from "../outside/outcome.ts";
@@ -26,7 +26,7 @@ interface Delivery {
 }
 
 interface Sending {
-  readonly taken: Taken;
+  readonly taken: ClaimedMessage;
   readonly phone: string;
   /** The chat in Telegram that the phone leads to. */
   readonly chatId: string | undefined;
@@ -35,7 +35,7 @@ interface Sending {
 }
 
 /** Makes the secret of a guardian's link, stores its hash and sends it, once: after an unknown outcome it may have arrived, so nothing follows. */
-export async function tellGuardian(open: OpenContext<null>, delivery: Delivery): Promise<void> {
+export async function sendGuardianNotice(open: OpenContext<null>, delivery: Delivery): Promise<void> {
   const secret = randomBytes(32).toString("base64url");
   const sending = await open.transact((context) => beginSending(context, delivery, digest(secret)));
   if (!sending) return;
@@ -52,7 +52,7 @@ async function beginSending(context: Context<null>, { noticeId, channel }: Deliv
   const { db } = context;
   const notice = await selectNotice(db, noticeId);
   if (!notice || notice.endedAt !== null) return null;
-  const taken = await takeMessage(context, { reference: referenceOf("guardian", noticeId), channel });
+  const taken = await claimMessage(context, { reference: referenceOf("guardian", noticeId), channel });
   if (!taken) return null;
   await updateNotice(db, noticeId, { secret_hash: hash });
   return { ...notice, taken, chatId: await selectChatOfPhone(db, notice.phone, notice.studentId) };
@@ -66,12 +66,12 @@ function call({ outside }: OpenContext<null>, { taken, phone, chatId, name }: Se
 }
 
 /** What WhatsApp could not bring goes to the Telegram chat that the phone leads to, where there is one. */
-export async function redirectWord(context: AnyContext, { reference, channel }: Message, state: MessageState): Promise<void> {
+export async function redirectGuardianNotice(context: AnyContext, { reference, channel }: Message, state: MessageState): Promise<void> {
   const of = readReference(reference);
   if (of?.kind !== "guardian" || state !== "refused" || channel !== "whatsapp") return;
-  const { db, now, later } = context;
+  const { db, now, enqueue } = context;
   const notice = await selectNotice(db, of.id);
   if (!notice || notice.endedAt !== null || !(await selectChatOfPhone(db, notice.phone, notice.studentId))) return;
   const queued = await insertMessages(db, [{ reference, channel: "telegram", created_at: now }]);
-  if (queued.length > 0) await later("guardians.tell", { noticeId: of.id, channel: "telegram" });
+  if (queued.length > 0) await enqueue("guardians.tell", { noticeId: of.id, channel: "telegram" });
 }

@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { tellGuardian } from "./deliver.ts";
+import { sendGuardianNotice } from "./deliver.ts";
 
-export const guardianJobs = { jobs: { "guardians.tell": tellGuardian } } satisfies Jobs;
+export const guardianJobs = { jobs: { "guardians.tell": sendGuardianNotice } } satisfies Jobs;

@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { expect, test } from "vitest";
-import { isSameWord, linkStateOf, secondsUntilNotice, wordOf } from "./rules.ts";
+import { guardianNoticeOf, isSameNotice, linkStateOf, secondsUntilNotice } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const earlier = (hours: number) => now.subtract({ hours });
@@ -23,14 +23,14 @@ test.each([
   ["without a phone", { guardianPhone: null }, null],
   ["that is not given", { guardianConsentedAt: null, guardianConsentVersion: null }, null],
 ])("a guardian's word %s", (_name, otherwise, expected) => {
-  expect(wordOf({ ...student, ...otherwise }, now)).toEqual(expected);
+  expect(guardianNoticeOf({ ...student, ...otherwise }, now)).toEqual(expected);
 });
 
 test("what was told stands for the same consent on the same phone", () => {
-  expect(isSameWord(word, { ...word })).toBe(true);
-  expect(isSameWord(word, { ...word, phone: "01112345678" })).toBe(false);
-  expect(isSameWord(word, { ...word, consentedAt: earlier(1) })).toBe(false);
-  expect(isSameWord(word, { ...word, consentVersion: "2027-01" })).toBe(false);
+  expect(isSameNotice(word, { ...word })).toBe(true);
+  expect(isSameNotice(word, { ...word, phone: "01112345678" })).toBe(false);
+  expect(isSameNotice(word, { ...word, consentedAt: earlier(1) })).toBe(false);
+  expect(isSameNotice(word, { ...word, consentVersion: "2027-01" })).toBe(false);
 });
 
 test.each([

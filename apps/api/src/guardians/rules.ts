@@ -1,6 +1,6 @@
 import { bounds } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
-import { type GuardianWord, hasGuardian, isMinor, secondsUntil } from "../accounts/rules.ts";
+import { type GuardianDetails, hasGuardian, isMinor, secondsUntil } from "../accounts/rules.ts";
 import { isBefore } from "../kernel/time.ts";
 
 /** The most messages to one phone in 24 hours, whoever names it, and of one student, whomever they name: strangers must not be pestered. */
@@ -13,20 +13,20 @@ const toldDays = 30;
 export const endedNoticeDays = toldDays + 1;
 
 /** What a guardian is told of: which consent stands, and the phone that it is told on. */
-export interface Word {
+export interface GuardianNotice {
   readonly phone: string;
   readonly consentVersion: string;
   readonly consentedAt: Temporal.Instant;
 }
 
-interface Student extends GuardianWord {
+interface Student extends GuardianDetails {
   readonly role: Role;
   readonly birthYear: number | null;
   readonly guardianConsentVersion: string | null;
 }
 
 /** The consent of a minor's guardian that stands now; null where none is asked for or it is not whole. */
-export function wordOf(student: Student, now: Temporal.Instant): Word | null {
+export function guardianNoticeOf(student: Student, now: Temporal.Instant): GuardianNotice | null {
   const { role, birthYear, guardianPhone, guardianConsentedAt, guardianConsentVersion } = student;
   if (role !== Role.Student || !isMinor(birthYear, now) || !hasGuardian(student)) return null;
   if (guardianPhone === null || guardianConsentedAt === null || guardianConsentVersion === null) return null;
@@ -34,7 +34,7 @@ export function wordOf(student: Student, now: Temporal.Instant): Word | null {
 }
 
 /** Whether what was told still stands: the same consent, told on the same phone. */
-export function isSameWord(told: Word, word: Word): boolean {
+export function isSameNotice(told: GuardianNotice, word: GuardianNotice): boolean {
   return told.phone === word.phone && told.consentedAt.equals(word.consentedAt) && told.consentVersion === word.consentVersion;
 }
 

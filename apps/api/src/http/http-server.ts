@@ -3,8 +3,8 @@ import type { Rate } from "@hiwar/contract/kernel/endpoint";
 import type { Services } from "../kernel/contexts.ts";
 import { defaultRates } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
+import { logFlood } from "../kernel/log-flood.ts";
 import { bodyOf, Refusal } from "../kernel/refuse.ts";
-import { tellFlood } from "../kernel/tell-flood.ts";
 import { headersOfAll } from "./headers.ts";
 import type { Throttle } from "./throttle.ts";
 import { addressOf } from "./visitor.ts";
@@ -35,7 +35,7 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
     if (hasBody(request) && !isUpload(request.url ?? "")) endSlowBody(request, door.bodyMilliseconds ?? requestMilliseconds);
     const refusal = refusalOf(door, request);
     if (!refusal) return handle(request, response);
-    tellFlood(door.services, networkOf(addressOf(request, door.proxyHops)), { method: request.method, operation: "unread" });
+    logFlood(door.services, networkOf(addressOf(request, door.proxyHops)), { method: request.method, operation: "unread" });
     delay(door, request, response, () => refuseCall(door, response, refusal));
   });
 }
@@ -61,7 +61,7 @@ const refusedRate: Rate = { times: 60, seconds: 300 };
 const refusedName = (authorization: string) => `refused:${authorization}`;
 
 /** Counts that a bearer was refused for calling too often. */
-export function noteFlood({ limits, clock }: Services, { headers: { authorization } }: IncomingMessage): void {
+export function countFlood({ limits, clock }: Services, { headers: { authorization } }: IncomingMessage): void {
   if (authorization) limits.fill(refusedName(authorization), refusedRate, clock.now());
 }
 

@@ -11,15 +11,15 @@ import { isAway } from "../kernel/database.ts";
 import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
 import { checkEnrolled, checkRole, crowds } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
+import { logFlood } from "../kernel/log-flood.ts";
 import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.ts";
-import { tellFlood } from "../kernel/tell-flood.ts";
 import { traced } from "../kernel/tracing.ts";
-import { noteFlood } from "./http-server.ts";
+import { countFlood } from "./http-server.ts";
 import { readCall } from "./input.ts";
+import { countCall, countDone } from "./rates.ts";
 import { type AnyHandler, checkNames, checkOwner } from "./routes.ts";
 import { serialiserOf } from "./serialise.ts";
 import type { Throttle } from "./throttle.ts";
-import { countDone, takeTurn } from "./turns.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
 
 /** Serves a domain's endpoints under /api/v1. Throws when an endpoint does not say who may call it. */
@@ -85,7 +85,7 @@ export function logCall(services: Services, operation: string, request: FastifyR
   const { id, method, routeOptions, admitted } = request;
   const account = request.account ?? undefined;
   if (reply.statusCode === 429) {
-    tellFlood(services, networkOf(request.ip), { requestId: id, method, operation, account });
+    logFlood(services, networkOf(request.ip), { requestId: id, method, operation, account });
     return;
   }
   // The route's pattern, not the URL: a query or a path may hold what is nobody's to read.
@@ -147,7 +147,7 @@ async function checkCaller(
   checkRole(endpoint.who, actor, audience);
   checkEnrolled(endpoint, actor);
   if (endpoint.staffOnly && audience !== "admin") refuse("not-found");
-  const pause = takeTurn(limits, endpoint, { actor, network }, now);
+  const pause = countCall(limits, endpoint, { actor, network }, now);
   if (endpoint.stepUp && actor) await identity.checkStepUp(actor, now);
   return pause;
 }
@@ -241,7 +241,7 @@ export function serveErrors(app: FastifyInstance, services: Services, throttle: 
     const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfTransport(error));
     if (!refusal) services.log.error({ requestId: request.id, error }, "defect");
     if (refusal?.code === "too-many-requests") {
-      noteFlood(services, request.raw);
+      countFlood(services, request.raw);
       const wait = throttle.take(request.headers.authorization ?? networkOf(request.ip), performance.now());
       if (wait === null) return reply.hijack().raw.destroy();
       if (wait > 0) await pass(wait);

@@ -62,13 +62,13 @@ export function visitorOf(settings: Settings, request: FastifyRequest, reply: Fa
     deviceName: (request.headers["user-agent"] ?? "").slice(0, 200),
     audience,
     secret: request.cookies[name] ?? null,
-    keepSecret: (secret, maxAge) => void reply.setCookie(name, secret, maxAge === null ? base : { ...base, maxAge }),
+    setSecret: (secret, maxAge) => void reply.setCookie(name, secret, maxAge === null ? base : { ...base, maxAge }),
     flowSecrets: Object.entries(request.cookies)
       .flatMap(([cookie, value]) => (cookie.startsWith(flow) && value ? [value] : []))
       .slice(0, mostFlows),
     // Each under a name of its own: of two that are given out at the same moment neither takes the other's place.
-    keepFlowSecret: (secret) => void reply.setCookie(`${flow}_${randomBytes(4).toString("hex")}`, secret, base),
-    noteAccount: (personId) => {
+    setFlowSecret: (secret) => void reply.setCookie(`${flow}_${randomBytes(4).toString("hex")}`, secret, base),
+    logAccount: (personId) => {
       request.account = personId;
     },
   };

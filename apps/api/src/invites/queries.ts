@@ -70,7 +70,7 @@ function inState<Row>(rows: SelectQueryBuilder<DB, "invite", Row>, state: Mailed
 }
 
 /** All invites by mail, newest first. */
-export function invitesAsked(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant) {
+export function invitesQuery(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant) {
   const ids = inState(db.selectFrom("invite").select("invite.id"), state, now);
   return selectInvites(db).where("invite.id", "in", ids).orderBy("invite.id", "desc");
 }

@@ -1,6 +1,6 @@
 import type { invites } from "@hiwar/contract/invites";
 import { type Routes, read, write } from "../http/routes.ts";
-import { changeInvite, createInvite, endInvite, listInvites, readInvite } from "./keep.ts";
+import { changeInvite, createInvite, endInvite, listInvites, readInvite } from "./manage.ts";
 
 export const inviteRoutes: Routes<typeof invites> = {
   list: read(listInvites),

@@ -25,15 +25,15 @@ export interface Visitor {
   readonly deviceName: string;
   readonly audience: Audience;
   readonly secret: string | null;
-  keepSecret(secret: string, maxAgeSeconds: number | null): void;
+  setSecret(secret: string, maxAgeSeconds: number | null): void;
   /**
    * What this browser proves by that it began a sign-in elsewhere, as at Google: made at need, in a cookie that scripts cannot read. Tabs that
    * asked first at the same moment were each given one.
    */
   readonly flowSecrets: readonly string[];
-  keepFlowSecret(secret: string): void;
+  setFlowSecret(secret: string): void;
   /** Names the account that a guest's call tries to open: the call's line in the log has its number, whatever is answered. */
-  noteAccount(personId: number): void;
+  logAccount(personId: number): void;
 }
 
 /** A job's payload by its name; each domain adds its own by declaration merging. */
@@ -46,9 +46,9 @@ export interface Hooks {}
 
 /** A person's id, or a channel such as `chat:12`. */
 export type Target = number | `${string}:${string}`;
-export type Later = <K extends keyof JobPayloads & string>(job: K, payload: JobPayloads[K]) => Promise<void>;
+export type Enqueue = <K extends keyof JobPayloads & string>(job: K, payload: JobPayloads[K]) => Promise<void>;
 type QueuedJob = { [K in keyof JobPayloads & string]: { readonly job: K; readonly payload: JobPayloads[K] } }[keyof JobPayloads & string];
-export type LaterAll = (jobs: readonly QueuedJob[]) => Promise<void>;
+export type EnqueueAll = (jobs: readonly QueuedJob[]) => Promise<void>;
 export type Push = <K extends keyof Events & string>(event: K, to: readonly Target[], payload: z.output<Events[K]>) => void;
 
 /** What follows from a transaction's writes, for everybody it was asked for. */
@@ -57,7 +57,7 @@ export type BeforeCommit = (consequence: Consequence, ids: readonly number[]) =>
 /** What follows commits in transactions of its own. */
 export type FollowUp = (open: OpenContext<null>) => Promise<void>;
 
-export type Present = (personIds: readonly number[]) => Promise<ReadonlySet<number>>;
+export type OnlineAmong = (personIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /** A read: each statement sees what is committed, and nothing follows from it. */
 export interface ReadContext<A extends Actor | null = Actor> {
@@ -71,15 +71,15 @@ export interface ReadContext<A extends Actor | null = Actor> {
   readonly settings: Settings;
   readonly hooks: Hooks;
   /** Which of these people are here: a live socket at any node, several tabs counting once. */
-  readonly present: Present;
+  readonly onlineAmong: OnlineAmong;
 }
 
 /** One request, signal or job inside its one transaction. It has no way to call another company. */
 export interface Context<A extends Actor | null = Actor> extends ReadContext<A> {
   /** Queues a job that exists only if the transaction commits. */
-  readonly later: Later;
+  readonly enqueue: Enqueue;
   /** The same for several at once, in their order. */
-  readonly laterAll: LaterAll;
+  readonly enqueueAll: EnqueueAll;
   /** Done once, as the last thing before the commit, however often it was asked for: what it locks is never held while waiting for the rest. */
   readonly beforeCommit: BeforeCommit;
   /** Done after the commit, once for all commits of a moment; lost with the process. */
@@ -87,7 +87,7 @@ export interface Context<A extends Actor | null = Actor> extends ReadContext<A> 
   /** Tells browsers after the commit. */
   readonly push: Push;
   /** Drops the cached public answers with this tag after the commit. */
-  readonly stale: (tag: CacheTag) => void;
+  readonly invalidate: (tag: CacheTag) => void;
   /** Ends the live sockets of these device sessions after the commit. */
   readonly disconnect: (sessionIds: readonly string[]) => void;
   /** The person's idempotency key for this call, if any. */
@@ -101,7 +101,7 @@ export interface IdempotencyKey {
 
 /** A call that talks to another company: no transaction is open but inside `transact`. */
 export interface OpenContext<A extends Actor | null = Actor>
-  extends Omit<Context<A>, "db" | "later" | "laterAll" | "beforeCommit" | "afterCommit" | "push" | "stale"> {
+  extends Omit<Context<A>, "db" | "enqueue" | "enqueueAll" | "beforeCommit" | "afterCommit" | "push" | "invalidate"> {
   readonly outside: Outside;
   /** Aborts when the process is to stop: what works through many things begins no other. */
   readonly signal: AbortSignal;

@@ -11,8 +11,8 @@ import type {
   FollowUp,
   Hooks,
   IdempotencyKey,
+  OnlineAmong,
   OpenContext,
-  Present,
   Push,
   ReadContext,
   Settings,
@@ -25,7 +25,7 @@ import type { InFlight } from "./in-flight.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { laterAllIn } from "./outbox.ts";
+import { enqueueIn } from "./outbox.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** Everything a process has: built once by main.ts, or by a test. */
@@ -48,7 +48,7 @@ export interface Services {
   /** Set by the realtime part when it listens; before that pushes go nowhere. */
   pushes: {
     push: Push;
-    present: Present;
+    present: OnlineAmong;
     disconnect: (sessionIds: readonly string[]) => void;
     /** Has the other processes drop cached public answers. It leaves before what is pushed after it, and travels beside it. */
     stale: (tags: readonly CacheTag[]) => void;
@@ -67,10 +67,10 @@ const nobody: Visitor = {
   deviceName: "",
   audience: "app",
   secret: null,
-  keepSecret: () => undefined,
+  setSecret: () => undefined,
   flowSecrets: [],
-  keepFlowSecret: () => undefined,
-  noteAccount: () => undefined,
+  setFlowSecret: () => undefined,
+  logAccount: () => undefined,
 };
 
 /** The caller of jobs and ticks: the system itself. */
@@ -93,7 +93,7 @@ export function readContext<A extends Actor | null>(
     db: services.db,
     settings: services.settings,
     hooks: services.hooks,
-    present: presentIn(services),
+    onlineAmong: presentIn(services),
   };
 }
 
@@ -116,7 +116,7 @@ export function openContext<A extends Actor | null>(
     hooks: services.hooks,
     outside: services.outside,
     withFreshClock: () => openContext(services, caller, services.clock.now(), signal),
-    present: presentIn(services),
+    onlineAmong: presentIn(services),
     disconnect: (sessionIds) => disconnectNow(services, sessionIds),
     transact: (work) => inTransaction(services, caller, now, work),
   };
@@ -143,21 +143,21 @@ export async function inTransaction<A extends Actor | null, T>(
     const beforeCommit: BeforeCommit = (consequence, ids) =>
       consequences.set(consequence, new Set([...(consequences.get(consequence) ?? []), ...ids]));
     const afterCommit = (work: FollowUp) => void leaving.push(() => services.followUps.ask(work));
-    const laterAll = laterAllIn({ db, afterCommit });
+    const enqueueAll = enqueueIn({ db, afterCommit });
     const context: Context<A> = {
       ...caller,
-      visitor: { ...visitor, keepSecret: (...secret) => void leaving.push(() => visitor.keepSecret(...secret)) },
+      visitor: { ...visitor, setSecret: (...secret) => void leaving.push(() => visitor.setSecret(...secret)) },
       now,
       databaseNow: databaseNowIn(services, db),
       db,
       settings: services.settings,
       hooks: services.hooks,
-      present: presentIn(services),
-      later: (job, payload) => laterAll([{ job, payload } as never]),
-      laterAll,
+      onlineAmong: presentIn(services),
+      enqueue: (job, payload) => enqueueAll([{ job, payload } as never]),
+      enqueueAll,
       beforeCommit,
       afterCommit,
-      stale: (tag) => void stale.add(tag),
+      invalidate: (tag) => void stale.add(tag),
       push: (...message) => leaving.push(() => services.pushes?.push(...message)),
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(services, sessionIds)),
     };
@@ -190,7 +190,7 @@ function databaseNowIn(services: Services, db: Database = services.db): Context[
   };
 }
 
-function presentIn(services: Services): Present {
+function presentIn(services: Services): OnlineAmong {
   return async (personIds) => services.pushes?.present(personIds) ?? new Set();
 }
 

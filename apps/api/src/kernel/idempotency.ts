@@ -81,7 +81,7 @@ export async function answerOnce(context: Context<Actor>, key: IdempotencyKey, w
  * For operations that call a company: commits `intend`'s reference together with the key; a repetition gets the reference
  * back, and the operation answers with the present state of what it names.
  */
-export async function intendOnce(
+export async function commitIntentOnce(
   context: Context<Actor>,
   intend: () => Promise<string>,
 ): Promise<{ reference: string; repeated: boolean }> {

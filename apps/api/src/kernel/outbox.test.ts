@@ -4,7 +4,7 @@ import { dyingProcess } from "../test/second-process.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { inTransaction, openContext, systemCaller } from "./contexts.ts";
 import type { Database } from "./database.ts";
-import { handOver } from "./outbox.ts";
+import { flushOutbox } from "./outbox.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const jobs = (count: number) =>
   Array.from({ length: count }, (_, notificationId) => ({ job: "notifications.mail", payload: { notificationId } }) as const);
 const open = () => openContext(world, systemCaller("test"));
 const cause = (services: Parameters<typeof inTransaction>[0], count: number) =>
-  inTransaction(services, systemCaller("test"), world.clock.now(), ({ laterAll }) => laterAll(jobs(count)));
+  inTransaction(services, systemCaller("test"), world.clock.now(), ({ enqueueAll }) => enqueueAll(jobs(count)));
 const waiting = async () => (await world.db.selectFrom("job_outbox").select("id").execute()).length;
 const queued = async () =>
   (
@@ -26,8 +26,8 @@ const queued = async () =>
 const empty = () => sql`delete from graphile_worker._private_jobs`.execute(world.db);
 
 test("jobs reach the queue after their commit, in their order; those of a transaction that fails never do", async () => {
-  const failing = inTransaction(world, systemCaller("test"), world.clock.now(), async ({ laterAll }) => {
-    await laterAll(jobs(2));
+  const failing = inTransaction(world, systemCaller("test"), world.clock.now(), async ({ enqueueAll }) => {
+    await enqueueAll(jobs(2));
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
@@ -42,7 +42,7 @@ test("jobs reach the queue after their commit, in their order; those of a transa
 test("what a process that died has left is handed over at the next tick, by one process of several, once", async () => {
   await cause(dyingProcess(world), 1200);
   expect([await queued(), await waiting()]).toEqual([[], 1200]);
-  await Promise.all([world.tick(), handOver(open()), handOver(open()), cause(world, 5)]);
+  await Promise.all([world.tick(), flushOutbox(open()), flushOutbox(open()), cause(world, 5)]);
   await world.followUps.flush();
   expect([(await queued()).length, await waiting()]).toEqual([1205, 0]);
   await empty();

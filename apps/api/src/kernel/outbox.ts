@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnyContext, LaterAll, OpenContext } from "./context.ts";
+import type { AnyContext, EnqueueAll, OpenContext } from "./context.ts";
 import { precompiled } from "./precompiled.ts";
 
 /** So many jobs are handed to the queue in one transaction. */
@@ -12,10 +12,10 @@ const kept = precompiled<{ names: readonly string[]; payloads: readonly string[]
 );
 
 /** `later` on a transaction: the job commits with its cause, and reaches the queue a moment later. */
-export function laterAllIn({ db, afterCommit }: Pick<AnyContext, "db" | "afterCommit">): LaterAll {
+export function enqueueIn({ db, afterCommit }: Pick<AnyContext, "db" | "afterCommit">): EnqueueAll {
   return async (jobs) => {
     if (jobs.length === 0) return;
-    afterCommit(handOver);
+    afterCommit(flushOutbox);
     await kept(db, { names: jobs.map(({ job }) => job), payloads: jobs.map(({ payload }) => JSON.stringify(payload)) });
   };
 }
@@ -29,7 +29,7 @@ const handed = precompiled<{ most: number }>()(
 );
 
 /** Hands to the queue the jobs that wait for it: soon after a commit, and at a tick what a process that died has left. */
-export async function handOver(open: OpenContext<null>): Promise<void> {
+export async function flushOutbox(open: OpenContext<null>): Promise<void> {
   let count: number;
   do {
     const [row] = await open.transact(({ db }) => handed(db, { most: mostAtOnce }));

@@ -1,5 +1,5 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { tellLead } from "./tell.ts";
+import { sendLead } from "./send.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
@@ -7,4 +7,4 @@ declare module "../kernel/context.ts" {
   }
 }
 
-export const leadJobs = { jobs: { "leads.tell": tellLead } } satisfies Jobs;
+export const leadJobs = { jobs: { "leads.tell": sendLead } } satisfies Jobs;

@@ -8,7 +8,7 @@ import { castPassword } from "../test/cast.ts";
 import { as, type Client, clientOf } from "../test/client.ts";
 import { startTwins, type Twins } from "../test/twins.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { forgetLead } from "./keep.ts";
+import { forgetLead } from "./manage.ts";
 
 let twins: Twins;
 let world: TestWorld;

@@ -1,7 +1,7 @@
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import { GivenBack } from "@hiwar/contract/lessons";
 import * as z from "zod/mini";
-import { EventNote, eventOf, parseEvent } from "../calendar/events.ts";
+import { eventOf, parseEvent, SerialisedEvent } from "../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../kernel/moment-in-words.ts";
 import { quoted } from "../notifications/quoted.ts";
 import { mailedKind, type NoticeWords } from "../notifications/rules.ts";
@@ -17,7 +17,7 @@ const Told = z.object({
   back: z.optional(GivenBack),
   /** What staff wrote with a decision. */
   note: z.optional(z.string()),
-  event: z.optional(EventNote),
+  event: z.optional(SerialisedEvent),
 });
 type Told = z.input<typeof Told>;
 

@@ -5,8 +5,8 @@ import type { Owned } from "../kernel/access.ts";
 import type { Actor, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { refuse } from "../kernel/refuse.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import { minutesBetween } from "../kernel/time.ts";
-import { walk } from "../kernel/walk.ts";
 import { sessionName, sessionUuid } from "../sessions/rules.ts";
 import { shownFiles } from "./files.ts";
 import { type LessonRow, lessonLines, selectHost, selectLesson, selectLessonBySession, selectLessonsIn } from "./queries.ts";
@@ -90,6 +90,6 @@ export async function listLessons(
 }
 
 /** All of everyone's lessons, for staff. */
-export async function* walkLessons({ db, now }: ReadContext, filter: Omit<Input<typeof lessons.list>, "page" | "size" | "personId">) {
-  for await (const rows of walk(db, lessonLines(db, filter, now))) yield rows.map((lesson) => shownLesson(lesson, "staff", now));
+export async function* streamLessons({ db, now }: ReadContext, filter: Omit<Input<typeof lessons.list>, "page" | "size" | "personId">) {
+  for await (const rows of streamRows(db, lessonLines(db, filter, now))) yield rows.map((lesson) => shownLesson(lesson, "staff", now));
 }

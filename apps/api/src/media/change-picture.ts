@@ -4,8 +4,8 @@ import type { media } from "@hiwar/contract/media";
 import { lockPerson } from "../accounts/lock-people.ts";
 import { updatePerson } from "../accounts/queries.ts";
 import { selectRoommates } from "../chat/queries.ts";
+import { claimUpload } from "../files/claim.ts";
 import { publicAddressOf } from "../files/rules.ts";
-import { takeUpload } from "../files/take.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
@@ -20,16 +20,16 @@ export async function changePicture(
   const id = forUser ?? actor.id;
   const before = orRefuse(await lockPerson(db, id), "user-not-found");
   if (id !== actor.id && isAdmin(before) && actor.role !== Role.SuperAdmin) refuse("forbidden");
-  const taken = image === null ? null : await takeUpload(context, image, "face");
+  const taken = image === null ? null : await claimUpload(context, image, "face");
   const after = taken && publicAddressOf(taken.name);
   await putInPlace(db, { ownerId: id, use: "face", taken, before: before.image }, now);
   await updatePerson(db, id, { image: after, updated_at: now });
-  await tellFace(context, id);
+  await pushPicture(context, id);
   return { answer: { image: after }, change: { id, before: { image: before.image }, after: { image: after } } };
 }
 
 /** Everybody who sees a person's face sees the new one: the directory, they themselves, and whoever shares a room with them. */
-export async function tellFace(context: Context, id: number): Promise<void> {
+export async function pushPicture(context: Context, id: number): Promise<void> {
   await context.hooks.accounts.personChanged(context, id);
   context.push("AccountChanged", [id], { id });
   context.push("FaceChanged", await selectRoommates(context.db, id), { userId: id });

@@ -2,8 +2,8 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AssetUse, media } from "@hiwar/contract/media";
 import { lockPerson } from "../accounts/lock-people.ts";
 import { updatePerson } from "../accounts/queries.ts";
+import { claimUpload, findAccepted } from "../files/claim.ts";
 import { privateKey, publicAddressOf } from "../files/rules.ts";
-import { findAccepted, takeUpload } from "../files/take.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context, OpenContext, ReadContext } from "../kernel/context.ts";
@@ -11,7 +11,7 @@ import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { selectLatestOf } from "../onboarding/photos/queries.ts";
 import { orThrow } from "../outside/storage/or-throw.ts";
 import { selectTutor, type Tutor } from "../tutors/queries.ts";
-import { tellFace } from "./change-picture.ts";
+import { pushPicture } from "./change-picture.ts";
 import { putInPlace } from "./put-in-place.ts";
 import { putOnPage } from "./show-film.ts";
 
@@ -44,14 +44,14 @@ async function show(context: Context, { tutorId, image, video, thumbnail }: Chan
   const { db, now } = context;
   orRefuse(await lockPerson(db, tutorId), "tutor-not-found");
   const before = orRefuse(await selectTutor(db, tutorId), "tutor-not-found");
-  const take = async (kind: AssetUse, id: string | undefined) => (id === undefined ? null : takeUpload(context, id, kind));
+  const take = async (kind: AssetUse, id: string | undefined) => (id === undefined ? null : claimUpload(context, id, kind));
   const face = await take("face", image);
   if (face) {
     await putInPlace(db, { ownerId: tutorId, use: "face", taken: face, before: before.image }, now);
     await updatePerson(db, tutorId, { image: publicAddressOf(face.name), updated_at: now });
   }
   await putOnPage(context, before, { still: await take("thumbnail", thumbnail), film: await take("intro", video) });
-  await tellFace(context, tutorId);
+  await pushPicture(context, tutorId);
   const after = filesOf(orRefuse(await selectTutor(db, tutorId), "tutor-not-found"));
   return { answer: after, change: { id: tutorId, before: filesOf(before), after } };
 }

@@ -3,8 +3,8 @@ import type { media } from "@hiwar/contract/media";
 import { publicAddressOf } from "../files/rules.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { walk } from "../kernel/walk.ts";
-import { assetsAsked, selectAssets, selectTotals } from "./queries.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
+import { assetsQuery, selectAssets, selectTotals } from "./queries.ts";
 
 /** A page of public files, newest first unless asked otherwise. */
 export async function listAssets(
@@ -23,11 +23,11 @@ const shown = ({ name, ownerId, ownerName, ownerRole, ...asset }: Row) => ({
 });
 
 /** All public files, newest first unless asked otherwise. */
-export async function* walkAssets(
+export async function* streamAssets(
   { db }: ReadContext,
   { sort = "-createdAt", ...filter }: Omit<Input<typeof media.list>, "page" | "size">,
 ) {
-  for await (const rows of walk(db, assetsAsked(db, filter, sort))) yield rows.map(shown);
+  for await (const rows of streamRows(db, assetsQuery(db, filter, sort))) yield rows.map(shown);
 }
 
 /** What there is of each use. */

@@ -7,7 +7,7 @@ import { cast } from "../test/cast.ts";
 import { as, type Client } from "../test/client.ts";
 import { plansOf } from "../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { type AssetsAsked, insertAssets, selectAssets } from "./queries.ts";
+import { type AssetCriteria, insertAssets, selectAssets } from "./queries.ts";
 import { isRemoved } from "./removed.ts";
 
 let world: TestWorld;
@@ -96,7 +96,7 @@ test.each(["salma", "nour", "hoda", "lens"] as const)("%s neither lists nor remo
 });
 
 const page = { limit: 10, offset: 0 };
-test.each<[string, AssetsAsked, "-createdAt" | "-bytes", string]>([
+test.each<[string, AssetCriteria, "-createdAt" | "-bytes", string]>([
   ["all, newest first", {}, "-createdAt", "asset_created"],
   ["all, biggest first", {}, "-bytes", "asset_bytes"],
   ["of a use", { use: "face" }, "-createdAt", "asset_use_created"],

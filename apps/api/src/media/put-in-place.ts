@@ -1,5 +1,5 @@
 import type { AssetUse } from "@hiwar/contract/media";
-import type { Accepted } from "../files/take.ts";
+import type { Accepted } from "../files/claim.ts";
 import type { Database } from "../kernel/database.ts";
 import { insertAssets, markReplaced } from "./queries.ts";
 

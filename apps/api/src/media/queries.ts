@@ -6,13 +6,13 @@ import type { Database } from "../kernel/database.ts";
 import { countUpTo, ordered, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 
-export interface AssetsAsked {
+export interface AssetCriteria {
   readonly use?: AssetUse | undefined;
   readonly owner?: number | undefined;
 }
 
 const asked =
-  ({ use, owner }: AssetsAsked) =>
+  ({ use, owner }: AssetCriteria) =>
   ({ and, eb }: ExpressionBuilder<{ asset: DB["asset"] }, "asset">) =>
     and([
       eb("asset.removed_at", "is", null),
@@ -22,7 +22,7 @@ const asked =
     ]);
 
 /** All files that anybody can see, by their sort. */
-export function assetsAsked(db: Database, filter: AssetsAsked, sort: Sort<"createdAt" | "bytes">) {
+export function assetsQuery(db: Database, filter: AssetCriteria, sort: Sort<"createdAt" | "bytes">) {
   const rows = db
     .selectFrom("asset")
     .innerJoin("person as owner", "owner.id", "asset.owner_id")
@@ -41,9 +41,9 @@ export function assetsAsked(db: Database, filter: AssetsAsked, sort: Sort<"creat
 }
 
 /** A page of files that anybody can see, and their number as far as `countUpTo` counts. */
-export async function selectAssets(db: Database, filter: AssetsAsked, sort: Sort<"createdAt" | "bytes">, page: Page) {
+export async function selectAssets(db: Database, filter: AssetCriteria, sort: Sort<"createdAt" | "bytes">, page: Page) {
   return {
-    list: await assetsAsked(db, filter, sort).limit(page.limit).offset(page.offset).execute(),
+    list: await assetsQuery(db, filter, sort).limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, db.selectFrom("asset").where(asked(filter)), page),
   };
 }

@@ -5,7 +5,7 @@ import { privateKey } from "../files/rules.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal, refuse } from "../kernel/refuse.ts";
 import { reasonOf } from "../outside/outcome.ts";
-import { aboutFile, canBePublic, canBeTold } from "../outside/storage/about.ts";
+import { aboutFile, canBePublic, canBeServed } from "../outside/storage/about.ts";
 import { isRemoved } from "./removed.ts";
 
 /** Serves public files to everybody, and private ones to whoever was told a signed address, as attachments. */
@@ -36,7 +36,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
 type Told = FastifyRequest<{ Params: { name: string }; Querystring: { ticket?: unknown } }>;
 
 async function isTold({ settings, clock }: Services, place: PrivatePlace, { params: { name }, query: { ticket } }: Told): Promise<boolean> {
-  return canBeTold(name) && typeof ticket === "string" && isAdmitted(settings, place, name, ticket, clock.now());
+  return canBeServed(name) && typeof ticket === "string" && isAdmitted(settings, place, name, ticket, clock.now());
 }
 
 /** Answers a GET or HEAD, of a part too; refuses with `not-found` or `service-unavailable`. */

@@ -1,5 +1,5 @@
+import type { Accepted } from "../files/claim.ts";
 import { publicAddressOf } from "../files/rules.ts";
-import type { Accepted } from "../files/take.ts";
 import type { AnyContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
 import type { ApprovedFilm } from "../onboarding/hooks.ts";

@@ -4,7 +4,7 @@ import type { MessageOutcome } from "../outside/message.ts";
 import { andThen, ok } from "../outside/outcome.ts";
 import { insertMessages } from "./queries.ts";
 import { isErasedAddress } from "./rules.ts";
-import { finishMessage, type Taken, takeMessage } from "./send.ts";
+import { type ClaimedMessage, claimMessage, finishMessage } from "./send.ts";
 
 /** Mails a letter under one Message-ID, so that a second sending is recognisable as the same mail. */
 export async function mailLetter(
@@ -21,10 +21,10 @@ export async function mailLetter(
 /** Mails a letter that no row of a domain stands for; its reference names it, and the same one is sent once. Who was erased gets none. */
 export async function sendLetter(open: OpenContext<null>, reference: string, to: string, letter: Letter): Promise<void> {
   if (isErasedAddress(to)) return;
-  const taken = await open.transact(async (context): Promise<Taken | null> => {
+  const taken = await open.transact(async (context): Promise<ClaimedMessage | null> => {
     const message = { reference, channel: "mail" } as const;
     await insertMessages(context.db, [{ ...message, created_at: context.now }]);
-    return takeMessage(context, message);
+    return claimMessage(context, message);
   });
   if (taken) await finishMessage(open, taken, await mailLetter(open, reference, to, letter));
 }

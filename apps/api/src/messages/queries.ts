@@ -45,7 +45,7 @@ export function moveMessage(
 }
 
 /** Keeps what a company calls a message before it is sent. */
-export async function keepCompanyId(db: Database, { reference, channel }: Message, companyId: string): Promise<void> {
+export async function updateProviderId(db: Database, { reference, channel }: Message, companyId: string): Promise<void> {
   await db
     .updateTable("message")
     .set({ company_id: companyId })

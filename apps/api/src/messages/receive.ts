@@ -1,6 +1,6 @@
 import type { Delivery } from "../http/webhooks.ts";
 import type { OpenContext } from "../kernel/context.ts";
-import { noteMessage } from "./send.ts";
+import { recordMessageStatus } from "./send.ts";
 
 interface Answer {
   readonly status: number;
@@ -25,7 +25,7 @@ export async function receiveWhatsApp(open: OpenContext<null>, { body, headers }
   if (read.kind === "malformed") return taken;
   for (const { reference, state, messageId, failure } of read.value)
     await open.transact((context) =>
-      noteMessage(context, { reference, channel: "whatsapp" }, state === "failed" ? "refused" : state, { messageId, failure }),
+      recordMessageStatus(context, { reference, channel: "whatsapp" }, state === "failed" ? "refused" : state, { messageId, failure }),
     );
   return taken;
 }
@@ -38,7 +38,7 @@ export async function receiveGateway(open: OpenContext<null>, { body, headers }:
   if (read.kind === "malformed") return taken;
   const { reference, state } = read.value;
   const reached = state === "expired" || state === "revoked" ? "refused" : state;
-  await open.transact((context) => noteMessage(context, { reference, channel: "telegram" }, reached));
+  await open.transact((context) => recordMessageStatus(context, { reference, channel: "telegram" }, reached));
   return taken;
 }
 

@@ -4,7 +4,7 @@ import { ok, unknown } from "../outside/outcome.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { insertMessages } from "./queries.ts";
 import type { Channel } from "./rules.ts";
-import { finishMessage, noteMessage, takeMessage } from "./send.ts";
+import { claimMessage, finishMessage, recordMessageStatus } from "./send.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ async function queued(channel: Channel) {
   await insertMessages(world.db, [{ ...message, created_at: world.clock.now() }]);
   return message;
 }
-const take = (message: Parameters<typeof takeMessage>[1]) =>
-  inTransaction(world, systemCaller("test"), world.clock.now(), (context) => takeMessage(context, message));
+const take = (message: Parameters<typeof claimMessage>[1]) =>
+  inTransaction(world, systemCaller("test"), world.clock.now(), (context) => claimMessage(context, message));
 const stateOf = ({ reference }: { reference: string }) =>
   world.db.selectFrom("message").select(["state", "tries"]).where("reference", "=", reference).executeTakeFirst();
 
@@ -40,7 +40,7 @@ test("a worker that died over a mail: it is sent once more; over a message to a 
   const again = await take(mail);
   expect([again?.tries, await take(phone)]).toEqual([2, null]);
   const note = (message: typeof mail, state: "delivered") =>
-    inTransaction(world, systemCaller("test"), world.clock.now(), (context) => noteMessage(context, message, state));
+    inTransaction(world, systemCaller("test"), world.clock.now(), (context) => recordMessageStatus(context, message, state));
   await note(phone, "delivered");
   expect([(await stateOf(mail))?.state, (await stateOf(phone))?.state]).toEqual(["sending", "delivered"]);
 });
@@ -49,7 +49,7 @@ test("what a webhook told before the call was answered stays", async () => {
   const message = await queued("whatsapp");
   const taken = await take(message);
   if (!taken) throw new Error("not taken");
-  await inTransaction(world, systemCaller("test"), world.clock.now(), (context) => noteMessage(context, message, "read"));
+  await inTransaction(world, systemCaller("test"), world.clock.now(), (context) => recordMessageStatus(context, message, "read"));
   const open = openContext(world, systemCaller("test"));
   await finishMessage(open, taken, ok({ messageId: "wamid.1" }));
   await finishMessage(open, taken, unknown("no answer"));

@@ -7,12 +7,12 @@ import { afterCall, type Message, type MessageState, mayTryAgain, statesBefore }
 const longestFailure = 200;
 
 /** A message that is taken to be sent, for the `tries`th time that it may arrive. */
-export interface Taken extends Message {
+export interface ClaimedMessage extends Message {
   readonly tries: number;
 }
 
 /** Takes a message to send it; null when it was sent already, or may have been once too often. */
-export async function takeMessage({ db }: AnyContext, { reference, channel }: Message): Promise<Taken | null> {
+export async function claimMessage({ db }: AnyContext, { reference, channel }: Message): Promise<ClaimedMessage | null> {
   const message = { reference, channel };
   const queued = await moveMessage(db, message, ["queued"], { state: "sending" }, true);
   if (queued) return { ...message, tries: queued.tries };
@@ -28,19 +28,19 @@ export async function takeMessage({ db }: AnyContext, { reference, channel }: Me
 }
 
 /** Writes down what became of a call for a taken message. Throws where it is to be sent again, so that its job is. */
-export async function finishMessage(open: OpenContext<null>, message: Taken, outcome: MessageOutcome): Promise<void> {
+export async function finishMessage(open: OpenContext<null>, message: ClaimedMessage, outcome: MessageOutcome): Promise<void> {
   const { state, tries, again } = afterCall(message, message.tries, outcome);
   await open.transact(async (context: Context<null>) => {
-    if (outcome.kind === "ok") return noteMessage(context, message, state, { messageId: outcome.value.messageId });
+    if (outcome.kind === "ok") return recordMessageStatus(context, message, state, { messageId: outcome.value.messageId });
     const failure = (outcome.kind === "refused" ? outcome.code : reasonOf(outcome)).slice(0, longestFailure);
-    if (outcome.kind === "refused") return noteMessage(context, message, state, { failure });
+    if (outcome.kind === "refused") return recordMessageStatus(context, message, state, { failure });
     await moveMessage(context.db, message, ["sending"], { state, tries, failure });
   });
   if (again !== null) throw new Error(`the message could not be sent: ${again}`);
 }
 
 /** What a company says of a message: late, twice, in any order. Whose it is hears of it once it has come further. */
-export async function noteMessage(
+export async function recordMessageStatus(
   context: AnyContext,
   message: Message,
   state: MessageState,

@@ -4,7 +4,7 @@ import { withCommit } from "../kernel/pipeline.ts";
 import { deleteMessages, insertMessages } from "../messages/queries.ts";
 import { type Channel, type PhoneChannel, referenceOf } from "../messages/rules.ts";
 import { shown } from "./list.ts";
-import { deleteUntold, insertNotifications, selectReachable } from "./queries.ts";
+import { deleteUnseen, insertNotifications, selectReachable } from "./queries.ts";
 import { channelsFor, type NoticeKind } from "./rules.ts";
 
 declare module "../kernel/context.ts" {
@@ -73,12 +73,12 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
       db,
       deliveries.map((delivery) => messageOf(delivery, now)),
     ),
-    context.laterAll(deliveries.map(jobOf)),
+    context.enqueueAll(deliveries.map(jobOf)),
   );
 }
 
 async function takeBack({ db }: AnyContext, people: readonly number[], kind: string, causePrefix: string): Promise<void> {
-  const untold = await deleteUntold(db, people, kind, causePrefix);
+  const untold = await deleteUnseen(db, people, kind, causePrefix);
   await deleteMessages(
     db,
     untold.map(({ id }) => referenceOf("notice", id)),
@@ -103,7 +103,7 @@ function jobOf({ notificationId, channel }: Delivery) {
 }
 
 /** Queues a notice on one more channel, with the job that sends it; a second time changes nothing. */
-export async function queueDelivery({ db, now, laterAll }: AnyContext, delivery: Delivery): Promise<void> {
+export async function queueDelivery({ db, now, enqueueAll }: AnyContext, delivery: Delivery): Promise<void> {
   const queued = await insertMessages(db, [messageOf(delivery, now)]);
-  if (queued.length > 0) await laterAll([jobOf(delivery)]);
+  if (queued.length > 0) await enqueueAll([jobOf(delivery)]);
 }

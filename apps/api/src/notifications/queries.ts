@@ -1,10 +1,10 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
+import { anyOf } from "../kernel/hidden-from-planner.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
-import { paintedOver } from "../kernel/painted-over.ts";
 import { precompiled } from "../kernel/precompiled.ts";
-import { anyOf } from "../kernel/unplanned.ts";
+import { redactedText } from "../kernel/redacted-text.ts";
 
 interface NewNotices {
   readonly kind: string;
@@ -31,7 +31,7 @@ const told = precompiled<NewNotices>()((db, value) =>
 export const insertNotifications = (db: Database, notices: NewNotices) => told(db, notices);
 
 /** Takes back what people were to be told and have not heard of: unread in the app, nothing of it on its way. */
-export function deleteUntold(db: Database, personIds: readonly number[], kind: string, causePrefix: string) {
+export function deleteUnseen(db: Database, personIds: readonly number[], kind: string, causePrefix: string) {
   return db
     .deleteFrom("notification")
     .where("person_id", "in", [...personIds])
@@ -135,9 +135,9 @@ export interface Renamed {
 export async function renameInNotices(db: Database, personIds: readonly number[], { whole, by, painted }: Renamed): Promise<void> {
   await sql`update notification set payload = (select jsonb_object_agg(key, case
       when value #>> '{}' = any(${[...whole]}::text[]) then to_jsonb(${by}::text)
-      when key = any(${written}) and jsonb_typeof(value) = 'string' then to_jsonb(${paintedOver(sql`(value #>> '{}')`, painted)})
+      when key = any(${written}) and jsonb_typeof(value) = 'string' then to_jsonb(${redactedText(sql`(value #>> '{}')`, painted)})
       else value end) from jsonb_each(payload))
-    where person_id = any(${[...personIds]}::bigint[]) and payload::text <> ${paintedOver(sql`payload::text`, [...whole, ...painted])}`.execute(
+    where person_id = any(${[...personIds]}::bigint[]) and payload::text <> ${redactedText(sql`payload::text`, [...whole, ...painted])}`.execute(
     db,
   );
 }

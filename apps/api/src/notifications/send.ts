@@ -6,7 +6,7 @@ import type { Database } from "../kernel/database.ts";
 import { calendarFile } from "../kernel/icalendar.ts";
 import { mailLetter } from "../messages/mail.ts";
 import { type Channel, type Message, type MessageState, readReference, referenceOf } from "../messages/rules.ts";
-import { finishMessage, type Taken, takeMessage } from "../messages/send.ts";
+import { type ClaimedMessage, claimMessage, finishMessage } from "../messages/send.ts";
 import type { MessageOutcome } from "../outside/message.ts";
 import { refused } from "../outside/outcome.ts";
 import { closedChat } from "../outside/telegram/bot.ts";
@@ -24,7 +24,7 @@ interface Delivery {
 const withdrawn = "consent-withdrawn";
 
 interface Sending {
-  readonly taken: Taken;
+  readonly taken: ClaimedMessage;
   readonly kind: NoticeKind;
   readonly payload: unknown;
   readonly personId: number;
@@ -52,7 +52,7 @@ async function beginSending(context: Context<null>, { notificationId, channel }:
   const notice = await selectNotice(db, notificationId);
   const kind = notice && hooks.notifications.noticeKinds.get(notice.kindName);
   if (!notice || !kind) return null;
-  const taken = await takeMessage(context, { reference: referenceOf("notice", notificationId), channel });
+  const taken = await claimMessage(context, { reference: referenceOf("notice", notificationId), channel });
   if (!taken) return null;
   return { ...notice, kind, taken, to: await destinationOf(db, notice, kind, channel) };
 }

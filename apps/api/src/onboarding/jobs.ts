@@ -2,10 +2,10 @@ import type { Jobs } from "../kernel/jobs.ts";
 import { runDueAssessments } from "./assessments/run-due.ts";
 import { runDueSessions } from "./photos/run-due.ts";
 import { runDueVideos } from "./videos/clear.ts";
-import { tellLateVideos } from "./videos/tell-late.ts";
+import { notifyLateVideos } from "./videos/notify-late.ts";
 
 export const onboardingJobs = { runDue: runDueAssessments } satisfies Jobs;
-export const lateVideoJobs = { runDue: tellLateVideos } satisfies Jobs;
+export const lateVideoJobs = { runDue: notifyLateVideos } satisfies Jobs;
 export const photoSessionJobs = { runDue: runDueSessions } satisfies Jobs;
 
 /** Apart from the others: a storage that is slow holds no interview up. */

@@ -1,5 +1,5 @@
 import type { OpenContext } from "../kernel/context.ts";
-import { intendOnce } from "../kernel/idempotency.ts";
+import { commitIntentOnce } from "../kernel/idempotency.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { PaymentRow } from "./queries.ts";
 import { type Payment, shownPayment } from "./read.ts";
@@ -8,7 +8,7 @@ import { isClosedUnpaid, isUnpaid } from "./rules.ts";
 
 /** Gives an unpaid transaction up. One that is closed already is returned as it is; while nothing is known, `still-processing`. */
 export async function cancelPayment(open: OpenContext, { id }: { id: number }, payment: PaymentRow): Promise<Payment> {
-  await open.transact((context) => intendOnce(context, async () => String(id)));
+  await open.transact((context) => commitIntentOnce(context, async () => String(id)));
   if (isClosedUnpaid(payment.status)) return shownPayment(payment);
   if (!isUnpaid(payment.status)) refuse("illegal");
   const known = await giveUp(open, payment);

@@ -1,13 +1,13 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { askUnknown } from "./reconciling/ask.ts";
 import { withdraw } from "./reconciling/give-up.ts";
+import { queryUnknownCharge } from "./reconciling/query-gateway.ts";
 import { applyMessage } from "./reconciling/receive.ts";
 import { repay } from "./reconciling/repay.ts";
 import { sweepPayments } from "./reconciling/sweep.ts";
 
 export const paymentJobs = {
   jobs: {
-    "payments.askGateway": askUnknown,
+    "payments.askGateway": queryUnknownCharge,
     "payments.applyMessage": applyMessage,
     "payments.repay": repay,
     "payments.withdraw": withdraw,

@@ -5,17 +5,17 @@ import {
   chooseProvider,
   isClosedUnpaid,
   isDisputable,
-  isLost,
   isOtherSum,
+  isRequestExpired,
   isRightAmount,
   isRightOwner,
   isUnpaid,
   meaningOf,
-  nextQuestion,
   nextRefundCall,
   nextStatus,
+  nextStatusQuery,
   payUntil,
-  whenUnheardOf,
+  statusOfUnknownOrder,
   whyNotCancelPayment,
   whyNotTry,
 } from "./rules.ts";
@@ -58,7 +58,7 @@ describe("nextStatus", () => {
         const books = { came: Number(hadMoney), went: Number(start === Refunded) };
         for (const word of words) {
           for (let next = nextStatus(payment, word); next !== null; next = nextStatus(payment, word)) {
-            // A part is not the whole that we owe: `settle` leaves it to staff.
+            // A part is not the whole that we owe: `adjustChoice` leaves it to staff.
             if (payment.status === Refunding && next === PartialRefunded) break;
             const meaning = meaningOf(payment, next);
             books.came += Number(meaning === "received" || meaning === "passed-through");
@@ -96,22 +96,22 @@ describe("nextQuestion", () => {
     ["and then never again", payment(Canceled, now), 14 * 86_400, null],
     ["a paid one never", payment(Paid), 0, null],
   ])("%s", (_name, facts, seconds, expected) => {
-    expect(nextQuestion(facts, now.add({ seconds }))?.toString() ?? null).toBe(
+    expect(nextStatusQuery(facts, now.add({ seconds }))?.toString() ?? null).toBe(
       expected === null ? null : now.add({ seconds: expected }).toString(),
     );
   });
   test("a question about a closed one that was not answered is put again, also after the last", () => {
-    const asked = (seconds: number) => nextQuestion(payment(Canceled, now), now.add({ seconds }), false);
+    const asked = (seconds: number) => nextStatusQuery(payment(Canceled, now), now.add({ seconds }), false);
     for (const seconds of [3_600, 86_400, 14 * 86_400, 30 * 86_400]) expect(asked(seconds)).toEqual(now.add({ seconds: seconds + 1_800 }));
   });
   test("a disputed one is asked about once a day", () => {
-    expect(nextQuestion({ ...payment(Processed), disputedAt: now }, now)).toEqual(now.add({ hours: 24 }));
+    expect(nextStatusQuery({ ...payment(Processed), disputedAt: now }, now)).toEqual(now.add({ hours: 24 }));
   });
   test("an open one is always asked again, later than now", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (seconds) => {
         const moment = now.add({ seconds });
-        const next = nextQuestion(payment(Processed), moment);
+        const next = nextStatusQuery(payment(Processed), moment);
         expect(next && Temporal.Instant.compare(next, moment)).toBe(1);
       }),
     );
@@ -121,8 +121,8 @@ describe("nextQuestion", () => {
 test("only unpaid ones are given up, only old ones are lost", () => {
   expect(whyNotCancelPayment({ status: Processed })).toBe(null);
   expect(whyNotCancelPayment({ status: Paid })).toBe("illegal");
-  expect(isLost(now, now.add({ seconds: 89 }))).toBe(false);
-  expect(isLost(now, now.add({ seconds: 90 }))).toBe(true);
+  expect(isRequestExpired(now, now.add({ seconds: 89 }))).toBe(false);
+  expect(isRequestExpired(now, now.add({ seconds: 90 }))).toBe(true);
 });
 
 test.each<[string, PaymentStatus, string | null, number, PaymentStatus | null]>([
@@ -142,7 +142,7 @@ test.each<[string, PaymentStatus, string | null, number, PaymentStatus | null]>(
     closedAt: null,
     disputedAt: null,
   };
-  expect(whenUnheardOf(facts, now.add({ seconds }))).toBe(expected);
+  expect(statusOfUnknownOrder(facts, now.add({ seconds }))).toBe(expected);
 });
 
 test("an order that is still open three days after its end is disputed", () => {

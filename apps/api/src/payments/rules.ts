@@ -32,7 +32,7 @@ export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(statu
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
 /** What a gateway says it kept of a payment, never more than came; null where it does not say. */
-export function feeSaid({ feePiasters }: { readonly feePiasters: number | null }, paidPiasters: number): number | null {
+export function reportedFee({ feePiasters }: { readonly feePiasters: number | null }, paidPiasters: number): number | null {
   return feePiasters === null ? null : Math.min(feePiasters, paidPiasters);
 }
 
@@ -96,7 +96,7 @@ const questionsWhenClosed = [1, 6, 24, ...Array.from({ length: 13 }, (_, day) =>
  * When the sweep asks the gateway again, or null when nothing more can come. Open ones are asked ever more rarely until they
  * end, closed ones for two weeks. A question without an answer has not been asked: it is put again soon.
  */
-export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAnswered = true): Temporal.Instant | null {
+export function nextStatusQuery(payment: PaymentFacts, now: Temporal.Instant, isAnswered = true): Temporal.Instant | null {
   const { status, closedAt } = payment;
   if (isClosedUnpaid(status) && closedAt) {
     if (!isAnswered) return now.add({ minutes: paymentTimes.unansweredMinutes });
@@ -113,7 +113,7 @@ export function nextQuestion(payment: PaymentFacts, now: Temporal.Instant, isAns
 }
 
 /** Whether no call of ours that left then can still be on its way; both moments by the database's clock. */
-export function isLost(calledAt: Temporal.Instant, askedAt: Temporal.Instant): boolean {
+export function isRequestExpired(calledAt: Temporal.Instant, askedAt: Temporal.Instant): boolean {
   return secondsBetween(calledAt, askedAt) >= paymentTimes.lostAfterSeconds;
 }
 
@@ -121,12 +121,12 @@ export function isLost(calledAt: Temporal.Instant, askedAt: Temporal.Instant): b
  * What becomes of an unpaid transaction of which the gateway says there is no such order; null while it may yet arrive. The
  * question was put at `askedAt`, by the database's clock.
  */
-export function whenUnheardOf(
+export function statusOfUnknownOrder(
   payment: PaymentFacts & { readonly referenceNumber: string | null; readonly calledAt: Temporal.Instant },
   askedAt: Temporal.Instant,
 ): PaymentStatus | null {
   if (!isUnpaid(payment.status) || payment.referenceNumber !== null) return null;
-  if (payment.status === New) return isLost(payment.calledAt, askedAt) ? Failed : null;
+  if (payment.status === New) return isRequestExpired(payment.calledAt, askedAt) ? Failed : null;
   return isOver(payment, askedAt) ? Expired : null;
 }
 
@@ -183,14 +183,14 @@ export function nextRefundCall(calls: number, now: Temporal.Instant): Temporal.I
 }
 
 /** What a gateway says of refunds: the status of the payment, and the sum of all that was given back; null where it tells none. */
-export interface HeardBack {
+export interface RefundReport {
   readonly status: PaymentStatus;
   readonly givenBackPiasters: number | null;
 }
 
 /** Whether something else went back than what we owe and gave back before; by sums where they are told, else by whole or part. */
 export function isOtherSum(
-  { status, givenBackPiasters }: HeardBack,
+  { status, givenBackPiasters }: RefundReport,
   { owedPiasters, donePiasters, amountPiasters }: { owedPiasters: number; donePiasters: number; amountPiasters: number },
 ): boolean {
   const expected = owedPiasters + donePiasters;

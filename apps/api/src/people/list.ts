@@ -3,7 +3,7 @@ import type { people } from "@hiwar/contract/people";
 import type { ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { walk } from "../kernel/walk.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import { foundLines, peopleLines, selectPayersFound, selectPeopleFound, selectPeopleLines } from "./queries.ts";
 import { searchedText } from "./rules.ts";
 
@@ -18,12 +18,12 @@ export function listPeople(
 }
 
 /** All of them. */
-export function walkPeople(
+export function streamPeople(
   { db }: ReadContext,
   { q = "", sort = "-createdAt", ...filter }: Omit<Input<typeof people.list>, "page" | "size">,
 ) {
   const text = searchedText(q);
-  return walk(db, text === "" ? peopleLines(db, filter, sort, null) : foundLines(db, filter, text, null));
+  return streamRows(db, text === "" ? peopleLines(db, filter, sort, null) : foundLines(db, filter, text, null));
 }
 
 /** Ids of the first `most` payers whom staff find by a text. */

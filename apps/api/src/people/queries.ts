@@ -9,7 +9,7 @@ import { countUpTo, inPage, ordered, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Place } from "./rules.ts";
 
-export interface PeopleAsked {
+export interface PersonCriteria {
   readonly role?: Role | undefined;
   readonly blocked?: boolean | undefined;
   readonly match?: MatchMode | undefined;
@@ -34,7 +34,7 @@ function selectLines(db: Database) {
 }
 
 const asked =
-  ({ role, blocked }: PeopleAsked) =>
+  ({ role, blocked }: PersonCriteria) =>
   ({ and, eb }: ExpressionBuilder<DB, "person">) =>
     and([
       ...(role === undefined ? [] : [eb("person.role", "=", role)]),
@@ -42,13 +42,13 @@ const asked =
     ]);
 
 /** People by the day they came. */
-export function peopleLines(db: Database, filter: PeopleAsked, sort: Sort<"createdAt">, page: Page | null) {
+export function peopleLines(db: Database, filter: PersonCriteria, sort: Sort<"createdAt">, page: Page | null) {
   const list = ordered(selectLines(db).where(asked(filter)), sort, { createdAt: "person.created_at", id: "person.id" });
   return inPage(list, page);
 }
 
 /** A page of them, and their number as far as `countUpTo` counts. */
-export async function selectPeopleLines(db: Database, filter: PeopleAsked, sort: Sort<"createdAt">, page: Page) {
+export async function selectPeopleLines(db: Database, filter: PersonCriteria, sort: Sort<"createdAt">, page: Page) {
   const total = () => countUpTo(db, db.selectFrom("person").where(asked(filter)), page);
   return { list: await peopleLines(db, filter, sort, page).execute(), total: await total() };
 }
@@ -78,7 +78,7 @@ export function personFound(db: Database, text: string, match: MatchMode = Match
   return match === MatchMode.Exact ? found : found.where(sql<SqlBool>`${sql.ref(`found.${sharedOf[match]}`)} < length(${typed})`);
 }
 
-const foundAsked = (db: Database, { role, blocked, match }: PeopleAsked, text: string) =>
+const foundAsked = (db: Database, { role, blocked, match }: PersonCriteria, text: string) =>
   personFound(db, text, match).where(({ and, eb }) =>
     and([
       ...(role === undefined ? [] : [eb("found.role", "=", role)]),
@@ -87,7 +87,7 @@ const foundAsked = (db: Database, { role, blocked, match }: PeopleAsked, text: s
   );
 
 /** People of whose searched texts one fits `text`, by that text, each once. */
-export function foundLines(db: Database, filter: PeopleAsked, text: string, page: Page | null) {
+export function foundLines(db: Database, filter: PersonCriteria, text: string, page: Page | null) {
   const found = foundAsked(db, filter, text).select(["found.person_id", foundKey(filter.match).as("key")]);
   const onPage = inPage(found.orderBy(sql`${foundKey(filter.match)} using ~<~`).orderBy("found.person_id"), page);
   return selectLines(db)
@@ -97,7 +97,7 @@ export function foundLines(db: Database, filter: PeopleAsked, text: string, page
 }
 
 /** A page of them, and their number as far as `countUpTo` counts. */
-export async function selectPeopleFound(db: Database, filter: PeopleAsked, text: string, page: Page) {
+export async function selectPeopleFound(db: Database, filter: PersonCriteria, text: string, page: Page) {
   const list = await foundLines(db, filter, text, page).execute();
   return { list, total: await countUpTo(db, foundAsked(db, filter, text), page) };
 }

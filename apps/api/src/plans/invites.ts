@@ -7,7 +7,7 @@ import type { Owned } from "../kernel/access.ts";
 import type { AnyContext, Context, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
-import { walk } from "../kernel/walk.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import { shown } from "./list.ts";
 import type { InviteRow, PlanRow } from "./queries.ts";
 import * as queries from "./queries.ts";
@@ -48,9 +48,9 @@ export async function readInvite(context: ReadContext, { id }: Input<typeof plan
 }
 
 /** Everybody's plan invites, newest first. */
-export async function* walkPlanInvites(context: ReadContext, { state }: { state?: InviteState | undefined }) {
+export async function* streamPlanInvites(context: ReadContext, { state }: { state?: InviteState | undefined }) {
   const { db, now } = context;
-  for await (const rows of walk(db, queries.invitesAsked(db, state, now))) yield await shownInvites(context, rows);
+  for await (const rows of streamRows(db, queries.invitesQuery(db, state, now))) yield await shownInvites(context, rows);
 }
 
 /** What an invite was for has been paid. */

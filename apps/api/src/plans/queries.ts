@@ -56,23 +56,23 @@ function selectKept(db: Database, state: PlanState | undefined) {
 }
 
 /** Plans as staff keep them, retired ones last, fewest weekly minutes first. */
-export function keptPlansAsked(db: Database, state: PlanState | undefined, page: Page | null) {
+export function planRecordsQuery(db: Database, state: PlanState | undefined, page: Page | null) {
   const inOrder = selectKept(db, state).orderBy(isRetired).orderBy("weekly_minutes").orderBy("id");
   return inPage(inOrder.select(["retired_at as retiredAt", "version"]), page);
 }
 
-/** The total of `keptPlansAsked`, exact as far as `countUpTo` counts. */
-export function countKeptPlans(db: Database, state: PlanState | undefined, page: Page): Promise<number> {
+/** The total of `planRecordsQuery`, exact as far as `countUpTo` counts. */
+export function countPlanRecords(db: Database, state: PlanState | undefined, page: Page): Promise<number> {
   return countUpTo(db, selectKept(db, state), page);
 }
 
 /** A plan as staff keep it; undefined when there is none. */
-export function selectKeptPlan(db: Database, id: number) {
+export function selectPlanRecord(db: Database, id: number) {
   return selectPlans(db).select(["retired_at as retiredAt", "version"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** The same, and nobody else changes it or orders it until the transaction ends. */
-export function lockKeptPlan(db: Database, id: number) {
+export function lockPlanRecord(db: Database, id: number) {
   return selectPlans(db).select(["retired_at as retiredAt", "version"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -128,7 +128,7 @@ function inState<Row>(rows: SelectQueryBuilder<DB, "plan_invite", Row>, state: I
   return stands.where(({ or, eb }) => or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
 }
 
-export interface InvitesAsked {
+export interface InviteCriteria {
   /** Null for everybody's. */
   readonly studentId: number | null;
   readonly state: InviteState | undefined;
@@ -138,13 +138,13 @@ const selectOwnedInvites = (db: Database) =>
   selectInvites(db).innerJoin("person", "person.id", "plan_invite.student_id").select("person.name as studentName");
 
 /** All plan invites in a state with whose they are, newest first. */
-export function invitesAsked(db: Database, state: InviteState | undefined, now: Temporal.Instant) {
+export function invitesQuery(db: Database, state: InviteState | undefined, now: Temporal.Instant) {
   const wanted = inState(db.selectFrom("plan_invite").select("id"), state, now);
   return selectOwnedInvites(db).where("plan_invite.id", "in", wanted).orderBy("plan_invite.id", "desc");
 }
 
 /** A page of plan invites with whose they are, newest first. */
-export function selectInvitePage(db: Database, { studentId, state }: InvitesAsked, now: Temporal.Instant, { limit, offset }: Page) {
+export function selectInvitePage(db: Database, { studentId, state }: InviteCriteria, now: Temporal.Instant, { limit, offset }: Page) {
   const wanted = ofPerson(inState(db.selectFrom("plan_invite").select("id"), state, now), "student_id", studentId);
   return selectOwnedInvites(db)
     .where("plan_invite.id", "in", wanted.orderBy("id", "desc").limit(limit).offset(offset))
@@ -153,7 +153,7 @@ export function selectInvitePage(db: Database, { studentId, state }: InvitesAske
 }
 
 /** The total for `selectInvitePage`, exact as far as `countUpTo` counts. */
-export function countInvites(db: Database, { studentId, state }: InvitesAsked, now: Temporal.Instant, page: Page): Promise<number> {
+export function countInvites(db: Database, { studentId, state }: InviteCriteria, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, ofPerson(inState(db.selectFrom("plan_invite"), state, now), "student_id", studentId), page);
 }
 

@@ -5,8 +5,8 @@ import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 
 /** Forgets answers that are the same for everybody, here at once and elsewhere within their second, and lets every card be made anew by due work. */
-export async function flushCache({ db, now, stale }: Context): Promise<Recorded<Answer<typeof platform.flushCache>>> {
+export async function flushCache({ db, now, invalidate }: Context): Promise<Recorded<Answer<typeof platform.flushCache>>> {
   const tutors = await makeDue(db, now);
-  stale("tutors");
+  invalidate("tutors");
   return { answer: { tutors }, change: { id: 1, before: null, after: { tutors } } };
 }

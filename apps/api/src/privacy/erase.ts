@@ -4,8 +4,8 @@ import { removeAttachmentsOf } from "../chat/attachments/queries.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context, OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
-import { paintedOver } from "../kernel/painted-over.ts";
-import { forgetLead } from "../leads/keep.ts";
+import { redactedText } from "../kernel/redacted-text.ts";
+import { forgetLead } from "../leads/manage.ts";
 import { renameInNotices } from "../notifications/queries.ts";
 import { lockWish, selectWishes } from "../wishes/queries.ts";
 import { removeWish } from "../wishes/wish.ts";
@@ -95,7 +95,7 @@ async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal
   const emptied = await digestOfEmptied(db, id);
   const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true, emptied } };
   await audit({ db, now, actor: { id, role: person.role, sessionId: "", mustEnrol: false } }, entry);
-  await context.later("privacy.tellErased", { personId: id, email, at: now.toString() });
+  await context.enqueue("privacy.tellErased", { personId: id, email, at: now.toString() });
 }
 
 /** A start that is kept for who waits goes on to the next in line. */
@@ -129,7 +129,7 @@ async function eraseRows(db: Database, table: Table, decision: Personal<Table>, 
   ];
   const changed = (person.paintedAt && erased.changedSince?.(person.paintedAt)) ?? sql`true`;
   for (const { column, words } of painting) {
-    const painted = paintedOver(sql.ref(column), words);
+    const painted = redactedText(sql.ref(column), words);
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${painted} where ${rows(me)} and ${changed} and ${sql.ref(column)} <> ${painted}`.execute(
       db,
     );

@@ -6,9 +6,9 @@ import type { Jobs } from "../kernel/jobs.ts";
 import { removeAll } from "../outside/storage/or-throw.ts";
 import { eraseDue } from "./erase.ts";
 import { makeDueExports } from "./exporting/make.ts";
+import { mailAccountStays, mailErased, mailExport, mailLeaving } from "./mail.ts";
 import * as queries from "./queries.ts";
 import { removeAged } from "./retention.ts";
-import { tellErased, tellExport, tellKept, tellLeaving } from "./tell.ts";
 
 declare module "../kernel/context.ts" {
   interface JobPayloads {
@@ -54,10 +54,10 @@ async function runDue(open: OpenContext<null>): Promise<void> {
 
 export const privacyJobs = {
   jobs: {
-    "privacy.tellExport": tellExport,
-    "privacy.tellLeaving": tellLeaving,
-    "privacy.tellKept": tellKept,
-    "privacy.tellErased": tellErased,
+    "privacy.tellExport": mailExport,
+    "privacy.tellLeaving": mailLeaving,
+    "privacy.tellKept": mailAccountStays,
+    "privacy.tellErased": mailErased,
   },
   isSlow: true,
   runDue,

@@ -52,7 +52,7 @@ async function beginLeaving(context: Context, { id, leavingAt }: Person, isOwn: 
   await updatePerson(db, id, { leaving_at: at, updated_at: now });
   await context.hooks.accounts.personChanged(context, id);
   context.push("AccountChanged", [id], { id });
-  await context.later("privacy.tellLeaving", { personId: id, at: at.toString(), isOwn });
+  await context.enqueue("privacy.tellLeaving", { personId: id, at: at.toString(), isOwn });
   return at;
 }
 
@@ -72,7 +72,7 @@ async function endLeaving(context: Context, { id, leavingAt, erasingAt }: Person
   await updatePerson(db, id, { leaving_at: null, updated_at: now });
   await context.hooks.accounts.personChanged(context, id);
   context.push("AccountChanged", [id], { id });
-  await context.later("privacy.tellKept", { personId: id, at: leavingAt.toString() });
+  await context.enqueue("privacy.tellKept", { personId: id, at: leavingAt.toString() });
   return true;
 }
 

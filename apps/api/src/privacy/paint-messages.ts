@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OpenContext } from "../kernel/context.ts";
-import { paintedOver } from "../kernel/painted-over.ts";
+import { redactedText } from "../kernel/redacted-text.ts";
 
 /** So many messages are read in one transaction, however many somebody wrote: none is held up for long, and none runs out of time. */
 export const messagesAtOnce = 1_000;
@@ -40,7 +40,7 @@ function paintStep(open: OpenContext<null>, { personId, roomId, after, words }: 
     const { rows } = await sql<{ read: number; last: number | null }>`with piece as (
         select id, seq, text from chat_message where room_id = ${roomId} and seq > ${after} order by seq limit ${messagesAtOnce}),
       painted as (
-        update chat_message message set text = other.text from (select id, ${paintedOver(sql.ref("text"), words)} as text from piece) other
+        update chat_message message set text = other.text from (select id, ${redactedText(sql.ref("text"), words)} as text from piece) other
         where message.id = other.id and message.text <> other.text returning 1)
       select count(*) as read, max(seq) as last from piece`.execute(db);
     const [piece] = rows;

@@ -2,10 +2,10 @@ import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { dayOf, isBefore, isIn } from "../kernel/time.ts";
 import { causesOf } from "../payments/comparing/books.ts";
-import { selectLinesOf, selectWord } from "../payments/comparing/queries.ts";
+import { selectGatewayAnswer, selectLinesOf } from "../payments/comparing/queries.ts";
 import { type Books, booksOf, isFeeAlone } from "../payments/comparing/rules.ts";
 import { lockPayment, type PaymentRow } from "../payments/queries.ts";
-import { askGateway } from "../payments/reconciling/ask.ts";
+import { queryGateway } from "../payments/reconciling/query-gateway.ts";
 import { taskOf } from "../payments/task-of.ts";
 import { closeTasks, openTask } from "../tasks/open.ts";
 import { sumDayAgain } from "./days.ts";
@@ -14,7 +14,7 @@ import { differenceOf, reconcilingTimes, saidOfDay } from "./rules.ts";
 
 /** Asks the gateway about an order of a day, which settles what we missed, and compares what it says with what the books then say. */
 export async function compareOrder(open: OpenContext<null>, key: OrderKey): Promise<void> {
-  const { spoke } = await askGateway(open, key.paymentId);
+  const { spoke } = await queryGateway(open, key.paymentId);
   await open.withFreshClock().transact((context) => compare(context, key, spoke));
 }
 
@@ -31,7 +31,7 @@ async function compare(context: AnyContext, key: OrderKey, spoke: boolean): Prom
 
 /** What the gateway last said of an order of a day beside the books; null where something was booked after it spoke, which it did not know. */
 async function compareWord(db: Database, { id }: PaymentRow, key: OrderKey) {
-  const word = await selectWord(db, id);
+  const word = await selectGatewayAnswer(db, id);
   const lines = await selectLinesOf(db, await causesOf(db, id));
   // A fee from a statement is the gateway's word too, whenever it was written down.
   if (!word || lines.some((line) => isBefore(word.heardAt, line.at) && !isFeeAlone(line))) return null;

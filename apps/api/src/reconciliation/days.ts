@@ -2,7 +2,7 @@ import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { dayOf, type Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
-import { askAt, daysToOpen, reconcilingTimes } from "./rules.ts";
+import { daysToOpen, reconcilingTimes, statusQueryAt } from "./rules.ts";
 
 /** Opens the days that are over at every gateway, each with the orders to be asked about, spread over time. */
 export async function openDays(open: OpenContext<null>): Promise<void> {
@@ -19,7 +19,7 @@ async function openDay(context: AnyContext, key: queries.DayKey): Promise<void> 
     db,
     key,
     now,
-    ids.map((paymentId, place) => ({ paymentId, dueAt: askAt(place, now) })),
+    ids.map((paymentId, place) => ({ paymentId, dueAt: statusQueryAt(place, now) })),
   );
 }
 

@@ -218,13 +218,13 @@ function daysIn(db: Database, state: DayState) {
 }
 
 /** Days, the latest first. */
-export function daysAsked(db: Database, state: DayState, page: Page | null) {
+export function daysQuery(db: Database, state: DayState, page: Page | null) {
   return inPage(daysIn(db, state).select(dayColumns).orderBy("day", "desc").orderBy("provider"), page);
 }
 
 /** A page of them, and their number as far as `countUpTo` counts. */
 export async function selectDays(db: Database, state: DayState, page: Page) {
-  return { list: await daysAsked(db, state, page).execute(), total: await countUpTo(db, daysIn(db, state), page) };
+  return { list: await daysQuery(db, state, page).execute(), total: await countUpTo(db, daysIn(db, state), page) };
 }
 
 /** How many orders of a day are still to be asked about. */

@@ -3,7 +3,7 @@ import type { reconciliation } from "@hiwar/contract/reconciliation";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse } from "../kernel/refuse.ts";
-import { walk } from "../kernel/walk.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import { readTasksOf } from "../tasks/list.ts";
 import * as queries from "./queries.ts";
 
@@ -37,8 +37,8 @@ export async function listDays(
 }
 
 /** All days, the latest first. */
-export function walkDays({ db }: ReadContext, { state }: Omit<Input<typeof reconciliation.days>, "page" | "size">) {
-  return walk(db, queries.daysAsked(db, state, null));
+export function streamDays({ db }: ReadContext, { state }: Omit<Input<typeof reconciliation.days>, "page" | "size">) {
+  return streamRows(db, queries.daysQuery(db, state, null));
 }
 
 const mostDifferences = 100;

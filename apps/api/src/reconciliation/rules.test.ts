@@ -1,6 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
-import { askAt, daysToOpen, differenceOf, saidOfDay } from "./rules.ts";
+import { daysToOpen, differenceOf, saidOfDay, statusQueryAt } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const { New, Paid, Canceled, Refunded, PartialRefunded } = PaymentStatus;
@@ -24,7 +24,7 @@ test("after a year of standing still a month is made up for", () => {
 
 test("twenty orders are asked about in a minute", () => {
   const now = at("2026-11-22T08:00:00Z");
-  expect([0, 19, 20, 59].map((place) => askAt(place, now).since(now).total("minutes"))).toEqual([0, 0, 1, 2]);
+  expect([0, 19, 20, 59].map((place) => statusQueryAt(place, now).since(now).total("minutes"))).toEqual([0, 0, 1, 2]);
 });
 
 const books = (paidPiasters: number, feePiasters = 0, returnedPiasters = 0) => ({ paidPiasters, feePiasters, returnedPiasters });

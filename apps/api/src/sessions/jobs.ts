@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { closeOverdueSessions } from "./tend.ts";
+import { closeOverdueSessions } from "./maintain.ts";
 
 export const sessionJobs = { runDue: closeOverdueSessions } satisfies Jobs;

@@ -48,7 +48,7 @@ export function wasThere(context: AnyContext, sessionId: string, personId: numbe
 /** Whether we, not the people, were there all the time. */
 export async function wasUp({ db }: AnyContext, span: Span): Promise<boolean> {
   return wasUpThroughout(
-    await queries.selectBeats(db, { start: span.start.subtract({ seconds: longestGapSeconds }), end: span.end }),
+    await queries.selectHeartbeats(db, { start: span.start.subtract({ seconds: longestGapSeconds }), end: span.end }),
     span,
   );
 }

@@ -90,7 +90,7 @@ export async function selectOverdueSessions(db: Database, now: Temporal.Instant)
 }
 
 /** Stores that the service was up at `now`; two beats at one instant are one row. */
-export async function insertBeat(db: Database, now: Temporal.Instant): Promise<void> {
+export async function insertHeartbeat(db: Database, now: Temporal.Instant): Promise<void> {
   await db
     .insertInto("service_heartbeat")
     .values({ at: now })
@@ -99,12 +99,12 @@ export async function insertBeat(db: Database, now: Temporal.Instant): Promise<v
 }
 
 /** Deletes the beats of the service before an instant. */
-export async function deleteBeats(db: Database, before: Temporal.Instant): Promise<void> {
+export async function deleteHeartbeats(db: Database, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom("service_heartbeat").where("at", "<", before).execute();
 }
 
 /** Reads the beats of the service within a span, both ends included, in order. */
-export async function selectBeats(db: Database, { start, end }: Span): Promise<Temporal.Instant[]> {
+export async function selectHeartbeats(db: Database, { start, end }: Span): Promise<Temporal.Instant[]> {
   const rows = await db
     .selectFrom("service_heartbeat")
     .select("at")

@@ -1,11 +1,11 @@
 import type { sessionSignals } from "@hiwar/contract/sessions";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
 import { ping, relay } from "./seats/relay.ts";
-import { join, leave, lookIn, tellLost } from "./seats/seat.ts";
-import { turn } from "./seats/turn.ts";
+import { join, leave, listSeats, pushConnectionLost } from "./seats/seat.ts";
+import { setSwitch } from "./seats/set-switch.ts";
 
 const signals: SignalHandlers<typeof sessionSignals> = {
-  PreJoinSession: lookIn,
+  PreJoinSession: listSeats,
   JoinSession: join,
   LeaveSession: leave,
   RegisterPeer: relay("RegisterPeer"),
@@ -17,9 +17,9 @@ const signals: SignalHandlers<typeof sessionSignals> = {
   ReadyToReceiveOffer: relay("ReadyToReceiveOffer"),
   PingSessionMember: ping,
   PongSessionMember: relay("PongSessionMember"),
-  UserSharingScreen: turn("UserSharingScreen"),
-  ToggleCamera: turn("CameraToggle"),
-  ToggleMic: turn("MicToggled"),
+  UserSharingScreen: setSwitch("UserSharingScreen"),
+  ToggleCamera: setSwitch("CameraToggle"),
+  ToggleMic: setSwitch("MicToggled"),
 };
 
-export const sessionRealtime: Realtime = { signals: signals as Realtime["signals"] & object, disconnected: tellLost };
+export const sessionRealtime: Realtime = { signals: signals as Realtime["signals"] & object, disconnected: pushConnectionLost };

@@ -82,7 +82,7 @@ export function hasCome(seconds: number): boolean {
 }
 
 /** How often the service says that it lives, and the gap that is an outage of ours: a beat or two may be late, a minute's tick not missed. */
-export const beatSeconds = 15;
+export const heartbeatSeconds = 15;
 export const longestGapSeconds = 75;
 
 /** Whether our service was up throughout a span: every moment of it has a beat shortly before. Beats come in order. */

@@ -1,4 +1,4 @@
-import { isQuietPath, type PartyName, partiesCookie, partyNames } from "@hiwar/contract/third-parties";
+import { isThirdPartyFree, type PartyName, partiesCookie, partyNames } from "@hiwar/contract/third-parties";
 import type { BrowserParties } from "../outside/parties/parties.ts";
 
 /** Hosts that a page's policy is open to beside its own. */
@@ -18,7 +18,7 @@ export const closed: Openings = { names: [], scripts: [], calls: [], images: [] 
  */
 export function openingsOf(parties: BrowserParties, cookies: Readonly<Record<string, string | undefined>>, path: string): Openings {
   const agreed = (cookies[partiesCookie.secure] ?? cookies[partiesCookie.plain])?.split(".") ?? [];
-  const names = isQuietPath(path) ? [] : partyNames.filter((name) => agreed.includes(name) && parties[name] !== null);
+  const names = isThirdPartyFree(path) ? [] : partyNames.filter((name) => agreed.includes(name) && parties[name] !== null);
   const hosts = names.map((name) => {
     const party = parties[name];
     return party && "scripts" in party ? party : { scripts: [], calls: party ? [new URL(party.url).origin] : [], images: [] };

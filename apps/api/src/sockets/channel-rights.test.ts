@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { staffChannels } from "@hiwar/contract/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { tutorsChannel } from "../directory/tell.ts";
+import { tutorsChannel } from "../directory/push.ts";
 import type { Target } from "../kernel/context.ts";
 import { as, type Client, callerOf } from "../test/client.ts";
 import { connectTo, type TestSocket } from "../test/socket.ts";

@@ -65,7 +65,7 @@ export async function isFirst({ id, data, nsp }: AnySocket): Promise<boolean> {
 }
 
 /** Which of these people have a socket. The sockets say so themselves: a dead one is gone after its missed ping, no row is left behind. */
-export async function presentAmong(io: AnyServer, personIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function onlineAmong(io: AnyServer, personIds: readonly number[]): Promise<ReadonlySet<number>> {
   const channels = someOf(personIds.map(channelOf));
   const sockets = channels ? await socketsIn(io.sockets, channels) : [];
   return new Set(sockets.map(({ data }) => data.personId));

@@ -6,8 +6,8 @@ import type { Services } from "../kernel/contexts.ts";
 import { isAway } from "../kernel/database.ts";
 import { defaultRates } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
+import { logFlood } from "../kernel/log-flood.ts";
 import { Refusal } from "../kernel/refuse.ts";
-import { tellFlood } from "../kernel/tell-flood.ts";
 import { type AnySocket, channelOf, deviceChannel } from "./channels.ts";
 import { meterPackets } from "./packet-meter.ts";
 
@@ -50,14 +50,14 @@ export class Handshakes {
   allows(request: IncomingMessage): boolean {
     const network = this.#networkOf(request);
     const isAllowed = (this.#waiting.get(network) ?? 0) < mostWithoutBearer && isWithin(this.#services, network);
-    if (!isAllowed) tellFlood(this.#services, network, { operation: "handshake" });
+    if (!isAllowed) logFlood(this.#services, network, { operation: "handshake" });
     return isAllowed;
   }
 
   /** Counts an open connection until it shows a bearer or ends, and its packets until it ends. */
   watch(connection: AnySocket["conn"]): void {
     const network = this.#networkOf(connection.request);
-    meterPackets(connection, this.#rules.packetsPerSecond, () => tellFlood(this.#services, network, { operation: "packets" }));
+    meterPackets(connection, this.#rules.packetsPerSecond, () => logFlood(this.#services, network, { operation: "packets" }));
     this.#waiting.set(network, (this.#waiting.get(network) ?? 0) + 1);
     const stop = () => {
       if (!this.#stopWaiting.delete(connection)) return;

@@ -1,6 +1,6 @@
 import type { Target } from "../kernel/context.ts";
 import { type AnySocket, channelOf } from "./channels.ts";
-import type { Tellings } from "./tellings.ts";
+import type { PeriodicPushes } from "./periodic-pushes.ts";
 
 /** The socket a signal came by. */
 export interface Line {
@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** What signals may do with the socket they came by. */
-export function lineOf(socket: AnySocket, tellings: Tellings): Line {
+export function lineOf(socket: AnySocket, tellings: PeriodicPushes): Line {
   return {
     id: socket.id,
     whisper: (event, to, payload) => void socket.to(channelOf(to)).volatile.emit(event, payload),

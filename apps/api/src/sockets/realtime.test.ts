@@ -83,7 +83,7 @@ test("what everyone reads stays cached through words, presence and other writes,
     })
     .toEqual(["ok", "kept"]);
   const write = (isStale: boolean) =>
-    inTransaction(world, systemCaller("test"), world.clock.now(), async ({ stale }) => (isStale ? stale("tutors") : undefined));
+    inTransaction(world, systemCaller("test"), world.clock.now(), async ({ invalidate }) => (isStale ? invalidate("tutors") : undefined));
   await keep();
   await write(false);
   expect(kept()).toBe("kept");

@@ -9,15 +9,15 @@ import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { inTransaction, openContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { isAway } from "../kernel/database.ts";
 import { checkRole } from "../kernel/identity.ts";
+import { logFlood } from "../kernel/log-flood.ts";
 import { Refusal, SignalRefusal } from "../kernel/refuse.ts";
-import { tellFlood } from "../kernel/tell-flood.ts";
 import { traced } from "../kernel/tracing.ts";
-import { type AnyServer, type AnySocket, endSockets, isFirst, presentAmong, pushBy } from "./channels.ts";
+import { type AnyServer, type AnySocket, endSockets, isFirst, onlineAmong, pushBy } from "./channels.ts";
 import { type Gathering, gather } from "./gatherings.ts";
 import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
 import { type Line, lineOf } from "./line.ts";
 import type { Nodes } from "./nodes.ts";
-import { type Telling, tellWhileHeard } from "./tellings.ts";
+import { type PeriodicPush, pushWhileSubscribed } from "./periodic-pushes.ts";
 
 export type SignalContext = Context<Actor> & { readonly line: Line };
 export type SignalHandlers<S extends Record<string, Signal>> = {
@@ -30,7 +30,7 @@ export interface Realtime {
   /** The first of a person's sockets is there. */
   readonly arrived?: (open: OpenContext<null>, who: { actor: Actor }) => Promise<void>;
   readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
-  readonly tellings?: readonly Telling[];
+  readonly tellings?: readonly PeriodicPush[];
   readonly gatherings?: readonly Gathering[];
 }
 
@@ -80,7 +80,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   const handlers = Object.assign({}, ...tables.map(({ signals: own }) => own ?? {})) as NonNullable<Realtime["signals"]>;
   for (const name of Object.keys(signals))
     if (!handlers[name] || !signals[name]?.who) throw new Error(`signal ${name} lacks its handler or who`);
-  const tellings = tellWhileHeard(
+  const tellings = pushWhileSubscribed(
     services,
     io,
     tables.flatMap((table) => table.tellings ?? []),
@@ -113,7 +113,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   io.on("connection", (socket) => onConnection(services, socket, { signals, handlers, tables, partings }));
   services.pushes = {
     push: gathered.push,
-    present: (personIds) => presentAmong(io, personIds),
+    present: (personIds) => onlineAmong(io, personIds),
     disconnect: (sessionIds) => endSockets(io, sessionIds),
     stale: (tags) => void (nodes && io.serverSideEmit("stale", tags)),
   };
@@ -236,7 +236,7 @@ async function handlePacket(
     // A name of a caller's own invention stands in no line.
     const refused = { signal: name, person: actor.id };
     if (result !== "unreachable") services.log.info({ ...refused, result }, "signal refused");
-    else if (isFlood(error)) tellFlood(services, `person:${actor.id}`, signal ? refused : { person: actor.id });
+    else if (isFlood(error)) logFlood(services, `person:${actor.id}`, signal ? refused : { person: actor.id });
     return { result };
   }
 }

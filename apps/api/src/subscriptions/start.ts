@@ -1,5 +1,5 @@
 import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
-import { freeCoupon, keepCoupon } from "../coupons/redeem.ts";
+import { freeCoupon, markCouponPaid } from "../coupons/redeem.ts";
 import type { AnyContext, Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import type { UnearnedRevenue } from "../payments/ledger/rules.ts";
@@ -24,7 +24,7 @@ export async function startSubscription(
   }
   for (const trial of unended.filter((one) => one.period === PlanPeriod.FreeTrial))
     await queries.updateSubscription(db, trial.id, { ended_at: now });
-  await keepCoupon(context, payment);
+  await markCouponPaid(context, payment);
   if (inviteId !== null) await acceptPaidInvite(context, inviteId);
   const term = termFrom(startsAt, weeks);
   const values = {

@@ -41,7 +41,7 @@ export async function decideTask(context: Context, { id, note }: Input<typeof ta
 }
 
 /** Sends or runs again what failed to the last, or gives it up, which needs a note. Of several who do so at once one does. */
-export async function retryTask(context: Context, { id, again, note }: Input<typeof tasks.retry>): Promise<Decided> {
+export async function retryOrGiveUpTask(context: Context, { id, again, note }: Input<typeof tasks.retry>): Promise<Decided> {
   const { db, actor, now, hooks } = context;
   const task = orRefuse(await lockTask(db, id), "not-found");
   refuseIf(whyNotRetry(task));

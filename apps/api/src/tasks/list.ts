@@ -3,7 +3,7 @@ import { type TaskKind, taskKinds, type tasks } from "@hiwar/contract/tasks";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
 import { orRefuse } from "../kernel/refuse.ts";
-import { walk } from "../kernel/walk.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import type { Subject } from "./hooks.ts";
 import * as queries from "./queries.ts";
 
@@ -54,11 +54,11 @@ export async function listTasks(
 }
 
 /** All that waits for staff, or all that they decided, in the order of the list; without what each is about. */
-export function walkTasks(
+export function streamTasks(
   { db }: ReadContext,
   { kind, state = "waiting" }: Omit<Input<typeof tasks.list>, "page" | "size">,
 ): AsyncIterable<readonly queries.TaskRow[]> {
-  return walk(db, queries.tasksAsked(db, state, kind));
+  return streamRows(db, queries.tasksQuery(db, state, kind));
 }
 
 /** What waits, kind by kind, with the first to be looked at of each. */

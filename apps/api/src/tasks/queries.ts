@@ -118,7 +118,7 @@ const asked =
 const counted = (db: Database, ...which: Parameters<typeof asked>) => db.selectFrom("staff_task as task").where(asked(...which));
 
 /** All that waits, the nearest to its promised time first, or all that was decided, the latest first. */
-export function tasksAsked(db: Database, state: "waiting" | "decided", kind: TaskKind | undefined) {
+export function tasksQuery(db: Database, state: "waiting" | "decided", kind: TaskKind | undefined) {
   const all = selectTasks(db).where(asked(state, kind));
   if (state === "waiting") return all.orderBy("task.due_at").orderBy("task.id");
   return all.orderBy("task.decided_at", "desc").orderBy("task.id", "desc");
@@ -127,7 +127,7 @@ export function tasksAsked(db: Database, state: "waiting" | "decided", kind: Tas
 /** A page of what waits, the nearest to its promised time first, and its number as far as `countUpTo` counts. */
 export async function selectWaiting(db: Database, kind: TaskKind | undefined, page: Page) {
   return {
-    list: await tasksAsked(db, "waiting", kind).limit(page.limit).offset(page.offset).execute(),
+    list: await tasksQuery(db, "waiting", kind).limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, counted(db, "waiting", kind), page),
   };
 }
@@ -140,7 +140,7 @@ export function countLate(db: Database, kind: TaskKind, now: Temporal.Instant): 
 /** A page of what was decided, the latest first. */
 export async function selectDecided(db: Database, kind: TaskKind | undefined, page: Page) {
   return {
-    list: await tasksAsked(db, "decided", kind).limit(page.limit).offset(page.offset).execute(),
+    list: await tasksQuery(db, "decided", kind).limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, counted(db, "decided", kind), page),
   };
 }

@@ -1,6 +1,6 @@
 import type { tasks } from "@hiwar/contract/tasks";
 import { type Routes, read, write } from "../http/routes.ts";
-import { decideTask, reopenTask, retryTask, takeTask } from "./decide.ts";
+import { decideTask, reopenTask, retryOrGiveUpTask, takeTask } from "./decide.ts";
 import { listQueues, listTasks, readTask } from "./list.ts";
 import { changePromise, listPromises } from "./promises.ts";
 
@@ -12,6 +12,6 @@ export const taskRoutes: Routes<typeof tasks> = {
   read: read(readTask),
   take: write(takeTask),
   decide: write(decideTask),
-  retry: write(retryTask),
+  retry: write(retryOrGiveUpTask),
   reopen: write(reopenTask),
 };

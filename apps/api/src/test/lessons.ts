@@ -1,6 +1,6 @@
 import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import type { Database } from "../kernel/database.ts";
-import { insertBeat } from "../sessions/queries.ts";
+import { insertHeartbeat } from "../sessions/queries.ts";
 import type { TestWorld } from "./world.ts";
 
 /** Offers lesson time of a tutor straight in the table. */
@@ -38,7 +38,7 @@ export async function runTo(world: TestWorld, moment: string, minutes = 0): Prom
   const end = Temporal.Instant.from(moment);
   for (let before = minutes; before >= 0; before--) {
     const now = end.subtract({ minutes: before });
-    await insertBeat(world.db, now);
+    await insertHeartbeat(world.db, now);
     if (before % 10 !== 0) continue;
     world.clock.set(now);
     await world.tick();

@@ -155,7 +155,7 @@ const lookedThrough: Readonly<Record<string, string>> = {
   "audit.list refused=false": "Most are not.",
   "accounts.members state": "Of the team alone, from an index alone (accounts/team/plans.test.ts).",
   "accounts.members text": "Likewise.",
-  "coupons.list state": "Codes are made by hand, one by one; no use of theirs is looked at (coupons/keep.test.ts).",
+  "coupons.list state": "Codes are made by hand, one by one; no use of theirs is looked at (coupons/manage.test.ts).",
   "coupons.list q": "Likewise.",
   "media.list use=face": "Among few rows any index will do; `asset_use_created` counts many.",
   "media.list use=intro": "Likewise.",

@@ -1,7 +1,7 @@
 import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { topics } from "@hiwar/contract/topics";
 import type { AnyReadContext, ReadContext } from "../kernel/context.ts";
-import { walk } from "../kernel/walk.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import { selectTopics, selectTopicsInUse, selectTopicsOf } from "./queries.ts";
 
 export type TopicList = Answer<typeof topics.list>;
@@ -17,8 +17,8 @@ export async function listTopicsInUse({ db }: ReadContext): Promise<Answer<typeo
 }
 
 /** The same for a file, or those in whose names something is sought. */
-export function walkTopics({ db }: ReadContext, { q }: { readonly q?: string | undefined }) {
-  return walk(db, selectTopicsInUse(db, q));
+export function streamTopics({ db }: ReadContext, { q }: { readonly q?: string | undefined }) {
+  return streamRows(db, selectTopicsInUse(db, q));
 }
 
 /** Answers the caller's topics, by their Arabic names. */

@@ -1,8 +1,8 @@
 import type { topics } from "@hiwar/contract/topics";
 import { type Routes, read, write } from "../http/routes.ts";
 import { addTopics, removeTopics, replaceTopics } from "./change.ts";
-import { createTopic, deleteTopic, mergeTopics, renameTopic } from "./keep.ts";
 import { listOwnTopics, listTopics, listTopicsInUse } from "./list.ts";
+import { createTopic, deleteTopic, mergeTopics, renameTopic } from "./manage.ts";
 
 export const topicRoutes: Routes<typeof topics> = {
   list: read(listTopics),

@@ -7,7 +7,7 @@ import { orRefuse } from "../kernel/refuse.ts";
 import { insertContact, selectTutor, updateTutor } from "./queries.ts";
 
 /** Keeps that staff spoke to a tutor; `tutor-not-found` where there is none. */
-export async function noteContact(
+export async function recordContact(
   { db, actor, now }: Context,
   { id, way, note }: Input<typeof tutors.noteContact>,
 ): Promise<Recorded<Answer<typeof tutors.noteContact>>> {

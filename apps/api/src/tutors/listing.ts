@@ -25,7 +25,7 @@ async function askToList(context: AnyContext, { id }: Tutor): Promise<void> {
 }
 
 /** A tutor, who is locked, has passed every step on the way to students. */
-export async function noteOnboarded(context: AnyContext, tutorId: number): Promise<void> {
+export async function markOnboarded(context: AnyContext, tutorId: number): Promise<void> {
   const tutor = await selectTutor(context.db, tutorId);
   if (!tutor || tutor.onboardedAt !== null) return;
   await updateTutor(context.db, tutorId, { onboarded_at: context.now });

@@ -2,7 +2,7 @@ import type { tutors } from "@hiwar/contract/tutors";
 import { type Routes, read, write } from "../http/routes.ts";
 import { changeMeta } from "./change.ts";
 import { changeListing } from "./change-listing.ts";
-import { noteContact } from "./contacts.ts";
+import { recordContact } from "./contacts.ts";
 import { readMeta, readTutor } from "./read.ts";
 
 export const tutorRoutes: Routes<typeof tutors> = {
@@ -10,5 +10,5 @@ export const tutorRoutes: Routes<typeof tutors> = {
   meta: read(readMeta),
   changeMeta: write(changeMeta),
   changeListing: write(changeListing),
-  noteContact: write(noteContact),
+  noteContact: write(recordContact),
 };

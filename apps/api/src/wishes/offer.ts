@@ -1,6 +1,6 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { wishLimits } from "@hiwar/contract/wishes";
-import { keepTime, releaseKept } from "../calendar/booked-time.ts";
+import { holdTime, releaseHeldTime } from "../calendar/booked-time.ts";
 import { selectBookedIn, selectOpen } from "../calendar/queries.ts";
 import { bookableStarts, lessonPurposes, spanAround, withBuffers } from "../calendar/rules.ts";
 import type { AnyContext } from "../kernel/context.ts";
@@ -9,9 +9,9 @@ import { contains, minutesBetween, type Span } from "../kernel/time.ts";
 import { notify } from "../notifications/notify.ts";
 import { selectTutor, type Tutor } from "../tutors/queries.ts";
 import * as queries from "./queries.ts";
-import { type FreeStart, reachOf, sharedOut, type Waiting } from "./rules.ts";
+import { assignStarts, type FreeStart, reachOf, type Waiting } from "./rules.ts";
 
-export interface Opening extends Span {
+export interface FreedTime extends Span {
   readonly tutorId: number;
   /** Of one that was offered before: who was told of it is not told again. */
   readonly id: number | null;
@@ -21,18 +21,18 @@ export interface Opening extends Span {
 const mostLookedAt = 60;
 
 /** What came free so far, by transaction. */
-const opened = new WeakMap<Database, Opening[]>();
+const opened = new WeakMap<Database, FreedTime[]>();
 
 /** Time of a tutor came free: those who wait are offered it before the transaction ends and before the directory shows it. */
-export function noteOpening({ db, beforeCommit }: AnyContext, opening: Opening): void {
+export function recordFreedTime({ db, beforeCommit }: AnyContext, opening: FreedTime): void {
   const known = opened.get(db);
   if (known) known.push(opening);
   else opened.set(db, [opening]);
-  beforeCommit(offerOpenings, [opening.tutorId]);
+  beforeCommit(offerFreedTimes, [opening.tutorId]);
 }
 
 /** Offers everything that came free in this transaction, and writes down what lies beyond anybody's reach. Without anything it does nothing. */
-export async function offerOpenings(context: AnyContext): Promise<void> {
+export async function offerFreedTimes(context: AnyContext): Promise<void> {
   const { db, now } = context;
   const openings = opened.get(db) ?? [];
   opened.delete(db);
@@ -51,7 +51,7 @@ export async function offerOpenings(context: AnyContext): Promise<void> {
 }
 
 /** Keeps starts of an opening, as far as they are within reach, for those who wait, in line. */
-async function offerOpening(context: AnyContext, tutor: Tutor, opening: Opening, near: Span): Promise<void> {
+async function offerOpening(context: AnyContext, tutor: Tutor, opening: FreedTime, near: Span): Promise<void> {
   const { db, now } = context;
   const { tutorId } = opening;
   const starts = await freeStarts(context, tutorId, near, tutor.noticeMinutes);
@@ -61,7 +61,7 @@ async function offerOpening(context: AnyContext, tutor: Tutor, opening: Opening,
     context,
     line.map(({ studentId }) => studentId),
   );
-  const shared = sharedOut(
+  const shared = assignStarts(
     line.filter(({ studentId }) => ready.has(studentId)),
     starts,
   );
@@ -93,7 +93,7 @@ async function keepFor(
 ): Promise<void> {
   const { db, now, push } = context;
   const keptUntil = now.add({ minutes: wishLimits.keptMinutes });
-  const kept = await keepTime(context, { kind: SessionType.Lesson, host: tutorId, guest: wish.studentId, span, until: keptUntil });
+  const kept = await holdTime(context, { kind: SessionType.Lesson, host: tutorId, guest: wish.studentId, span, until: keptUntil });
   if (!kept) return;
   const isOffered = await queries.insertOffer(db, {
     opening_id: id,
@@ -106,7 +106,7 @@ async function keepFor(
     held_until: keptUntil,
     created_at: now,
   });
-  if (!isOffered) return releaseKept(context, kept.id);
+  if (!isOffered) return releaseHeldTime(context, kept.id);
   const payload = {
     tutorId,
     tutor: tutorName,

@@ -119,12 +119,12 @@ export async function insertFreedTimes(db: Database, openings: readonly NewOpeni
 }
 
 /** Openings that students can book in by `now`, the longest due first. */
-export function selectOpeningsDue(db: Database, now: Temporal.Instant, limit: number) {
+export function selectFreedTimesDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("wish_opening").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 }
 
 /** Takes an opening that is still due out of the queue; undefined when somebody did meanwhile. */
-export function claimOpening(db: Database, id: number, now: Temporal.Instant) {
+export function claimFreedTime(db: Database, id: number, now: Temporal.Instant) {
   return db
     .deleteFrom("wish_opening")
     .where("id", "=", id)

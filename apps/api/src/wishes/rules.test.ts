@@ -2,7 +2,7 @@ import type { DayPart } from "@hiwar/contract/day-parts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { overlap, spanOf } from "../kernel/time.ts";
-import { isInPart, reachOf, sharedOut, type Waiting } from "./rules.ts";
+import { assignStarts, isInPart, reachOf, type Waiting } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -21,7 +21,7 @@ test.each<[string, DayPart, boolean]>([
 
 const wish = (id: number, part: DayPart | null = null, studentId = id): Waiting => ({ id, studentId, part });
 const free = (time: string, durations: number[] = [15, 30]) => ({ start: at(`2026-11-21T${time}:00Z`), durations });
-const shown = (given: ReturnType<typeof sharedOut>) =>
+const shown = (given: ReturnType<typeof assignStarts>) =>
   given.map(({ wish: { id }, span }) => `${id} ${span.start.toString().slice(11, 16)}`);
 
 test.each<[string, Waiting[], ReturnType<typeof free>[], string[]]>([
@@ -31,7 +31,7 @@ test.each<[string, Waiting[], ReturnType<typeof free>[], string[]]>([
   ["a person once, however much they wish", [wish(1), wish(2, "noon", 1)], [free("10:00"), free("10:30")], ["1 10:00"]],
   ["nothing free", [wish(1)], [], []],
 ])("shared out: %s", (_name, line, starts, expected) => {
-  expect(shown(sharedOut(line, starts))).toEqual(expected);
+  expect(shown(assignStarts(line, starts))).toEqual(expected);
 });
 
 test("no two are kept times that overlap, nobody two, and who comes first is served first", () => {
@@ -48,7 +48,7 @@ test("no two are kept times that overlap, nobody two, and who comes first is ser
           start: at("2026-11-21T08:00:00Z").add({ minutes: mark * 15 }),
           durations: isLong ? [15, 30] : [15],
         }));
-      const given = sharedOut(line, starts);
+      const given = assignStarts(line, starts);
       expect(new Set(given.map(({ wish: { studentId } }) => studentId)).size).toBe(given.length);
       for (const [index, { span }] of given.entries())
         expect(given.slice(index + 1).every((other) => !overlap(span, other.span))).toBe(true);

@@ -27,7 +27,7 @@ const spanFrom = ({ start, durations }: FreeStart): Span => spanOf(start, Math.m
  * Who is kept which time of an opening: the first in line the first start that suits them, the next one the first that is left. Nobody
  * is kept two, and no two the same.
  */
-export function sharedOut(waiting: readonly Waiting[], starts: readonly FreeStart[]): { wish: Waiting; span: Span }[] {
+export function assignStarts(waiting: readonly Waiting[], starts: readonly FreeStart[]): { wish: Waiting; span: Span }[] {
   const given: { wish: Waiting; span: Span }[] = [];
   for (const wish of waiting) {
     if (given.some((one) => one.wish.studentId === wish.studentId)) continue;

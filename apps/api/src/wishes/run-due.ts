@@ -2,8 +2,8 @@ import type { AnyContext, OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import { isBefore } from "../kernel/time.ts";
 import { notify } from "../notifications/notify.ts";
-import { passOn } from "./end-offer.ts";
-import { noteOpening } from "./offer.ts";
+import { endOfferAndOfferNext } from "./end-offer.ts";
+import { recordFreedTime } from "./offer.ts";
 import * as queries from "./queries.ts";
 
 /** Kept starts whose time is over go on, openings that came within reach are offered, wishes of a month end. Any process may do each. */
@@ -14,7 +14,7 @@ export async function runDueWishes(open: OpenContext<null>): Promise<void> {
       work: (one, due) => one.transact((context) => endOver(context, due)),
     }),
     await workDue(open, {
-      select: ({ db, now }, most) => queries.selectOpeningsDue(db, now, most),
+      select: ({ db, now }, most) => queries.selectFreedTimesDue(db, now, most),
       work: (one, { id }) => one.transact((context) => offerDue(context, id)),
     }),
     await workDue(open, {
@@ -28,12 +28,12 @@ export async function runDueWishes(open: OpenContext<null>): Promise<void> {
 async function endOver(context: AnyContext, { id, wishId, studentId }: { id: number; wishId: number; studentId: number }): Promise<void> {
   await queries.lockWish(context.db, wishId);
   const offer = await queries.lockOfferOf(context.db, studentId);
-  if (offer?.id === id && !isBefore(context.now, offer.keptUntil)) await passOn(context, studentId, offer, "passed");
+  if (offer?.id === id && !isBefore(context.now, offer.keptUntil)) await endOfferAndOfferNext(context, studentId, offer, "passed");
 }
 
 async function offerDue(context: AnyContext, id: number): Promise<void> {
-  const opening = await queries.claimOpening(context.db, id, context.now);
-  if (opening) noteOpening(context, { ...opening, id: null });
+  const opening = await queries.claimFreedTime(context.db, id, context.now);
+  if (opening) recordFreedTime(context, { ...opening, id: null });
 }
 
 /** A month is over: the student is told, and may wait anew. */
@@ -43,6 +43,6 @@ async function expire(context: AnyContext, id: number): Promise<void> {
   if (!wish) return;
   await queries.endWish(db, id, "expired", now);
   const offer = await queries.lockOfferOf(db, wish.studentId);
-  if (offer?.wishId === id) await passOn(context, wish.studentId, offer, "removed");
+  if (offer?.wishId === id) await endOfferAndOfferNext(context, wish.studentId, offer, "removed");
   await notify(context, "wish-expired", { personId: wish.studentId, cause: `wish:${id}:expired`, payload: { tutorId: wish.tutorId } });
 }

@@ -6,7 +6,7 @@ import type { AnyReadContext, Context, ReadContext } from "../kernel/context.ts"
 import { refuse } from "../kernel/refuse.ts";
 import { minutesBetween } from "../kernel/time.ts";
 import { selectTutor } from "../tutors/queries.ts";
-import { passOn } from "./end-offer.ts";
+import { endOfferAndOfferNext } from "./end-offer.ts";
 import * as queries from "./queries.ts";
 
 type Wish = Answer<typeof wishes.make>;
@@ -66,6 +66,6 @@ export async function removeWish(context: Context, { id }: { id: number }, { stu
   const { db, now } = context;
   await queries.endWish(db, id, "removed", now);
   const offer = await queries.lockOfferOf(db, studentId);
-  if (offer?.wishId === id) await passOn(context, studentId, offer, "removed");
+  if (offer?.wishId === id) await endOfferAndOfferNext(context, studentId, offer, "removed");
   return {};
 }

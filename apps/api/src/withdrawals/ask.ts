@@ -6,9 +6,9 @@ import type { Context } from "../kernel/context.ts";
 import { Refusal, refuse } from "../kernel/refuse.ts";
 import { postEntry, readOwedToTutor } from "../payments/ledger/post.ts";
 import { openTask } from "../tasks/open.ts";
+import { notifyTutor } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Invoice, shownWithdrawal } from "./read.ts";
-import { tell } from "./tell.ts";
 
 /** Where the money is asked to go, or the refusal that `readPayout` says. */
 export function payoutOf(typed: Parameters<typeof readPayout>[0]): Payout {
@@ -25,7 +25,7 @@ export async function askWithdrawal(context: Context, { amountPiasters, ...typed
   const [, payable, id] = await Promise.all([
     lockPeople(context, [{ id: tutorId, mode: "change" }]),
     readOwedToTutor(context, tutorId, "payable"),
-    queries.takeNumber(db),
+    queries.nextNumber(db),
   ]);
   if (amountPiasters > payable) throw new Refusal("illegal", { fields: { amountPiasters: "too-big" } });
   const asked = { id, tutor_id: tutorId, amount_piasters: amountPiasters, ...payout, created_at: now, updated_at: now };
@@ -34,7 +34,7 @@ export async function askWithdrawal(context: Context, { amountPiasters, ...typed
     queries.insertWithdrawal(db, asked),
     postEntry(context, "withdrawal-asked", `withdrawal:${id}:asked`, { tutorId, amountPiasters }),
     openTask(context, { kind: "withdrawal", subjectId: id, cause: "withdrawal-asked", personId: tutorId }),
-    tell(context, "withdrawal-asked", { ...told, createdAt: now, updatedAt: now }),
+    notifyTutor(context, "withdrawal-asked", { ...told, createdAt: now, updatedAt: now }),
   ]);
   return shownWithdrawal(context, row);
 }

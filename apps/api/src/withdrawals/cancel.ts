@@ -4,10 +4,10 @@ import { refuseIf } from "../kernel/refuse.ts";
 import { closeTasks, openTask } from "../tasks/open.ts";
 import { noChange } from "./change.ts";
 import { lockWithTutor } from "./lock.ts";
+import { notifyTutor } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Invoice, shownWithdrawal } from "./read.ts";
 import { whyNotAsk } from "./rules.ts";
-import { tell } from "./tell.ts";
 
 /** Its tutor asks to cancel a request; a wish for another receiver is worth nothing then. Asking again changes nothing. */
 export async function askCancel(context: Context, { id }: { id: number }): Promise<Invoice> {
@@ -20,6 +20,6 @@ export async function askCancel(context: Context, { id }: { id: number }): Promi
   await closeTasks(context, { kind: "withdrawal", subjectId: id, cause: "change-asked", note: null });
   await openTask(context, { kind: "withdrawal", subjectId: id, cause: "cancel-asked", personId: row.tutorId });
   const after = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;
-  await tell(context, "withdrawal-cancel-asked", after);
+  await notifyTutor(context, "withdrawal-cancel-asked", after);
   return shownWithdrawal(context, after);
 }

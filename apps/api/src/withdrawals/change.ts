@@ -6,10 +6,10 @@ import { refuseIf } from "../kernel/refuse.ts";
 import { closeTasks, openTask } from "../tasks/open.ts";
 import { payoutOf } from "./ask.ts";
 import { lockWithTutor } from "./lock.ts";
+import { notifyTutor, pushUpdated } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Invoice, shownWithdrawal } from "./read.ts";
 import { whyNotAsk, whyNotDecideChange } from "./rules.ts";
-import { pushUpdated, tell } from "./tell.ts";
 
 export const noChange = { change_asked_at: null, change_method: null, change_receiver: null, change_bank: null };
 const task = (subjectId: number) => ({ kind: "withdrawal", subjectId, cause: "change-asked" }) as const;
@@ -24,7 +24,7 @@ export async function askChange(context: Context, { id, ...typed }: Input<typeof
   await queries.updateWithdrawals(db, [id], { ...change, updated_at: now });
   await openTask(context, { ...task(id), personId: row.tutorId });
   const after = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;
-  await tell(context, "withdrawal-change-asked", after);
+  await notifyTutor(context, "withdrawal-change-asked", after);
   return shownWithdrawal(context, after);
 }
 
@@ -56,7 +56,7 @@ export async function decideChange(
   await queries.updateWithdrawals(db, [id], { ...noChange, ...receiver, ...(note !== undefined && { note }), updated_at: now });
   await closeTasks(context, { ...task(id), note: note ?? null });
   const after = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;
-  await tell(context, applied ? "withdrawal-change-applied" : "withdrawal-change-refused", after);
+  await notifyTutor(context, applied ? "withdrawal-change-applied" : "withdrawal-change-refused", after);
   const before = { method: row.method, receiver: row.receiver, bank: row.bank };
   return { answer: await shownWithdrawal(context, after), change: { id, before, after: { ...receiver, applied } } };
 }

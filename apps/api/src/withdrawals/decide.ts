@@ -1,6 +1,6 @@
 import { type invoices, WithdrawStatus } from "@hiwar/contract/invoices";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
-import { takeUpload } from "../files/take.ts";
+import { claimUpload } from "../files/claim.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { Refusal, refuseIf } from "../kernel/refuse.ts";
@@ -9,10 +9,10 @@ import { closeTasks } from "../tasks/open.ts";
 import { noChange } from "./change.ts";
 import { lockWithTutor } from "./lock.ts";
 import type { withdrawalNotices } from "./notices.ts";
+import { notifyTutor, pushUpdated } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Invoice, shownWithdrawal } from "./read.ts";
 import { effectOf, type Proof, proofOf, whyNotDecide } from "./rules.ts";
-import { pushUpdated, tell } from "./tell.ts";
 
 type Decision = Input<typeof invoices.decide>;
 
@@ -27,7 +27,7 @@ export async function decideWithdrawal(context: Context, decision: Decision): Pr
   refuseIf(whyNotDecide(row, status));
   const proof = proofOf(row, status);
   refuseUnproven(decision, proof);
-  const taken = receipt === undefined ? null : await takeUpload(context, receipt, "receipt");
+  const taken = receipt === undefined ? null : await claimUpload(context, receipt, "receipt");
   const isFinal = status !== WithdrawStatus.PendingApproval;
   await queries.updateWithdrawals(db, [id], {
     ...noChange,
@@ -40,7 +40,7 @@ export async function decideWithdrawal(context: Context, decision: Decision): Pr
   await postEffect(context, row, status);
   await closeTasks(context, { kind: "withdrawal", subjectId: id, ...(!isFinal && { cause: "cancel-asked" as const }), note: note ?? null });
   const after = (await queries.lockWithdrawal(db, id)) as queries.WithdrawalRow;
-  await tell(context, noticeOf[status], after);
+  await notifyTutor(context, noticeOf[status], after);
   return { answer: await shownWithdrawal(context, after), change: { id, before: kept(row), after: kept(after) } };
 }
 

@@ -93,7 +93,7 @@ const madeWithdrawal = precompiled<NewWithdrawal>()((db, value) => {
 });
 
 /** The number of a request to be written; of one that is refused it is used up. */
-export async function takeNumber(db: Database): Promise<number> {
+export async function nextNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('withdrawal_id_seq') as id`.execute(db);
   return (rows[0] as { id: number }).id;
 }
@@ -121,14 +121,14 @@ const statusesOf: Readonly<Record<InvoiceGroup, readonly WithdrawStatus[]>> = {
   rejected: [WithdrawStatus.Rejected],
 };
 
-export interface Asked {
+export interface WithdrawalCriteria {
   readonly tutorId?: number | undefined;
   readonly group?: InvoiceGroup | undefined;
   readonly method?: WithdrawMethod | undefined;
 }
 
 const asked =
-  ({ tutorId, group, method }: Asked) =>
+  ({ tutorId, group, method }: WithdrawalCriteria) =>
   ({ and, eb }: ExpressionBuilder<DB, "withdrawal">) =>
     and([
       ...(tutorId === undefined ? [] : [eb("withdrawal.tutor_id", "=", tutorId)]),
@@ -137,16 +137,16 @@ const asked =
     ]);
 
 /** What waits for staff the oldest first, others the latest first. */
-export function withdrawalsAsked(db: Database, filter: Asked) {
+export function withdrawalsQuery(db: Database, filter: WithdrawalCriteria) {
   return selectWithdrawals(db)
     .where(asked(filter))
     .orderBy("withdrawal.id", filter.group === "open" ? "asc" : "desc");
 }
 
 /** A page of them and their number as far as `countUpTo` counts. */
-export async function selectWithdrawalsIn(db: Database, filter: Asked, page: Page) {
+export async function selectWithdrawalsIn(db: Database, filter: WithdrawalCriteria, page: Page) {
   return {
-    list: await withdrawalsAsked(db, filter).limit(page.limit).offset(page.offset).execute(),
+    list: await withdrawalsQuery(db, filter).limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, db.selectFrom("withdrawal").where(asked(filter)), page),
   };
 }

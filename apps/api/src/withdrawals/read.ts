@@ -5,7 +5,7 @@ import { signedAddressOf } from "../files/private.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { ReadContext } from "../kernel/context.ts";
 import { pageOf } from "../kernel/paging.ts";
-import { walk } from "../kernel/walk.ts";
+import { streamRows } from "../kernel/stream-rows.ts";
 import * as queries from "./queries.ts";
 import * as rules from "./rules.ts";
 import { daysUntilPaid, lastOf } from "./working-days.ts";
@@ -54,7 +54,7 @@ const askedOf = ({
   invoiceMethod,
   group = invoiceStatus,
   method = invoiceMethod,
-}: Omit<Input<typeof invoices.list>, "page" | "size" | "personId">): queries.Asked => ({ tutorId, group, method });
+}: Omit<Input<typeof invoices.list>, "page" | "size" | "personId">): queries.WithdrawalCriteria => ({ tutorId, group, method });
 
 /** A page of the caller's requests; of everyone's, or one tutor's, for staff. */
 export async function listWithdrawals(
@@ -71,6 +71,6 @@ export async function listWithdrawals(
 }
 
 /** All requests, for staff. */
-export function walkWithdrawals({ db }: ReadContext, filter: Parameters<typeof askedOf>[0]) {
-  return walk(db, queries.withdrawalsAsked(db, askedOf(filter)));
+export function streamWithdrawals({ db }: ReadContext, filter: Parameters<typeof askedOf>[0]) {
+  return streamRows(db, queries.withdrawalsQuery(db, askedOf(filter)));
 }

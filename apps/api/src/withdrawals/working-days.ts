@@ -9,16 +9,16 @@ function isWorkingDay(day: Temporal.PlainDate): boolean {
   return day.dayOfWeek !== friday && day.dayOfWeek !== saturday && !officialHolidays.some(({ from, to }) => from <= text && text <= to);
 }
 
-export interface WayDay {
+export interface PayoutDay {
   readonly day: string;
   readonly isWorking: boolean;
 }
 
 /** Everybody who asks on one day waits for the same days: only the latest day's are kept. */
-let latest: readonly WayDay[] = [];
+let latest: readonly PayoutDay[] = [];
 
 /** The days from the one on which somebody asks to the fifth working day after it, by Cairo's calendar. */
-export function daysUntilPaid(askedAt: Temporal.Instant): readonly WayDay[] {
+export function daysUntilPaid(askedAt: Temporal.Instant): readonly PayoutDay[] {
   const firstDay = cairoDay(askedAt);
   if (latest[0]?.day === firstDay) return latest;
   const first = Temporal.PlainDate.from(firstDay);
@@ -34,7 +34,7 @@ export function daysUntilPaid(askedAt: Temporal.Instant): readonly WayDay[] {
 }
 
 /** The last of such days, which is never missing. */
-export const lastOf = (days: readonly WayDay[]): string => (days.at(-1) as WayDay).day;
+export const lastOf = (days: readonly PayoutDay[]): string => (days.at(-1) as PayoutDay).day;
 
 /** By when what is asked for now should have come. */
 export function expectedOn(askedAt: Temporal.Instant): string {

@@ -28,7 +28,7 @@ export function BioStep(props: StepProps) {
     </div>
   );
   return (
-    <Loaded query={useQuery(api.tutors.meta.query())} wait={wait} isBrief>
+    <Loaded query={useQuery(api.tutors.meta.query())} skeleton={wait} isBrief>
       {(meta) => <BioForm {...props} meta={meta} />}
     </Loaded>
   );

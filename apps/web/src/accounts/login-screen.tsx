@@ -13,8 +13,8 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../page/page-meta.ts";
-import { hostBeside } from "../url/host-beside.ts";
 import { pathAfterSignIn, registerPath } from "../url/paths.ts";
+import { siblingHostUrl } from "../url/sibling-host-url.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { Say, say } from "../words/signing-in.ts";
 import { AuthOther } from "./auth-other.tsx";
@@ -98,7 +98,7 @@ function useRecovery(): [isOpen: boolean, open: (isOpen: boolean) => void] {
 function NotHere() {
   return (
     <p role="alert">
-      <Say id="notHere" values={{ admin: (words: ReactNode) => <TextLink href={hostBeside("admin.", "/")}>{words}</TextLink> }} />
+      <Say id="notHere" values={{ admin: (words: ReactNode) => <TextLink href={siblingHostUrl("admin.", "/")}>{words}</TextLink> }} />
     </p>
   );
 }

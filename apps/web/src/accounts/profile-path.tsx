@@ -1,10 +1,10 @@
-import { ownPath } from "@hiwar/app/own-path";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Stepper } from "@hiwar/ui/stepper";
 import { toast } from "@hiwar/ui/toast";
 import { useNavigate } from "react-router";
+import { sameSitePath } from "../../../../packages/app/src/same-site-path.ts";
 import { homeOf } from "../url/paths.ts";
 import { say } from "../words/profiles.ts";
 import { BioStep } from "./bio-step.tsx";
@@ -20,7 +20,7 @@ import "./profile-path.css";
 export function ProfilePath({ user }: { user: User }) {
   const navigate = useNavigate();
   const reader = user.role === Role.Student ? "student" : "tutor";
-  const [back] = useUrlState("redirect", ownPath);
+  const [back] = useUrlState("redirect", sameSitePath);
   const { steps, step, goTo } = useProfileSteps();
   const leave = (topicIds: readonly number[] = []) => {
     const matched = reader === "student" && topicIds[0] !== undefined ? `/tutors?topic=${topicIds[0]}` : homeOf(user);

@@ -1,4 +1,3 @@
-import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
@@ -10,6 +9,7 @@ import { ApiError } from "@hiwar/client/api-error";
 import { accounts, bounds } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { useState } from "react";
+import { passwordProblemOf } from "../../../../packages/app/src/account/password-problem.ts";
 import { Say, say } from "../words/accounts.ts";
 import { ReachedAt } from "./reached-at.tsx";
 
@@ -30,7 +30,7 @@ export function RecoveryPassword({ email, proof, password, onRefused, onDone }: 
   const form = useContractForm(accounts.resetPassword.body, {
     defaultValues: { email, password, secondFactor: "", ...proof },
     wrong: {
-      password: passwordLackOf,
+      password: passwordProblemOf,
       secondFactor: say("secondFactorWrong"),
     },
   });

@@ -1,4 +1,3 @@
-import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { api, session } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
@@ -12,6 +11,7 @@ import { Registration } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { passwordProblemOf } from "../../../../packages/app/src/account/password-problem.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { pathAfterSignIn } from "../url/paths.ts";
 import { Say, say } from "../words/accounts.ts";
@@ -43,7 +43,7 @@ export default function RegisterScreen() {
     wrong: {
       name: say("nameWrong"),
       email: saySigningIn("emailWrong"),
-      password: passwordLackOf,
+      password: passwordProblemOf,
     },
   });
   const call = isTutor ? api.accounts.registerTutor : api.accounts.registerStudent;

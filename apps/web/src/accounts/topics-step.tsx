@@ -2,7 +2,7 @@ import { api } from "@hiwar/app/clients";
 import { FormField } from "@hiwar/app/form/form-field";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import { useWrite } from "@hiwar/app/use-write";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { type Topic, topics } from "@hiwar/contract/topics";
@@ -29,7 +29,7 @@ export function TopicsStep(props: StepProps) {
     </div>
   );
   return (
-    <Loaded query={together({ all, mine })} wait={wait} isBrief>
+    <Loaded query={combineQueries({ all, mine })} skeleton={wait} isBrief>
       {(loaded) => <TopicsForm {...props} all={loaded.all.list} mine={loaded.mine.list} />}
     </Loaded>
   );

@@ -12,7 +12,7 @@ const lacks = ["email", "birthYear", "guardian"] as const;
 type Lack = (typeof lacks)[number];
 
 /** What keeps a student from booking and paying, the first of it first; null when nothing does. */
-export function lackOf({ role, missing }: User): Lack | null {
+export function firstMissingOf({ role, missing }: User): Lack | null {
   if (role !== Role.Student) return null;
   return lacks.find((part) => missing.includes(part)) ?? null;
 }

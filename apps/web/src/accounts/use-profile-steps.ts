@@ -1,8 +1,8 @@
-import { ownPath } from "@hiwar/app/own-path";
 import { useUrlState } from "@hiwar/app/use-url-state";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useState } from "react";
+import { sameSitePath } from "../../../../packages/app/src/same-site-path.ts";
 import { type ProfileStep, profileSteps, stepsOfBooking } from "./profile-steps.ts";
 
 /**
@@ -13,7 +13,7 @@ export function useProfileSteps(): { steps: readonly ProfileStep[]; step: Profil
   const user = useUser();
   const [chosen, choose] = useUrlState("step", profileSteps);
   const [isAsked] = useState(chosen === "email" && !user?.verifiedEmail);
-  const [back] = useUrlState("redirect", ownPath);
+  const [back] = useUrlState("redirect", sameSitePath);
   const asked = user?.role === Role.Student && back !== null ? stepsOfBooking : profileSteps;
   const steps = asked.filter((id) => id !== "email" || isAsked);
   const step = steps.find((id) => id === chosen) ?? "main";

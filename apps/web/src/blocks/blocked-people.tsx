@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
 import type { BlockedPerson } from "@hiwar/contract/blocks";
@@ -15,7 +15,7 @@ import { calledBy } from "../words/called-by.ts";
 export function BlockedPeople() {
   const blocked = useQuery(api.blocks.list.query());
   return (
-    <Loaded query={blocked} wait={<RowsWait count={1} start="face" hasEnds />} headingLevel={3} isBrief>
+    <Loaded query={blocked} skeleton={<RowsSkeleton count={1} start="face" hasEnds />} headingLevel={3} isBrief>
       {({ list }) =>
         list.length === 0 ? (
           <p className="text-muted">

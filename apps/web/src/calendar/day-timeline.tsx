@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { say } from "../words/calendar.ts";
 import { shownHours } from "./day-hours.ts";
 import { SlotBlock } from "./slot-block.tsx";
-import { type Draft, draftOf, settled } from "./span.ts";
+import { adjustSpan, type Draft, draftOf } from "./span.ts";
 import { instantOf, partOnDay, wallTimeOf } from "./week.ts";
 import "./day-timeline.css";
 
@@ -37,7 +37,7 @@ export function DayTimeline({ day, slots, now, onDraft }: DayTimelineProps) {
   const add = (hour: number) => {
     const from = hour * 60;
     const next = Math.min(...parts.map(({ part }) => part.from).filter((at) => at > from));
-    onDraft({ slot: null, ...settled({ day, from, to: Math.min(from + draftMinutes, next) }) });
+    onDraft({ slot: null, ...adjustSpan({ day, from, to: Math.min(from + draftMinutes, next) }) });
   };
   return (
     <div className="day-hours" style={{ blockSize: pixels((last - first) * 60) }}>

@@ -1,5 +1,5 @@
 import type { Slot } from "@hiwar/contract/calendar";
-import { endsOf, type Span, settled } from "./span.ts";
+import { adjustSpan, endsOf, type Span } from "./span.ts";
 import { addDays, wallTimeOf } from "./week.ts";
 
 const length = 2 * 60;
@@ -11,9 +11,9 @@ const begins = [...halfHours.filter((from) => from >= 18 * 60), ...halfHours.fil
 export function proposedOn(day: string, slots: readonly Slot[], now: number): Span {
   const today = wallTimeOf(now).day;
   const first = day < today ? today : day;
-  const onDay = (one: string) => begins.map((from) => settled({ day: one, from, to: from + length }));
+  const onDay = (one: string) => begins.map((from) => adjustSpan({ day: one, from, to: from + length }));
   const all = [0, 1, 2, 3, 4, 5, 6].flatMap((count) => onDay(addDays(first, count)));
-  return all.find((span) => isAhead(span, now) && isFree(span, slots)) ?? settled({ day: first, from: 18 * 60, to: 18 * 60 + length });
+  return all.find((span) => isAhead(span, now) && isFree(span, slots)) ?? adjustSpan({ day: first, from: 18 * 60, to: 18 * 60 + length });
 }
 
 function isAhead(span: Span, now: number): boolean {

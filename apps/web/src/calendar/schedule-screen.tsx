@@ -18,16 +18,16 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/calendar.ts";
 import { DayAgenda } from "./day-agenda.tsx";
-import { HoursWays } from "./hours/hours-ways.tsx";
+import { HoursLinks } from "./hours/hours-links.tsx";
 import { undoMilliseconds, useUndoChange } from "./hours/use-undo.ts";
 import { proposedOn } from "./proposal.ts";
 import { SlotDialog } from "./slot-dialog.tsx";
 import type { Draft } from "./span.ts";
 import { addDays, dayFrom, instantOf, wallTimeOf, weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
+import { WeekSkeleton } from "./week-skeleton.tsx";
 import { weekSlots } from "./week-slots.ts";
 import { sumOf } from "./week-sum.ts";
-import { WeekWait } from "./week-wait.tsx";
 import "./schedule.css";
 
 export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager], isCollapsed: true };
@@ -70,7 +70,7 @@ export default function ScheduleScreen() {
             <b>{dayRange(instantOf({ day: first, minutes: 720 }), instantOf({ day: last, minutes: 720 }), now)}</b>
             <IconButton icon={ChevronRight} label={say("next")} onPress={() => go(addDays(first, 7))} />
           </div>
-          <HoursWays now={now} />
+          <HoursLinks now={now} />
           <div className="schedule-copy-wide">
             <CopyWeek week={first} isDisabled={slots.length === 0} onCopied={showCopies} />
           </div>
@@ -80,7 +80,7 @@ export default function ScheduleScreen() {
           </Button>
         </div>
       </header>
-      <Loaded query={week} wait={<WeekWait />}>
+      <Loaded query={week} skeleton={<WeekSkeleton />}>
         {() => (
           <>
             {isGrid ? (

@@ -19,7 +19,7 @@ import * as z from "zod/mini";
 import { say } from "../words/calendar.ts";
 import { say as sayHours } from "../words/hours.ts";
 import { undoMilliseconds, useRestoreSlot } from "./hours/use-undo.ts";
-import { begunAt, type Draft, endChoices, endsOf, latestEnd, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
+import { adjustSpan, type Draft, endChoices, endsOf, latestEnd, moveStart, type Span, startChoices, whyNotOffer } from "./span.ts";
 import { instantOf } from "./week.ts";
 
 export interface SlotEditorProps {
@@ -38,7 +38,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const id = useId();
   const { slot } = draft;
   const isManager = useUser()?.role === Role.TutorManager;
-  const form = useContractForm<Chosen>(Times, { defaultValues: { ...settled(draft), purpose: SessionType.General } });
+  const form = useContractForm<Chosen>(Times, { defaultValues: { ...adjustSpan(draft), purpose: SessionType.General } });
   const span = useWatch({ control: form.control }) as Span;
   const whyNot = whyNotOffer(span, slot, now);
   const errors = (error: unknown) => form.refuse(error);
@@ -85,7 +85,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
           name="day"
           label={say("day")}
           choices={dayChoices(days, span.day)}
-          onChosen={(day) => settle(settled({ ...span, day }))}
+          onChosen={(day) => settle(adjustSpan({ ...span, day }))}
         />
         <div className="editor-times">
           <FormSelect
@@ -93,7 +93,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
             name="from"
             label={say("from")}
             choices={timeChoices(span.day, startChoices(span.day))}
-            onChosen={(from) => settle(begunAt(span, from))}
+            onChosen={(from) => settle(moveStart(span, from))}
           />
           <FormSelect form={form} name="to" label={say("to")} choices={timeChoices(span.day, endChoices(span))} />
         </div>

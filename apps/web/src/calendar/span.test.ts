@@ -1,6 +1,6 @@
 import type { Slot } from "@hiwar/contract/calendar";
 import { expect, test } from "vitest";
-import { begunAt, draftOf, endChoices, endsOf, type Span, settled, startChoices, whyNotOffer } from "./span.ts";
+import { adjustSpan, draftOf, endChoices, endsOf, moveStart, type Span, startChoices, whyNotOffer } from "./span.ts";
 
 const springNight = "2026-04-24";
 const hour = 60;
@@ -8,16 +8,16 @@ const hour = 60;
 const now = Date.parse("2026-11-22T08:00:00Z");
 
 test("a beginning that the spring night skips moves to one o'clock and keeps its length", () => {
-  expect(settled({ day: springNight, from: 0, to: hour })).toEqual({ day: springNight, from: hour, to: 2 * hour });
-  expect(begunAt({ day: springNight, from: 18 * hour, to: 20 * hour }, 30)).toEqual({ day: springNight, from: hour, to: 3 * hour });
+  expect(adjustSpan({ day: springNight, from: 0, to: hour })).toEqual({ day: springNight, from: hour, to: 2 * hour });
+  expect(moveStart({ day: springNight, from: 18 * hour, to: 20 * hour }, 30)).toEqual({ day: springNight, from: hour, to: 3 * hour });
   expect(startChoices(springNight)[0]).toBe(hour);
   expect(startChoices("2026-04-25")[0]).toBe(0);
 });
 
 test("no end of the evening before lies in the skipped hour, and none leaves the span without length", () => {
   const span = { day: "2026-04-23", from: 23 * hour, to: 24 * hour };
-  expect(settled(span)).toEqual({ ...span, to: 25 * hour });
-  const ends = endChoices(settled(span));
+  expect(adjustSpan(span)).toEqual({ ...span, to: 25 * hour });
+  const ends = endChoices(adjustSpan(span));
   expect(ends.slice(0, 5)).toEqual([23 * hour + 15, 23 * hour + 30, 23 * hour + 45, 25 * hour, 25 * hour + 15]);
   const lengths = ends.map((to) => endsOf({ ...span, to })).map(({ start, end }) => end - start);
   expect(Math.min(...lengths)).toBe(15 * 60_000);

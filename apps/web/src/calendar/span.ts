@@ -28,14 +28,14 @@ function onClock(day: string, minutes: number): number {
 }
 
 /** The span between times that exist: what the spring night takes from its length is added after it. */
-export function settled({ day, from, to }: Span): Span {
+export function adjustSpan({ day, from, to }: Span): Span {
   const start = onClock(day, from);
   return { day, from: start, to: onClock(day, Math.max(to, start === from ? to : start + to - from)) };
 }
 
 /** The same length from another beginning on. */
-export function begunAt({ day, from, to }: Span, next: number): Span {
-  return settled({ day, from: next, to: next + Math.min(longest, to - from) });
+export function moveStart({ day, from, to }: Span, next: number): Span {
+  return adjustSpan({ day, from: next, to: next + Math.min(longest, to - from) });
 }
 
 /** When it begins and ends, in epoch milliseconds. An end of `slot` that was not changed stays: autumn shows an hour of times twice. */

@@ -1,5 +1,5 @@
 import type { Api } from "@hiwar/client/api";
-import { ownKey } from "@hiwar/client/own-things";
+import { personalKey } from "@hiwar/client/personal-items";
 import type { AppSocket } from "@hiwar/client/socket";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import type { QueryClient } from "@tanstack/react-query";
@@ -37,7 +37,7 @@ export class ChatDesk {
     this.#parts = parts;
     this.outbox = new Outbox({
       storage: parts.storage,
-      key: ownKey("outbox", userId),
+      key: personalKey("outbox", userId),
       send: (message) => parts.socket.signal("SendMessage", message),
       arrived: (message) => {
         this.#conversations.get(message.roomId)?.hear(message);

@@ -12,11 +12,11 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/chat.ts";
-import { FarRoom } from "./far-room.tsx";
 import { LoadingConversation } from "./loading-conversation.tsx";
 import { NewRoom } from "./new-room.tsx";
 import { OpenRoom } from "./open-room.tsx";
 import { RoomList } from "./room-list.tsx";
+import { UnlistedRoom } from "./unlisted-room.tsx";
 import { useRooms } from "./use-rooms.ts";
 import "./chat.css";
 
@@ -46,7 +46,7 @@ export default function ChatScreen() {
       {/* How wide it is, is known with the list beside it. */}
       {!room && counterpartId !== null && query.isPending && <LoadingConversation />}
       {!room && counterpartId !== null && !query.isPending && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
-      {!room && counterpartId === null && isBeyond && <FarRoom key={roomId} roomId={roomId} myId={user.id} missing={<NotFound />} />}
+      {!room && counterpartId === null && isBeyond && <UnlistedRoom key={roomId} roomId={roomId} myId={user.id} missing={<NotFound />} />}
       {!room && counterpartId === null && !isBeyond && <NoRoom isAsked={roomId !== undefined} isFailed={isFailed} rooms={rooms} />}
     </div>
   );

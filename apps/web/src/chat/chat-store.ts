@@ -6,7 +6,7 @@ import type { Unsent } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Rooms } from "./rooms-cache.ts";
-import { hearTyping } from "./typing.ts";
+import { subscribeToTyping } from "./typing.ts";
 
 /** The inbox of a person, as every part of the app reads it. */
 export function roomsQuery(userId: number) {
@@ -51,7 +51,7 @@ export function patchRooms(userId: number, patch: (rooms: Rooms) => Rooms | unde
 let hearing: { readonly userId: number; count: number; readonly stop: () => void } | null = null;
 
 /** Keeps the inbox right by what is pushed and lets the outbox leave at every connection; however many parts ask for it, once. */
-export function hearChat(userId: number): () => void {
+export function subscribeToChat(userId: number): () => void {
   if (hearing?.userId !== userId) {
     hearing?.stop();
     hearing = { userId, count: 0, stop: listenTo(userId) };
@@ -67,7 +67,7 @@ export function hearChat(userId: number): () => void {
 }
 
 function listenTo(userId: number): () => void {
-  const stops = [deskOf(userId).listen(), hearTyping(socket)];
+  const stops = [deskOf(userId).listen(), subscribeToTyping(socket)];
   return () => {
     for (const stop of stops) stop();
   };

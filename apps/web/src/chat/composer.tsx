@@ -5,7 +5,7 @@ import { Check, Mic, Pencil, Send, X } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { say as sayAttaching } from "../words/attaching.ts";
 import { say } from "../words/chat.ts";
-import { AttachButton, tellLater } from "./attaching/attach-button.tsx";
+import { AttachButton, toastNotYet } from "./attaching/attach-button.tsx";
 import { Tray } from "./attaching/tray.tsx";
 import { useDraftFiles } from "./attaching/use-draft-files.ts";
 import { useDrop } from "./attaching/use-drop.ts";
@@ -41,10 +41,10 @@ export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdi
   const voice = useVoice(drafts.addVoice);
   const attach = (files: readonly File[]) => {
     if (!attaching || files.length === 0) return;
-    if (attaching.isAllowed === false) tellLater();
+    if (attaching.isAllowed === false) toastNotYet();
     else drafts.addFiles(files);
   };
-  const record = () => (attaching?.isAllowed === false ? tellLater() : void voice.start());
+  const record = () => (attaching?.isAllowed === false ? toastNotYet() : void voice.start());
   const dropping = useDrop(attach);
   const left = chatLimits.text - text.trim().length;
   const isEmpty = text.trim() === "" && drafts.files.length === 0;

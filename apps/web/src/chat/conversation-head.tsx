@@ -16,7 +16,7 @@ import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/chat.ts";
 import { say as sayConduct } from "../words/conduct.ts";
 import { patchRooms } from "./chat-store.ts";
-import { replaced, sorted } from "./rooms-cache.ts";
+import { replaceRoom, sortRooms } from "./rooms-cache.ts";
 import { useConnected } from "./use-connected.ts";
 import { useLessonsWith } from "./use-lessons-with.ts";
 import { useTyping } from "./use-typing.ts";
@@ -28,7 +28,9 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
   const isTyping = useTyping(room?.id ?? 0);
   const isKnown = useConnected();
   const isOnline = isKnown ? counterpart.online : undefined;
-  const settings = useWrite(api.chat.settings, { onDone: (changed) => patchRooms(myId, (rooms) => sorted(replaced(rooms, changed))) });
+  const settings = useWrite(api.chat.settings, {
+    onDone: (changed) => patchRooms(myId, (rooms) => sortRooms(replaceRoom(rooms, changed))),
+  });
   const canBlock = useMayBlock(counterpart);
   const [asked, setAsked] = useState<"block" | "report" | null>(null);
   const { coming: nextLesson } = useLessonsWith(counterpart);

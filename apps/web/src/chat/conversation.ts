@@ -2,7 +2,7 @@ import type { Api } from "@hiwar/client/api";
 import { ApiError } from "@hiwar/client/api-error";
 import type { AppSocket } from "@hiwar/client/socket";
 import { type ChatMessage, chatLimits } from "@hiwar/contract/chat";
-import { catchUp, hearMessage, type MessageLog, openLog, prependMessages } from "./message-log.ts";
+import { applyPushed, catchUp, type MessageLog, openLog, prependMessages } from "./message-log.ts";
 
 export interface ConversationState {
   readonly status: "loading" | "ready" | "failed";
@@ -79,7 +79,7 @@ export class Conversation {
     if (message.roomId !== this.roomId || this.#listeners.size === 0) return;
     // The first answer, still under way, may be older than this message.
     const isFirstUnderWay = this.#state.status !== "ready";
-    const { log, hasGap } = isFirstUnderWay ? { log: this.#state.log, hasGap: true } : hearMessage(this.#state.log, message);
+    const { log, hasGap } = isFirstUnderWay ? { log: this.#state.log, hasGap: true } : applyPushed(this.#state.log, message);
     this.#set({ log });
     if (hasGap) this.load();
   }

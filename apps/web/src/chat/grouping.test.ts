@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { expect, test } from "vitest";
-import { deliveryOf, groupMessages, stillWaiting } from "./grouping.ts";
+import { deliveryOf, groupMessages, unsentOnly } from "./grouping.ts";
 
 const message = (seq: number, senderId: number, createdAt: string): ChatMessage => ({
   id: seq,
@@ -37,6 +37,6 @@ test("a group is read when its last message is", () => {
 
 test("what has arrived waits no more", () => {
   const waiting = [1, 2].map((turn) => ({ roomId: 1, clientId: `client-${turn}`, text: "", at: "", state: "queued" as const }));
-  expect(stillWaiting(waiting, [message(1, 1, "")], 1).map(({ clientId }) => clientId)).toEqual(["client-2"]);
-  expect(stillWaiting(waiting, [], 2)).toEqual([]);
+  expect(unsentOnly(waiting, [message(1, 1, "")], 1).map(({ clientId }) => clientId)).toEqual(["client-2"]);
+  expect(unsentOnly(waiting, [], 2)).toEqual([]);
 });

@@ -40,7 +40,7 @@ export function deliveryOf(group: Pick<Group, "messages">, counterpartReadSeq: n
 }
 
 /** What still waits to be sent, without what has arrived meanwhile. */
-export function stillWaiting(waiting: readonly Waiting[], messages: readonly ChatMessage[], roomId: number): readonly Waiting[] {
+export function unsentOnly(waiting: readonly Waiting[], messages: readonly ChatMessage[], roomId: number): readonly Waiting[] {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   return waiting.filter((one) => one.roomId === roomId && !arrived.has(one.clientId));
 }

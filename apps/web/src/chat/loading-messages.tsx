@@ -1,5 +1,5 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
-import "./talk.css";
+import "./messages-and-composer.css";
 
 /** Messages that are on their way. */
 export function LoadingMessages() {

@@ -32,7 +32,7 @@ export function prependMessages(log: MessageLog, list: readonly ChatMessage[]): 
 }
 
 /** A pushed message: applied, and counted only when nothing lies between it and what is known. */
-export function hearMessage(log: MessageLog, message: ChatMessage): { log: MessageLog; hasGap: boolean } {
+export function applyPushed(log: MessageLog, message: ChatMessage): { log: MessageLog; hasGap: boolean } {
   const merged = mergeMessages(log, [message]);
   if (message.change <= log.knownChange) return { log: merged, hasGap: false };
   if (message.change === log.knownChange + 1) return { log: { ...merged, knownChange: message.change }, hasGap: false };

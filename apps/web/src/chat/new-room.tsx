@@ -48,7 +48,7 @@ export function NewRoom({ user, counterpartId }: NewRoomProps) {
     );
   };
   return (
-    <Loaded query={found} wait={<LoadingConversation />} lost={lost}>
+    <Loaded query={found} skeleton={<LoadingConversation />} errorState={lost}>
       {(pair) => <FirstWords user={user} counterpartId={counterpartId} pair={pair} onExists={() => void found.refetch()} />}
     </Loaded>
   );

@@ -1,9 +1,9 @@
 import type { ChatRoom } from "@hiwar/contract/chat";
 import { say } from "../words/chat.ts";
 import { ConversationHead } from "./conversation-head.tsx";
+import { MessagesAndComposer } from "./messages-and-composer.tsx";
 import { NextLessonLine } from "./next-lesson-line.tsx";
 import { counterpartOf } from "./rooms-cache.ts";
-import { Talk } from "./talk.tsx";
 
 /** The room that is open. */
 export function OpenRoom({ room, myId }: { room: ChatRoom; myId: number }) {
@@ -14,7 +14,7 @@ export function OpenRoom({ room, myId }: { room: ChatRoom; myId: number }) {
       <div className="chat-lesson-place">
         <NextLessonLine counterpart={counterpart} />
       </div>
-      <Talk key={room.id} room={room} myId={myId} />
+      <MessagesAndComposer key={room.id} room={room} myId={myId} />
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function RoomList({ user, currentId, isFailureTold = false }: RoomListPro
         {(list.length > 0 || state === "wait") && <SearchField label={say("search")} value={search} onChange={setSearch} />}
       </div>
       <div key={state} className="chat-list-items">
-        <Loaded query={query} wait={<LoadingRooms />} {...(isFailureTold && { lost: () => null })}>
+        <Loaded query={query} skeleton={<LoadingRooms />} {...(isFailureTold && { errorState: () => null })}>
           {() => (
             <>
               {list.length === 0 && <NoRooms role={user.role} />}

@@ -27,14 +27,14 @@ export function withMessage(rooms: Rooms, message: ChatMessage, myId: number): R
       member.id === message.senderId && message.seq > member.readSeq ? { ...member, readSeq: message.seq } : member,
     ),
   };
-  return sorted(replaced(rooms, { ...next, unread: next.lastSeq - readSeq }));
+  return sortRooms(replaceRoom(rooms, { ...next, unread: next.lastSeq - readSeq }));
 }
 
 export function withRead(rooms: Rooms, { roomId, userId, seq }: { roomId: number; userId: number; seq: number }, myId: number): Rooms {
   const room = rooms.list.find(({ id }) => id === roomId);
   if (!room) return rooms;
   const members = room.members.map((member) => (member.id === userId ? { ...member, readSeq: Math.max(member.readSeq, seq) } : member));
-  return replaced(rooms, { ...room, members, unread: userId === myId ? Math.max(0, room.lastSeq - seq) : room.unread });
+  return replaceRoom(rooms, { ...room, members, unread: userId === myId ? Math.max(0, room.lastSeq - seq) : room.unread });
 }
 
 export function withStatus(rooms: Rooms, userId: number, online: boolean): Rooms {
@@ -47,7 +47,7 @@ export function withStatus(rooms: Rooms, userId: number, online: boolean): Rooms
 }
 
 /** Pinned rooms first, then by the last message: the server's own order. */
-export function sorted(rooms: Rooms): Rooms {
+export function sortRooms(rooms: Rooms): Rooms {
   const time = ({ lastAt }: ChatRoom) => Date.parse(lastAt ?? "") || 0;
   return { ...rooms, list: rooms.list.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || time(b) - time(a) || b.id - a.id) };
 }
@@ -57,7 +57,7 @@ export function knowsAll({ list, total }: Rooms, roomIds: readonly number[]): bo
   return total > list.length || roomIds.every((roomId) => list.some(({ id }) => id === roomId));
 }
 
-export function replaced(rooms: Rooms, room: ChatRoom): Rooms {
+export function replaceRoom(rooms: Rooms, room: ChatRoom): Rooms {
   return { ...rooms, list: rooms.list.map((one) => (one.id === room.id ? room : one)) };
 }
 

@@ -16,7 +16,7 @@ function stop(roomId: number): void {
 }
 
 /** Keeps in which rooms the other one is typing; a message ends it. */
-export function hearTyping(socket: AppSocket): () => void {
+export function subscribeToTyping(socket: AppSocket): () => void {
   const stops = [
     socket.on("UserTyping", ({ roomId, typing: isTyping }) => {
       clearTimeout(typing.get(roomId));

@@ -1,11 +1,11 @@
 import type { ChatRoom } from "@hiwar/contract/chat";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hearChat, roomsQuery } from "./chat-store.ts";
+import { roomsQuery, subscribeToChat } from "./chat-store.ts";
 
 /** My rooms, kept right by what is pushed. */
 export function useRooms(userId: number) {
-  useEffect(() => hearChat(userId), [userId]);
+  useEffect(() => subscribeToChat(userId), [userId]);
   const query = useQuery(roomsQuery(userId));
   const list: readonly ChatRoom[] = query.data?.list ?? [];
   return { list, query };

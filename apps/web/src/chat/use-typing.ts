@@ -14,7 +14,7 @@ export function useTyping(roomId: number): boolean {
 }
 
 /** Tells the other one that I type, at most every three seconds, and that I stopped. */
-export function useTellTyping(roomId: number): (isTyping: boolean) => void {
+export function useSendTyping(roomId: number): (isTyping: boolean) => void {
   const told = useRef(0);
   const tell = (isTyping: boolean) => {
     const now = performance.now();

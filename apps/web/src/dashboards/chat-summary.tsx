@@ -1,5 +1,5 @@
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import { Card } from "@hiwar/ui/card";
 import { TextLink } from "@hiwar/ui/text-link";
@@ -23,7 +23,7 @@ export function ChatSummary({ userId }: { userId: number }) {
         </h2>
         <TextLink href="/chat">{say("all")}</TextLink>
       </div>
-      <Loaded query={query} wait={<RowsWait start="face" />} headingLevel={3} isBrief>
+      <Loaded query={query} skeleton={<RowsSkeleton start="face" />} headingLevel={3} isBrief>
         {() => (
           <>
             {list.length === 0 && <p className="text-muted">{say("noChats")}</p>}

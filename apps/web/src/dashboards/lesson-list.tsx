@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Card } from "@hiwar/ui/card";
@@ -19,19 +19,19 @@ const shown = "3";
 type When = { when: "future" | "past" };
 
 /** How the nearest or the latest lessons are asked for; who waits for all of a page waits for the nearest too. */
-export const someLessons = ({ when }: When) =>
+export const fewLessonsQuery = ({ when }: When) =>
   api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) });
 
 function Some({ when }: When) {
   const isStudent = useUser()?.role === Role.Student;
-  const lessons = useQuery(someLessons({ when }));
+  const lessons = useQuery(fewLessonsQuery({ when }));
   const none = (
     <EmptyState headingLevel={3} title={say(when === "future" ? "upcomingEmpty" : "pastEmpty")}>
       {say(when === "future" ? `upcomingEmpty${isStudent ? "Student" : "Tutor"}` : "pastEmptyText")}
     </EmptyState>
   );
   return (
-    <Loaded query={lessons} wait={<RowsWait start="face" />} headingLevel={3} isBrief>
+    <Loaded query={lessons} skeleton={<RowsSkeleton start="face" />} headingLevel={3} isBrief>
       {({ list }) =>
         list.length === 0 ? (
           none

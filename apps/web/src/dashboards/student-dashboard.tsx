@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -15,17 +15,17 @@ import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { InvitedPlans } from "../plans/invited-plans.tsx";
-import { invitesAsked } from "../plans/invites-asked.ts";
+import { openInvitesQuery } from "../plans/open-invites-query.ts";
 import { SuggestedTutors } from "../topics/suggested-tutors.tsx";
 import { useWishes } from "../wishes/use-wishes.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/shell.ts";
 import { ChatSummary } from "./chat-summary.tsx";
-import { DashboardWait, Lost } from "./dashboard-wait.tsx";
+import { DashboardFailed, DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { FailedCard } from "./failed-card.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { Greeting } from "./greeting.tsx";
-import { LessonList, someLessons } from "./lesson-list.tsx";
-import { LostCard } from "./lost-card.tsx";
+import { fewLessonsQuery, LessonList } from "./lesson-list.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { StudentNext } from "./student-next.tsx";
 import { StudentProgress } from "./student-progress.tsx";
@@ -46,8 +46,8 @@ export default function StudentDashboard() {
   const figures = useQuery(api.directory.ownStudentStats.query());
   const last = useQuery(api.payments.last.query());
   const wishes = useWishes();
-  const invites = useQuery(invitesAsked());
-  const nearest = useQuery(someLessons({ when: "future" }));
+  const invites = useQuery(openInvitesQuery());
+  const nearest = useQuery(fewLessonsQuery({ when: "future" }));
   const isAnswered = useAllAnswered([next.asked, week, figures, last, wishes.asked, invites, nearest]);
   if (!user) return null;
   const isFirstDay = isAnswered && figures.data?.lessons === 0 && next.lesson === null;
@@ -71,7 +71,7 @@ export default function StudentDashboard() {
       {isAnswered ? (
         <Parts user={user} next={next} week={week} figures={figures} firstTour={isFirstDay ? tour : null} />
       ) : (
-        <DashboardWait of="student" />
+        <DashboardSkeleton of="student" />
       )}
     </>
   );
@@ -90,15 +90,15 @@ interface PartsProps {
 function Parts({ user, next, week, figures, firstTour }: PartsProps) {
   const { data: balance } = week;
   const { data: stats } = figures;
-  const all = together({ next: next.asked, week, figures });
+  const all = combineQueries({ next: next.asked, week, figures });
   const isNothingHere = next.lesson === undefined && !balance && !stats;
-  if (isNothingHere) return <Lost query={all} of="student" />;
+  if (isNothingHere) return <DashboardFailed query={all} of="student" />;
   return (
     <div className="dashboard">
       {next.lesson && <NextLesson lesson={next.lesson} />}
       {next.lesson === null && <StudentNext user={user} balance={balance} />}
-      {next.lesson === undefined && <LostCard query={next.asked} />}
-      {balance ? <WeekCard balance={balance} /> : <LostCard query={week} />}
+      {next.lesson === undefined && <FailedCard query={next.asked} />}
+      {balance ? <WeekCard balance={balance} /> : <FailedCard query={week} />}
       <InvitedPlans balance={balance} which="open" className="dashboard-wide" />
       {firstTour && <FirstDay tour={firstTour} />}
       {!firstTour && (

@@ -11,15 +11,15 @@ import { paymentPath } from "../payments/checkout-order.ts";
 import { useWishes } from "../wishes/use-wishes.ts";
 
 import { say } from "../words/dashboards.ts";
-import { KeptStep } from "./kept-step.tsx";
 import { NextStep } from "./next-step.tsx";
+import { OfferedStartStep } from "./offered-start-step.tsx";
 
 /** What a student without a coming lesson should do: take the start that is kept for them, prove the address, complete the profile, pay what was ordered, then book. */
 export function StudentNext({ user, balance }: { user: User; balance: WeeklyBalance | undefined }) {
   const now = useNow(60_000);
   const last = useQuery(api.payments.last.query());
   const kept = useWishes().offer();
-  if (kept) return <KeptStep offer={kept} />;
+  if (kept) return <OfferedStartStep offer={kept} />;
   if (!user.verifiedEmail) {
     return <NextStep title={say("verify")} text={say("verifyText")} action={{ label: say("verifyAction"), href: "?verify=email" }} />;
   }

@@ -17,7 +17,7 @@ export function StudentProgress({ figures }: { figures: UseQueryResult<OwnStuden
       <h2 id="progress" className="text-lg">
         {say("progress")}
       </h2>
-      <Loaded query={figures} wait={<FiguresSkeleton />} headingLevel={3} isBrief>
+      <Loaded query={figures} skeleton={<FiguresSkeleton />} headingLevel={3} isBrief>
         {(stats) => <Sums stats={stats} />}
       </Loaded>
     </Card>

@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import { useUser } from "@hiwar/app/use-user";
 import type { User } from "@hiwar/contract/accounts";
 import type { Availability } from "@hiwar/contract/calendar";
@@ -15,10 +15,10 @@ import { useAllAnswered } from "../loading/use-all-answered.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/shell.ts";
-import { DashboardWait, Lost } from "./dashboard-wait.tsx";
+import { DashboardFailed, DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { FailedCard } from "./failed-card.tsx";
 import { Greeting } from "./greeting.tsx";
-import { LessonList, someLessons } from "./lesson-list.tsx";
-import { LostCard } from "./lost-card.tsx";
+import { fewLessonsQuery, LessonList } from "./lesson-list.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { TutorNext } from "./tutor-next.tsx";
 import { TutorNumbers } from "./tutor-numbers.tsx";
@@ -59,18 +59,18 @@ type PartsProps = NextProps & { figures: UseQueryResult<OwnTutorStats>; first: s
 /** Each part by itself, once all have been heard of; when none came there is one thing to say. */
 function Parts({ figures, first, week, ...known }: PartsProps) {
   const { user, next, meta, calendar } = known;
-  const nearest = useQuery(someLessons({ when: "future" }));
+  const nearest = useQuery(fewLessonsQuery({ when: "future" }));
   const isAnswered = useAllAnswered([next.asked, meta, calendar, figures, week, nearest]);
-  if (!isAnswered) return <DashboardWait of="tutor" />;
-  const all = together({ next: next.asked, meta, figures });
+  if (!isAnswered) return <DashboardSkeleton of="tutor" />;
+  const all = combineQueries({ next: next.asked, meta, figures });
   const isNothingHere = next.lesson === undefined && !meta.data && !figures.data;
-  if (isNothingHere) return <Lost query={all} of="tutor" />;
+  if (isNothingHere) return <DashboardFailed query={all} of="tutor" />;
   // Before the first lesson there is one thing to do, and nothing to count.
   const isBeginning = next.lesson === null && figures.data?.lessons === 0;
   return (
     <div className="dashboard">
       <Next {...known} />
-      {week.data ? <TutorWeek first={first} slots={week.data.slots} /> : <LostCard query={week} />}
+      {week.data ? <TutorWeek first={first} slots={week.data.slots} /> : <FailedCard query={week} />}
       <LessonList className={isBeginning ? "dashboard-wide" : ""} />
       {!isBeginning && (
         <>
@@ -94,5 +94,5 @@ function Next({ user, next, meta, calendar }: NextProps) {
   if (next.lesson) return <NextLesson lesson={next.lesson} />;
   if (next.lesson === null && meta.data && calendar.data)
     return <TutorNext user={user} meta={meta.data} slotCount={calendar.data.slots.length} />;
-  return <LostCard query={together({ next: next.asked, meta, calendar })} />;
+  return <FailedCard query={combineQueries({ next: next.asked, meta, calendar })} />;
 }

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import type { OwnTutorStats, TutorActivity } from "@hiwar/contract/stats";
 import { arabicNumber, arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Card } from "@hiwar/ui/card";
@@ -19,7 +19,7 @@ export function TutorNumbers({ userId }: { userId: number }) {
       <h2 id="numbers" className="text-lg">
         {say("numbers")}
       </h2>
-      <Loaded query={together({ own, activity })} wait={<FiguresSkeleton />} headingLevel={3} isBrief>
+      <Loaded query={combineQueries({ own, activity })} skeleton={<FiguresSkeleton />} headingLevel={3} isBrief>
         {({ own: stats, activity: { weeks } }) =>
           stats.lessons === 0 ? <p className="text-muted">{say("numbersEmpty")}</p> : <Numbers stats={stats} weeks={weeks} />
         }

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { clockTime, fullDay } from "@hiwar/ui/arabic-dates";
@@ -27,7 +27,7 @@ export function TutorToday() {
         </h2>
         <p className="text-sm text-muted">{fullDay(now, now)}</p>
       </div>
-      <Loaded query={today} wait={<RowsWait start="face" />} headingLevel={3} isBrief>
+      <Loaded query={today} skeleton={<RowsSkeleton start="face" />} headingLevel={3} isBrief>
         {({ list }) => (list.length === 0 ? <p className="text-muted">{say("todayEmpty")}</p> : <Lessons list={list} now={now} />)}
       </Loaded>
     </Card>

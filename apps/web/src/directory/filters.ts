@@ -63,7 +63,7 @@ export const noFilters = Object.fromEntries(Object.keys(names).map((filter) => [
 export const anyTime = { freeFrom: undefined, freeTo: undefined, freeDays: undefined } as const;
 
 /** Whether a time is asked for, which orders the list otherwise. */
-export const isTimeAsked = ({ freeFrom }: Filters): boolean => freeFrom !== undefined;
+export const isTimeFiltered = ({ freeFrom }: Filters): boolean => freeFrom !== undefined;
 
 /** The pages of the list that the filters ask for: everybody's, the same for all, or one's own. */
 export function pagesOf({ favourites, ...asked }: Filters) {

@@ -5,8 +5,8 @@ import { Pressable } from "@hiwar/ui/pressable";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { calmly } from "../realtime/calmly.ts";
 import { socket } from "../realtime/socket.ts";
+import { throttle } from "../realtime/throttle.ts";
 import { watchTutors } from "../realtime/watch-tutors.ts";
 import { say } from "../words/live-list.ts";
 import { type Filters, pagesOf } from "./filters.ts";
@@ -38,7 +38,7 @@ export function LiveList({ filters }: { filters: Filters }) {
       client.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: withCards(data.pages, cards) });
       setOthers(isOtherList(shown, first) || others.some((found) => found.length === 0));
     };
-    const calm = calmly<readonly number[] | null>(pauseMilliseconds, (one, other) => one && other && [...one, ...other], look);
+    const calm = throttle<readonly number[] | null>(pauseMilliseconds, (one, other) => one && other && [...one, ...other], look);
     const stops = [watchTutors(null), socket.on("TutorsCacheUpdated", ({ tutorIds, isOther }) => calm.ask(tutorIds, isOther)), calm.stop];
     return () => {
       for (const stop of stops) stop();

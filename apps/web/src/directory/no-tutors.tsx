@@ -8,7 +8,7 @@ import { WaitButton } from "../wishes/wait-button.tsx";
 import { say } from "../words/directory.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { say as sayWishes } from "../words/wishes.ts";
-import { type Filters, isTimeAsked, noFilters } from "./filters.ts";
+import { type Filters, isTimeFiltered, noFilters } from "./filters.ts";
 import { freeTimeOf, nearestPart } from "./free-time.ts";
 import { hourName } from "./hour-name.ts";
 import { timesInstead } from "./times-instead.ts";
@@ -84,7 +84,7 @@ function whatIsSet(filters: Filters): keyof typeof titles {
   const { search, ...rest } = filters;
   const hasFilters = Object.keys(rest).length > 0;
   if (filters.favourites && Object.keys(rest).length === 1 && search === undefined) return "kept";
-  if (search === undefined && isTimeAsked(filters)) return "time";
+  if (search === undefined && isTimeFiltered(filters)) return "time";
   if (search === undefined) return hasFilters ? "filters" : "nothing";
   return hasFilters ? "both" : "word";
 }

@@ -1,4 +1,3 @@
-import { womanOf } from "@hiwar/app/woman-of";
 import type { TutorCard as Tutor } from "@hiwar/contract/directory";
 import { clockTime, relativeDay, relativeDayTime, shortDuration } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
@@ -10,6 +9,7 @@ import { Rating } from "@hiwar/ui/rating";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import { UserText } from "@hiwar/ui/user-text";
 import { Link } from "react-router";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { Heart } from "../tutors/heart.tsx";
 import type { Favourites } from "../tutors/use-favourites.ts";
 import { tutorPath } from "../url/tutor-path.ts";
@@ -73,8 +73,8 @@ export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onCh
       <div className="tutor-card-book" data-tour="book-now">
         <div className="tutor-card-next">
           <p>{say(starts.length === 0 ? "noStarts" : isTimed ? "inTime" : "nextStarts")}</p>
-          <Pressable className="tutor-card-why" aria-label={say("whyOf", { ...womanOf(tutor), name })} onPress={onWhy}>
-            {say("why", womanOf(tutor))}
+          <Pressable className="tutor-card-why" aria-label={say("whyOf", { ...genderParam(tutor), name })} onPress={onWhy}>
+            {say("why", genderParam(tutor))}
           </Pressable>
         </div>
         <div className="tutor-card-starts">

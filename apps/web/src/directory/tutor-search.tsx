@@ -1,7 +1,7 @@
 import { SearchField } from "@hiwar/ui/search-field";
 import { useEffect, useRef, useState } from "react";
 import { say } from "../words/tutors.ts";
-import { useIsLeaving } from "./use-is-leaving.ts";
+import { useLeavingRef } from "./use-leaving-ref.ts";
 
 export type TutorSearchProps = { value: string; onSearch: (text: string) => void };
 
@@ -11,7 +11,7 @@ const restMilliseconds = 250;
 export function TutorSearch({ value, onSearch }: TutorSearchProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const isLeaving = useIsLeaving();
+  const isLeaving = useLeavingRef();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A search that changes elsewhere, cleared or gone back to, takes the place of what is typed.
   if (value !== known) {

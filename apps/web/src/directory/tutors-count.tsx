@@ -4,7 +4,7 @@ import { countedRows, isMoreThanCounted } from "@hiwar/contract/kernel/counted";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { Say, say } from "../words/tutors.ts";
-import { type Filters, isTimeAsked } from "./filters.ts";
+import { type Filters, isTimeFiltered } from "./filters.ts";
 
 const line = "mb-3 flex min-h-7 items-center justify-between gap-4 text-sm text-muted md:mb-4";
 
@@ -30,7 +30,7 @@ export function TutorsCount({ total, filters }: { total: number | null; filters:
       </p>
       {total !== 0 && (
         <p>
-          {say(isTimeAsked(filters) ? "orderRated" : "order")} <CairoZone at={now} />
+          {say(isTimeFiltered(filters) ? "orderRated" : "order")} <CairoZone at={now} />
         </p>
       )}
     </div>

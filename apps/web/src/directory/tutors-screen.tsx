@@ -21,7 +21,7 @@ import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/app.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { ChoiceMenu } from "./choice-chip.tsx";
-import { filtersOf, isTimeAsked, pagesOf } from "./filters.ts";
+import { filtersOf, isTimeFiltered, pagesOf } from "./filters.ts";
 import { FirstCards, useServedCards } from "./first-cards.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { TutorCard } from "./tutor-card.tsx";
@@ -32,7 +32,7 @@ import { useFilters } from "./use-filters.ts";
 
 // Few lists are empty, and guests wait for nothing.
 const NoTutors = lazyPart(() => import("./no-tutors.tsx").then((module) => module.NoTutors));
-const KeptLine = lazyPart(() => import("../wishes/kept-line.tsx").then((module) => module.KeptLine));
+const OfferedStartLine = lazyPart(() => import("../wishes/offered-start-line.tsx").then((module) => module.OfferedStartLine));
 // Guests have no socket that tells of changes.
 const LiveList = lazyPart(() => import("./live-list.tsx").then((module) => module.LiveList));
 const WhyDialog = lazyPart(() => import("./why-dialog.tsx").then((module) => module.WhyDialog));
@@ -87,7 +87,7 @@ export default function TutorsScreen() {
       <TutorFilters />
       {/* it stays while another list comes, or readers would not hear what it says then */}
       {(list.data || !list.error) && <TutorsCount total={list.data ? total : null} filters={filters} />}
-      <Loaded query={list} wait={<Wait cards={isFiltered ? null : servedCards} />}>
+      <Loaded query={list} skeleton={<Wait cards={isFiltered ? null : servedCards} />}>
         {() => (
           <>
             <div className="tutor-grid" aria-busy={false}>
@@ -98,7 +98,7 @@ export default function TutorsScreen() {
                   favourites={favourites}
                   now={now}
                   isEager={index === 0}
-                  isTimed={isTimeAsked(filters)}
+                  isTimed={isTimeFiltered(filters)}
                   onPlay={() => setPlaying(tutor)}
                   onWhy={() => setAsked(tutor)}
                   onChoose={(start) => void navigate(tutorPath(tutor.id, start))}
@@ -144,7 +144,7 @@ function OwnKeptLine() {
   return (
     isStudent && (
       <Suspense>
-        <KeptLine />
+        <OfferedStartLine />
       </Suspense>
     )
   );

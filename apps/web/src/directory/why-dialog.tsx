@@ -1,10 +1,10 @@
-import { womanOf } from "@hiwar/app/woman-of";
 import type { TutorCard } from "@hiwar/contract/directory";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { arabicRating } from "@hiwar/ui/arabic-numbers";
 import { Dialog } from "@hiwar/ui/dialog";
 import { Icon } from "@hiwar/ui/icon";
 import { Check } from "lucide-react";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/directory.ts";
 import { say as sayTutors } from "../words/tutors.ts";
@@ -21,7 +21,7 @@ export function WhyDialog({ tutor, filters, now, onClose }: WhyDialogProps) {
         {whyShown(tutor, filters).map((reason) => (
           <li key={reason.kind} className="flex gap-3">
             <Icon icon={Check} className="flex-none text-primary" />
-            {wordsOf(reason, womanOf(tutor), now)}
+            {wordsOf(reason, genderParam(tutor), now)}
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function WhyDialog({ tutor, filters, now, onClose }: WhyDialogProps) {
   );
 }
 
-function wordsOf(reason: Reason, agreeing: ReturnType<typeof womanOf>, now: number): string {
+function wordsOf(reason: Reason, agreeing: ReturnType<typeof genderParam>, now: number): string {
   switch (reason.kind) {
     case "topic":
       return say("why.topic", { ...agreeing, topic: reason.topic });

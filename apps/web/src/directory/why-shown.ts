@@ -1,5 +1,5 @@
 import { directoryOrder, type OrderKey, type TutorCard } from "@hiwar/contract/directory";
-import { type Filters, isTimeAsked } from "./filters.ts";
+import { type Filters, isTimeFiltered } from "./filters.ts";
 
 /** From so many tenths of a star on a tutor is called highly rated. */
 const highRating = 45;
@@ -33,10 +33,10 @@ export function whyShown(tutor: Shown, filters: Filters): Reason[] {
   const topic = tutor.topics.find(({ id }) => String(id) === topicId);
   const [start] = tutor.starts;
   const asked: Reason[] = [
-    ...(isTimeAsked(filters) && start !== undefined ? [{ kind: "time", start } as const] : []),
+    ...(isTimeFiltered(filters) && start !== undefined ? [{ kind: "time", start } as const] : []),
     ...(topic ? [{ kind: "topic", topic: topic.nameAr } as const] : []),
     ...(search ? [{ kind: "word" } as const] : []),
   ];
-  const ordered = directoryOrder(isTimeAsked(filters)).flatMap((key) => saidBy[key](tutor) ?? []);
+  const ordered = directoryOrder(isTimeFiltered(filters)).flatMap((key) => saidBy[key](tutor) ?? []);
   return [...asked, ...ordered].slice(0, mostReasons);
 }

@@ -1,6 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { useWrite } from "@hiwar/app/use-write";
@@ -45,7 +45,7 @@ export function CalendarFeed() {
   const { mutate, isPending, error } = asked === "remove" ? remove : make;
   return (
     <div ref={place} tabIndex={-1} className="feed">
-      <Loaded query={feed} wait={<PartWait lines={1} fields={1} />} headingLevel={3} isBrief>
+      <Loaded query={feed} skeleton={<PartSkeleton lines={1} fields={1} />} headingLevel={3} isBrief>
         {({ feed: own }) => (
           <>
             {url !== null && own && <FeedAddress url={url} />}

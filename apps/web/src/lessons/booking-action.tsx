@@ -1,7 +1,7 @@
 import { Button } from "@hiwar/ui/button";
 import { useLocation } from "react-router";
 import { checkoutPath } from "../payments/checkout-order.ts";
-import { registerPath, wayBackTo } from "../url/paths.ts";
+import { registerPath, returnPathTo } from "../url/paths.ts";
 import { say } from "../words/lessons.ts";
 import { canConfirm } from "./booking-parts.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
@@ -17,7 +17,7 @@ export function BookingAction({ desk }: { desk: BookingDesk }) {
   const look = { variant: "primary", size: "large", isBlock: true } as const;
   if (isGuest) {
     return (
-      <Button {...look} href={registerPath(wayBackTo(location))}>
+      <Button {...look} href={registerPath(returnPathTo(location))}>
         {say("registerToBook")}
       </Button>
     );

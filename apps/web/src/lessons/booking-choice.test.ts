@@ -1,6 +1,6 @@
 import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import { expect, test } from "vitest";
-import { type Choice, choiceFrom, lengthsOf, nextDayFor, settle, startsOn, whyGone } from "./booking-choice.ts";
+import { adjustChoice, type Choice, choiceFrom, lengthsOf, nextDayFor, startsOn, whyGone } from "./booking-choice.ts";
 
 const [early, short, late] = ["2026-11-21T16:00:00Z", "2026-11-21T16:15:00Z", "2026-11-21T22:30:00Z"] as const;
 const starts = [
@@ -33,11 +33,11 @@ test.each<[string, Partial<Choice>, LessonDuration[], Choice]>([
   ["a length that cannot be had", { day: today, duration: 30, start: early }, [30], { day: today, duration: 15, start: early }],
   ["lengths of which none can be had", { day: today }, [15, 30], { day: today, duration: 30, start: null }],
 ])("of %s stays what can still be had", (_name, part, outOfReach, settled) => {
-  expect(settle({ day: null, duration: null, start: null, ...part }, starts, outOfReach)).toEqual(settled);
+  expect(adjustChoice({ day: null, duration: null, start: null, ...part }, starts, outOfReach)).toEqual(settled);
 });
 
 test("nothing can be chosen where nothing is free", () => {
-  expect(settle({ day: today, duration: 30, start: early }, [])).toEqual({ day: null, duration: null, start: null });
+  expect(adjustChoice({ day: today, duration: 30, start: early }, [])).toEqual({ day: null, duration: null, start: null });
 });
 
 test("after a day without the length comes the next with it, and after the last the first", () => {

@@ -73,7 +73,7 @@ export function whyGone(
  * The choice as it can still be had: somebody may have been quicker. A day that has nothing left gives way to the first that has,
  * a length that fits nowhere or is out of reach to the longest other one, and a start that is gone or fits no more to none.
  */
-export function settle(choice: Choice, starts: readonly Start[], outOfReach: readonly LessonDuration[] = []): Choice {
+export function adjustChoice(choice: Choice, starts: readonly Start[], outOfReach: readonly LessonDuration[] = []): Choice {
   const lengths = lengthsOf(starts);
   const open = lengths.filter((minutes) => !outOfReach.includes(minutes));
   const wanted = choice.duration !== null && open.includes(choice.duration) ? choice.duration : null;

@@ -56,7 +56,7 @@ export function BookingConfirm({ desk, now }: { desk: BookingDesk; now: number }
       {moving || isGuest ? (
         facts(null)
       ) : (
-        <Loaded query={quote} wait={<Skeleton shape="block" className="h-16" />} headingLevel={3} isBrief>
+        <Loaded query={quote} skeleton={<Skeleton shape="block" className="h-16" />} headingLevel={3} isBrief>
           {facts}
         </Loaded>
       )}

@@ -7,7 +7,7 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { useLocation } from "react-router";
 import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { signInPath } from "../url/paths.ts";
-import { KeptLine } from "../wishes/kept-line.tsx";
+import { OfferedStartLine } from "../wishes/offered-start-line.tsx";
 import { WaitButton } from "../wishes/wait-button.tsx";
 import { say } from "../words/lessons.ts";
 import { say as sayWishes } from "../words/wishes.ts";
@@ -20,7 +20,7 @@ import { BookingTimes } from "./booking-times.tsx";
 import { GoneLine } from "./gone-line.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
 import "./booking.css";
-import { StartsWait } from "../loading/starts-wait.tsx";
+import { StartsSkeleton } from "../loading/starts-skeleton.tsx";
 
 /** Day, length with its cost, time and confirmation in one view. What stands in the way of any booking is said above them. */
 export function BookingParts({ desk }: { desk: BookingDesk }) {
@@ -30,10 +30,10 @@ export function BookingParts({ desk }: { desk: BookingDesk }) {
   return (
     <div className="booking">
       {moving && <p className="booking-from">{say("movingFrom", { when: relativeDayTime(moving.start, now) })}</p>}
-      {!moving && <KeptLine tutorId={desk.tutor.id} chosen={desk.choice.start} />}
+      {!moving && <OfferedStartLine tutorId={desk.tutor.id} chosen={desk.choice.start} />}
       <GoneLine desk={desk} now={now} />
       <BookingStop desk={desk} now={now} />
-      <Loaded<unknown> query={desk.query} wait={<StartsWait />} headingLevel={3} isBrief>
+      <Loaded<unknown> query={desk.query} skeleton={<StartsSkeleton />} headingLevel={3} isBrief>
         {() => <Choices desk={desk} now={now} />}
       </Loaded>
       {desk.booking.error && <BookingRefusal error={desk.booking.error} />}

@@ -8,7 +8,7 @@ import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import type { WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { forgetBooking, keptBookingPath } from "../payments/kept-booking.ts";
+import { clearBooking, storedBookingPath } from "../payments/stored-booking.ts";
 import { withoutPlan } from "../test/balance.ts";
 import { lessonIn, quoteOf } from "../test/lessons.ts";
 import { BookingSheet } from "./booking-sheet.tsx";
@@ -16,7 +16,7 @@ import { type DeskGiven, useBookingDesk } from "./use-booking-desk.ts";
 
 afterEach(() => {
   startAfresh();
-  forgetBooking();
+  clearBooking();
 });
 
 const hour = 3_600_000;
@@ -239,10 +239,10 @@ test("a day on which the length does not fit leads to the next one on which it d
 
 test("whoever goes to the plans finds tutor, time and length again after paying", async () => {
   const { person } = await open();
-  expect(keptBookingPath(Date.now())).toBeNull();
+  expect(storedBookingPath(Date.now())).toBeNull();
   await person.click(await screen.findByRole("link", { name: "تصفّح الباقات" }));
-  expect(keptBookingPath(Date.now())).toBe(`/t/2?book=${encodeURIComponent(`${first}/30`)}`);
-  expect(keptBookingPath(Date.parse(first))).toBeNull();
+  expect(storedBookingPath(Date.now())).toBe(`/t/2?book=${encodeURIComponent(`${first}/30`)}`);
+  expect(storedBookingPath(Date.parse(first))).toBeNull();
 });
 
 test("a lesson that is moved asks for the starts beside it as well, and for no price", async () => {

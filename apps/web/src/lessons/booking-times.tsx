@@ -5,7 +5,7 @@ import { StartTicket } from "@hiwar/ui/start-ticket";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 import { nextDayFor, startsOn } from "./booking-choice.ts";
-import { noonOf } from "./start-days.ts";
+import { instantInDay } from "./start-days.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
 /** The times of the chosen day at which the length fits; where it fits at none, the way to the next day on which it does. */
@@ -18,15 +18,15 @@ export function BookingTimes({ desk, now }: { desk: BookingDesk; now: number }) 
   return (
     <section aria-label={say("chooseTime")} className="booking-times">
       <h3>
-        {fullDay(noonOf(choice.day), now)}
-        <CairoZone at={noonOf(choice.day)} />
+        {fullDay(instantInDay(choice.day), now)}
+        <CairoZone at={instantInDay(choice.day)} />
       </h3>
       {times.length === 0 && (
         <p className="booking-none">
           {say("noTimes")}
           {next && (
             <Button size="small" onPress={() => desk.choose({ day: next })}>
-              {fullDay(noonOf(next), now)}
+              {fullDay(instantInDay(next), now)}
             </Button>
           )}
         </p>

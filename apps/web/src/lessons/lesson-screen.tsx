@@ -19,8 +19,8 @@ import { LessonBefore } from "./lesson-before.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
 import { LessonFiles } from "./lesson-files.tsx";
 import { LessonHero } from "./lesson-hero.tsx";
-import { LessonBeforeWait, LessonWait } from "./lesson-wait.tsx";
-import { untilNextTurn } from "./next-turn.ts";
+import { LessonBeforeSkeleton, LessonSkeleton } from "./lesson-skeleton.tsx";
+import { millisecondsUntilChange } from "./until-change.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 import "./lesson.css";
 
@@ -36,11 +36,16 @@ export default function LessonScreen() {
   const lesson = useQuery({
     ...api.lessons.read.query({ id: id ?? "" }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
+    refetchInterval: ({ state }) => state.data !== undefined && millisecondsUntilChange([state.data], Date.now()),
   });
   if (id === null) return <NoSuchLesson />;
   return (
-    <Loaded query={lesson} wait={<LessonWait />} lost={(error) => (isUnknown(error) ? <NoSuchLesson /> : undefined)} headingLevel={1}>
+    <Loaded
+      query={lesson}
+      skeleton={<LessonSkeleton />}
+      errorState={(error) => (isUnknown(error) ? <NoSuchLesson /> : undefined)}
+      headingLevel={1}
+    >
       {(known) => <LessonView lesson={known} />}
     </Loaded>
   );
@@ -81,7 +86,7 @@ function LessonView({ lesson }: { lesson: LessonRecord }) {
       <LessonHero lesson={lesson} />
       <LessonAnswer lesson={lesson} />
       {/* What is known of a student stands over the rest, so that all of it comes together. */}
-      {student.isLoading ? <LessonBeforeWait /> : <LessonRest lesson={lesson} />}
+      {student.isLoading ? <LessonBeforeSkeleton /> : <LessonRest lesson={lesson} />}
     </div>
   );
 }

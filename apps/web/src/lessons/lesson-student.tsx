@@ -20,7 +20,7 @@ export function LessonStudent({ student: person }: Pick<Lesson, "student">) {
   return (
     <Card as="section" padding="medium" aria-labelledby="lesson-student">
       <h2 id="lesson-student">{say("aboutStudent", named)}</h2>
-      <Loaded query={known} isBrief headingLevel={3} wait={<Skeleton className="w-full" />}>
+      <Loaded query={known} isBrief headingLevel={3} skeleton={<Skeleton className="w-full" />}>
         {(student) => (
           <>
             {!hasWritten(student) && <p className="text-muted">{say("student.nothing", named)}</p>}

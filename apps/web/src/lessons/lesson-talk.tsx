@@ -27,7 +27,7 @@ export function LessonTalk({ lesson }: { lesson: Lesson }) {
         <TextLink href={`/chat?with=${counterpart.id}`}>{say("message", { name: firstNameOf(counterpart.name) })}</TextLink>
       </header>
       <div className="lesson-talk-last">
-        <Loaded query={query} wait={<Skeleton shape="block" className="h-18 w-full" />} headingLevel={3} isBrief>
+        <Loaded query={query} skeleton={<Skeleton shape="block" className="h-18 w-full" />} headingLevel={3} isBrief>
           {() =>
             room ? (
               <RoomRow room={room} myId={myId} isCurrent={false} now={now} />

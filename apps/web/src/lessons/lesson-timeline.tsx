@@ -8,14 +8,14 @@ import { calledBy } from "../words/called-by.ts";
 import { say as sayDashboards } from "../words/dashboards.ts";
 import { say } from "../words/lessons.ts";
 import { timeUntil } from "./time-until.ts";
-import { useWhoWaits } from "./use-who-waits.ts";
+import { useWaitingMember } from "./use-waiting-member.ts";
 
 /** From here on the seconds are counted. */
 const countedMilliseconds = 3_600_000;
 
 /** Will start in, can join now, started since, ended. */
 export function LessonTimeline({ lesson }: { lesson: Lesson }) {
-  const waiting = useWhoWaits(lesson);
+  const waiting = useWaitingMember(lesson);
   const now = useNow();
   const isStudent = useUser()?.role === Role.Student;
   const [until, since] = [Date.parse(lesson.start) - now, now - Date.parse(lesson.start)];

@@ -17,10 +17,10 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/lessons.ts";
 import { LessonRow } from "./lesson-row.tsx";
-import { LessonRowWait } from "./lesson-row-wait.tsx";
-import { untilNextTurn } from "./next-turn.ts";
+import { LessonRowSkeleton } from "./lesson-row-skeleton.tsx";
 import { PastSums } from "./past-sums.tsx";
 import { TutorOfLessons } from "./tutor-of-lessons.tsx";
+import { millisecondsUntilChange } from "./until-change.ts";
 import "./lessons.css";
 
 export const handle: PageHandle = { roles: [Role.Student, Role.Tutor, Role.TutorManager] };
@@ -60,19 +60,19 @@ function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
   const whose = tutorId === null ? {} : { tutorId };
   const pages = useInfiniteQuery({
     ...useSizedPages(api.lessons.list, { ...filters[tab], ...whose }),
-    refetchInterval: ({ state }) => untilNextTurn(state.data?.pages.flatMap(({ list }) => list) ?? [], Date.now()),
+    refetchInterval: ({ state }) => millisecondsUntilChange(state.data?.pages.flatMap(({ list }) => list) ?? [], Date.now()),
   });
   const loaded = pages.data?.pages.flatMap((page) => page.list) ?? [];
   const running = useQuery({
     ...api.lessons.list.query({ when: "now", cancelled: "false", ...whose }),
     enabled: tab === "upcoming",
     // Also when one of those ahead begins.
-    refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...loaded], Date.now()),
+    refetchInterval: ({ state }) => millisecondsUntilChange([...(state.data?.list ?? []), ...loaded], Date.now()),
   });
   const wait = (
     <div className="lessons-list" aria-busy="true">
       {[0, 1, 2].map((index) => (
-        <LessonRowWait key={index} />
+        <LessonRowSkeleton key={index} />
       ))}
     </div>
   );
@@ -81,7 +81,7 @@ function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
       isSized
       query={pages}
       first={tab === "upcoming" ? { list: running.data?.list ?? [], query: running } : undefined}
-      wait={wait}
+      skeleton={wait}
       empty={<NoLessons tab={tab} />}
       more={say("more")}
       head={tab === "past" && tutorId === null && <PastSums />}

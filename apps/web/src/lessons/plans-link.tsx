@@ -1,12 +1,12 @@
 import { TextLink } from "@hiwar/ui/text-link";
-import { keepBooking } from "../payments/kept-booking.ts";
+import { storeBooking } from "../payments/stored-booking.ts";
 import { say } from "../words/lessons.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
 /** The way to the plans; what is chosen by then is kept for the way back. */
 export function PlansLink({ desk: { tutor, choice } }: { desk: BookingDesk }) {
   const keep = () => {
-    if (choice.start !== null && choice.duration !== null) keepBooking(tutor.id, choice.start, choice.duration);
+    if (choice.start !== null && choice.duration !== null) storeBooking(tutor.id, choice.start, choice.duration);
   };
   return (
     <TextLink href="/plans" onPress={keep}>

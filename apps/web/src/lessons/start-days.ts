@@ -14,11 +14,11 @@ const dayMilliseconds = 86_400_000;
 const daysOfWeek = 7;
 
 /** An instant in the middle of a Cairo day, to name the day by. */
-export const noonOf = (day: string) => Date.parse(`${day}T10:00:00Z`);
+export const instantInDay = (day: string) => Date.parse(`${day}T10:00:00Z`);
 
 /** The seven Cairo days from `opened` on with the starts of each. A week from a moment ends in an eighth day, which comes along with starts. */
 export function daysOf<Start extends { readonly start: string }>(opened: number, starts: readonly Start[]): readonly StartsOfDay<Start>[] {
-  const noon = noonOf(cairoDay(opened));
+  const noon = instantInDay(cairoDay(opened));
   return Array.from({ length: daysOfWeek + 1 }, (_, ahead) => {
     const ofDay = noon + ahead * dayMilliseconds;
     const id = cairoDay(ofDay);

@@ -1,13 +1,13 @@
 import { api } from "@hiwar/app/clients";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import { useUser } from "@hiwar/app/use-user";
 import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-durations";
 import type { Lesson, LessonQuote } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { lackOf } from "../accounts/unready-callout.tsx";
+import { firstMissingOf } from "../accounts/unready-callout.tsx";
 
-import { type Choice, choiceFrom, lengthOf, lengthsOf, settle, startsFor, whyGone } from "./booking-choice.ts";
+import { adjustChoice, type Choice, choiceFrom, lengthOf, lengthsOf, startsFor, whyGone } from "./booking-choice.ts";
 
 import { useBooking } from "./use-booking.ts";
 import { useFreeStarts } from "./use-free-starts.ts";
@@ -47,14 +47,14 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
   const free = useFreeStarts({ tutorId: tutor.id, isGuest, moving, until: balance.data?.window.end });
   const { lesson: upcoming, asked: next } = useNextLesson({ isAsked: isNew });
   const starts = startsFor(free.starts, moving);
-  const lack = user && lackOf(user);
+  const lack = user && firstMissingOf(user);
   // A lesson that is only held gives way to another one.
   const taken = isNew && upcoming && upcoming.holdUntil === null ? upcoming : null;
   const isAsked = isShown && isNew && !lack && upcoming !== undefined && !taken;
   const costs = useCosts(tutor.id, starts[0]?.start ?? null, isAsked);
   const { chosen, latest, keep } = useKeptChoice();
   const given = chosen ?? choiceFrom(start, starts, duration ?? lengthOf(balance.data));
-  const choice = settle(given, starts, costs.outOfReach);
+  const choice = adjustChoice(given, starts, costs.outOfReach);
   const [booked, setBooked] = useState<Lesson | null>(null);
   const booking = useBooking(tutor, moving, (lesson) => {
     keep(null);
@@ -64,7 +64,7 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
   const wanted = chosen ? chosen.start : start;
   const weekEnd = free.query.data && balance.data?.window.end;
   const why = weekEnd && !taken && !booked ? whyGone(wanted, starts, { now: Date.now(), weekEnd }) : null;
-  const known = together({ balance, free: free.query, ...(isNew && { next }) });
+  const known = combineQueries({ balance, free: free.query, ...(isNew && { next }) });
   return {
     tutor,
     moving,
@@ -95,11 +95,11 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
     },
     choose: (part: Partial<Choice>) => {
       const before = latest.current ?? given;
-      const { day, duration } = settle(before, starts, costs.outOfReach);
+      const { day, duration } = adjustChoice(before, starts, costs.outOfReach);
       const wanted = { ...before, day, duration, ...part };
       keep(wanted);
       booking.forgetError();
-      const now = settle(wanted, starts, costs.outOfReach);
+      const now = adjustChoice(wanted, starts, costs.outOfReach);
       if (now.start !== null && now.duration !== null) onChosen?.(now.start, now.duration);
     },
   };

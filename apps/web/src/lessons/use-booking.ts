@@ -4,7 +4,7 @@ import type { LessonDuration } from "@hiwar/contract/lesson-durations";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { toast } from "@hiwar/ui/toast";
-import { forgetBooking } from "../payments/kept-booking.ts";
+import { clearBooking } from "../payments/stored-booking.ts";
 import { say } from "../words/lessons.ts";
 
 const toldMilliseconds = 8_000;
@@ -12,7 +12,7 @@ const toldMilliseconds = 8_000;
 /** Books a lesson, or moves the given one, which a message then tells. */
 export function useBooking(tutor: { id: number; name: string }, moving: Lesson | undefined, onDone: (lesson: Lesson) => void) {
   const onBooked = (lesson: Lesson) => {
-    forgetBooking();
+    clearBooking();
     onDone(lesson);
   };
   const onMoved = (lesson: Lesson) => {

@@ -1,8 +1,8 @@
 import { api } from "@hiwar/app/clients";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
-import { untilNextTurn } from "./next-turn.ts";
+import { millisecondsUntilChange } from "./until-change.ts";
 
 /** One held now may have been given back already, and another one booked. */
 const looked = "3";
@@ -14,15 +14,15 @@ export function useNextLesson({ isAsked = true } = {}) {
   const future = useQuery({
     ...nextOf("future"),
     enabled: isAsked,
-    refetchInterval: ({ state }) => untilNextTurn(state.data?.list ?? [], Date.now()),
+    refetchInterval: ({ state }) => millisecondsUntilChange(state.data?.list ?? [], Date.now()),
   });
   const now = useQuery({
     ...nextOf("now"),
     enabled: isAsked,
     // Also when the one ahead begins.
-    refetchInterval: ({ state }) => untilNextTurn([...(state.data?.list ?? []), ...(future.data?.list ?? [])], Date.now()),
+    refetchInterval: ({ state }) => millisecondsUntilChange([...(state.data?.list ?? []), ...(future.data?.list ?? [])], Date.now()),
   });
   const none = now.data && future.data ? null : undefined;
   const lesson = firstOf(now.data) ?? firstOf(future.data) ?? none;
-  return { lesson, asked: together({ now, future }) };
+  return { lesson, asked: combineQueries({ now, future }) };
 }

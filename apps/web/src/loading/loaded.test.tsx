@@ -1,6 +1,6 @@
 import { queryClient } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { type Loading, together } from "@hiwar/app/loading/loading";
+import { combineQueries, type Loading } from "@hiwar/app/loading/loading";
 import { FakeRefusal, fakeServer } from "@hiwar/app/test/fake-server";
 import { salma } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
@@ -31,7 +31,7 @@ function Sample() {
   const [state, setState] = useState<Partial<Loading<string>>>({});
   change = (next) => act(() => setState(next));
   return (
-    <Loaded query={query(state)} wait={<p>wait</p>}>
+    <Loaded query={query(state)} skeleton={<p>wait</p>}>
       {(data) => <input aria-label={data} defaultValue="" />}
     </Loaded>
   );
@@ -90,9 +90,9 @@ test("a first answer that failed is told in place of everything", async () => {
 test("several queries are there together, and only those that failed are repeated", () => {
   const [one, two] = [vi.fn(), vi.fn()];
   const there = query({ data: "a", refetch: one });
-  expect(together({ there, missing: query({}) }).data).toBeUndefined();
-  expect(together({ there, also: query({ data: "b" }) }).data).toEqual({ there: "a", also: "b" });
-  const both = together({ there, failed: query({ data: "b", error: failure, refetch: two }) });
+  expect(combineQueries({ there, missing: query({}) }).data).toBeUndefined();
+  expect(combineQueries({ there, also: query({ data: "b" }) }).data).toEqual({ there: "a", also: "b" });
+  const both = combineQueries({ there, failed: query({ data: "b", error: failure, refetch: two }) });
   expect([both.data, both.error]).toEqual([{ there: "a", failed: "b" }, failure]);
   both.refetch();
   expect([one, two].map((refetched) => refetched.mock.calls.length)).toEqual([0, 1]);

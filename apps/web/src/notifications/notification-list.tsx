@@ -33,7 +33,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
     <PagedList
       isSized
       query={useInfiniteQuery(useSizedPages(api.notifications.list, {}))}
-      wait={wait}
+      skeleton={wait}
       headingLevel={3}
       isBrief
       empty={empty}

@@ -11,9 +11,9 @@ import type { ReactNode } from "react";
 import { say } from "../words/onboarding.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { LevelMarks } from "./level-marks.tsx";
-import { WayCard, type WayCardProps } from "./way-card.tsx";
+import { StepCard, type StepCardProps } from "./step-card.tsx";
 
-type Outcome = Pick<WayCardProps, "icon" | "tone" | "kicker" | "title"> & { readonly text?: string };
+type Outcome = Pick<StepCardProps, "icon" | "tone" | "kicker" | "title"> & { readonly text?: string };
 
 /** What came of an interview or a demo that is over: thanks while its verdict is waited for, the verdict, or that it was not held. */
 export function AssessmentOutcome({
@@ -33,7 +33,7 @@ export function AssessmentOutcome({
   const outcome = outcomeOf(assessment, { isTutor, againFrom, now });
   const { decision, manager } = assessment;
   return (
-    <WayCard {...outcome} headingLevel={headingLevel}>
+    <StepCard {...outcome} headingLevel={headingLevel}>
       {decision && (
         <>
           <LevelMarks level={decision.level} />
@@ -57,7 +57,7 @@ export function AssessmentOutcome({
         </div>
       )}
       {isTutor && <CommentForm assessment={assessment} />}
-    </WayCard>
+    </StepCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import { savedGovernorate } from "@hiwar/app/governorates";
 import { useNow } from "@hiwar/app/time/use-now";
-import { womanOf } from "@hiwar/app/woman-of";
 import type { Assessment } from "@hiwar/contract/assessments";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { Avatar } from "@hiwar/ui/avatar";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/onboarding.ts";
 import { InterviewsRow } from "./interviews-row.tsx";
 
@@ -31,7 +31,7 @@ export function AssessmentRow({ assessment, isOpen, onOpen }: { assessment: Asse
       name={tutor.name}
       detail={city?.label}
       tone={tones[shown]}
-      state={say(`status.${shown}`, womanOf(tutor))}
+      state={say(`status.${shown}`, genderParam(tutor))}
       isOpen={isOpen}
       onOpen={onOpen}
     />

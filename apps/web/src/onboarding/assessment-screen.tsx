@@ -9,7 +9,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
-import { untilNextTurn } from "../lessons/next-turn.ts";
+import { millisecondsUntilChange } from "../lessons/until-change.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/onboarding.ts";
@@ -17,7 +17,7 @@ import { AssessmentAbout } from "./assessment-about.tsx";
 import { AssessmentHero } from "./assessment-hero.tsx";
 import { AssessmentOutcome } from "./assessment-outcome.tsx";
 import { callsOf } from "./calls.ts";
-import { AssessmentWait } from "./way-wait.tsx";
+import { AssessmentSkeleton } from "./onboarding-skeleton.tsx";
 import "./assessment.css";
 
 export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
@@ -30,14 +30,14 @@ export default function AssessmentScreen() {
   const assessment = useQuery({
     ...callsOf(kind).read.query({ id: id ?? "" }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
+    refetchInterval: ({ state }) => state.data !== undefined && millisecondsUntilChange([state.data], Date.now()),
   });
   if (id === null) return <NoSuchAssessment />;
   return (
     <Loaded
       query={assessment}
-      wait={<AssessmentWait />}
-      lost={(error) => (error instanceof ApiError && error.status === 404 ? <NoSuchAssessment /> : undefined)}
+      skeleton={<AssessmentSkeleton />}
+      errorState={(error) => (error instanceof ApiError && error.status === 404 ? <NoSuchAssessment /> : undefined)}
       headingLevel={1}
     >
       {(known) => <View assessment={known} />}

@@ -1,4 +1,4 @@
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { TutorSheet } from "@hiwar/app/loading/tutor-sheet";
 import { RichText } from "@hiwar/app/rich-text";
 import { useNow } from "@hiwar/app/time/use-now";
@@ -23,7 +23,7 @@ export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; i
       query={query}
       title={say(`one.${kind}`)}
       className="interviews-sheet"
-      wait={<PartWait lines={1} fields={2} hasButton />}
+      skeleton={<PartSkeleton lines={1} fields={2} hasButton />}
       onClose={onClose}
     >
       {(assessment) => <Inside assessment={assessment} onDone={onClose} />}

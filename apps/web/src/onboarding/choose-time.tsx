@@ -9,7 +9,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { StartTicket } from "@hiwar/ui/start-ticket";
 import type { ReactNode } from "react";
 import { stripOf } from "../lessons/start-days.ts";
-import { StartsWait } from "../loading/starts-wait.tsx";
+import { StartsSkeleton } from "../loading/starts-skeleton.tsx";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
@@ -18,7 +18,7 @@ import type { TimeDesk } from "./use-time-desk.ts";
 /** A week of a manager's, or of several, to take half an hour of; beside it what is chosen, and `action`. */
 export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: AssessmentKind; action: ReactNode }) {
   return (
-    <Loaded query={desk.query} wait={<TimeWait />} headingLevel={2}>
+    <Loaded query={desk.query} skeleton={<TimeSkeleton />} headingLevel={2}>
       {() => (
         <div className="choose-time">
           <div className="choose-time-starts">
@@ -39,11 +39,11 @@ export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: Asses
 }
 
 /** As high as a day of four starts, under whom they are asked of. */
-function TimeWait() {
+function TimeSkeleton() {
   return (
     <div className="grid h-64 content-start gap-6 overflow-clip max-md:h-88" aria-busy="true">
       <Skeleton shape="block" className="h-18 rounded-control" />
-      <StartsWait />
+      <StartsSkeleton />
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
-import { womanOf } from "@hiwar/app/woman-of";
 import type { IntroVideo, introVideoStates } from "@hiwar/contract/intro-videos";
 import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import { EmptyLessonsDrawing } from "@hiwar/ui/empty-lessons-drawing";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/onboarding.ts";
-import { InterviewsRow, InterviewsWait } from "./interviews-row.tsx";
+import { InterviewsRow, InterviewsSkeleton } from "./interviews-row.tsx";
 
 interface FilmListProps {
   readonly state: (typeof introVideoStates)[number];
@@ -23,7 +23,7 @@ export function FilmList({ state, opened, onOpen }: FilmListProps) {
     <PagedList
       isSized
       query={useInfiniteQuery(useSizedPages(api.introVideos.list, { state }))}
-      wait={<InterviewsWait hasFilms />}
+      skeleton={<InterviewsSkeleton hasFilms />}
       empty={
         <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`noFilms.${state}`)}>
           {say("noFilmsText")}
@@ -59,7 +59,7 @@ function Row({ film, isOpen, onOpen }: { film: IntroVideo; isOpen: boolean; onOp
       }
       name={tutor.name}
       tone={tones[state]}
-      state={say(state, womanOf(tutor))}
+      state={say(state, genderParam(tutor))}
       isOpen={isOpen}
       onOpen={onOpen}
     />

@@ -34,7 +34,7 @@ export function InterviewsRow({ time, picture, name, detail, tone, state, isOpen
 const rows = ["a", "b", "c"];
 
 /** Such lines on their way. */
-export function InterviewsWait({ hasFilms = false }: { hasFilms?: boolean }) {
+export function InterviewsSkeleton({ hasFilms = false }: { hasFilms?: boolean }) {
   return (
     <div className="interviews-list" aria-busy="true">
       {rows.map((row) => (

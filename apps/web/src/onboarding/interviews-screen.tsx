@@ -9,7 +9,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { Tabs } from "@hiwar/ui/tabs";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { untilNextTurn } from "../lessons/next-turn.ts";
+import { millisecondsUntilChange } from "../lessons/until-change.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/onboarding.ts";
@@ -18,7 +18,7 @@ import { AssessmentSheet } from "./assessment-sheet.tsx";
 import { callsOf } from "./calls.ts";
 import { FilmList } from "./film-list.tsx";
 import { FilmSheet } from "./film-sheet.tsx";
-import { InterviewsWait } from "./interviews-row.tsx";
+import { InterviewsSkeleton } from "./interviews-row.tsx";
 import "./assessment.css";
 import "./interviews.css";
 
@@ -105,7 +105,7 @@ function List({ kind, state, opened, onOpen }: ListProps) {
     ...useSizedPages(callsOf(kind).list, { state }),
     refetchInterval: ({ state: { data } }) => {
       const shown = data?.pages.flatMap(({ list }) => list) ?? [];
-      return untilNextTurn(
+      return millisecondsUntilChange(
         shown.filter(({ status }) => turning.includes(status)),
         Date.now(),
       );
@@ -115,7 +115,7 @@ function List({ kind, state, opened, onOpen }: ListProps) {
     <PagedList
       isSized
       query={pages}
-      wait={<InterviewsWait />}
+      skeleton={<InterviewsSkeleton />}
       empty={
         <EmptyState drawing={<EmptyLessonsDrawing />} title={say(`empty.${state}`)}>
           {say(`empty.${state}Text`)}

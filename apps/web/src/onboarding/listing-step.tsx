@@ -4,17 +4,18 @@ import { promisedMinutes } from "@hiwar/contract/tasks";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/onboarding.ts";
 import { filmParts, ownParts } from "./next-step.ts";
-import { WayCard } from "./way-card.tsx";
+import { StepCard } from "./step-card.tsx";
 
 /** Every step is passed: what is still missing of the page, whose turn it is, and until when. */
 export function ListingStep({ onboarding: { missing, readySince } }: { onboarding: Onboarding }) {
   const now = useNow(60_000);
-  if (ownParts(missing).length > 0) return <WayCard kicker={say("nextStep")} title={say("listingOwnTitle")} text={say("listingOwnText")} />;
+  if (ownParts(missing).length > 0)
+    return <StepCard kicker={say("nextStep")} title={say("listingOwnTitle")} text={say("listingOwnText")} />;
   if (missing.some((part) => filmParts.has(part)))
-    return <WayCard kicker={say("atStudio")} title={say("listingFilesTitle")} text={say("listingFilesText")} />;
+    return <StepCard kicker={say("atStudio")} title={say("listingFilesTitle")} text={say("listingFilesText")} />;
   const promised = readySince === null ? null : Date.parse(readySince) + promisedMinutes.tutor * 60_000;
   return (
-    <WayCard
+    <StepCard
       kicker={say("atUs")}
       title={say("listingTitle")}
       text={promised !== null && promised > now ? say("listingBy", { day: fullDay(promised, now) }) : say("listingText")}

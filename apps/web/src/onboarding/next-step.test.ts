@@ -3,7 +3,7 @@ import { ApprovalStatus } from "@hiwar/contract/intro-videos";
 import type { Onboarding } from "@hiwar/contract/onboarding";
 import type { PhotoSession, PhotoSessionStatus } from "@hiwar/contract/photo-sessions";
 import { expect, test } from "vitest";
-import { chooses, stopNow, stopsOf } from "./next-step.ts";
+import { currentStep, isTimeChoosable, stepStatesOf } from "./next-step.ts";
 
 const of = (status: AssessmentStatus | null) => ({
   latest: status && ({ status } as Assessment),
@@ -68,9 +68,9 @@ test.each<[string, Onboarding, string[], string | null]>([
   ["words are missing", at(true, "passed", "passed", false, "done", ["bio"]), ["done", "done", "done", "done", "now"], "listing"],
   ["staff listed them by hand", at(undefined, null, null, true), ["done", "done", "done", "done", "done"], null],
 ])("%s", (_when, onboarding, states, now) => {
-  const stops = stopsOf(onboarding);
+  const stops = stepStatesOf(onboarding);
   expect(Object.values(stops)).toEqual(states);
-  expect(stopNow(stops)).toBe(now);
+  expect(currentStep(stops)).toBe(now);
 });
 
 test.each<[AssessmentStatus | null, boolean]>([
@@ -82,6 +82,6 @@ test.each<[AssessmentStatus | null, boolean]>([
   ["review", false],
   ["passed", false],
 ])("after %s a time may be chosen: %s", (status, may) => {
-  expect(chooses(of(status))).toBe(may);
-  expect(chooses({ ...of(status), whyNotBook: "conflicting-interview" })).toBe(false);
+  expect(isTimeChoosable(of(status))).toBe(may);
+  expect(isTimeChoosable({ ...of(status), whyNotBook: "conflicting-interview" })).toBe(false);
 });

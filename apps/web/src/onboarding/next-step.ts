@@ -1,10 +1,10 @@
 import type { AssessmentKind } from "@hiwar/contract/assessments";
 import type { AssessmentStep, Onboarding } from "@hiwar/contract/onboarding";
 
-export const wayStops = ["video", "interview", "demo", "photos", "listing"] as const;
-export type WayStop = (typeof wayStops)[number];
+export const onboardingSteps = ["video", "interview", "demo", "photos", "listing"] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
 /** `waiting`: for us; `booked`: for its time; `refused`: it can be tried again. */
-export type StopState = "done" | "now" | "waiting" | "booked" | "refused" | "ahead";
+export type StepState = "done" | "now" | "waiting" | "booked" | "refused" | "ahead";
 
 /** What a studio puts on the page. */
 export const filmParts: ReadonlySet<string> = new Set(["image", "video"]);
@@ -14,7 +14,7 @@ export const ownParts = (missing: readonly string[]): string[] => missing.filter
 
 const openStatuses = ["booked", "happening"];
 
-function ofAssessment({ latest }: AssessmentStep, isReached: boolean): StopState {
+function ofAssessment({ latest }: AssessmentStep, isReached: boolean): StepState {
   if (latest?.status === "passed") return "done";
   if (latest?.status === "review") return "waiting";
   if (latest?.status === "rejected") return "refused";
@@ -22,13 +22,13 @@ function ofAssessment({ latest }: AssessmentStep, isReached: boolean): StopState
   return isReached ? "now" : "ahead";
 }
 
-function ofVideo({ video, interview }: Onboarding): StopState {
+function ofVideo({ video, interview }: Onboarding): StepState {
   if (video?.approved || interview.latest) return "done";
   if (video === null) return "now";
   return video.approved === null ? "waiting" : "refused";
 }
 
-function ofPhotos(session: Onboarding["photos"], isReached: boolean): StopState {
+function ofPhotos(session: Onboarding["photos"], isReached: boolean): StepState {
   if (session?.status === "done") return "done";
   if (session?.status === "proposed") return "now";
   if (session?.status === "scheduled") return "booked";
@@ -36,13 +36,13 @@ function ofPhotos(session: Onboarding["photos"], isReached: boolean): StopState 
 }
 
 /** What the tutor can add is asked of them; the studio's files and staff are waited for. */
-function ofListing({ missing }: Onboarding, isReached: boolean): StopState {
+function ofListing({ missing }: Onboarding, isReached: boolean): StepState {
   if (!isReached) return "ahead";
   return ownParts(missing).length > 0 ? "now" : "waiting";
 }
 
 /** How each stop of the way stands; of one who is listed all are done, by hand or by steps. */
-export function stopsOf(onboarding: Onboarding): Readonly<Record<WayStop, StopState>> {
+export function stepStatesOf(onboarding: Onboarding): Readonly<Record<OnboardingStep, StepState>> {
   if (onboarding.public) return { video: "done", interview: "done", demo: "done", photos: "done", listing: "done" };
   const video = ofVideo(onboarding);
   const interview = ofAssessment(onboarding.interview, video === "done");
@@ -52,15 +52,15 @@ export function stopsOf(onboarding: Onboarding): Readonly<Record<WayStop, StopSt
 }
 
 /** The stop at which a tutor is: the first that is not done. */
-export function stopNow(stops: Readonly<Record<WayStop, StopState>>): WayStop | null {
-  return wayStops.find((stop) => stops[stop] !== "done") ?? null;
+export function currentStep(stops: Readonly<Record<OnboardingStep, StepState>>): OnboardingStep | null {
+  return onboardingSteps.find((stop) => stops[stop] !== "done") ?? null;
 }
 
 /** What of an interview or a demo is shown: its time may be chosen, or its latest one told. */
-export function chooses({ latest, whyNotBook }: AssessmentStep): boolean {
+export function isTimeChoosable({ latest, whyNotBook }: AssessmentStep): boolean {
   return (
     whyNotBook === null && (latest === null || latest.status === "cancelled" || latest.status === "missed" || latest.status === "rejected")
   );
 }
 
-export const isAssessment = (stop: WayStop | null): stop is AssessmentKind => stop === "interview" || stop === "demo";
+export const isAssessment = (stop: OnboardingStep | null): stop is AssessmentKind => stop === "interview" || stop === "demo";

@@ -9,7 +9,7 @@ import { Button } from "@hiwar/ui/button";
 import { Card } from "@hiwar/ui/card";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { untilNextTurn } from "../lessons/next-turn.ts";
+import { millisecondsUntilChange } from "../lessons/until-change.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say as sayParts } from "../words/dashboards.ts";
@@ -19,11 +19,11 @@ import { AssessmentOutcome } from "./assessment-outcome.tsx";
 import { BookTime } from "./book-time.tsx";
 import { FilmSender } from "./film-sender.tsx";
 import { ListingStep } from "./listing-step.tsx";
-import { chooses, isAssessment, stopNow, stopsOf } from "./next-step.ts";
+import { currentStep, isAssessment, isTimeChoosable, stepStatesOf } from "./next-step.ts";
+import { OnboardingSkeleton } from "./onboarding-skeleton.tsx";
+import { OnboardingSteps } from "./onboarding-steps.tsx";
 import { PhotoStep } from "./photo-step.tsx";
-import { WayCard } from "./way-card.tsx";
-import { WaySteps } from "./way-steps.tsx";
-import { WayWait } from "./way-wait.tsx";
+import { StepCard } from "./step-card.tsx";
 import "./assessment.css";
 
 export const handle: PageHandle = { roles: [Role.Tutor] };
@@ -42,7 +42,7 @@ export default function OnboardingScreen() {
     refetchInterval: ({ state }) =>
       isListedSoon(state.data)
         ? listingMilliseconds
-        : untilNextTurn(
+        : millisecondsUntilChange(
             [state.data?.interview.latest, state.data?.demo.latest].filter((one) => one != null),
             Date.now(),
           ),
@@ -53,7 +53,7 @@ export default function OnboardingScreen() {
         <h1>{say("title")}</h1>
         <p>{say("lead")}</p>
       </header>
-      <Loaded query={onboarding} wait={<WayWait />} headingLevel={2}>
+      <Loaded query={onboarding} skeleton={<OnboardingSkeleton />} headingLevel={2}>
         {(known) => <Way onboarding={known} />}
       </Loaded>
     </>
@@ -61,21 +61,21 @@ export default function OnboardingScreen() {
 }
 
 function Way({ onboarding }: { onboarding: Onboarding }) {
-  const stops = stopsOf(onboarding);
+  const stops = stepStatesOf(onboarding);
   return (
     <div className="way">
       <div className="way-now">
         <Now onboarding={onboarding} />
       </div>
-      <WaySteps stops={stops}>
+      <OnboardingSteps stops={stops}>
         <Missing parts={onboarding.missing} />
-      </WaySteps>
+      </OnboardingSteps>
     </div>
   );
 }
 
 function Now({ onboarding }: { onboarding: Onboarding }) {
-  const stop = stopNow(stopsOf(onboarding));
+  const stop = currentStep(stepStatesOf(onboarding));
   if (stop === null) return <Listed />;
   if (stop === "video") return <Film video={onboarding.video} />;
   if (stop === "photos")
@@ -98,7 +98,7 @@ function Now({ onboarding }: { onboarding: Onboarding }) {
         <AssessmentOutcome assessment={onboarding.interview.latest} againFrom={null} headingLevel={2} />
       )}
       {latest && <AssessmentOutcome assessment={latest} againFrom={againFrom} headingLevel={2} />}
-      {chooses(step) && <BookTime kind={stop} />}
+      {isTimeChoosable(step) && <BookTime kind={stop} />}
     </>
   );
 }
@@ -130,7 +130,7 @@ function Film({ video }: { video: Onboarding["video"] }) {
   const now = useNow(60_000);
   if (video?.approved === null)
     return (
-      <WayCard
+      <StepCard
         kicker={say("atUs")}
         title={say("videoPending")}
         text={video.decideBy && say(Date.parse(video.decideBy) < now ? "videoLate" : "videoBy", { day: fullDay(video.decideBy, now) })}
@@ -142,11 +142,11 @@ function Film({ video }: { video: Onboarding["video"] }) {
             </Button>
           </div>
         )}
-      </WayCard>
+      </StepCard>
     );
   return (
     <>
-      {video && <WayCard kicker={say("nextStep")} title={say("videoRejected")} text={video.reason} />}
+      {video && <StepCard kicker={say("nextStep")} title={say("videoRejected")} text={video.reason} />}
       <Card as="section" padding="large" className="film-card" aria-labelledby="film">
         <h2 id="film" className="text-2xl">
           {say("videoTitle")}
@@ -161,7 +161,7 @@ function Film({ video }: { video: Onboarding["video"] }) {
 function Listed() {
   const user = useUser();
   return (
-    <WayCard kicker={say("state.done")} title={say("listedTitle")} text={say("listedText")}>
+    <StepCard kicker={say("state.done")} title={say("listedTitle")} text={say("listedText")}>
       <div className="assessment-actions">
         <Button variant="primary" size="large" href="/schedule-management">
           {say("openSlots")}
@@ -170,6 +170,6 @@ function Listed() {
           {say("ownPage")}
         </Button>
       </div>
-    </WayCard>
+    </StepCard>
   );
 }

@@ -15,7 +15,7 @@ import { UserText } from "@hiwar/ui/user-text";
 import { type ReactNode, useState } from "react";
 import { CalendarButton } from "../calendar/calendar-button.tsx";
 import { say } from "../words/photos.ts";
-import { WayCard } from "./way-card.tsx";
+import { StepCard } from "./step-card.tsx";
 
 /** What a tutor does about the photos now, or whom they wait for and until when. */
 export function PhotoStep({ session }: { session: PhotoSession | null }) {
@@ -45,9 +45,9 @@ export function PhotoStep({ session }: { session: PhotoSession | null }) {
 
 function Told({ children, ...words }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <WayCard kicker={say("step")} {...words}>
+    <StepCard kicker={say("step")} {...words}>
       {children && <div className="grid justify-items-start gap-4">{children}</div>}
-    </WayCard>
+    </StepCard>
   );
 }
 

@@ -23,7 +23,7 @@ function writeCookie(name: string, value: string, seconds: number): void {
 }
 
 /** Lets the next page, here and in other tabs, be as open as was agreed. */
-export function keepAgreed(names: readonly PartyName[]): void {
+export function storeAgreed(names: readonly PartyName[]): void {
   const value = names.join(".");
   const isSecure = location.protocol === "https:";
   writeCookie(isSecure ? partiesCookie.secure : partiesCookie.plain, value, value === "" ? 0 : yearSeconds);

@@ -45,7 +45,7 @@ export function readyAnalytics(id: string, pattern: string): void {
 }
 
 /** One page was opened. */
-export function tellPage(pattern: string): void {
+export function trackPage(pattern: string): void {
   gtag("set", placeOf(pattern));
   gtag("event", "page_view", placeOf(pattern));
 }

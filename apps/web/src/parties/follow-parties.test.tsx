@@ -1,4 +1,4 @@
-import { noteFailure } from "@hiwar/client/recent-log";
+import { logFailure } from "@hiwar/client/recent-log";
 import type { ThirdParties } from "@hiwar/contract/accounts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -145,10 +145,10 @@ test("an error is reported once with the page's pattern and without a person; on
   await followParties(1);
   const error = new TypeError('no lesson of "salma@hiwar.local"');
   dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
-  noteFailure(error);
-  noteFailure({ status: 404 });
+  logFailure(error);
+  logFailure({ status: 404 });
   vi.stubGlobal("navigator", { onLine: false });
-  noteFailure(new Error("another"));
+  logFailure(new Error("another"));
   expect(calls()).toHaveLength(1);
   const [, request] = calls()[0] as [string, RequestInit];
   expect(request).toMatchObject({ mode: "no-cors", credentials: "omit", referrerPolicy: "no-referrer" });

@@ -1,9 +1,9 @@
 import { api } from "@hiwar/app/clients";
 import type { ThirdParties } from "@hiwar/contract/accounts";
-import { isQuietPath, type PartyName, partyNames } from "@hiwar/contract/third-parties";
-import { keepAgreed, namesIn, openedParties, removeCookiesOf } from "./agreed.ts";
+import { isThirdPartyFree, type PartyName, partyNames } from "@hiwar/contract/third-parties";
+import { namesIn, openedParties, removeCookiesOf, storeAgreed } from "./agreed.ts";
 import { agreedKey } from "./agreed-here.ts";
-import { forgetAnalytics, readyAnalytics, stopAnalytics, tellPage } from "./analytics.ts";
+import { forgetAnalytics, readyAnalytics, stopAnalytics, trackPage } from "./analytics.ts";
 import { reportErrors } from "./error-reports.ts";
 import { nameRecordedPage, readyRecording, stopRecording } from "./recording.ts";
 
@@ -23,7 +23,7 @@ const starts: { readonly [Name in PartyName]: (party: ThirdParties[Name] & objec
   analytics: ({ id, scriptUrl }) => {
     readyAnalytics(id, pattern);
     load(scriptUrl);
-    tellPage(pattern);
+    trackPage(pattern);
     return () => stopAnalytics(id);
   },
   recording: ({ scriptUrl }) => {
@@ -54,7 +54,7 @@ function loadAnew(): void {
 /** Nobody comes along to a quiet page: all are stopped before its address is the page's, which then is loaded by itself. */
 function watchAddress(): void {
   const isLeaving = (url: string | URL | null | undefined) =>
-    running.size > 0 && url !== null && url !== undefined && isQuietPath(new URL(url, location.href).pathname);
+    running.size > 0 && url !== null && url !== undefined && isThirdPartyFree(new URL(url, location.href).pathname);
   for (const name of ["pushState", "replaceState"] as const) {
     const original = history[name].bind(history);
     history[name] = (state, unused, url) => {
@@ -78,14 +78,14 @@ export async function followParties(personId: number | null): Promise<void> {
   // An answer that came late would bring back what was taken back meanwhile.
   if (own !== asked) return;
   const names = namesIn(parties);
-  keepAgreed(names);
+  storeAgreed(names);
   const withdrawn = [...running.keys()].filter((name) => !names.includes(name));
   if (!names.includes("analytics")) forgetAnalytics();
   // Also what another tab, where it still ran, has kept since.
   for (const name of partyNames) if (!names.includes(name)) removeCookiesOf(name);
   if (withdrawn.length > 0) return loadAnew();
   const opened = openedParties();
-  if (!parties || isQuietPath(location.pathname)) return;
+  if (!parties || isThirdPartyFree(location.pathname)) return;
   for (const name of names) if (opened.has(name)) start(name, parties[name]);
   if (running.size === 0 || isWatching) return;
   isWatching = true;
@@ -105,6 +105,6 @@ export function namePage(next: string): void {
   const isAnother = pattern !== next;
   pattern = next;
   if (!isAnother) return;
-  if (running.has("analytics")) tellPage(next);
+  if (running.has("analytics")) trackPage(next);
   if (running.has("recording")) nameRecordedPage(next);
 }

@@ -11,7 +11,7 @@ type Following = typeof import("./follow-parties.ts");
 let following: Promise<Following | null> | null = null;
 
 /** Reads anew what a person agreed to, and lets it be so in this page. What does not come now is asked for with the next one. */
-export async function askWhatWasAgreed(personId: number | null, pattern?: string): Promise<void> {
+export async function refetchAgreed(personId: number | null, pattern?: string): Promise<void> {
   following ??= import("./follow-parties.ts").catch(() => null);
   const parts = await following;
   if (!parts) following = null;
@@ -30,7 +30,7 @@ export function useParties(): void {
   useEffect(() => {
     // Who signed out takes along what was agreed for them.
     if (personId === null && following === null && !hasAgreedHere()) return;
-    const timer = setTimeout(() => void askWhatWasAgreed(personId, pattern), following ? 0 : quietMilliseconds);
+    const timer = setTimeout(() => void refetchAgreed(personId, pattern), following ? 0 : quietMilliseconds);
     return () => clearTimeout(timer);
   }, [personId]);
   useEffect(() => void following?.then((parts) => parts?.namePage(pattern)), [pattern]);

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { say } from "../words/payments.ts";
 import type { PayMethod } from "./checkout-order.ts";
 import { PayMarks } from "./pay-marks.tsx";
-import { keepWayBack } from "./way-back.ts";
+import { storeReturnPath } from "./return-path.ts";
 
 /** Before leaving for the page where a card's number is typed: whose page that is, and that one comes back here. */
 export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose:
     onSuccess: ({ url }) => {
       const back = new URLSearchParams(search);
       back.set("method", method);
-      keepWayBack(`${pathname}?${back}`);
+      storeReturnPath(`${pathname}?${back}`);
       location.assign(url);
     },
   });

@@ -3,7 +3,7 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import CardAddedScreen from "./card-added-screen.tsx";
-import { keepWayBack } from "./way-back.ts";
+import { storeReturnPath } from "./return-path.ts";
 
 afterEach(() => {
   startAfresh();
@@ -21,7 +21,7 @@ test.each<[string, string, { list: (typeof visa)[]; isFresh: boolean }, string]>
   ["a card the bank refused", "statusCode=99907", { list: [visa], isFresh: true }, "لم تُضف البطاقة"],
   ["an address that says nothing", "", { list: [], isFresh: true }, "لم تُضف البطاقة"],
 ])("%s", async (_name, search, answer, title) => {
-  keepWayBack("/checkout?plan=1&period=0&method=card");
+  storeReturnPath("/checkout?plan=1&period=0&method=card");
   const server = fakeServer({ payments: { cards: () => answer } });
   await open(search);
   await screen.findByRole("heading", { level: 1, name: title });
@@ -30,7 +30,7 @@ test.each<[string, string, { list: (typeof visa)[]; isFresh: boolean }, string]>
 });
 
 test("the way back stays inside the checkout", async () => {
-  keepWayBack("https://elsewhere.example");
+  storeReturnPath("https://elsewhere.example");
   fakeServer({ payments: { cards: () => ({ list: [visa], isFresh: true }) } });
   await open(said);
   expect((await screen.findByRole("link", { name: "عُد إلى الدفع" })).getAttribute("href")).toBe("/plans");

@@ -12,7 +12,7 @@ import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
-import { wayBack } from "./way-back.ts";
+import { returnPath } from "./return-path.ts";
 import "./checkout.css";
 
 export const handle: PageHandle = { roles: [Role.Student] };
@@ -25,7 +25,7 @@ export default function CardAddedScreen() {
   const card = cards.data?.list.find(({ lastDigits }) => lastDigits === search.get("lastFourDigits"));
   const isRefused = search.get("statusCode") !== "200";
   const back = (
-    <Button variant="primary" size="large" href={wayBack()}>
+    <Button variant="primary" size="large" href={returnPath()}>
       {say("backToPay")}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import type { InstallmentPlan, SavedCard } from "@hiwar/contract/payments";
 import { Button } from "@hiwar/ui/button";
@@ -24,7 +24,7 @@ interface CardPanelProps {
 /** By card: one that is stored with Fawry, or a new one that is typed on Fawry's page. */
 export function CardPanel(props: CardPanelProps) {
   return (
-    <Loaded query={useQuery(api.payments.cards.query())} wait={<CardWait lines={1} hasChoices hasButton className="h-72" />}>
+    <Loaded query={useQuery(api.payments.cards.query())} skeleton={<CardSkeleton lines={1} hasChoices hasButton className="h-72" />}>
       {(cards) => <Cards {...props} {...cards} />}
     </Loaded>
   );

@@ -8,8 +8,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { payWays, plan, planPayment, quote, soon } from "../test/orders.ts";
 import CheckoutScreen from "./checkout-screen.tsx";
-import { forgetBooking, keepBooking } from "./kept-booking.ts";
-import { wayBack } from "./way-back.ts";
+import { returnPath } from "./return-path.ts";
+import { clearBooking, storeBooking } from "./stored-booking.ts";
 
 afterEach(startAfresh);
 
@@ -56,13 +56,13 @@ test("a payment that ran out is told by when it ended, and one for a plan leads 
   await open("payment=12");
   await screen.findByText(/٧:٤٩/);
   startAfresh();
-  keepBooking(2, "2099-01-05T10:00:00Z", 15);
+  storeBooking(2, "2099-01-05T10:00:00Z", 15);
   const done = planPayment({ status: PaymentStatus.Paid, paidAt: soon(0), whyNotCancel: "illegal" });
   server.answer({ payments: { status: () => done } });
   await open("payment=12");
   const on = await screen.findByRole("link", { name: "أكمل حجز درسك" });
   expect(on.getAttribute("href")).toBe(`/t/2?book=${encodeURIComponent("2099-01-05T10:00:00Z/15")}`);
-  forgetBooking();
+  clearBooking();
 });
 
 test("asking again is answered also where nothing has changed", async () => {
@@ -106,7 +106,7 @@ test("installments say what each month takes, and a new card leads back to them"
   await person.click(screen.getByRole("button", { name: "إضافة بطاقة" }));
   await person.click(await screen.findByRole("button", { name: "إلى صفحة فوري" }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(new URLSearchParams(wayBack().split("?")[1]).get("method")).toBe("installments");
+  expect(new URLSearchParams(returnPath().split("?")[1]).get("method")).toBe("installments");
   vi.unstubAllGlobals();
 });
 

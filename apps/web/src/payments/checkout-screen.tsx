@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -18,7 +18,7 @@ import { EndedSlip } from "./ended-slip.tsx";
 import { NewPayment } from "./new-payment.tsx";
 import { OpenSlip } from "./open-slip.tsx";
 import { OrderSide } from "./order-side.tsx";
-import { OrderWait } from "./order-wait.tsx";
+import { OrderSkeleton } from "./order-skeleton.tsx";
 import { PaidPage } from "./paid-page.tsx";
 import { PayTrust } from "./pay-trust.tsx";
 import { type Ending, endingOf, isNews } from "./payment-ending.ts";
@@ -67,12 +67,12 @@ function PaymentAsItStands({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && !moving.includes(state.data.status) ? false : pollMilliseconds),
   });
   const wait = (
-    <Checkout heading={say("loading")} side={<OrderWait kind="plan" />}>
-      <CardWait lines={2} hasChoices hasButton className="h-96" />
+    <Checkout heading={say("loading")} side={<OrderSkeleton kind="plan" />}>
+      <CardSkeleton lines={2} hasChoices hasButton className="h-96" />
     </Checkout>
   );
   return (
-    <Loaded query={payment} wait={wait} headingLevel={1}>
+    <Loaded query={payment} skeleton={wait} headingLevel={1}>
       {(known) => <PaymentView payment={known} />}
     </Loaded>
   );

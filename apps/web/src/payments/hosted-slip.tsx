@@ -3,7 +3,7 @@ import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { WalletCards } from "lucide-react";
 import { say } from "../words/payments.ts";
-import { forgetSharedVisit } from "./links/shared-visit.ts";
+import { clearSharedVisit } from "./links/shared-visit.ts";
 import { Slip } from "./slip.tsx";
 import { SlipFacts } from "./slip-facts.tsx";
 
@@ -12,7 +12,7 @@ const urgentSeconds = 120;
 /** It is paid on Paymob's page: the way there, for who came back without having paid. */
 export function HostedSlip({ payment }: { payment: Payment }) {
   const go = () => {
-    forgetSharedVisit();
+    clearSharedVisit();
     location.assign(payment.redirectUrl ?? "");
   };
   return (

@@ -1,4 +1,4 @@
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { takesAmount } from "@hiwar/contract/installment-parts";
 import { Card } from "@hiwar/ui/card";
@@ -20,7 +20,7 @@ export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amo
     </Card>
   );
   return (
-    <Loaded query={plans} wait={<CardWait lines={1} hasChoices hasButton className="h-72" />}>
+    <Loaded query={plans} skeleton={<CardSkeleton lines={1} hasChoices hasButton className="h-72" />}>
       {({ list }) => {
         const fitting = list.filter((plan) => takesAmount(plan, amountPiasters));
         return fitting.length > 0 ? <CardPanel order={order} amountPiasters={amountPiasters} plans={fitting} /> : none;

@@ -5,8 +5,8 @@ import { useUser } from "@hiwar/app/use-user";
 import { ApiError } from "@hiwar/client/api-error";
 import { ErrorState } from "@hiwar/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
-import { lackOf, UnreadyCallout } from "../accounts/unready-callout.tsx";
-import { KeptLine } from "../wishes/kept-line.tsx";
+import { firstMissingOf, UnreadyCallout } from "../accounts/unready-callout.tsx";
+import { OfferedStartLine } from "../wishes/offered-start-line.tsx";
 import { say as sayFrame } from "../words/app.ts";
 import { say } from "../words/payments.ts";
 import type { Order } from "./checkout-order.ts";
@@ -15,7 +15,7 @@ import { FreePanel } from "./free-panel.tsx";
 import { lessonQuote } from "./lesson-quote.ts";
 import { PayMethods } from "./pay-methods.tsx";
 import { PayNote } from "./pay-note.tsx";
-import { PayWait } from "./pay-wait.tsx";
+import { PaySkeleton } from "./pay-skeleton.tsx";
 import { StartGone } from "./start-gone.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
 import { discountIn, useCoupon } from "./use-coupon.ts";
@@ -26,7 +26,7 @@ export function NewPayment({ order }: { order: Order }) {
   // Asked at once, beside the price.
   useWays();
   const user = useUser();
-  const lack = user && lackOf(user);
+  const lack = user && firstMissingOf(user);
   if (lack) return <UnreadyCallout lack={lack} />;
   return order.kind === "plan" ? <PlanPayment order={order} /> : <LessonPayment order={order} />;
 }
@@ -36,7 +36,7 @@ function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
   const coupon = useCoupon(order);
   const offer = plan.data?.offers.find(({ period }) => period === order.period);
   if (!offer) return <Unready query={plan} hasCoupon />;
-  if (coupon.isLoading) return <PayWait hasCoupon />;
+  if (coupon.isLoading) return <PaySkeleton hasCoupon />;
   const { couponCode, ...bare } = order;
   const discount = discountIn(coupon.data);
   const amountPiasters = offer.pricePiasters - discount;
@@ -71,7 +71,7 @@ function LessonPayment({ order }: { order: Order & { kind: "lesson" } }) {
   if (whyNotStart !== null) return <StartGone order={order} isAfterWeek={whyNotStart === "week-boundaries-violation"} />;
   return (
     <>
-      <KeptLine tutorId={order.tutorId} chosen={order.start} />
+      <OfferedStartLine tutorId={order.tutorId} chosen={order.start} />
       <PayMethods order={order} amountPiasters={pricePiasters} whyNotReference={whyNotReference} />
     </>
   );
@@ -85,7 +85,7 @@ interface Asking {
 }
 
 function Unready({ query, hasCoupon = false }: { query: Asking; hasCoupon?: boolean }) {
-  if (query.isPending) return <PayWait hasCoupon={hasCoupon} />;
+  if (query.isPending) return <PaySkeleton hasCoupon={hasCoupon} />;
   const isRefused = query.error === null || (query.error instanceof ApiError && query.error.status < 500);
   return (
     <ErrorState

@@ -1,4 +1,4 @@
-import { useHasCome } from "@hiwar/app/time/use-now";
+import { useHasPassed } from "@hiwar/app/time/use-now";
 import { sharedMethods } from "@hiwar/contract/pay-links";
 import { type Payment, PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { CardSlip } from "./card-slip.tsx";
@@ -23,7 +23,7 @@ export function OpenSlip({ payment, onCanceled }: { payment: Payment; onCanceled
 
 /** What asks for no card or wallet of one's own can be paid by somebody else, as long as it can be paid at all. */
 function ForOther({ payment }: { payment: Payment }) {
-  const isOver = useHasCome(payment.expiresAt);
+  const isOver = useHasPassed(payment.expiresAt);
   const isShared = payment.status === PaymentStatus.Processed && !isOver && !isLost(payment) && sharedMethods.includes(payment.method);
   return isShared && <PayLinkCard payment={payment} />;
 }
@@ -35,7 +35,7 @@ function isLost({ method, qr, hint, redirectUrl }: Payment): boolean {
 }
 
 function SlipOf({ payment }: { payment: Payment }) {
-  const isOver = useHasCome(payment.expiresAt);
+  const isOver = useHasPassed(payment.expiresAt);
   // The gateway has not been heard yet: there is nothing to show of its method.
   if (payment.status === PaymentStatus.New) return <CheckingSlip payment={payment} />;
   // Its time is over and its end unknown: nobody is asked to pay it any more.

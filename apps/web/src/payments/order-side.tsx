@@ -5,8 +5,8 @@ import { tutorPath } from "../url/tutor-path.ts";
 import type { Order } from "./checkout-order.ts";
 import { lessonQuote } from "./lesson-quote.ts";
 import { LessonSummary } from "./lesson-summary.tsx";
+import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { OrderWait } from "./order-wait.tsx";
 import { useCoupon } from "./use-coupon.ts";
 
 /** The order beside its payment, whatever it is. */
@@ -42,12 +42,12 @@ function PlanOffered({ order: { planId, period }, coupon, isChangeable }: PlanOf
   const offer = data?.offers.find((one) => one.period === period);
   if (data && offer) return <OrderSummary plan={data} offer={offer} coupon={coupon} isChangeable={isChangeable} />;
   // What went wrong, or that there is no such offer, stands where it would be paid.
-  return <OrderWait kind="plan" isLost={error !== null || data !== undefined} />;
+  return <OrderSkeleton kind="plan" isLost={error !== null || data !== undefined} />;
 }
 
 function LessonSide({ order }: { order: Order & { kind: "lesson" } }) {
   const { data, error } = useQuery(lessonQuote(order));
-  if (!data) return <OrderWait kind="lesson" isLost={error !== null} />;
+  if (!data) return <OrderSkeleton kind="lesson" isLost={error !== null} />;
   const { name, image } = data.tutor;
   return (
     <LessonSummary

@@ -5,12 +5,12 @@ import { Ring } from "@hiwar/ui/ring";
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/payments.ts";
-import { keptBookingPath } from "./kept-booking.ts";
+import { storedBookingPath } from "./stored-booking.ts";
 
 /** A plan has begun: its minutes, and the way to what they are for. */
 export function PaidPlan() {
   const { data: balance, error } = useQuery(api.subscriptions.balance.query());
-  const kept = keptBookingPath(Date.now());
+  const kept = storedBookingPath(Date.now());
   return (
     <>
       {!balance && !error && <Skeleton shape="circle" className="size-37" />}

@@ -11,12 +11,12 @@ import type { Order, PayMethod } from "./checkout-order.ts";
 import { HostedPanel } from "./hosted-panel.tsx";
 import { InstallmentsPanel } from "./installments-panel.tsx";
 import { PayNote } from "./pay-note.tsx";
-import { PayWait } from "./pay-wait.tsx";
+import { PaySkeleton } from "./pay-skeleton.tsx";
 import { ReferencePanel } from "./reference-panel.tsx";
+import { UnavailableMethods } from "./unavailable-methods.tsx";
 import { UnpaidCallout } from "./unpaid-callout.tsx";
 import { useWays } from "./use-ways.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
-import { WaysDown } from "./ways-down.tsx";
 
 const icons: Record<PayMethod, LucideIcon> = {
   card: CreditCard,
@@ -36,13 +36,13 @@ interface PayMethodsProps {
 /** The ways to pay that can be used now. */
 export function PayMethods(props: PayMethodsProps) {
   const { offered, down } = useWays();
-  if (offered === null) return <PayWait />;
+  if (offered === null) return <PaySkeleton />;
   // Banks split the price of a plan; a lesson is too small for that.
   const fitting = offered.filter((id) => id !== "installments" || props.order.kind === "plan");
   return (
     <div className="checkout-methods">
       <UnpaidCallout />
-      <WaysDown down={down} />
+      <UnavailableMethods down={down} />
       {fitting.length > 0 ? <PayWays {...props} offered={fitting} /> : <Callout tone="info">{say("noWays")}</Callout>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { ReceiptList } from "@hiwar/app/payments/receipt-list";
 import { useNow } from "@hiwar/app/time/use-now";
@@ -43,13 +43,13 @@ export default function PaymentScreen() {
           <Skeleton className="my-1.5 inline-block w-4/5" />
         </p>
       </div>
-      <CardWait rows={1} hasEnds />
-      <CardWait variant="primary" lines={1} facts={4} hasButton />
+      <CardSkeleton rows={1} hasEnds />
+      <CardSkeleton variant="primary" lines={1} facts={4} hasButton />
     </div>
   );
   const lost = (error: unknown) => (error instanceof ApiError && error.code === "transaction-not-found" ? <NoSuchPayment /> : undefined);
   return (
-    <Loaded query={payment} wait={wait} lost={lost} headingLevel={1}>
+    <Loaded query={payment} skeleton={wait} errorState={lost} headingLevel={1}>
       {(known) => (
         <div className="payment-page">
           <Head payment={known} />
@@ -59,7 +59,7 @@ export default function PaymentScreen() {
               <ReceiptList paymentId={known.id} headingLevel={3} />
             </section>
           )}
-          <Loaded query={quote} wait={<CardWait variant="primary" lines={1} facts={4} hasButton />} headingLevel={2}>
+          <Loaded query={quote} skeleton={<CardSkeleton variant="primary" lines={1} facts={4} hasButton />} headingLevel={2}>
             {(now) => <RefundPanel quote={now} />}
           </Loaded>
         </div>

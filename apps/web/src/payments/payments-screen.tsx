@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Button } from "@hiwar/ui/button";
@@ -31,7 +31,7 @@ export default function PaymentsScreen() {
 function PaymentList() {
   const wait = (
     <div className="payments-list px-5" aria-busy="true">
-      <RowsWait hasEnds />
+      <RowsSkeleton hasEnds />
     </div>
   );
   const plans = (
@@ -48,7 +48,7 @@ function PaymentList() {
     <PagedList
       isSized
       query={useInfiniteQuery(useSizedPages(api.payments.list, {}))}
-      wait={wait}
+      skeleton={wait}
       empty={empty}
       more={say("more")}
       end={<p className="payments-end">{say("listEnd")}</p>}

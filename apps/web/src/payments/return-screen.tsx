@@ -1,6 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
 import { idOf } from "@hiwar/app/id-of";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { useUser } from "@hiwar/app/use-user";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useQuery } from "@tanstack/react-query";
@@ -44,9 +44,9 @@ function OwnReturn() {
       {isOver && <Navigate to={id > 0 ? paymentPath(id) : "/checkout"} replace />}
       <section aria-busy="true">
         <h1>{say("returning")}</h1>
-        <CardWait lines={3} hasChoices className="h-96" />
+        <CardSkeleton lines={3} hasChoices className="h-96" />
       </section>
-      <CardWait lines={5} className="h-80" />
+      <CardSkeleton lines={5} className="h-80" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type Order, paymentPath } from "./checkout-order.ts";
-import { forgetSharedVisit } from "./links/shared-visit.ts";
+import { clearSharedVisit } from "./links/shared-visit.ts";
 
 export type PaymentInput =
   | { readonly kind: "reference" }
@@ -63,7 +63,7 @@ export function usePay(order: Order, { onRefused }: { onRefused?: (error: Error)
     onSuccess: async (payment, input) => {
       await navigate(paymentPath(payment.id), { replace: true });
       if (payment.redirectUrl === null || (input.kind === "hosted" && input.isForOther)) return;
-      forgetSharedVisit();
+      clearSharedVisit();
       location.assign(payment.redirectUrl);
     },
   });

@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { methodOfWay, type OfferedWay } from "@hiwar/contract/payments";
+import { methodOfWay, type OfferedMethod } from "@hiwar/contract/payments";
 import { useQuery } from "@tanstack/react-query";
 import { type PayMethod, payMethods } from "./checkout-order.ts";
 
@@ -12,7 +12,7 @@ export interface Ways {
   readonly down: ReadonlyMap<string, readonly PayMethod[]>;
 }
 
-const namesIn = (list: readonly OfferedWay[]) => payMethods.filter((way) => list.some(({ method }) => method === methodOfWay[way]));
+const namesIn = (list: readonly OfferedMethod[]) => payMethods.filter((way) => list.some(({ method }) => method === methodOfWay[way]));
 
 /** The ways to pay that can be used now; whoever stays sees them go and come back. Without an answer each is tried as it is. */
 export function useWays({ enabled = true } = {}): Ways {

@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { errorMessage } from "@hiwar/app/error-message";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useWrite } from "@hiwar/app/use-write";
 import { PlanPeriod } from "@hiwar/contract/plans";
@@ -72,7 +72,7 @@ function EndPlan({ paymentId, onClose, ...plan }: EndPlanProps) {
   );
   return (
     <Dialog title={say("cancelPlan")} onClose={onClose} actions={back}>
-      <Loaded query={quote} wait={<PartWait lines={1} facts={3} />} isBrief>
+      <Loaded query={quote} skeleton={<PartSkeleton lines={1} facts={3} />} isBrief>
         {(known) => (
           <div className="grid gap-4">
             {known.obstacle !== null && known.obstacle !== "returned" && <Blocked quote={known} obstacle={known.obstacle} />}

@@ -14,7 +14,7 @@ import { Gift } from "lucide-react";
 import { useId } from "react";
 import { planName } from "../subscriptions/plan-name.ts";
 import { say } from "../words/plans.ts";
-import { invitesAsked } from "./invites-asked.ts";
+import { openInvitesQuery } from "./open-invites-query.ts";
 import { termOf } from "./plan-term.ts";
 import "./invited-plans.css";
 
@@ -36,7 +36,7 @@ function isOpen({ plan }: PlanInvite, balance: WeeklyBalance | undefined): boole
 export function InvitedPlans({ balance, which, className = "" }: InvitedPlansProps) {
   const id = useId();
   const user = useUser();
-  const { data } = useQuery({ ...invitesAsked(), enabled: user?.role === Role.Student });
+  const { data } = useQuery({ ...openInvitesQuery(), enabled: user?.role === Role.Student });
   const shown = data?.list.filter((invite) => isOpen(invite, balance) === (which === "open")) ?? [];
   if (shown.length === 0) return null;
   return (

@@ -17,13 +17,13 @@ import { useInstallmentPlans } from "../payments/use-installment-plans.ts";
 import { useWays } from "../payments/use-ways.ts";
 import { say } from "../words/plans.ts";
 import { InvitedPlans } from "./invited-plans.tsx";
-import { invitesAsked } from "./invites-asked.ts";
-import { OwnTerms } from "./own-terms.tsx";
+import { openInvitesQuery } from "./open-invites-query.ts";
+import { OwnSubscriptions } from "./own-subscriptions.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanRules } from "./plan-rules.tsx";
+import { PlanSkeleton } from "./plan-skeleton.tsx";
 import { termOf } from "./plan-term.ts";
-import { PlanWait } from "./plan-wait.tsx";
 import { RunningPlan } from "./running-plan.tsx";
 import "./plans.css";
 
@@ -46,7 +46,7 @@ export default function PlansScreen() {
   const plans = useQuery(api.plans.list.query());
   const isStudent = user?.role === Role.Student;
   const { data: balance, isLoading: isBalanceAsked } = useQuery({ ...api.subscriptions.balance.query(), enabled: isStudent });
-  const { isLoading: areInvitesAsked } = useQuery({ ...invitesAsked(), enabled: isStudent });
+  const { isLoading: areInvitesAsked } = useQuery({ ...openInvitesQuery(), enabled: isStudent });
   const installmentPlans = useInstallmentOffers(isStudent);
   const mine = balance?.info?.planId;
   const canBuy = !balance || ["none", "ends"].includes(termOf(balance));
@@ -54,7 +54,7 @@ export default function PlansScreen() {
   const wait = (
     <div className="plans-list" aria-busy="true">
       {[0, 1, 2].map((index) => (
-        <PlanWait key={index} />
+        <PlanSkeleton key={index} />
       ))}
     </div>
   );
@@ -74,7 +74,7 @@ export default function PlansScreen() {
       </header>
       {user && <UnpaidCallout />}
       {/* What stands over the plans comes with them: it would push them down. */}
-      <Loaded query={isBalanceAsked || areInvitesAsked ? { ...plans, data: undefined } : plans} wait={wait}>
+      <Loaded query={isBalanceAsked || areInvitesAsked ? { ...plans, data: undefined } : plans} skeleton={wait}>
         {({ list }) => (
           <>
             {balance && <RunningPlan balance={balance} plans={list} />}
@@ -99,7 +99,7 @@ export default function PlansScreen() {
             </ul>
             <InvitedPlans balance={balance} which="later" />
             {list.length > 0 && <PlanRules />}
-            {isStudent && <OwnTerms plans={list} />}
+            {isStudent && <OwnSubscriptions plans={list} />}
           </>
         )}
       </Loaded>

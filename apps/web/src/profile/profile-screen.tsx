@@ -10,7 +10,7 @@ import { GoalStep } from "../accounts/goal-step.tsx";
 import { TopicsStep } from "../accounts/topics-step.tsx";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
-import { tellSaved } from "../settings/profile-form.tsx";
+import { toastSaved } from "../settings/profile-form.tsx";
 import { settingsPathOf } from "../url/paths.ts";
 import { say } from "../words/own-profile.ts";
 import { kindOf } from "./kind-of.ts";
@@ -58,10 +58,10 @@ function Learning({ user }: { user: User }) {
   return (
     <>
       <Panel id="goal" title={say("goal")} text={say("goalText")}>
-        <GoalStep user={user} onNext={tellSaved} onLater={null} />
+        <GoalStep user={user} onNext={toastSaved} onLater={null} />
       </Panel>
       <Panel id="topics" title={say("topics")} text={say("topicsText")}>
-        <TopicsStep user={user} onNext={tellSaved} onLater={null} />
+        <TopicsStep user={user} onNext={toastSaved} onLater={null} />
       </Panel>
     </>
   );

@@ -1,4 +1,4 @@
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import type { User } from "@hiwar/contract/accounts";
 import type { Topic } from "@hiwar/contract/topics";
 import { Avatar } from "@hiwar/ui/avatar";
@@ -30,11 +30,11 @@ export function SeenCard({ user: { name, image }, title, facts, words, topics }:
 }
 
 /** Stands where a card of this kind will be. */
-export function SeenWait({ title }: { title: string }) {
+export function SeenSkeleton({ title }: { title: string }) {
   return (
     <section className="profile-seen" aria-busy="true">
       <h2>{title}</h2>
-      <CardWait rows={1} start="face" lines={1} />
+      <CardSkeleton rows={1} start="face" lines={1} />
     </section>
   );
 }

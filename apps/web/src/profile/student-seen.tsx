@@ -1,11 +1,11 @@
 import { api } from "@hiwar/app/clients";
 import { levelWord } from "@hiwar/app/english-level";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import type { EnglishLevel, User } from "@hiwar/contract/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/own-profile.ts";
-import { SeenCard, SeenWait } from "./seen-card.tsx";
+import { SeenCard, SeenSkeleton } from "./seen-card.tsx";
 
 type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
 
@@ -15,7 +15,7 @@ export function StudentSeen({ user }: { user: User }) {
   const topics = useQuery(api.topics.ofUser.query());
   const title = say("seenStudent");
   return (
-    <Loaded query={together({ stats, topics })} wait={<SeenWait title={title} />} headingLevel={2} isBrief>
+    <Loaded query={combineQueries({ stats, topics })} skeleton={<SeenSkeleton title={title} />} headingLevel={2} isBrief>
       {(known) => (
         <SeenCard
           user={user}

@@ -1,11 +1,11 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import type { User } from "@hiwar/contract/accounts";
 import { TextLink } from "@hiwar/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/own-profile.ts";
-import { SeenCard, SeenWait } from "./seen-card.tsx";
+import { SeenCard, SeenSkeleton } from "./seen-card.tsx";
 
 /** A tutor as students meet them, and the ways to change it. */
 export function TutorSeen({ user }: { user: User }) {
@@ -13,7 +13,7 @@ export function TutorSeen({ user }: { user: User }) {
   const topics = useQuery(api.topics.ofUser.query());
   const title = say("seenTutor");
   return (
-    <Loaded query={together({ meta, topics })} wait={<SeenWait title={title} />} headingLevel={2} isBrief>
+    <Loaded query={combineQueries({ meta, topics })} skeleton={<SeenSkeleton title={title} />} headingLevel={2} isBrief>
       {(known) => (
         <>
           <SeenCard user={user} title={title} words={known.meta.bio ?? say("noBio")} topics={known.topics.list} />

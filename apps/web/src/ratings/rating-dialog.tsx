@@ -3,7 +3,7 @@ import { Form } from "@hiwar/app/form/form";
 import { FormStars } from "@hiwar/app/form/form-stars";
 import { FormTextArea } from "@hiwar/app/form/form-text-area";
 import { useContractForm } from "@hiwar/app/form/use-contract-form";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useUser } from "@hiwar/app/use-user";
 import { useWrite } from "@hiwar/app/use-write";
@@ -26,7 +26,7 @@ export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
   const isSending = useIsMutating({ mutationKey: ["ratings"] }) > 0;
   return (
     <Dialog title={say("rateTitle", { name: tutor.name })} onClose={onClose} isSending={isSending}>
-      <Loaded query={mine} wait={<PartWait lines={1} fields={1} />} headingLevel={3}>
+      <Loaded query={mine} skeleton={<PartSkeleton lines={1} fields={1} />} headingLevel={3}>
         {({ list }) => <RatingForm tutor={tutor} before={list[0] ?? null} onClose={onClose} />}
       </Loaded>
     </Dialog>

@@ -21,7 +21,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
 };
 
 /** Lets pushed events mark their domains stale, and everything after a reconnect, when some may have been missed. */
-export function hearPushes(): () => void {
+export function subscribeToPushes(): () => void {
   const names = Object.keys(stale) as (keyof Events & string)[];
   const stops = names.map((name) => socket.on(name, () => invalidate(queryClient, stale[name] ?? name)));
   let wasConnected = false;

@@ -1,7 +1,7 @@
 import { queryClient, session } from "@hiwar/app/clients";
 import { useUser } from "@hiwar/app/use-user";
 import { useEffect } from "react";
-import { hearPushes } from "./pushed.ts";
+import { subscribeToPushes } from "./pushed.ts";
 import { socket } from "./socket.ts";
 
 const lookMilliseconds = 30_000;
@@ -11,7 +11,7 @@ export function useRealtime(): void {
   const id = useUser()?.id;
   useEffect(() => {
     if (id === undefined) return;
-    const stopHearing = hearPushes();
+    const stopHearing = subscribeToPushes();
     socket.open();
     let known: string | null = null;
     const renew = async () => {

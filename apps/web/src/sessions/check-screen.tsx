@@ -54,7 +54,7 @@ export default function CheckScreen() {
       <div className="check-side">
         <Trouble of="microphone" status={microphone} onAgain={() => void devices.open()} />
         <Trouble of="camera" status={camera} onAgain={() => void devices.open()} />
-        {list.length === 0 && areListed ? <SelectsWait /> : <DeviceSelects call={{ devices }} />}
+        {list.length === 0 && areListed ? <SelectsSkeleton /> : <DeviceSelects call={{ devices }} />}
         <SpeakerTest sinkId={chosen.audiooutput} />
         <Button href={back.href}>{back.label}</Button>
         <SupportLine />
@@ -71,7 +71,7 @@ function Heard({ stream, microphone, camera }: { stream: MediaStream } & Record<
 }
 
 /** The three selects, until those that may be used are listed: what is beneath them keeps its place. */
-function SelectsWait() {
+function SelectsSkeleton() {
   return (
     <div className="check-wait">
       {["w-24", "w-20", "w-16"].map((width) => (

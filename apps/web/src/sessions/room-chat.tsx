@@ -1,12 +1,12 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import { IconButton } from "@hiwar/ui/icon-button";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { FirstMessage } from "../chat/first-message.tsx";
 import { LoadingMessages } from "../chat/loading-messages.tsx";
-import { Talk } from "../chat/talk.tsx";
+import { MessagesAndComposer } from "../chat/messages-and-composer.tsx";
 import { useRoomWith } from "../chat/use-rooms.ts";
 import { say as sayChat } from "../words/chat.ts";
 import { say } from "../words/sessions.ts";
@@ -25,9 +25,9 @@ export function RoomChat({ myId, counterpartId, onClose }: RoomChatProps) {
         <IconButton icon={X} label={say("closeChat")} onPress={onClose} />
       </div>
       {room ? (
-        <Talk key={room.id} room={room} myId={myId} />
+        <MessagesAndComposer key={room.id} room={room} myId={myId} />
       ) : (
-        <Loaded query={together({ rooms, found })} wait={<LoadingMessages />} isBrief>
+        <Loaded query={combineQueries({ rooms, found })} skeleton={<LoadingMessages />} isBrief>
           {({ found: { whyNotWrite } }) =>
             whyNotWrite === null && (
               <div className="chat-talk">

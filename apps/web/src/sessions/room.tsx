@@ -9,7 +9,7 @@ import { OtherDeviceDrawing } from "@hiwar/ui/other-device-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { untilNextTurn } from "../lessons/next-turn.ts";
+import { millisecondsUntilChange } from "../lessons/until-change.ts";
 import { say } from "../words/sessions.ts";
 import { ClosedRoom } from "./closed-room.tsx";
 import { enterRoom } from "./enter-room.ts";
@@ -35,7 +35,7 @@ function Phases({ call, user }: { call: Call; user: User }) {
     ...api.lessons.bySession.query({ sessionId: call.sessionId }),
     enabled: isLesson,
     // Reporting becomes possible at the start, so refetch then.
-    refetchInterval: ({ state }) => state.data !== undefined && untilNextTurn([state.data], Date.now()),
+    refetchInterval: ({ state }) => state.data !== undefined && millisecondsUntilChange([state.data], Date.now()),
   });
   const lessonPath = lesson ? `/lesson/${lesson.id}` : placeAfter(call.sessionId, user.role).href;
   const leave = async () => {

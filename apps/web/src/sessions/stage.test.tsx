@@ -1,4 +1,3 @@
-import { endReport, useReportAsked } from "@hiwar/app/ask-for-report";
 import { salma } from "@hiwar/app/test/people";
 import { startAfresh } from "@hiwar/app/test/render-screen";
 import { FakeStream, FakeTrack } from "@hiwar/call/test/fake-media";
@@ -7,6 +6,7 @@ import type { Seat } from "@hiwar/contract/sessions";
 import { clearToasts, toastQueue } from "@hiwar/ui/toast";
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { closeBugReport, useIsBugReportOpen } from "../../../../packages/app/src/bug-report-state.ts";
 import { inside, me, nour, openStage, standInForTheServer, they } from "../test/stage.tsx";
 
 standInForTheServer();
@@ -57,12 +57,12 @@ test("what fills the stage is said: their face, their camera that is off, their 
 test("what does not work is reported from where one looks for it, and the call goes on", async () => {
   const { person, call } = await openStage();
   await inside(call, theirs);
-  const { result } = renderHook(useReportAsked);
+  const { result } = renderHook(useIsBugReportOpen);
   await person.click(screen.getByRole("button", { name: "الصوت والكاميرا" }));
   await person.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "الإبلاغ عن عطل" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect([result.current, call.state().phase]).toEqual([true, "inside"]);
-  act(endReport);
+  act(closeBugReport);
 });
 
 const at = (now: string) => void vi.spyOn(Date, "now").mockReturnValue(Date.parse(now));

@@ -6,7 +6,7 @@ import { Pressable } from "@hiwar/ui/pressable";
 import { useCloseRequest } from "@hiwar/ui/use-close-request";
 import { Flag, Maximize, MonitorUp, MonitorX, Phone, Settings2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { mayTalk } from "../chat/may-talk.ts";
+import { mayChatWith } from "../chat/may-chat-with.ts";
 import { ReportDialog } from "../lessons/report-dialog.tsx";
 import { say } from "../words/sessions.ts";
 import { ChatControl } from "./chat-control.tsx";
@@ -45,7 +45,7 @@ export function Stage({ call, lesson, onLeave }: { call: Call; lesson: Lesson | 
   const me = session.members.find(({ id }) => id === call.myId);
   const counterpart = session.members.find(({ id }) => id !== call.myId) ?? session.members[0];
   if (!counterpart) return null;
-  const canTalk = mayTalk(me?.role, counterpart.role);
+  const canTalk = mayChatWith(me?.role, counterpart.role);
   const toggle = (one: typeof panel) => setPanel(panel === one ? null : one);
   return (
     <div className="room" data-panel={panel === "chat" || undefined}>

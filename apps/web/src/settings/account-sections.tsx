@@ -4,7 +4,7 @@ import type { Section } from "@hiwar/app/account/settings-frame";
 import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { Skeleton } from "@hiwar/ui/skeleton";
@@ -46,7 +46,7 @@ function Privacy() {
   // What is lost as a whole is told once.
   if (areBothLost) {
     return (
-      <Loaded query={together({ consents, copy })} wait={null} headingLevel={3} isBrief>
+      <Loaded query={combineQueries({ consents, copy })} skeleton={null} headingLevel={3} isBrief>
         {() => null}
       </Loaded>
     );

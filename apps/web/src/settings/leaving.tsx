@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { lazyPart } from "@hiwar/app/lazy-part";
-import { PartWait } from "@hiwar/app/loading/card-wait";
+import { PartSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { useNow } from "@hiwar/app/time/use-now";
 import type { User } from "@hiwar/contract/accounts";
@@ -24,18 +24,18 @@ export function Leaving({ user }: { user: User }) {
   const state = useQuery(api.privacy.readLeaving.query());
   if (user.role === Role.TutorManager) return <Callout>{say("team")}</Callout>;
   const isLeaving = (state.data ?? user).leavingAt !== null;
-  const wait = isLeaving ? <PartWait lines={2} hasButton /> : <ButtonWait />;
+  const wait = isLeaving ? <PartSkeleton lines={2} hasButton /> : <ButtonSkeleton />;
   return (
     <div className="grid gap-5">
       {!isLeaving && <Consequences role={user.role} />}
-      <Loaded query={state} wait={wait} headingLevel={3} isBrief>
+      <Loaded query={state} skeleton={wait} headingLevel={3} isBrief>
         {(data) => (data.leavingAt === null ? <Before user={user} state={data} /> : <LeavingNotice leavingAt={data.leavingAt} />)}
       </Loaded>
     </div>
   );
 }
 
-function ButtonWait() {
+function ButtonSkeleton() {
   return (
     <div aria-busy="true">
       <Skeleton shape="block" className="h-11 w-40 rounded-control" />

@@ -17,7 +17,7 @@ const FilmSender = lazyPart(() => import("../onboarding/film-sender.tsx").then((
 export function OwnFilm({ tutorId }: { tutorId: number }) {
   const known = useQuery(api.onboarding.read.query({ tutorId: String(tutorId) }));
   return (
-    <Loaded query={known} isBrief headingLevel={3} wait={<Skeleton shape="block" className="h-24 w-full" />}>
+    <Loaded query={known} isBrief headingLevel={3} skeleton={<Skeleton shape="block" className="h-24 w-full" />}>
       {({ video, public: isPublic }) => <Film video={video} isPublic={isPublic} />}
     </Loaded>
   );

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 export function OwnPasskeys() {
   const factors = useQuery(api.accounts.factors.query());
   return (
-    <Loaded query={factors} wait={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
+    <Loaded query={factors} skeleton={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
       {({ passkeys }) => <PasskeysList passkeys={passkeys} />}
     </Loaded>
   );

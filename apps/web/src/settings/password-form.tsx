@@ -1,4 +1,3 @@
-import { passwordLackOf } from "@hiwar/app/account/password-lack";
 import { PasswordParts } from "@hiwar/app/account/password-parts";
 import { api } from "@hiwar/app/clients";
 import { Form } from "@hiwar/app/form/form";
@@ -8,6 +7,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import { type GoogleProof, NewPassword, type User } from "@hiwar/contract/accounts";
 import { Button } from "@hiwar/ui/button";
 import * as z from "zod/mini";
+import { passwordProblemOf } from "../../../../packages/app/src/account/password-problem.ts";
 import { GoogleButton } from "../accounts/google-button.tsx";
 import { say } from "../words/settings.ts";
 
@@ -21,7 +21,7 @@ const passwords = (hasPassword: boolean) =>
 export function PasswordForm({ user }: { user: User }) {
   const form = useContractForm(passwords(user.hasPassword), {
     defaultValues: { current: "", password: "" },
-    wrong: { password: passwordLackOf },
+    wrong: { password: passwordProblemOf },
   });
   const { mutate, isPending } = useWrite(api.accounts.changePassword, {
     done: say("passwordSaved"),

@@ -29,7 +29,7 @@ const StudentProfile = shape.check(ofAge("student"));
 const TutorProfile = z.omit(shape, { phone: true }).check(ofAge("tutor"));
 
 /** Tells that something was saved. */
-export function tellSaved(): void {
+export function toastSaved(): void {
   toast("success", { title: saySettings("saved") });
 }
 
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
     wrong: useProfileSentences(user.role),
   });
   const { save, isPending } = useProfileChange(user, {
-    onSaved: tellSaved,
+    onSaved: toastSaved,
     onError: (error) => form.refuse(error, { "api-invalid-user-name": "name" }),
   });
   const typedYear = useWatch({ control: form.control, name: "birthYear" });

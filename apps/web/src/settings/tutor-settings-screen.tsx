@@ -11,7 +11,7 @@ import { say as sayFilm } from "../words/own-film.ts";
 import { say } from "../words/settings.ts";
 import { accountSections } from "./account-sections.tsx";
 import { OwnFilm } from "./own-film.tsx";
-import { ProfileForm, tellSaved } from "./profile-form.tsx";
+import { ProfileForm, toastSaved } from "./profile-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const meta = pageMeta(() => say("title"));
@@ -39,7 +39,7 @@ export default function TutorSettingsScreen() {
       title: say("story"),
       icon: PenLine,
       text: say("storyText"),
-      content: <BioStep user={user} onNext={tellSaved} onLater={null} />,
+      content: <BioStep user={user} onNext={toastSaved} onLater={null} />,
     },
     ...(user.role === Role.Tutor
       ? [{ id: "film", title: sayFilm("title"), icon: Clapperboard, text: sayFilm("text"), content: <OwnFilm tutorId={user.id} /> }]
@@ -49,7 +49,7 @@ export default function TutorSettingsScreen() {
       title: say("topics"),
       icon: MessagesSquare,
       text: say("topicsTutorText"),
-      content: <TopicsStep user={user} onNext={tellSaved} onLater={null} />,
+      content: <TopicsStep user={user} onNext={toastSaved} onLater={null} />,
     },
     ...accountSections(user),
   ];

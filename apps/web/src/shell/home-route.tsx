@@ -1,13 +1,13 @@
 import { session } from "@hiwar/app/clients";
 import { redirect, redirectDocument } from "react-router";
-import { hostBeside } from "../url/host-beside.ts";
 import { homeOf, isOfApp } from "../url/paths.ts";
+import { siblingHostUrl } from "../url/sibling-host-url.ts";
 
 /** `/`: a guest goes to sign in, everyone else to their dashboard, which for our team has a host of its own. */
 export function clientLoader() {
   const { user } = session;
   if (!user) return redirect("/login");
-  return isOfApp(user) ? redirect(homeOf(user)) : redirectDocument(hostBeside("admin.", "/"));
+  return isOfApp(user) ? redirect(homeOf(user)) : redirectDocument(siblingHostUrl("admin.", "/"));
 }
 
 export default function HomeRoute() {

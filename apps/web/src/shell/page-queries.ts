@@ -1,6 +1,6 @@
 import { api, queryClient, session } from "@hiwar/app/clients";
 import { idOf, sessionIdOf } from "@hiwar/app/id-of";
-import { sizeAsked } from "@hiwar/app/page-size";
+import { pageSizeParams } from "@hiwar/app/page-size";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { rangeOf, scheduleViews } from "../lessons/schedule/days.ts";
 import { lessonsBetween } from "../lessons/schedule/lessons-between.ts";
 import { type Order, orderFrom } from "../payments/checkout-order.ts";
 import { lessonQuote } from "../payments/lesson-quote.ts";
-import { invitesAsked } from "../plans/invites-asked.ts";
+import { openInvitesQuery } from "../plans/open-invites-query.ts";
 import { openInvoices } from "../withdrawals/open-invoices.ts";
 
 interface At {
@@ -62,7 +62,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     one(api.subscriptions.balance.query());
     one(api.directory.ownStudentStats.query());
     one(api.wishes.list.query());
-    one(invitesAsked());
+    one(openInvitesQuery());
   },
   "/t/dashboard": () => {
     nextLessons();
@@ -87,7 +87,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   "/plans": () => {
     one(api.plans.list.query());
     one(api.subscriptions.balance.query());
-    one(invitesAsked());
+    one(openInvitesQuery());
     one(api.payments.ways.query());
   },
   "/checkout": ({ search }) => {
@@ -95,16 +95,16 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
     if (id) one(api.payments.status.query({ id }));
     else priceOf(orderFrom(search));
   },
-  "/payments": () => pages(api.payments.list.pages(sizeAsked())),
+  "/payments": () => pages(api.payments.list.pages(pageSizeParams())),
   "/invoices": ({ user }) => {
     one(api.invoices.stats.query({ id: user.id }));
     one(openInvoices());
-    pages(api.invoices.list.pages({ group: "closed", ...sizeAsked() }));
-    pages(api.invoices.earnings.pages(sizeAsked()));
+    pages(api.invoices.list.pages({ group: "closed", ...pageSizeParams() }));
+    pages(api.invoices.earnings.pages(pageSizeParams()));
   },
   "/lessons": ({ search }) => {
     if ((search.get("tab") ?? "upcoming") !== "upcoming") return;
-    pages(api.lessons.list.pages({ when: "future", cancelled: "false", ...sizeAsked() }));
+    pages(api.lessons.list.pages({ when: "future", cancelled: "false", ...pageSizeParams() }));
     one(api.lessons.list.query({ when: "now", cancelled: "false" }));
   },
   "/lesson/:id": ({ params }) => {
@@ -120,7 +120,7 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   "/schedule-management": ({ search }) => one(weekSlots(firstOf(dayFrom(search.get("week"), todayIn())))),
   "/schedule-management/hours": () => one(api.hours.read.query({})),
   "/t/onboarding": ({ user }) => one(api.onboarding.read.query({ tutorId: String(user.id) })),
-  "/interviews": () => pages(api.interviews.list.pages({ state: "review", ...sizeAsked() })),
+  "/interviews": () => pages(api.interviews.list.pages({ state: "review", ...pageSizeParams() })),
   "/interview/:id": ({ params }) => {
     const id = idOf(params.id);
     if (id) one(api.interviews.read.query({ id }));

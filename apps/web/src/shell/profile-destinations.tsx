@@ -2,8 +2,8 @@ import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { NavItem } from "@hiwar/ui/nav-item";
 import { HandCoins, LifeBuoy, MailCheck, ReceiptText, Settings, Smartphone, UserPen, UserRound } from "lucide-react";
-import { hostBeside } from "../url/host-beside.ts";
 import { profilePathOf, settingsPathOf } from "../url/paths.ts";
+import { siblingHostUrl } from "../url/sibling-host-url.ts";
 import { say } from "../words/shell.ts";
 
 /** In the menu behind one's own face: what the profile lacks, how others see one, what a student paid, the settings, and help. */
@@ -20,7 +20,7 @@ export function ProfileDestinations({ user, onPress }: { user: User; onPress: ()
       {user.role === Role.Student && <NavItem href="/payments" icon={ReceiptText} label={say("payments")} onPress={onPress} />}
       {user.role === Role.Tutor && <NavItem href="/invoices" icon={HandCoins} label={say("earnings")} onPress={onPress} />}
       <NavItem href={settingsPathOf(user)} icon={Settings} label={say("settings")} onPress={onPress} />
-      <NavItem href={hostBeside("", helpPath)} icon={LifeBuoy} label={say("help")} onPress={onPress} />
+      <NavItem href={siblingHostUrl("", helpPath)} icon={LifeBuoy} label={say("help")} onPress={onPress} />
     </>
   );
 }

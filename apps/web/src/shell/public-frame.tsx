@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { usePageHandle } from "../page/page-handle.ts";
 import { lastUrlOf } from "../url/last-visited.ts";
-import { registerPath, signInPath, wayBackTo } from "../url/paths.ts";
+import { registerPath, returnPathTo, signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import "./public-frame.css";
 
@@ -30,7 +30,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Button variant="ghost" href={signInPath(location)}>
             {say("signIn")}
           </Button>
-          <Button variant="primary" href={registerPath(wayBackTo(location))} className="max-sm:hidden">
+          <Button variant="primary" href={registerPath(returnPathTo(location))} className="max-sm:hidden">
             {say("register")}
           </Button>
         </nav>

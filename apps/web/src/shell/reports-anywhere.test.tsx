@@ -1,10 +1,10 @@
-import { askForReport, endReport } from "@hiwar/app/ask-for-report";
 import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { closeBugReport, openBugReport } from "../../../../packages/app/src/bug-report-state.ts";
 import BareLayout from "./bare-layout.tsx";
 import LinkLayout from "./link-layout.tsx";
 
@@ -12,7 +12,7 @@ import LinkLayout from "./link-layout.tsx";
 vi.mock("@hiwar/app/bugs/screenshot", () => ({ takeScreenshot: async () => null }));
 
 afterEach(() => {
-  act(endReport);
+  act(closeBugReport);
   startAfresh();
 });
 
@@ -23,6 +23,6 @@ test.each([
   fakeServer({});
   session.accept(signedIn(salma()));
   await renderScreen(Layout, { path: "/", at: "/" });
-  act(askForReport);
+  act(openBugReport);
   expect(await screen.findByRole("dialog", { name: "ما الذي تعطّل؟" })).toBeTruthy();
 });

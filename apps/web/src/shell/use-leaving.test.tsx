@@ -2,7 +2,7 @@ import { session } from "@hiwar/app/clients";
 import { fakeServer } from "@hiwar/app/test/fake-server";
 import { salma, signedIn } from "@hiwar/app/test/people";
 import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
-import { ownKey } from "@hiwar/client/own-things";
+import { personalKey } from "@hiwar/client/personal-items";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { leaveChat, outboxOf } from "../chat/chat-store.ts";
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const me = salma();
-const mine = ownKey("outbox", me.id);
+const mine = personalKey("outbox", me.id);
 const waiting = {
   roomId: 3,
   clientId: "00000000-0000-4000-8000-000000000001",
@@ -43,7 +43,7 @@ async function open() {
 }
 
 test("who has nothing waiting is out at once, and their script is gone", async () => {
-  localStorage.setItem(ownKey("prompter", me.id), "{}");
+  localStorage.setItem(personalKey("prompter", me.id), "{}");
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "خروج" }));
   await waitFor(() => expect(session.user).toBeNull());
@@ -67,8 +67,8 @@ test("messages that were not sent are told of; whoever stays keeps them, whoever
 });
 
 test("what somebody before me left is gone once I am here; mine waits", async () => {
-  localStorage.setItem(ownKey("outbox", 99), JSON.stringify([waiting]));
+  localStorage.setItem(personalKey("outbox", 99), JSON.stringify([waiting]));
   localStorage.setItem(mine, JSON.stringify([waiting]));
   await open();
-  expect([localStorage.getItem(ownKey("outbox", 99)), localStorage.getItem(mine)]).toEqual([null, JSON.stringify([waiting])]);
+  expect([localStorage.getItem(personalKey("outbox", 99)), localStorage.getItem(mine)]).toEqual([null, JSON.stringify([waiting])]);
 });

@@ -1,6 +1,6 @@
 import { lazyPart } from "@hiwar/app/lazy-part";
 import { useSignOut } from "@hiwar/app/use-sign-out";
-import { removeOthersThings } from "@hiwar/client/own-things";
+import { removeItemsOfOthers } from "@hiwar/client/personal-items";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { leaveChat, outboxOf } from "../chat/chat-store.ts";
 
@@ -8,7 +8,7 @@ const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((modul
 
 /** Removes what somebody before left on this device without signing out. */
 export function useOwnDevice(personId: number): void {
-  useEffect(() => removeOthersThings(personId), [personId]);
+  useEffect(() => removeItemsOfOthers(personId), [personId]);
 }
 
 /** The way out: nothing of one's own stays on the device, so that messages which were not sent are told of first. */

@@ -1,11 +1,11 @@
-import { type OfferedWay, PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
+import { type OfferedMethod, PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 
 /** An instant so many minutes from now. */
 export const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** Every way to pay, each of which works. */
 export const payWays = {
   list: [0, 1, 2, 3]
-    .map((method) => ({ method: method as OfferedWay["method"], gateway: "fawry", isDown: false }))
+    .map((method) => ({ method: method as OfferedMethod["method"], gateway: "fawry", isDown: false }))
     .concat([{ method: 4, gateway: "paymob", isDown: false }]),
 };
 /** A plan at one period. */

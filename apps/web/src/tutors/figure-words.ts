@@ -1,6 +1,6 @@
-import { womanOf } from "@hiwar/app/woman-of";
 import type { TutorInfo } from "@hiwar/contract/tutors";
 import { arabicPercent } from "@hiwar/ui/arabic-numbers";
+import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/tutors.ts";
 
 export type Figured = Pick<TutorInfo, "gender" | "punctualPercent" | "replyMinutes">;
@@ -16,10 +16,10 @@ function replyWithin(minutes: number): string {
 
 /** «ترد خلال ساعة تقريبًا»; null while too little stands. */
 export const replyWords = (tutor: Figured): string | null =>
-  tutor.replyMinutes === null ? null : say("replies", { ...womanOf(tutor), within: replyWithin(tutor.replyMinutes) });
+  tutor.replyMinutes === null ? null : say("replies", { ...genderParam(tutor), within: replyWithin(tutor.replyMinutes) });
 
 /** «تبدأ في موعدها ٩٨٪», or of the lessons in full; null while too little stands. */
 export function punctualWords(tutor: Figured, length: "punctual" | "punctualOf"): string | null {
   if (tutor.punctualPercent === null) return null;
-  return say(length, { ...womanOf(tutor), percent: arabicPercent(tutor.punctualPercent / 100) });
+  return say(length, { ...genderParam(tutor), percent: arabicPercent(tutor.punctualPercent / 100) });
 }

@@ -1,6 +1,6 @@
 import { api, queryClient } from "@hiwar/app/clients";
-import { calmly } from "../realtime/calmly.ts";
 import { socket } from "../realtime/socket.ts";
+import { throttle } from "../realtime/throttle.ts";
 import { watchTutors } from "../realtime/watch-tutors.ts";
 
 const pauseMilliseconds = 5_000;
@@ -11,7 +11,7 @@ export function subscribeToTutor(id: number): () => void {
     const { queryKey } = api.tutors.info.query({ id: String(id) });
     await Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ["calendar", "list"] })]);
   };
-  const calm = calmly<null>(pauseMilliseconds, () => null, read);
+  const calm = throttle<null>(pauseMilliseconds, () => null, read);
   const stops = [watchTutors(id), socket.on("TutorUpdated", ({ tutorId }) => tutorId === id && calm.ask(null)), calm.stop];
   return () => {
     for (const stop of stops) stop();

@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import { StarsBars } from "../ratings/stars-bars.tsx";
 import { say } from "../words/tutor-page.ts";
 import { Review } from "./review.tsx";
-import { ReviewsWait } from "./reviews-wait.tsx";
+import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 import { Stars } from "./stars.tsx";
 import "./reviews.css";
 
@@ -61,7 +61,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
       <PagedList
         isSized
         query={query}
-        wait={<ReviewsWait />}
+        skeleton={<ReviewsSkeleton />}
         isBrief
         head={head}
         empty={<EmptyState title={say("reviewsNone")}>{say("reviewsNoneText")}</EmptyState>}

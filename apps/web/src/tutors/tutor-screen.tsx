@@ -11,14 +11,14 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { mayTalk } from "../chat/may-talk.ts";
+import { mayChatWith } from "../chat/may-chat-with.ts";
 import { useNextLesson } from "../lessons/use-next-lesson.ts";
 import { useAllAnswered } from "../loading/use-all-answered.ts";
 import { onFirstVisit } from "../page/first-visit.ts";
 import type { PageHandle } from "../page/page-handle.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { useTabTitle } from "../page/use-tab-title.ts";
-import { KeptLine } from "../wishes/kept-line.tsx";
+import { OfferedStartLine } from "../wishes/offered-start-line.tsx";
 import { useWishes } from "../wishes/use-wishes.ts";
 import { say as sayPage } from "../words/tutor-page.ts";
 import { say } from "../words/tutors.ts";
@@ -70,9 +70,9 @@ export default function TutorScreen() {
       {user?.id === tutor.id && <OwnPageLine />}
       <div className="tutor-page-main">
         <TutorMedia tutor={tutor} />
-        <TutorHead tutor={tutor} canWrite={mayTalk(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
+        <TutorHead tutor={tutor} canWrite={mayChatWith(user?.role, tutor.isManager ? Role.TutorManager : Role.Tutor)} />
         {isStudent && <BookedCallout tutor={tutor} />}
-        {isStudent && !isBeside && <KeptLine tutorId={tutor.id} />}
+        {isStudent && !isBeside && <OfferedStartLine tutorId={tutor.id} />}
         <TutorFacts tutor={tutor} />
         <TutorTabs tutor={tutor} />
       </div>
@@ -82,7 +82,7 @@ export default function TutorScreen() {
   // What a student has booked here, or is kept, stands over the facts, so that all of it comes together.
   if (!isAnswered) return <TutorSkeleton />;
   return (
-    <Loaded query={info} wait={<TutorSkeleton />} headingLevel={1}>
+    <Loaded query={info} skeleton={<TutorSkeleton />} headingLevel={1}>
       {draw}
     </Loaded>
   );

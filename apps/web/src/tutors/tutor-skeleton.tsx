@@ -1,5 +1,5 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
-import { StartsWait } from "../loading/starts-wait.tsx";
+import { StartsSkeleton } from "../loading/starts-skeleton.tsx";
 import { say } from "../words/tutors.ts";
 import "./tutor.css";
 import "./booking-panel.css";
@@ -38,7 +38,7 @@ export function TutorSkeleton() {
       <div className="booking-beside">
         <div className="booking-panel">
           <Skeleton shape="title" className="w-1/2" />
-          <StartsWait />
+          <StartsSkeleton />
         </div>
       </div>
     </div>

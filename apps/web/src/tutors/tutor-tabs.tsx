@@ -4,7 +4,7 @@ import type { TutorInfo } from "@hiwar/contract/tutors";
 import { Tabs } from "@hiwar/ui/tabs";
 import { Suspense } from "react";
 import { say } from "../words/tutor-page.ts";
-import { ReviewsWait } from "./reviews-wait.tsx";
+import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 import { TutorStory } from "./tutor-story.tsx";
 
 // With it comes what judges an address: most guests read the profile alone.
@@ -17,7 +17,7 @@ export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
   const [tab, setTab] = useUrlState("tab", ["reviews"]);
   const show = (next: Tab) => setTab(next === "reviews" ? next : null, { replace: true });
   const reviews = (
-    <Suspense fallback={<ReviewsWait />}>
+    <Suspense fallback={<ReviewsSkeleton />}>
       <Reviews tutor={tutor} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
-import { ownPath } from "@hiwar/app/own-path";
 import type { User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
+import { sameSitePath } from "../../../../packages/app/src/same-site-path";
 
 /** Where a person's day begins. */
 export function homeOf({ role }: Pick<User, "role">): string {
@@ -21,13 +21,13 @@ export function settingsPathOf({ role }: Pick<User, "role">): string {
 }
 
 /** Where one stands, as a way back; a built page has a slash behind its path, which no link of ours has. */
-export function wayBackTo({ pathname, search }: { pathname: string; search: string }): string {
+export function returnPathTo({ pathname, search }: { pathname: string; search: string }): string {
   return pathname.replace(/(.)\/$/, "$1") + search;
 }
 
 /** The sign-in page with the way back to where one stands. */
 export function signInPath(here: { pathname: string; search: string }): string {
-  return `/login?redirect=${encodeURIComponent(wayBackTo(here))}`;
+  return `/login?redirect=${encodeURIComponent(returnPathTo(here))}`;
 }
 
 /** Where a guest makes an account; the way back is kept for afterwards. */
@@ -37,7 +37,7 @@ export function registerPath(back: string | null): string {
 
 /** Where a sign-in or registration leads: new people to the code they were mailed and their profile first, everyone else back, or home. */
 export function pathAfterSignIn(user: Pick<User, "role" | "missing">, redirect: string | null): string {
-  const back = ownPath(redirect);
+  const back = sameSitePath(redirect);
   if (!user.missing.includes("birthYear")) return back ?? homeOf(user);
   const step = user.missing.includes("email") ? "email" : "main";
   return `${profilePathOf(user)}?step=${step}${back ? `&redirect=${encodeURIComponent(back)}` : ""}`;

@@ -12,7 +12,7 @@ import { Clock, X } from "lucide-react";
 import { tutorPath } from "../url/tutor-path.ts";
 import { say } from "../words/wishes.ts";
 import { AfterLesson } from "./after-lesson.tsx";
-import { KeptLine } from "./kept-line.tsx";
+import { OfferedStartLine } from "./offered-start-line.tsx";
 import { useWishes } from "./use-wishes.ts";
 
 /** Everything a student waits for, each to be taken away. */
@@ -21,7 +21,7 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
   const { list } = useWishes();
   return (
     <Dialog title={say("mine")} onClose={onClose}>
-      <KeptLine />
+      <OfferedStartLine />
       <AfterLesson />
       {list.length === 0 && <p>{say("none")}</p>}
       <ul>

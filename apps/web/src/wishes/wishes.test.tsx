@@ -5,7 +5,7 @@ import { renderScreen, startAfresh } from "@hiwar/app/test/render-screen";
 import type { Wish } from "@hiwar/contract/wishes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { KeptLine } from "./kept-line.tsx";
+import { OfferedStartLine } from "./offered-start-line.tsx";
 import { WaitButton } from "./wait-button.tsx";
 import { WishesChip } from "./wishes-chip.tsx";
 
@@ -102,7 +102,7 @@ test("a start that is kept says until when, and leads to itself chosen", async (
   const start = inMinutes(180);
   const offer = { tutorId: 2, tutorName: "نور الشريف", start, durationMinutes: 30, keptUntil: inMinutes(9) };
   waitingServer({ ...forNour, offer });
-  await open(() => <KeptLine />);
+  await open(() => <OfferedStartLine />);
   await screen.findByText(/محجوز لك موعد مع .*نور.* حتى /);
   expect(screen.getByRole("timer").textContent).toMatch(/^أمامك [٨٩] دقائق/);
   expect(screen.getByRole("link", { name: "احجزه" }).getAttribute("href")).toBe(`/t/2?book=${encodeURIComponent(`${start}/30`)}`);
@@ -112,7 +112,7 @@ test("beside the start itself, chosen, no way leads to it", async () => {
   session.accept(signedIn(salma()));
   const start = inMinutes(180);
   waitingServer({ ...forNour, offer: { tutorId: 2, tutorName: "نور الشريف", start, durationMinutes: 30, keptUntil: inMinutes(0.5) } });
-  await open(() => <KeptLine tutorId={2} chosen={start} />);
+  await open(() => <OfferedStartLine tutorId={2} chosen={start} />);
   await screen.findByText(/ولا يراه غيرك/);
   expect(screen.getByRole("timer").textContent).toBe("أمامك أقل من دقيقة.");
   expect(screen.queryByRole("link", { name: "احجزه" })).toBeNull();

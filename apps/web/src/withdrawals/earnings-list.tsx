@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { PagedList } from "@hiwar/app/loading/paged-list";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import { type Earning, type EarningState, earningGroups } from "@hiwar/contract/invoices";
@@ -49,7 +49,7 @@ export function EarningsList() {
       <PagedList
         isSized
         query={query}
-        wait={<RowsWait count={4} start="face" hasEnds />}
+        skeleton={<RowsSkeleton count={4} start="face" hasEnds />}
         headingLevel={3}
         isBrief
         empty={group === "all" ? <Nothing /> : <p className="py-4 text-muted">{say("noLessonsHere")}</p>}

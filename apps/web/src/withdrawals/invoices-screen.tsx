@@ -1,6 +1,6 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
-import { together } from "@hiwar/app/loading/loading";
+import { combineQueries } from "@hiwar/app/loading/loading";
 import { useUser } from "@hiwar/app/use-user";
 import type { Invoice, InvoiceStats } from "@hiwar/contract/invoices";
 import { Role } from "@hiwar/contract/kernel/roles";
@@ -13,7 +13,7 @@ import { say } from "../words/withdrawals.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { Balances } from "./balances.tsx";
 import { EarningsList } from "./earnings-list.tsx";
-import { MoneyWait } from "./money-wait.tsx";
+import { MoneySkeleton } from "./money-skeleton.tsx";
 import { Months } from "./months.tsx";
 import { openInvoices } from "./open-invoices.ts";
 import { OpenRequest } from "./open-request.tsx";
@@ -34,7 +34,7 @@ export default function InvoicesScreen() {
         <h1>{say("title")}</h1>
         <p className="text-muted">{say("lead")}</p>
       </div>
-      <Loaded query={together({ stats, open })} wait={<MoneyWait />} headingLevel={2} keepsPlace>
+      <Loaded query={combineQueries({ stats, open })} skeleton={<MoneySkeleton />} headingLevel={2} keepsPlace>
         {(known) => <Money stats={known.stats} open={known.open.list} />}
       </Loaded>
       <Card as="section" aria-labelledby="lessons">

@@ -13,9 +13,9 @@ import { Tracker } from "@hiwar/ui/tracker";
 import { useState } from "react";
 import { say } from "../words/withdrawals.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { PayoutDays } from "./payout-days.tsx";
 import { Receiver } from "./receiver.tsx";
 import { stepsOf } from "./request-steps.ts";
-import { WayDays } from "./way-days.tsx";
 
 /** A request that waits for staff: how far it has come, and what may be asked of it yet. */
 export function OpenRequest({ invoice }: { invoice: Invoice }) {
@@ -36,7 +36,7 @@ export function OpenRequest({ invoice }: { invoice: Invoice }) {
         <Receiver payout={invoice} />
       </p>
       <Tracker label={say("way")} steps={stepsOf(invoice, now)} />
-      {isWaiting && <WayDays invoice={invoice} now={now} />}
+      {isWaiting && <PayoutDays invoice={invoice} now={now} />}
       <p className="text-sm text-muted">{isWaiting ? say(batchId === null ? "wayDaysNote" : "bankNote") : say("cancelNote")}</p>
       {cancelRefusedAt && <Callout tone="warning">{say("cancelRefused")}</Callout>}
       {note && <StaffNote note={note} />}

@@ -1,7 +1,7 @@
 import { api } from "@hiwar/app/clients";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { PagedList } from "@hiwar/app/loading/paged-list";
-import { RowsWait } from "@hiwar/app/loading/rows-wait";
+import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { useSizedPages } from "@hiwar/app/loading/use-sized-pages";
 import { useNow } from "@hiwar/app/time/use-now";
 import { type Invoice, WithdrawStatus } from "@hiwar/contract/invoices";
@@ -29,7 +29,7 @@ export function PastRequests() {
     <PagedList
       isSized
       query={useInfiniteQuery(useSizedPages(api.invoices.list, { group: "closed" }))}
-      wait={<RowsWait count={2} hasEnds />}
+      skeleton={<RowsSkeleton count={2} hasEnds />}
       headingLevel={3}
       isBrief
       empty={<p className="text-muted">{say("noPast")}</p>}
@@ -82,7 +82,7 @@ function ReceiptDialog({ id, amountPiasters, onClose }: { id: number; amountPias
   const title = say("receiptOf", { amount: arabicPounds(amountPiasters) });
   return (
     <Dialog title={title} onClose={onClose}>
-      <Loaded query={invoice} wait={<Skeleton shape="block" className="h-80" />} headingLevel={3} isBrief>
+      <Loaded query={invoice} skeleton={<Skeleton shape="block" className="h-80" />} headingLevel={3} isBrief>
         {({ receiptUrl }) =>
           receiptUrl && (
             <div className="grid justify-items-start gap-4">

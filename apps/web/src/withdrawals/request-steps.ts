@@ -4,7 +4,7 @@ import type { TrackerStep } from "@hiwar/ui/tracker";
 import { say } from "../words/withdrawals.ts";
 
 /** A day of the contract as a moment of it that is the same day everywhere in Egypt. */
-export const noonOf = (day: string) => `${day}T10:00:00Z`;
+export const instantInDay = (day: string) => `${day}T10:00:00Z`;
 
 /** The end of a Cairo day is past once the next has begun. */
 const isPast = (day: string, now: number) => Date.parse(`${day}T22:00:00Z`) < now;
@@ -15,7 +15,7 @@ export function stepsOf(invoice: Invoice, now: number): TrackerStep[] {
   const at = (instant: string | null) => instant && relativeDayTime(instant, now);
   const asked: TrackerStep = { id: "asked", label: say("step.asked"), when: at(createdAt), state: "done" };
   const cancelAsked: TrackerStep = { id: "cancel", label: say("step.cancelAsked"), when: at(cancelAskedAt), state: "done" };
-  const until = fullDay(noonOf(expectedOn), now);
+  const until = fullDay(instantInDay(expectedOn), now);
   const arrives = say(isPast(expectedOn, now) ? "late" : "until", { when: until });
   switch (status) {
     case WithdrawStatus.PendingApproval:

@@ -15,8 +15,8 @@ import { useContractForm } from "../form/use-contract-form.ts";
 import { Loaded } from "../loading/loaded.tsx";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/account.ts";
-import { passwordLackOf } from "./password-lack.ts";
 import { PasswordParts } from "./password-parts.tsx";
+import { passwordProblemOf } from "./password-problem.ts";
 
 type Invited = { name: string; email: string; role: Parameters<typeof isStaff>[0]["role"] };
 const passwords = z.object({ password: NewPassword });
@@ -28,7 +28,7 @@ export function AcceptInvitation({ link, onAccepted }: { link: string; onAccepte
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== "too-many-requests")
     return <InvitationOver />;
   return (
-    <Loaded query={invitation} wait={<Skeleton shape="block" className="h-64 w-full" />}>
+    <Loaded query={invitation} skeleton={<Skeleton shape="block" className="h-64 w-full" />}>
       {(invited) => <ChoosePassword invited={invited} link={link} onAccepted={onAccepted} />}
     </Loaded>
   );
@@ -51,7 +51,7 @@ type ChoosePasswordProps = { invited: Invited; link: string; onAccepted: (signed
 function ChoosePassword({ invited, link, onAccepted }: ChoosePasswordProps) {
   const form = useContractForm(passwords, {
     defaultValues: { password: "" },
-    wrong: { password: passwordLackOf },
+    wrong: { password: passwordProblemOf },
   });
   const { mutate, isPending, error } = useWrite(api.accounts.acceptInvitation, {
     onDone: onAccepted,

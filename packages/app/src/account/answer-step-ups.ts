@@ -1,5 +1,5 @@
 import { ApiError } from "@hiwar/client/api-error";
-import { setDoing } from "../step-up.ts";
+import { setStepUpHandler } from "../step-up.ts";
 
 /** Asks a person to prove who they are once more; false when they leave it. */
 type Ask = () => Promise<boolean>;
@@ -10,7 +10,7 @@ let asking: Promise<boolean> | null = null;
 /** Says who asks, before whoever asked until now: a site's dialog, or a page that has its own answer. Answers how to take that back. */
 export function answerStepUps(ask: Ask): () => void {
   asks.push(ask);
-  setDoing(doAgain);
+  setStepUpHandler(doAgain);
   return () => void asks.splice(asks.indexOf(ask), 1);
 }
 

@@ -29,7 +29,7 @@ export function DataCopy() {
   });
   const ask = useWrite(api.privacy.askExport);
   return (
-    <Loaded query={copy} wait={<Skeleton shape="block" className="h-11 w-28 rounded-control" />} headingLevel={3} isBrief>
+    <Loaded query={copy} skeleton={<Skeleton shape="block" className="h-11 w-28 rounded-control" />} headingLevel={3} isBrief>
       {({ export: made }) => (
         <div className="grid gap-4">
           {made && <State made={made} />}

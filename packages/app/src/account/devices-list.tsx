@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../clients.ts";
 import { toastError } from "../error-message.ts";
 import { Loaded } from "../loading/loaded.tsx";
-import { RowsWait } from "../loading/rows-wait.tsx";
+import { RowsSkeleton } from "../loading/rows-skeleton.tsx";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/account.ts";
 import { AccountRow } from "./account-row.tsx";
@@ -16,7 +16,7 @@ import { deviceNames } from "./device-names.ts";
 export function DevicesList() {
   const devices = useQuery(api.accounts.devices.query());
   return (
-    <Loaded query={devices} wait={<RowsWait count={2} hasEnds />} headingLevel={3} isBrief>
+    <Loaded query={devices} skeleton={<RowsSkeleton count={2} hasEnds />} headingLevel={3} isBrief>
       {({ list }) => (
         <ul className="account-rows">
           {list

@@ -1,7 +1,7 @@
 import { Icon } from "@hiwar/ui/icon";
 import { Check, Circle } from "lucide-react";
 import { say } from "../words/account.ts";
-import { hasPasswordPart, passwordParts } from "./password-lack.ts";
+import { hasPasswordPart, passwordParts } from "./password-problem.ts";
 import "./password-parts.css";
 
 /** What a new password needs, each part ticked off while it is typed. */

@@ -1,6 +1,6 @@
 import type { accounts, GoogleProof } from "@hiwar/contract/accounts";
 import type { CallerAnswer } from "@hiwar/contract/kernel/endpoint";
-import type { Way } from "@hiwar/contract/second-factors";
+import type { ProofMethod } from "@hiwar/contract/second-factors";
 import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { Dialog } from "@hiwar/ui/dialog";
@@ -42,7 +42,7 @@ export function StepUpDialog({ onAnswer, google }: { onAnswer: (isProven: boolea
     <Dialog title={say("stepUpTitle")} size="small" onClose={() => onAnswer(false)}>
       <div className="grid gap-5">
         <p>{say("stepUpText")}</p>
-        <Loaded query={ways} wait={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
+        <Loaded query={ways} skeleton={<Skeleton shape="block" className="h-24 w-full" />} headingLevel={3} isBrief>
           {({ ways, options }) => <Ways ways={ways} options={options} google={google} onProven={proven} />}
         </Loaded>
       </div>
@@ -50,7 +50,7 @@ export function StepUpDialog({ onAnswer, google }: { onAnswer: (isProven: boolea
   );
 }
 
-type WaysProps = { ways: readonly Way[]; options: object | null; google: ByGoogleButton | undefined } & Proven;
+type WaysProps = { ways: readonly ProofMethod[]; options: object | null; google: ByGoogleButton | undefined } & Proven;
 
 function Ways({ ways, options, google, onProven }: WaysProps) {
   const byGoogle = ways.includes("google") ? google : undefined;

@@ -1,5 +1,5 @@
 import { ApiError } from "@hiwar/client/api-error";
-import { note } from "@hiwar/client/recent-log";
+import { logEvent } from "@hiwar/client/recent-log";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeRefusal, fakeServer } from "../test/fake-server.ts";
@@ -30,7 +30,7 @@ const title = () => screen.findByRole("textbox", { name: "في جملة" });
 const send = () => screen.getByRole("button", { name: "إرسال البلاغ" });
 
 test("what is said leaves with the picture, whose parts were covered by keys, and with the log that was shown", async () => {
-  note("GET /api/v1/lesson/12?secret=1 500");
+  logEvent("GET /api/v1/lesson/12?secret=1 500");
   const { person, server, onClose } = await open(() => ({}));
   await person.type(await title(), "زر الدخول لا يستجيب");
   await person.click(screen.getByRole("button", { name: "تغطية جزء" }));
@@ -50,7 +50,7 @@ test("what is said leaves with the picture, whose parts were covered by keys, an
 });
 
 test("without the picture and the log only the words leave", async () => {
-  note("GET /api/v1/lesson/12 500");
+  logEvent("GET /api/v1/lesson/12 500");
   const { person, server, onClose } = await open(() => ({}));
   await person.type(await title(), "زر الدخول لا يستجيب");
   await person.click(screen.getByRole("checkbox", { name: "إرفاق صورة الصفحة" }));

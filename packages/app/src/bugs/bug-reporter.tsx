@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
-import { endReport, useReportAsked } from "../ask-for-report.ts";
+import { closeBugReport, useIsBugReportOpen } from "../bug-report-state.ts";
 import { lazyPart } from "../lazy-part.tsx";
 
 const BugDialog = lazyPart(() => import("./bug-dialog.tsx").then((part) => part.BugDialog));
 
 /** Takes a picture of the page once a report is asked for, before the dialog covers it, and opens the dialog. */
 export function BugReporter() {
-  const isAsked = useReportAsked();
+  const isAsked = useIsBugReportOpen();
   const [picture, setPicture] = useState<HTMLCanvasElement | null | undefined>(undefined);
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -23,7 +23,7 @@ export function BugReporter() {
   if (!isAsked || picture === undefined) return null;
   return (
     <Suspense>
-      <BugDialog picture={picture} onClose={endReport} />
+      <BugDialog picture={picture} onClose={closeBugReport} />
     </Suspense>
   );
 }

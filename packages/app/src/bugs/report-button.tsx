@@ -1,14 +1,14 @@
 import { Button } from "@hiwar/ui/button";
 import { Icon } from "@hiwar/ui/icon";
 import { Bug } from "lucide-react";
-import { askForReport } from "../ask-for-report.ts";
+import { openBugReport } from "../bug-report-state.ts";
 import { say } from "../words/bugs.ts";
 
 /** Asks for a report where there is no menu of one's own; `onPress` closes what lies over the page, which is then drawn. */
 export function ReportButton({ onPress }: { onPress: () => void }) {
   const ask = () => {
     onPress();
-    askForReport();
+    openBugReport();
   };
   return (
     <Button variant="quiet" onPress={ask}>

@@ -8,11 +8,11 @@ import { useHeldWhilePressed } from "./use-held-while-pressed.ts";
 export type LoadedProps<Data> = Pick<LoadFailedProps, "headingLevel" | "isBrief"> & {
   query: Loading<Data>;
   /** Shown until the first answer. */
-  wait: ReactNode;
+  skeleton: ReactNode;
   /** A failure takes as much room as what was waited for: what is under it keeps its place. */
   keepsPlace?: boolean;
   /** Replaces the usual error state; undefined leaves it. */
-  lost?: (error: unknown) => ReactNode | undefined;
+  errorState?: (error: unknown) => ReactNode | undefined;
   children: (data: Data) => ReactNode;
 };
 
@@ -21,14 +21,14 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   return useHeldWhilePressed(stateOf(props), props.query.data);
 }
 
-function stateOf<Data>({ query, wait, lost, keepsPlace, children, ...look }: LoadedProps<Data>): ReactNode {
+function stateOf<Data>({ query, skeleton, errorState, keepsPlace, children, ...look }: LoadedProps<Data>): ReactNode {
   const { data, error, isFetching, refetch } = query;
-  if (data === undefined && !error) return wait;
+  if (data === undefined && !error) return skeleton;
   if (data === undefined) {
-    const instead = lost?.(error);
+    const instead = errorState?.(error);
     if (instead !== undefined) return instead;
     const failed = <LoadFailed {...look} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-    return keepsPlace ? <InPlaceOf room={wait}>{failed}</InPlaceOf> : failed;
+    return keepsPlace ? <InPlaceOf room={skeleton}>{failed}</InPlaceOf> : failed;
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../lazy-part.tsx";
 import { growingSizes } from "../page-size.ts";
 import { Loaded, type LoadedProps } from "./loaded.tsx";
-import { type Loading, together } from "./loading.ts";
+import { combineQueries, type Loading } from "./loading.ts";
 
 /** What TanStack's infinite query says of its pages. */
 interface Pages<Item> extends Loading<{ readonly pages: readonly { readonly list: readonly Item[]; readonly total: number }[] }> {
@@ -12,7 +12,7 @@ interface Pages<Item> extends Loading<{ readonly pages: readonly { readonly list
   readonly fetchNextPage: () => Promise<unknown>;
 }
 
-export type PagedListProps<Item> = Pick<LoadedProps<unknown>, "wait" | "headingLevel" | "isBrief"> & {
+export type PagedListProps<Item> = Pick<LoadedProps<unknown>, "skeleton" | "headingLevel" | "isBrief"> & {
   query: Pages<Item>;
   /** Rows that stand before those of the pages, and what has to be loaded for them too. */
   first?: { readonly list: readonly Item[]; readonly query: Loading<unknown> } | undefined;
@@ -30,7 +30,7 @@ export type PagedListProps<Item> = Pick<LoadedProps<unknown>, "wait" | "headingL
   className?: string | undefined;
 };
 
-const RowsAtOnce = lazyPart(async () => (await import("./rows-at-once.tsx")).RowsAtOnce);
+const PageSizeSelect = lazyPart(async () => (await import("./page-size-select.tsx")).PageSizeSelect);
 
 /** A list that grows page by page, in each of its states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
@@ -50,14 +50,14 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       {isSized && (pages[0]?.total ?? 0) > growingSizes[0] && (
         <div className="mt-4 flex min-h-11 flex-wrap items-center justify-center gap-3 text-sm text-muted">
           <Suspense>
-            <RowsAtOnce />
+            <PageSizeSelect />
           </Suspense>
         </div>
       )}
     </>
   );
   return (
-    <Loaded<unknown> {...states} query={first ? together({ pages: query, first: first.query }) : query}>
+    <Loaded<unknown> {...states} query={first ? combineQueries({ pages: query, first: first.query }) : query}>
       {() => (items.length === 0 ? empty : rows)}
     </Loaded>
   );

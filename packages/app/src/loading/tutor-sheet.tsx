@@ -11,17 +11,17 @@ interface TutorSheetProps<Data> {
   /** Classes of what is inside. */
   readonly className: string;
   /** The shape of what is inside while it is waited for. */
-  readonly wait: ReactNode;
+  readonly skeleton: ReactNode;
   readonly onClose: () => void;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Something of a tutor's beside the list, under their name. */
 export function TutorSheet<Data extends { tutor: { name: string } }>(props: TutorSheetProps<Data>) {
-  const { query, title, className, wait, onClose, children } = props;
+  const { query, title, className, skeleton, onClose, children } = props;
   return (
     <DetailSheet {...sheetHead(query, title, ({ tutor }) => <bdi>{tutor.name}</bdi>)} onClose={onClose}>
-      <Loaded query={query} wait={wait} headingLevel={3} isBrief>
+      <Loaded query={query} skeleton={skeleton} headingLevel={3} isBrief>
         {(data) => <div className={className}>{children(data)}</div>}
       </Loaded>
     </DetailSheet>

@@ -20,7 +20,7 @@ export function ReceiptList({ paymentId, headingLevel }: { paymentId: number; he
     refetchInterval: renewMilliseconds,
   });
   return (
-    <Loaded query={receipts} wait={<RowWait />} headingLevel={headingLevel} isBrief>
+    <Loaded query={receipts} skeleton={<RowSkeleton />} headingLevel={headingLevel} isBrief>
       {({ list }) => (
         <ul aria-label={say("receipts")} className="grid gap-3">
           {list.map((receipt) => (
@@ -32,7 +32,7 @@ export function ReceiptList({ paymentId, headingLevel }: { paymentId: number; he
   );
 }
 
-function RowWait() {
+function RowSkeleton() {
   return (
     <div className="flex h-14 items-center justify-between" aria-busy="true">
       <span className="grid w-1/2 gap-2">

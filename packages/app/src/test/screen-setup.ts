@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/react";
 
-// A dialog is imported when it is first opened; on a busy machine that alone takes longer than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+// What is loaded lazily is compiled when it is first opened; beside busy cores that alone takes several seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom draws nothing, so nothing lies under a point; input-otp asks.
 document.elementFromPoint ??= () => null;

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useHasCome, useNow } from "./use-now.ts";
+import { useHasPassed, useNow } from "./use-now.ts";
 
 const start = Date.parse("2026-11-22T08:00:00Z");
 
@@ -47,7 +47,7 @@ test("a tab that is looked at again shows the present, though its timers slept",
 const drawn = vi.fn<(hasCome: boolean) => void>();
 
 function Moment() {
-  drawn(useHasCome("2026-11-22T08:00:05Z"));
+  drawn(useHasPassed("2026-11-22T08:00:05Z"));
   return null;
 }
 

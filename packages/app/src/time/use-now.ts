@@ -60,7 +60,7 @@ export function useNow(periodMilliseconds: 1_000 | 5_000 | 10_000 | 30_000 | 60_
 }
 
 /** Whether a moment has come, to the second. It is drawn again when that changes, not every second. */
-export function useHasCome(instant: string): boolean {
+export function useHasPassed(instant: string): boolean {
   const clock = clockOf(1_000);
   const hasCome = () => Date.parse(instant) <= clock.read();
   return useSyncExternalStore(clock.subscribe, hasCome, hasCome);

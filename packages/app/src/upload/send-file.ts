@@ -2,7 +2,7 @@ import { ApiError, apiErrorOf } from "@hiwar/client/api-error";
 import type { UploadName } from "@hiwar/contract/files";
 import { type DetailedError, type HttpRequest, Upload, type UploadOptions } from "tus-js-client";
 import { session } from "../clients.ts";
-import { Patience } from "./patience.ts";
+import { RetrySchedule } from "./retry-schedule.ts";
 
 export interface SendingProgress {
   readonly state: "moving" | "paused" | "waiting" | "failed" | "done";
@@ -32,7 +32,7 @@ export function sendFile(kind: UploadName, file: Blob, changed: (progress: Sendi
   let [share, isOver] = [0, false];
   const person = startedBy();
   const tell = (state: SendingProgress["state"], error: ApiError | null = null) => !isOver && changed({ state, share, error });
-  const patience = new Patience(() => {
+  const patience = new RetrySchedule(() => {
     tell("moving");
     upload.start();
   });

@@ -35,7 +35,7 @@ export function resetToSend(history: CodeHistory & { readonly linksInADay: numbe
 }
 
 /** How long codes are kept, for what is asked about them. */
-export const codeDaysKept = 31;
+export const codeRetentionDays = 31;
 
 /** The way a code goes. */
 export function channelOf(purpose: number): Channel {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { mailLetter } from "../../messages/mail.ts";
-import { finishMessage, takeMessage } from "../../messages/send.ts";
+import { claimMessage, finishMessage } from "../../messages/send.ts";
 import type { Letter } from "../../outside/mail/letter.ts";
 import { emailCodeLetter, newEmailLetter, resetLetter } from "../notices.ts";
 import { createCode, hmacOf, makeCode, type NewCode } from "./create.ts";
@@ -11,7 +11,7 @@ import { messageOf, Purpose } from "./rules.ts";
 
 /** A code to be mailed by a job. */
 export async function requestMailedCode(context: AnyContext, code: NewCode): Promise<void> {
-  await context.later("accounts.sendCode", { codeId: await createCode(context, code) });
+  await context.enqueue("accounts.sendCode", { codeId: await createCode(context, code) });
 }
 
 /**
@@ -25,7 +25,7 @@ export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: nu
     const { db, settings, now } = context;
     const live = await queries.selectCode(db, codeId);
     if (!live || live.closedAt || !isBefore(now, live.expiresAt)) return null;
-    const taken = await takeMessage(context, messageOf(live));
+    const taken = await claimMessage(context, messageOf(live));
     if (!taken) return null;
     const codeHash = live.linkOnly ? null : hmacOf(settings, codeId, code);
     await queries.updateCode(db, codeId, { code_hash: codeHash, link_hash: hmacOf(settings, codeId, link) });

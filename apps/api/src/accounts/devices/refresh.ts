@@ -3,7 +3,7 @@ import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
 import { judgeSecret, sessionEnd, spentSecretDays, unusedSecrets } from "../rules.ts";
-import { answerFor, giveSecret, type SignedIn } from "./start.ts";
+import { answerFor, issueSecret, type SignedIn } from "./start.ts";
 
 /** Rotates this device's secret; a spent one ends its session. With a bearer alone it reissues and extends nothing. */
 export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
@@ -13,7 +13,7 @@ export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
     const { db, now } = context;
     const session = await queries.lockSessionOfSecret(db, digest(secret));
     if (!session || session.audience !== audience) return null;
-    context.visitor.noteAccount(session.personId);
+    context.visitor.logAccount(session.personId);
     const { usedAt, spentAt } = await queries.selectSecret(db, digest(secret));
     const verdict = judgeSecret(
       { spent: spentAt !== null, usedAt, sessionEnded: session.endedAt !== null, sessionExpiresAt: session.sessionExpiresAt },
@@ -27,7 +27,7 @@ export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
     await queries.extendSession(db, session.sessionId, now, expiresAt);
     // Beyond a few that nobody has used yet the device keeps the secret it has. To replace one would let a copy's holder push the owner's out.
     if ((await queries.countUnusedSecrets(db, session.sessionId)) < unusedSecrets)
-      await giveSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
+      await issueSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
     await queries.pruneSecrets(db, session.sessionId, now.subtract({ hours: spentSecretDays * 24 }));
     return answerFor(context, person, { ...session, expiresAt });
   });

@@ -15,17 +15,17 @@ export type SignedIn = Answer<typeof accounts.signIn>;
 /**
  * What a session rests on: a sign-in; one that counts as a step-up too; or a password that may set up a second factor and open nothing else.
  */
-export type Footing = "plain" | "proven" | "enrolling";
+export type SessionAssurance = "plain" | "proven" | "enrolling";
 
 /** Signs a person in on this device; whoever was signed in there until now is out. */
 export async function startSession(
   context: AnyContext,
   person: queries.Person,
   remember: boolean,
-  footing: Footing = "plain",
+  footing: SessionAssurance = "plain",
 ): Promise<SignedIn> {
   const { db, now, visitor } = context;
-  visitor.noteAccount(person.id);
+  visitor.logAccount(person.id);
   const audience = audienceFor(person.role);
   const expiresAt = sessionEnd({ createdAt: now, audience }, now);
   await endFormer(context);
@@ -40,7 +40,7 @@ export async function startSession(
     must_enrol: footing === "enrolling",
     stepped_up_at: footing === "plain" ? null : now,
   });
-  await giveSecret(context, { sessionId: id, remember, expiresAt });
+  await issueSecret(context, { sessionId: id, remember, expiresAt });
   return answerFor(context, person, { sessionId: id, audience, expiresAt, mustEnrol: footing === "enrolling" });
 }
 
@@ -61,7 +61,7 @@ export async function renewSession(context: Context): Promise<SignedIn> {
   if (ended === undefined) refuse("unauthenticated");
   const successor = await insertSuccessor(db, ended, { at: now, deviceName: visitor.deviceName });
   context.disconnect([ended]);
-  await giveSecret(context, successor);
+  await issueSecret(context, successor);
   return answerFor(context, person, { ...successor, mustEnrol: false });
 }
 
@@ -69,13 +69,13 @@ export async function renewSession(context: Context): Promise<SignedIn> {
  * Makes a device secret of 32 random bytes, stores its hash and sets the cookie once committed. Without `remember` the cookie ends with the
  * browser.
  */
-export async function giveSecret(
+export async function issueSecret(
   { db, now, visitor }: AnyContext,
   session: { sessionId: string; remember: boolean; expiresAt: Temporal.Instant },
 ): Promise<void> {
   const secret = randomBytes(32).toString("base64url");
   await queries.insertSecret(db, { hash: digest(secret), session_id: session.sessionId, created_at: now });
-  visitor.keepSecret(secret, session.remember ? Math.floor(now.until(session.expiresAt).total("seconds")) : null);
+  visitor.setSecret(secret, session.remember ? Math.floor(now.until(session.expiresAt).total("seconds")) : null);
 }
 
 /** Answers a person with a new access token: it lives 15 minutes, or less when the session ends sooner (docs/rules.md#sessions). */

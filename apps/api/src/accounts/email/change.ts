@@ -33,7 +33,7 @@ export async function confirmNewEmail(
   { code }: Input<typeof accounts.confirmNewEmail>,
 ): Promise<Answer<typeof accounts.confirmNewEmail>> {
   const { why, user } = await open.transact(async (context) => {
-    const { db, now, actor, later } = context;
+    const { db, now, actor, enqueue } = context;
     const { why, target } = await verifyCode(context, { personId: actor.id, purposes: [Purpose.NewEmail], secret: code, kind: "code" });
     if (why !== null) return { why, user: null };
     const former = orRefuse(await queries.selectPerson(db, actor.id), "user-not-found").email;
@@ -42,7 +42,7 @@ export async function confirmNewEmail(
     await closeCodes(db, actor.id, [Purpose.VerifyEmail, Purpose.ResetPassword], now);
     await context.hooks.accounts.personChanged(context, actor.id);
     await context.hooks.accounts.emailProven(context, actor.id);
-    await later("accounts.emailChanged", { personId: actor.id, former, at: now.toString() });
+    await enqueue("accounts.emailChanged", { personId: actor.id, former, at: now.toString() });
     return { why, user: await userOf(context, orRefuse(await queries.selectPerson(db, actor.id), "user-not-found")) };
   });
   refuseIf(why);

@@ -8,7 +8,7 @@ const randomLetters = 22;
 export function nonceFor(visitor: Visitor): string {
   const [known] = visitor.flowSecrets;
   const secret = known ?? randomBytes(32).toString("base64url");
-  if (known === undefined) visitor.keepFlowSecret(secret);
+  if (known === undefined) visitor.setFlowSecret(secret);
   return sealed(randomBytes(16).toString("base64url"), secret);
 }
 

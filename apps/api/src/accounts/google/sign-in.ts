@@ -14,7 +14,7 @@ import { audienceFor, whyNotName } from "../rules.ts";
 import { nonceFor } from "./nonce.ts";
 import { lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
-import { type Proven, useUp, verify } from "./verify.ts";
+import { consumeToken, type VerifiedToken, verify } from "./verify.ts";
 
 /** Answers our client id at Google, the address of the script that draws the button and a nonce for this browser; anyone may ask. */
 export async function readGoogle({ outside, visitor }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
@@ -35,21 +35,21 @@ export async function signInWithGoogle(
     const known = await selectIdOfSubject(db, proven.identity.subject);
     const id =
       known?.id ?? (await linkPerson(context, proven.identity, owner?.person.id ?? null)) ?? (await createPerson(context, proven, input));
-    context.visitor.noteAccount(id);
+    context.visitor.logAccount(id);
     const person = orRefuse(await people.selectPerson(db, id), "unexpected");
     if (person.blockedAt || audienceFor(person.role) !== "app") refuse("forbidden");
-    await useUp(context, proven);
+    await consumeToken(context, proven);
     if (owner) await people.deleteFailures(db, now, owner.person.email);
     return startSession(context, person, input.remember ?? true);
   });
 }
 
 async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenId: number | null): Promise<number | null> {
-  const { db, now, later } = context;
+  const { db, now, enqueue } = context;
   const found = await people.selectPersonByEmail(db, identity.email);
   const person = found && (await lockPerson(db, found.id));
   if (!person) return null;
-  context.visitor.noteAccount(person.id);
+  context.visitor.logAccount(person.id);
   refuseIf(
     whyNotLink({
       emailVerifiedByGoogle: identity.emailVerified,
@@ -63,13 +63,13 @@ async function linkPerson(context: AnyContext, identity: GoogleIdentity, provenI
   await people.updatePerson(db, person.id, { google_subject: identity.subject, ...verified, updated_at: now });
   await context.hooks.accounts.personChanged(context, person.id);
   if (!person.verifiedEmail) await context.hooks.accounts.emailProven(context, person.id);
-  await later("accounts.googleLinked", { personId: person.id, at: now.toString() });
+  await enqueue("accounts.googleLinked", { personId: person.id, at: now.toString() });
   return person.id;
 }
 
 async function createPerson(
   context: AnyContext,
-  { identity }: Proven,
+  { identity }: VerifiedToken,
   input: Pick<Input<typeof accounts.signInWithGoogle>, "role" | "name">,
 ): Promise<number> {
   const { db, now } = context;

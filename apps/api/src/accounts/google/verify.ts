@@ -4,12 +4,12 @@ import type { AnyContext, AnyOpenContext, OpenContext } from "../../kernel/conte
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
 import type { GoogleIdentity } from "../../outside/google/google.ts";
 import { match } from "../../outside/outcome.ts";
-import type { Proven as ProvenPerson } from "../passwords/check.ts";
+import type { CheckedPassword as ProvenPerson } from "../passwords/check.ts";
 import * as people from "../queries.ts";
 import { isOfBrowser } from "./nonce.ts";
 import { insertCredential } from "./queries.ts";
 
-export interface Proven {
+export interface VerifiedToken {
   readonly identity: GoogleIdentity;
   readonly hash: Buffer;
   readonly expiresAt: Temporal.Instant;
@@ -23,7 +23,7 @@ const notSaid = (): never => refuse("service-unavailable");
  * Verifies a Google ID token and its nonce, which this browser was given, without using it up. A bad token is a `bad-request` on `credential`; no answer is
  * `service-unavailable`.
  */
-export async function verify(open: AnyOpenContext, { credential, nonce }: GoogleProof): Promise<Proven> {
+export async function verify(open: AnyOpenContext, { credential, nonce }: GoogleProof): Promise<VerifiedToken> {
   if (!isOfBrowser(open.visitor, nonce)) throw invalidCredential();
   const reply = await open.outside.google.verify(credential, nonce, open.now);
   const token = match(reply, {
@@ -38,7 +38,7 @@ export async function verify(open: AnyOpenContext, { credential, nonce }: Google
 }
 
 /** A token opens one door once, so that one that was overheard opens none. */
-export async function useUp({ db }: AnyContext, { hash, expiresAt }: Proven): Promise<void> {
+export async function consumeToken({ db }: AnyContext, { hash, expiresAt }: VerifiedToken): Promise<void> {
   if (!(await insertCredential(db, { hash, expires_at: expiresAt }))) throw invalidCredential();
 }
 
@@ -49,7 +49,7 @@ export async function reauthenticateWithGoogle(open: OpenContext, proof: GoogleP
     const person = orRefuse(await people.selectPerson(context.db, context.actor.id), "user-not-found");
     const secrets = await people.selectSecrets(context.db, person.id);
     if (secrets?.googleSubject !== proven.identity.subject) throw invalidCredential();
-    await useUp(context, proven);
+    await consumeToken(context, proven);
     return { person, passwordHash: secrets.passwordHash };
   });
 }

@@ -66,7 +66,7 @@ export async function insertChallenge(db: Database, values: Insertable<DB["passk
 }
 
 /** Takes a challenge away and tells whose it was, null of nobody's; nothing when it is unknown, spent or too old. Whoever asks first has it. */
-export function takeChallenge(db: Database, challenge: string, purpose: string, now: Temporal.Instant) {
+export function deleteChallenge(db: Database, challenge: string, purpose: string, now: Temporal.Instant) {
   return db
     .deleteFrom("passkey_challenge")
     .where("challenge", "=", challenge)

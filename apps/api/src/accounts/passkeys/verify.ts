@@ -3,8 +3,8 @@ import { type VerifiedRegistrationResponse, verifyAuthenticationResponse, verify
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import type * as z from "zod/mini";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
-import { algorithms, type ChallengePurpose } from "./ask.ts";
-import { lockPasskey, type PasskeyRow, takeChallenge, updatePasskey } from "./queries.ts";
+import { algorithms, type ChallengePurpose } from "./options.ts";
+import { deleteChallenge, lockPasskey, type PasskeyRow, updatePasskey } from "./queries.ts";
 import { relyingParty } from "./relying-party.ts";
 
 export interface Challenge {
@@ -17,10 +17,10 @@ export interface Challenge {
  * Spends the challenge that an answer is about, in a transaction of its own: an answer that then proves wrong has spent it all the same.
  * Null when it is unknown, spent, too old or for something else.
  */
-export async function spendChallenge(open: AnyOpenContext, clientData: string, purpose: ChallengePurpose): Promise<Challenge | null> {
+export async function consumeChallenge(open: AnyOpenContext, clientData: string, purpose: ChallengePurpose): Promise<Challenge | null> {
   const challenge = challengeIn(clientData);
   if (challenge === null) return null;
-  const taken = await open.transact(({ db, now }) => takeChallenge(db, challenge, purpose, now));
+  const taken = await open.transact(({ db, now }) => deleteChallenge(db, challenge, purpose, now));
   return taken ? { challenge, personId: taken.personId } : null;
 }
 
@@ -36,7 +36,7 @@ function challengeIn(clientData: string): string | null {
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
 /** What a browser made, when it answers the challenge on this host and its owner was verified; else null. */
-export async function verifyMade(
+export async function verifyRegistration(
   { settings, visitor }: AnyOpenContext,
   response: z.output<typeof PasskeyMade>,
   { challenge }: Challenge,
@@ -52,7 +52,7 @@ export async function verifyMade(
  * The passkey that signed the challenge on this host, its owner verified, its use noted; else null. A counter that does not grow
  * betrays a copy and is refused.
  */
-export async function verifySigned(
+export async function verifyAssertion(
   context: AnyContext,
   response: z.output<typeof PasskeySigned>,
   { challenge }: Challenge,

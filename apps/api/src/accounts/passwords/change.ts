@@ -16,7 +16,7 @@ export async function changePassword(
   { password, ...proof }: Input<typeof accounts.changePassword>,
 ): Promise<Record<string, never>> {
   const { email } = orRefuse(await open.transact(({ db, actor }) => queries.selectPerson(db, actor.id)), "user-not-found");
-  await refuseKnown(open, password, email);
+  await refuseLeaked(open, password, email);
   const proven = await reauthenticate(open, proof);
   await storePassword(open, proven.person, password, { sessionId: open.actor.sessionId, passwordHash: proven.passwordHash });
   return {};
@@ -43,7 +43,7 @@ export async function storePassword(
     // A link that was asked for before would undo the change.
     await closeCodes(db, person.id, [Purpose.ResetPassword], now);
     context.disconnect(await queries.endSessions(db, person.id, now, kept ? { except: kept.sessionId } : {}));
-    await context.later("accounts.passwordChanged", { personId: person.id, at: now.toString() });
+    await context.enqueue("accounts.passwordChanged", { personId: person.id, at: now.toString() });
   });
 }
 
@@ -51,7 +51,7 @@ export async function storePassword(
  * Refuses a new password that is among the first to be tried, or stands in a known leak. Where nobody answers about leaks it is taken:
  * nobody is kept out by another company's bad day (docs/decisions/0127-passwords-that-leaked.md).
  */
-export async function refuseKnown({ outside }: AnyOpenContext, password: string, email: string): Promise<void> {
+export async function refuseLeaked({ outside }: AnyOpenContext, password: string, email: string): Promise<void> {
   if (isCommonPassword(password, email)) throw new Refusal("bad-request", { fields: { password: "invalid" } });
   const answer = await outside.leaks.hold(password);
   if (answer.kind === "ok" && answer.value) throw new Refusal("bad-request", { fields: { password: "leaked" } });

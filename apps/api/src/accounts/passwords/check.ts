@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { digest } from "../digest.ts";
-import { keepPerson } from "../lock-people.ts";
+import { lockPersonShared } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { signInFailures } from "../rules.ts";
 
@@ -11,13 +11,13 @@ import { signInFailures } from "../rules.ts";
 const nobodysHash = hash("nobody's password 1");
 
 /** A person who has shown who they are, and the password that was theirs at that moment. */
-export interface Proven {
+export interface CheckedPassword {
   readonly person: queries.Person;
   readonly passwordHash: string | null;
 }
 
 /** The person of an address and a password; every other case is one refusal that takes as long. */
-export async function checkPassword(open: AnyOpenContext, email: string, password: string): Promise<Proven> {
+export async function checkPassword(open: AnyOpenContext, email: string, password: string): Promise<CheckedPassword> {
   const { person, passwordHash } = await open.transact((context) => countAttempt(context, email));
   const right = await verify(passwordHash ?? (await nobodysHash), password);
   if (!person || passwordHash === null || !right) refuse("wrong-password");
@@ -28,8 +28,8 @@ export async function checkPassword(open: AnyOpenContext, email: string, passwor
  * Comparing a password takes a moment: whoever proved one that was changed meanwhile has proven nothing. Keeps the person's row, so
  * that a change that comes now ends what is begun here.
  */
-export async function assertPasswordUnchanged({ db }: AnyContext, proven: Proven): Promise<queries.Person> {
-  const person = await keepPerson(db, proven.person.id);
+export async function assertPasswordUnchanged({ db }: AnyContext, proven: CheckedPassword): Promise<queries.Person> {
+  const person = await lockPersonShared(db, proven.person.id);
   const secrets = await queries.selectSecrets(db, proven.person.id);
   return person && secrets?.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
 }
@@ -39,7 +39,7 @@ async function countAttempt(context: AnyContext, email: string): Promise<{ perso
   const { db, now, visitor } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(db);
   const person = (await queries.selectPersonByEmail(db, email)) ?? null;
-  if (person) visitor.noteAccount(person.id);
+  if (person) visitor.logAccount(person.id);
   // Asked for nobody too: an unknown address takes as long.
   const secrets = await queries.selectSecrets(db, person?.id ?? 0);
   const { count, oldest } = await queries.selectFailures(db, email, now.subtract({ minutes: signInFailures.minutes }));

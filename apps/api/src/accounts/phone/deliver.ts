@@ -2,7 +2,7 @@ import { bounds } from "@hiwar/contract/accounts";
 import type { AnyContext, Context, OpenContext } from "../../kernel/context.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { type Message, readReference } from "../../messages/rules.ts";
-import { finishMessage, noteMessage, takeMessage } from "../../messages/send.ts";
+import { claimMessage, finishMessage, recordMessageStatus } from "../../messages/send.ts";
 import { hmacOf, makeCode } from "../codes/create.ts";
 import { selectCode, updateCode } from "../codes/queries.ts";
 import { messageOf } from "../codes/rules.ts";
@@ -27,17 +27,17 @@ async function beginDelivery(context: Context<null>, codeId: number, code: strin
   if (!row || row.closedAt) return null;
   if (!isBefore(now, row.expiresAt)) {
     // It never left: whoever waits for it is told so, and may try another way.
-    if (row.state === "queued") await noteMessage(context, messageOf(row), "refused");
+    if (row.state === "queued") await recordMessageStatus(context, messageOf(row), "refused");
     return null;
   }
-  const taken = await takeMessage(context, messageOf(row));
+  const taken = await claimMessage(context, messageOf(row));
   if (!taken) return null;
   await updateCode(db, codeId, { code_hash: hmacOf(settings, codeId, code) });
   return { ...row, taken };
 }
 
 /** A code has come further on its way to a phone: the screens of its person are told. */
-export async function tellCodeMoved({ db, push }: AnyContext, { reference, channel }: Message): Promise<void> {
+export async function pushCodeProgress({ db, push }: AnyContext, { reference, channel }: Message): Promise<void> {
   const of = readReference(reference);
   if (channel === "mail" || of?.kind !== "code") return;
   const code = await selectCode(db, of.id);

@@ -3,8 +3,8 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
-import { keepCompanyId } from "../../messages/queries.ts";
-import { noteMessage } from "../../messages/send.ts";
+import { updateProviderId } from "../../messages/queries.ts";
+import { recordMessageStatus } from "../../messages/send.ts";
 import type { Outcome } from "../../outside/outcome.ts";
 import type { Ability } from "../../outside/telegram/gateway.ts";
 import { createCode } from "../codes/create.ts";
@@ -23,24 +23,24 @@ export async function sendPhoneCode(open: OpenContext, input: Input<typeof accou
 }
 
 async function openPhoneCode(context: Context, { phone, type }: Input<typeof accounts.sendPhoneCode>): Promise<number> {
-  const { db, actor, later } = context;
+  const { db, actor, enqueue } = context;
   const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
   if (person.verifiedPhone && person.phone === phone) refuse("phone-already-verified");
   const purpose = type === PhoneCodeType.WhatsApp ? Purpose.WhatsApp : Purpose.Telegram;
   const codeId = await createCode(context, { personId: person.id, purpose, target: phone, among: phonePurposes });
-  if (purpose === Purpose.WhatsApp) await later("accounts.sendPhoneCode", { codeId });
+  if (purpose === Purpose.WhatsApp) await enqueue("accounts.sendPhoneCode", { codeId });
   return codeId;
 }
 
 async function recordAbility(context: Context, codeId: number, reply: Outcome<Ability>): Promise<ErrorCode | null> {
-  const { db, later } = context;
+  const { db, enqueue } = context;
   const message = messageOf({ id: codeId, purpose: Purpose.Telegram });
   if (reply.kind !== "ok" || reply.value.kind !== "able") {
-    await noteMessage(context, message, "refused");
+    await recordMessageStatus(context, message, "refused");
     return whyNotAble(reply);
   }
-  await keepCompanyId(db, message, reply.value.requestId);
-  await later("accounts.sendPhoneCode", { codeId });
+  await updateProviderId(db, message, reply.value.requestId);
+  await enqueue("accounts.sendPhoneCode", { codeId });
   return null;
 }
 

@@ -9,7 +9,7 @@ import { requestMailedCode } from "../codes/send.ts";
 import { checkCode, consumeCode, nobody, type Secret } from "../codes/verify.ts";
 import { detachUnprovenIdentities } from "../email/take-over.ts";
 import { lockPerson } from "../lock-people.ts";
-import { refuseKnown, storePassword } from "../passwords/change.ts";
+import { refuseLeaked, storePassword } from "../passwords/change.ts";
 import * as people from "../queries.ts";
 import { audienceFor } from "../rules.ts";
 import { factorsOf } from "../second-factor/factors.ts";
@@ -17,10 +17,10 @@ import { tryFactor, tryRecoveryCode } from "../second-factor/verify.ts";
 
 /** Answers the same, after the same work, whether the account exists or not: whose address it is, a job looks up. */
 export async function sendResetCode(
-  { later }: AnyContext,
+  { enqueue }: AnyContext,
   { email }: Input<typeof accounts.sendResetCode>,
 ): Promise<Record<string, never>> {
-  await later("accounts.requestReset", { email });
+  await enqueue("accounts.requestReset", { email });
   return {};
 }
 
@@ -54,7 +54,7 @@ export async function checkResetCode(
 /** The account that a mailed secret resets, or why it resets none; the answer and the work are alike for an address nobody has. */
 async function weighReset(context: AnyContext, email: string, tried: Secret) {
   const found = await people.selectPersonByEmail(context.db, email);
-  if (found) context.visitor.noteAccount(found.id);
+  if (found) context.visitor.logAccount(found.id);
   const person = found && !found.blockedAt ? found : null;
   // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
   const { isRight, why, live } = await checkCode(context, {
@@ -76,7 +76,7 @@ export async function resetPassword(
   { email, password, code, link, secondFactor }: Input<typeof accounts.resetPassword>,
 ): Promise<Record<string, never>> {
   // Before anything is used up: whoever chose a password that others know chooses again.
-  await refuseKnown(open, password, email);
+  await refuseLeaked(open, password, email);
   const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
   const { person, why } = await open.transact(async (context) => {
     const { person, live, why } = await weighReset(context, email, tried);

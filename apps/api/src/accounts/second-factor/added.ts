@@ -7,9 +7,9 @@ import { startSession } from "../devices/start.ts";
 import { lockPerson } from "../lock-people.ts";
 import { endSessions, type Person } from "../queries.ts";
 import { factorsOf } from "./factors.ts";
+import { type FactorEvent, notifyFactorChanged } from "./notify.ts";
 import { ensureFactor } from "./queries.ts";
 import { makeCodes } from "./recovery-codes.ts";
-import { type FactorEvent, tellFactorChanged } from "./tell.ts";
 
 type FactorAdded = Answer<typeof accounts.addPasskey>;
 
@@ -25,7 +25,7 @@ export async function addFactor(context: Context, event: FactorEvent, add: (pers
   if (actor.mustEnrol && !isFirst) refuse("unauthenticated");
   await ensureFactor(db, person.id);
   await add(person);
-  await tellFactorChanged(context, event);
+  await notifyFactorChanged(context, event);
   const recoveryCodes = isStaff(person) && isFirst ? await makeCodes(context, person.id) : [];
   if (!actor.mustEnrol) return { recoveryCodes, signedIn: null };
   context.disconnect(await endSessions(db, person.id, now));

@@ -7,9 +7,9 @@ import { lockPerson } from "../lock-people.ts";
 import { selectPerson } from "../queries.ts";
 import { addFactor } from "./added.ts";
 import { factorsOf, readFactors } from "./factors.ts";
+import { notifyFactorChanged } from "./notify.ts";
 import { deleteOffer, putOffer, selectOffer, updateFactor } from "./queries.ts";
 import { whyNotRemove } from "./rules.ts";
-import { tellFactorChanged } from "./tell.ts";
 import { stepOf } from "./verify.ts";
 
 const offerMinutes = 15;
@@ -44,6 +44,6 @@ export async function removeAuthenticator(context: Context): Promise<Answer<type
   if (!counts.hasAuthenticator) refuse("not-found");
   refuseIf(whyNotRemove(person.role, counts));
   await updateFactor(db, actor.id, { secret: null, authenticator_at: null });
-  await tellFactorChanged(context, "authenticator-removed");
+  await notifyFactorChanged(context, "authenticator-removed");
   return readFactors(context);
 }

@@ -5,20 +5,20 @@ import type { Owned } from "../../kernel/access.ts";
 import type { Context, OpenContext, ReadContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { lockPerson } from "../lock-people.ts";
-import { askToMake } from "../passkeys/ask.ts";
+import { creationOptions } from "../passkeys/options.ts";
 import { deletePasskey, insertPasskey, selectPasskey, updatePasskey } from "../passkeys/queries.ts";
 import { relyingParty } from "../passkeys/relying-party.ts";
-import { spendChallenge, verifyMade } from "../passkeys/verify.ts";
+import { consumeChallenge, verifyRegistration } from "../passkeys/verify.ts";
 import { selectPerson } from "../queries.ts";
 import { addFactor } from "./added.ts";
 import { factorsOf, readFactors } from "./factors.ts";
+import { notifyFactorChanged } from "./notify.ts";
 import { whyNotRemove } from "./rules.ts";
-import { tellFactorChanged } from "./tell.ts";
 
 /** What a browser needs to make a passkey of the caller. */
 export async function offerPasskey(context: Context): Promise<Answer<typeof accounts.offerPasskey>> {
   const person = orRefuse(await selectPerson(context.db, context.actor.id), "unauthenticated");
-  return { options: await askToMake(context, person) };
+  return { options: await creationOptions(context, person) };
 }
 
 /** Keeps a passkey that answers a challenge of the caller's, on this host; anything else is `invalid-verification-code`. */
@@ -26,9 +26,9 @@ export async function addPasskey(
   open: OpenContext,
   { name, response }: Input<typeof accounts.addPasskey>,
 ): Promise<Answer<typeof accounts.addPasskey>> {
-  const challenge = await spendChallenge(open, response.response.clientDataJSON, "add");
+  const challenge = await consumeChallenge(open, response.response.clientDataJSON, "add");
   if (!challenge || challenge.personId !== open.actor.id) refuse("invalid-verification-code");
-  const { credential, credentialBackedUp } = orRefuse(await verifyMade(open, response, challenge), "invalid-verification-code");
+  const { credential, credentialBackedUp } = orRefuse(await verifyRegistration(open, response, challenge), "invalid-verification-code");
   return open.transact((context) =>
     addFactor(context, "passkey-added", async ({ id }) => {
       const { db, now, settings, visitor } = context;
@@ -74,6 +74,6 @@ export async function removePasskey(
   // One that was made for another host opens nothing here, and taking it away takes nothing.
   if (passkeys.some((passkey) => passkey.id === id)) refuseIf(whyNotRemove(person.role, counts));
   await deletePasskey(db, id);
-  await tellFactorChanged(context, "passkey-removed");
+  await notifyFactorChanged(context, "passkey-removed");
   return readFactors(context);
 }

@@ -3,7 +3,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { type SignedIn, startSession } from "../devices/start.ts";
-import { keepPerson } from "../lock-people.ts";
+import { lockPersonShared } from "../lock-people.ts";
 import { countRecoveryCodes } from "./queries.ts";
 import { proofOf, readTicket } from "./ticket.ts";
 import { tryFactor, tryRecoveryCode } from "./verify.ts";
@@ -30,10 +30,10 @@ async function pass<More extends object>(
   show: (context: AnyContext, personId: number) => Promise<More | null>,
 ): Promise<SignedIn & More> {
   const { id, proof } = await readTicket(open.settings, ticket, open.now);
-  open.visitor.noteAccount(id);
+  open.visitor.logAccount(id);
   const signedIn = await open.transact(async (context) => {
     // Kept as they are: a reset or a block that comes now ends what is begun here.
-    const person = orRefuse(await keepPerson(context.db, id), "unauthenticated");
+    const person = orRefuse(await lockPersonShared(context.db, id), "unauthenticated");
     if (proof !== (await proofOf(context, id))) refuse("unauthenticated");
     if (person.blockedAt) refuse("forbidden");
     const more = await show(context, id);

@@ -3,9 +3,9 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { type SignedIn, startSession } from "../devices/start.ts";
-import { keepPerson } from "../lock-people.ts";
-import { askToSign } from "../passkeys/ask.ts";
-import { spendChallenge, verifySigned } from "../passkeys/verify.ts";
+import { lockPersonShared } from "../lock-people.ts";
+import { requestOptions } from "../passkeys/options.ts";
+import { consumeChallenge, verifyAssertion } from "../passkeys/verify.ts";
 import { audienceFor } from "../rules.ts";
 import { factorsOf } from "./factors.ts";
 import { proofOf, readTicket } from "./ticket.ts";
@@ -18,7 +18,7 @@ export async function askPasskey(
   const owner = ticket === undefined ? null : await readTicket(open.settings, ticket, open.now);
   return open.transact(async (context) => {
     const passkeys = owner ? (await factorsOf(context, owner.id)).passkeys : [];
-    return { options: await askToSign(context, "sign-in", owner && { id: owner.id, passkeys }) };
+    return { options: await requestOptions(context, "sign-in", owner && { id: owner.id, passkeys }) };
   });
 }
 
@@ -31,12 +31,12 @@ export async function signInWithPasskey(
   { response, ticket, remember = true }: Input<typeof accounts.signInWithPasskey>,
 ): Promise<SignedIn> {
   const claimed = ticket === undefined ? null : await readTicket(open.settings, ticket, open.now);
-  if (claimed) open.visitor.noteAccount(claimed.id);
-  const challenge = orRefuse(await spendChallenge(open, response.response.clientDataJSON, "sign-in"), "invalid-verification-code");
+  if (claimed) open.visitor.logAccount(claimed.id);
+  const challenge = orRefuse(await consumeChallenge(open, response.response.clientDataJSON, "sign-in"), "invalid-verification-code");
   if (challenge.personId !== (claimed?.id ?? null)) refuse("invalid-verification-code");
   return open.transact(async (context) => {
-    const passkey = orRefuse(await verifySigned(context, response, challenge), "invalid-verification-code");
-    open.visitor.noteAccount(passkey.personId);
+    const passkey = orRefuse(await verifyAssertion(context, response, challenge), "invalid-verification-code");
+    open.visitor.logAccount(passkey.personId);
     if (claimed && claimed.id !== passkey.personId) refuse("invalid-verification-code");
     if (claimed && claimed.proof !== (await proofOf(context, claimed.id))) refuse("unauthenticated");
     return enter(context, passkey.personId, remember);
@@ -45,7 +45,7 @@ export async function signInWithPasskey(
 
 /** Kept as they are meanwhile: a block or another role that comes now ends what is begun here. */
 async function enter(context: AnyContext, personId: number, remember: boolean): Promise<SignedIn> {
-  const person = orRefuse(await keepPerson(context.db, personId), "invalid-verification-code");
+  const person = orRefuse(await lockPersonShared(context.db, personId), "invalid-verification-code");
   const audience = audienceFor(person.role);
   if (person.blockedAt || audience !== context.visitor.audience) refuse("forbidden");
   return startSession(context, person, audience === "app" && remember, "proven");

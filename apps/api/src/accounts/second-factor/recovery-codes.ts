@@ -5,9 +5,9 @@ import { factorBounds } from "@hiwar/contract/second-factors";
 import type { Context } from "../../kernel/context.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
 import { lockPerson } from "../lock-people.ts";
+import { notifyFactorChanged } from "./notify.ts";
 import { replaceRecoveryCodes } from "./queries.ts";
 import { recoveryCodeLetters, recoveryCodeOf } from "./rules.ts";
-import { tellFactorChanged } from "./tell.ts";
 import { recoveryHash } from "./verify.ts";
 
 /** Makes a person's recovery codes anew and answers them, this once: hashes alone are stored. */
@@ -25,6 +25,6 @@ export async function makeCodes({ db, settings }: Pick<Context, "db" | "settings
 export async function makeRecoveryCodes(context: Context): Promise<Answer<typeof accounts.makeRecoveryCodes>> {
   orRefuse(await lockPerson(context.db, context.actor.id), "unauthenticated");
   const recoveryCodes = await makeCodes(context, context.actor.id);
-  await tellFactorChanged(context, "recovery-codes-made");
+  await notifyFactorChanged(context, "recovery-codes-made");
   return { recoveryCodes };
 }

@@ -7,8 +7,8 @@ import {
   recoveryCodeLetters,
   recoveryCodeOf,
   secondsUntilTry,
-  waysToSignIn,
-  waysToStepUp,
+  signInMethods,
+  stepUpMethods,
   whyNotRemove,
 } from "./rules.ts";
 
@@ -39,7 +39,7 @@ test.each([
   ["a passkey and spent codes", { passkeys: 1 }, ["passkey"]],
   ["all of it", { hasAuthenticator: true, passkeys: 2, recoveryCodes: 9 }, ["passkey", "code", "recovery"]],
 ])("with %s", (_name, counts, ways) => {
-  expect(waysToSignIn(has(counts))).toEqual(ways);
+  expect(signInMethods(has(counts))).toEqual(ways);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ["staff without a factor", Role.RegularAdmin, {}, "both", []],
   ["staff with both and codes", Role.SuperAdmin, { hasAuthenticator: true, passkeys: 1, recoveryCodes: 9 }, "both", ["passkey", "code"]],
 ] as const)("%s steps up", (_name, role, counts, entry, ways) => {
-  expect(waysToStepUp(role, has(counts), { hasPassword: entry !== "google", hasGoogle: entry !== "password" })).toEqual(ways);
+  expect(stepUpMethods(role, has(counts), { hasPassword: entry !== "google", hasGoogle: entry !== "password" })).toEqual(ways);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { isStaff, type Role } from "@hiwar/contract/kernel/roles";
-import type { Way } from "@hiwar/contract/second-factors";
+import type { ProofMethod } from "@hiwar/contract/second-factors";
 import { isBefore } from "../../kernel/time.ts";
 import { signInFailures } from "../rules.ts";
 
@@ -31,7 +31,7 @@ export interface FactorCounts {
 }
 
 /** How a sign-in on the dashboard may go on after the password; none when a factor is to be set up first. */
-export function waysToSignIn({ hasAuthenticator, passkeys, recoveryCodes }: FactorCounts): Way[] {
+export function signInMethods({ hasAuthenticator, passkeys, recoveryCodes }: FactorCounts): ProofMethod[] {
   if (!hasAuthenticator && passkeys === 0) return [];
   return [
     ...(passkeys > 0 ? (["passkey"] as const) : []),
@@ -47,8 +47,8 @@ export interface Entries {
 }
 
 /** How somebody may prove who they are once more: by their factors, or while they need none by what opens their account. */
-export function waysToStepUp(role: Role, factors: FactorCounts, { hasPassword, hasGoogle }: Entries): Way[] {
-  const ways = waysToSignIn({ ...factors, recoveryCodes: 0 });
+export function stepUpMethods(role: Role, factors: FactorCounts, { hasPassword, hasGoogle }: Entries): ProofMethod[] {
+  const ways = signInMethods({ ...factors, recoveryCodes: 0 });
   if (ways.length > 0 || isStaff({ role })) return ways;
   return [...(hasPassword ? (["password"] as const) : []), ...(hasGoogle ? (["google"] as const) : [])];
 }

@@ -4,13 +4,13 @@ import type { Context, OpenContext } from "../../kernel/context.ts";
 import { stepUpMinutes } from "../../kernel/identity.ts";
 import { orRefuse, Refusal, refuse } from "../../kernel/refuse.ts";
 import { renewSession } from "../devices/start.ts";
-import { askToSign } from "../passkeys/ask.ts";
-import { spendChallenge, verifySigned } from "../passkeys/verify.ts";
+import { requestOptions } from "../passkeys/options.ts";
+import { consumeChallenge, verifyAssertion } from "../passkeys/verify.ts";
 import { assertPasswordUnchanged } from "../passwords/check.ts";
 import { deleteFailures, selectPerson } from "../queries.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 import { factorsOf } from "./factors.ts";
-import { waysToStepUp } from "./rules.ts";
+import { stepUpMethods } from "./rules.ts";
 import { tryFactor } from "./verify.ts";
 
 /** How the caller may prove who they are once more, and what a passkey of theirs is to sign. */
@@ -18,8 +18,8 @@ export async function askStepUp(context: Context): Promise<Answer<typeof account
   const { actor } = context;
   const { counts, passkeys } = await factorsOf(context, actor.id);
   const person = orRefuse(await selectPerson(context.db, actor.id), "unauthenticated");
-  const options = passkeys.length > 0 ? await askToSign(context, "step-up", { id: actor.id, passkeys }) : null;
-  return { ways: waysToStepUp(actor.role, counts, person), options };
+  const options = passkeys.length > 0 ? await requestOptions(context, "step-up", { id: actor.id, passkeys }) : null;
+  return { ways: stepUpMethods(actor.role, counts, person), options };
 }
 
 /**
@@ -38,14 +38,14 @@ async function prove(open: OpenContext, { code, response, password, google }: In
   const { actor } = open;
   if (code !== undefined) return open.transact((context) => tryFactor(context, actor.id, code));
   if (response !== undefined) {
-    const challenge = await spendChallenge(open, response.response.clientDataJSON, "step-up");
+    const challenge = await consumeChallenge(open, response.response.clientDataJSON, "step-up");
     if (!challenge || challenge.personId !== actor.id) return false;
-    return open.transact(async (context) => (await verifySigned(context, response, challenge))?.personId === actor.id);
+    return open.transact(async (context) => (await verifyAssertion(context, response, challenge))?.personId === actor.id);
   }
   if (password === undefined && google === undefined) throw new Refusal("bad-request", { fields: { code: "required" } });
   const ways = await open.transact(async (context) => {
     const person = orRefuse(await selectPerson(context.db, actor.id), "unauthenticated");
-    return waysToStepUp(actor.role, (await factorsOf(context, actor.id)).counts, person);
+    return stepUpMethods(actor.role, (await factorsOf(context, actor.id)).counts, person);
   });
   if (!ways.includes(google ? "google" : "password")) return false;
   const proven = await reauthenticate(open, { current: password, google });

@@ -6,7 +6,7 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { acceptOffers, acceptTerms } from "../consent.ts";
 import { type SignedIn, startSession } from "../devices/start.ts";
 import { requestEmailCode } from "../email/confirm.ts";
-import { refuseKnown } from "../passwords/change.ts";
+import { refuseLeaked } from "../passwords/change.ts";
 import * as queries from "../queries.ts";
 import { whyNotName } from "../rules.ts";
 
@@ -20,7 +20,7 @@ async function register(
   role: Role,
 ): Promise<SignedIn> {
   refuseIf(whyNotName(role, name));
-  await refuseKnown(open, password, email);
+  await refuseLeaked(open, password, email);
   if (open.visitor.audience !== "app") refuse("forbidden");
   const passwordHash = await hash(password);
   return open.transact(async (context) => {

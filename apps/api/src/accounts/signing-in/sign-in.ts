@@ -8,7 +8,7 @@ import { assertPasswordUnchanged, checkPassword } from "../passwords/check.ts";
 import * as queries from "../queries.ts";
 import { audienceFor } from "../rules.ts";
 import { factorsOf } from "../second-factor/factors.ts";
-import { waysToSignIn } from "../second-factor/rules.ts";
+import { signInMethods } from "../second-factor/rules.ts";
 import { ticketFor } from "../second-factor/ticket.ts";
 
 /** Unknown address, wrong password and no password are one answer; blocked and wrong host are told only after the right password. */
@@ -20,7 +20,7 @@ export async function signIn(open: AnyOpenContext, { email, password, remember =
     await queries.deleteFailures(context.db, context.now, email);
     // Whoever admins made an account for may have passkeys.
     if (!team.roles.includes(person.role)) return startSession(context, person, remember);
-    const ways = waysToSignIn((await factorsOf(context, person.id)).counts);
+    const ways = signInMethods((await factorsOf(context, person.id)).counts);
     if (audienceFor(person.role) === "app") return startSession(context, person, remember, ways.length === 0 ? "proven" : "plain");
     if (ways.length === 0) return startSession(context, person, false, "enrolling");
     return { token: null, user: null, secondFactor: await ticketFor(context, person), ways };

@@ -8,10 +8,10 @@ import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { acceptTerms } from "../consent.ts";
 import { type SignedIn, startSession } from "../devices/start.ts";
 import { digest } from "../digest.ts";
-import { refuseKnown } from "../passwords/change.ts";
+import { refuseLeaked } from "../passwords/change.ts";
 import { insertPerson, selectPerson } from "../queries.ts";
 import { audienceFor } from "../rules.ts";
-import { selectInvitationByLink, takeInvitation } from "./queries.ts";
+import { deleteInvitationByLink, selectInvitationByLink } from "./queries.ts";
 
 /** Whom the link was sent to; spent, withdrawn and expired ones are `invite-not-found` alike. */
 export async function readInvitation(
@@ -36,11 +36,11 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   const { email, role } = await open.transact((context) => invitationOf(context, link));
   if (audienceFor(role) !== open.visitor.audience) refuse("forbidden");
-  await refuseKnown(open, password, email);
+  await refuseLeaked(open, password, email);
   const passwordHash = await hash(password);
   return open.transact(async (context) => {
     const { db, now } = context;
-    const { id: invitationId, ...invited } = orRefuse(await takeInvitation(db, digest(link), now), "invite-not-found");
+    const { id: invitationId, ...invited } = orRefuse(await deleteInvitationByLink(db, digest(link), now), "invite-not-found");
     const row = { ...invited, password_hash: passwordHash, email_verified_at: now, created_at: now, updated_at: now };
     const { id } = orRefuse(await insertPerson(db, row), "user-exists");
     await claimEntries(db, `invitation:${invitationId}`, id);

@@ -9,7 +9,7 @@ import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { mailLetter } from "../../messages/mail.ts";
 import { insertMessages } from "../../messages/queries.ts";
-import { finishMessage, takeMessage } from "../../messages/send.ts";
+import { claimMessage, finishMessage } from "../../messages/send.ts";
 import { digest } from "../digest.ts";
 import { invitationLetter } from "../notices.ts";
 import { selectPersonByEmail } from "../queries.ts";
@@ -61,10 +61,10 @@ export async function listInvitations(
   return { list: await queries.selectInvitationPage(db, shown), total: await countUpTo(db, queries.selectInvitations(db), shown) };
 }
 
-async function requestMail({ db, later, now }: Context, invitationId: number): Promise<void> {
+async function requestMail({ db, enqueue, now }: Context, invitationId: number): Promise<void> {
   const at = now.toString();
   await insertMessages(db, [{ ...messageOf(invitationId, at), created_at: now }]);
-  await later("accounts.sendInvitation", { invitationId, at });
+  await enqueue("accounts.sendInvitation", { invitationId, at });
 }
 
 /** Each sending is a message of its own. */
@@ -80,7 +80,7 @@ export async function mailInvitation(
   const sending = await open.transact(async (context) => {
     const invitation = await queries.lockInvitation(context.db, invitationId);
     const isOver = !invitation || invitation.sentAt.epochMilliseconds !== Date.parse(at) || !isBefore(context.now, invitation.expiresAt);
-    const taken = isOver ? null : await takeMessage(context, messageOf(invitationId, at));
+    const taken = isOver ? null : await claimMessage(context, messageOf(invitationId, at));
     if (!taken) return null;
     await queries.updateInvitation(context.db, invitationId, { link_hash: digest(link) });
     return { invitation, taken };

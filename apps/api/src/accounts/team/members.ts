@@ -5,13 +5,13 @@ import type { Recorded } from "../../kernel/audit.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { countUpTo, pageOf } from "../../kernel/paging.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
-import { walk } from "../../kernel/walk.ts";
+import { streamRows } from "../../kernel/stream-rows.ts";
 import { lockPeople } from "../lock-people.ts";
 import { relyingParty } from "../passkeys/relying-party.ts";
 import { endSessions, type Person, selectPerson, updatePerson } from "../queries.ts";
 import { factorsOf } from "../second-factor/factors.ts";
 import { deleteFactors } from "../second-factor/queries.ts";
-import { selectTeam, teamAsked } from "./queries.ts";
+import { selectTeam, teamQuery } from "./queries.ts";
 import { whyNotAppoint, whyNotChangeRole } from "./rules.ts";
 
 /** Lists the team by name or by when they came. */
@@ -21,16 +21,16 @@ export async function listMembers(
 ): Promise<Answer<typeof accounts.members>> {
   const host = relyingParty(settings, "admin").id;
   const shown = pageOf({ page, size });
-  const list = await teamAsked(db, filter, { host, sort }, shown).execute();
+  const list = await teamQuery(db, filter, { host, sort }, shown).execute();
   return { list, total: await countUpTo(db, selectTeam(db, filter, host), shown) };
 }
 
 /** The whole team by name or by when they came. */
-export function walkMembers(
+export function streamMembers(
   { db, settings }: ReadContext,
   { sort = "name", ...filter }: Omit<Input<typeof accounts.members>, "page" | "size">,
 ) {
-  return walk(db, teamAsked(db, filter, { host: relyingParty(settings, "admin").id, sort }, null));
+  return streamRows(db, teamQuery(db, filter, { host: relyingParty(settings, "admin").id, sort }, null));
 }
 
 /** Gives somebody of the dashboard another role there and ends their sessions at once. */
@@ -60,7 +60,7 @@ export async function resetFactors(
   const { counts } = await factorsOf(context, id);
   await deleteFactors(db, id);
   context.disconnect(await endSessions(db, id, now));
-  await context.later("accounts.factorChanged", { personId: id, event: "reset", at: now.toString() });
+  await context.enqueue("accounts.factorChanged", { personId: id, event: "reset", at: now.toString() });
   const none = { hasAuthenticator: false, passkeys: 0, recoveryCodes: 0 };
   return { answer: {}, change: { id, before: counts, after: none } };
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 import { countUpTo } from "../../kernel/paging.ts";
 import { plansOf } from "../../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
-import { selectInvitationPage, selectTeam, type TeamFilter, teamAsked } from "./queries.ts";
+import { selectInvitationPage, selectTeam, type TeamFilter, teamQuery } from "./queries.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const page = { limit: 10, offset: 0 };
 const host = "admin.localhost";
 
 async function read(db: Database, filter: TeamFilter, sort: Sort<"name" | "created">) {
-  await teamAsked(db, filter, { host, sort }, page).execute();
+  await teamQuery(db, filter, { host, sort }, page).execute();
   await countUpTo(db, selectTeam(db, filter, host), page);
 }
 

@@ -58,7 +58,7 @@ export function selectInvitationByLink(db: Database, hash: Buffer, now: Temporal
 }
 
 /** Takes the invitation of a link that is still good away; whoever asks first has it. */
-export function takeInvitation(db: Database, hash: Buffer, now: Temporal.Instant) {
+export function deleteInvitationByLink(db: Database, hash: Buffer, now: Temporal.Instant) {
   return db
     .deleteFrom("staff_invitation")
     .where("link_hash", "=", hash)
@@ -103,7 +103,7 @@ function hasText(text: string) {
 }
 
 /** The team, chosen from an index alone before anybody's row is read. */
-export function teamAsked(db: Database, filter: TeamFilter, { host, sort }: { host: string; sort: TeamSort }, page: Page | null) {
+export function teamQuery(db: Database, filter: TeamFilter, { host, sort }: { host: string; sort: TeamSort }, page: Page | null) {
   const column = sort.endsWith("name") ? "person.name" : "person.created_at";
   const asked = selectTeam(db, filter, host).select(["person.id", sql.ref(column).as("place")]);
   const chosen = inPage(ordered(asked, sort, teamOrder), page).as("chosen");

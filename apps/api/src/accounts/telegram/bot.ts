@@ -16,7 +16,7 @@ export async function handleBotUpdate(context: AnyContext, update: BotUpdate): P
   const owner = await useToken(db, digest(update.token), now);
   // Under the person's lock: a reset that comes now finds the chat tied, or ends the device before.
   const isLive = owner && (await lockPerson(db, owner.personId)) && (await selectLiveSession(db, owner.sessionId, now));
-  if (!isLive) return context.later("accounts.answerChat", { chatId: update.chatId, personId: null });
+  if (!isLive) return context.enqueue("accounts.answerChat", { chatId: update.chatId, personId: null });
   await linkChat(context, owner.personId, update);
 }
 

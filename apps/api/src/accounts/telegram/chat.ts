@@ -9,14 +9,14 @@ export async function linkChat(
   personId: number,
   { chatId, updateId }: { chatId: string; updateId: string },
 ): Promise<void> {
-  const { db, now, later, push } = context;
+  const { db, now, enqueue, push } = context;
   const former = await deleteLink(db, { chatId });
   if (former && former.personId !== personId) await fallBackToMail(context, former.personId);
   await insertLink(db, { person_id: personId, chat_id: chatId, linked_at: now, update_id: Number(updateId) });
   const chosen = { notification_method: NotificationMethod.Telegram, notification_chosen_at: now, updated_at: now };
   await updatePerson(db, personId, chosen);
   push("AccountChanged", [personId], { id: personId });
-  await later("accounts.answerChat", { chatId, personId });
+  await enqueue("accounts.answerChat", { chatId, personId });
 }
 
 /**

@@ -8,7 +8,7 @@ export async function selectBuffer(db: Database, personId: number): Promise<numb
 }
 
 /** A person keeps so many minutes free from now on. */
-export async function keepBuffer(db: Database, personId: number, minutes: number): Promise<void> {
+export async function upsertBuffer(db: Database, personId: number, minutes: number): Promise<void> {
   await db
     .insertInto("schedule")
     .values({ person_id: personId, buffer_minutes: minutes })

@@ -29,7 +29,7 @@ async function insertChange(db: Database, { personId, kind, slotId, before, made
 }
 
 /** What is needed to bring a deleted slot back. */
-export async function keepRemoved(
+export async function insertRemovedSlot(
   db: Database,
   { id, personId, purpose, start, end, weeklyId }: SlotRow,
   now: Temporal.Instant,
@@ -39,13 +39,13 @@ export async function keepRemoved(
 }
 
 /** The slots a copied week made, as they were made. */
-export function keepCopied(db: Database, personId: number, made: readonly SlotRow[], now: Temporal.Instant): Promise<number> {
+export function insertCopiedSlots(db: Database, personId: number, made: readonly SlotRow[], now: Temporal.Instant): Promise<number> {
   const before = made.map(({ start, end }) => ({ start: start.toString(), end: end.toString() }));
   return insertChange(db, { personId, kind: "copied", before, made: made.map(({ id }) => id) }, now);
 }
 
 /** The weekly hours before and after a change. */
-export function keepWeekly(
+export function insertWeeklyChange(
   db: Database,
   personId: number,
   { from, to }: { from: readonly WeeklyRange[]; to: readonly WeeklyRange[] },

@@ -4,7 +4,7 @@ import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isIn, weekFrom } from "../../kernel/time.ts";
 import { shownSlots } from "../availability.ts";
-import { keepCopied } from "../changes/queries.ts";
+import { insertCopiedSlots } from "../changes/queries.ts";
 import * as queries from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
 import { copiedSpans } from "./rules.ts";
@@ -25,6 +25,6 @@ export async function copyWeek(
   for (const slot of made.filter(({ purpose }) => lessonPurposes.includes(purpose)))
     await hooks.calendar.timeOpened(context, actor.id, slot);
   if (made.length > 0) await hooks.calendar.calendarChanged(context, [actor.id]);
-  const changeId = await keepCopied(db, actor.id, made, now);
+  const changeId = await insertCopiedSlots(db, actor.id, made, now);
   return { changeId, made: await shownSlots(db, made, []), skipped };
 }

@@ -10,7 +10,7 @@ import { ownLocked } from "../own.ts";
 import { deleteSlots } from "../queries.ts";
 import { nextExtension } from "../weekly/extend.ts";
 import { applyPlan, planFor } from "../weekly/plan.ts";
-import { keepExtension, selectRules } from "../weekly/queries.ts";
+import { selectRules, updateExtendAt } from "../weekly/queries.ts";
 import { keyOf } from "../weekly/rules.ts";
 import { whyNotUndo } from "./rules.ts";
 
@@ -54,6 +54,6 @@ async function undoWeekly(context: Context, { before }: ChangeRow): Promise<Undo
   if (current.length !== wanted.size || !current.every((rule) => wanted.has(keyOf(rule)))) refuse("illegal");
   const { plan } = await planFor(db, actor.id, now, from);
   await applyPlan(context, actor.id, plan);
-  await keepExtension(db, actor.id, from.length > 0 ? nextExtension(actor.id, now) : null);
+  await updateExtendAt(db, actor.id, from.length > 0 ? nextExtension(actor.id, now) : null);
   return { made: plan.makes.length, removed: plan.removes.length, kept: plan.keeps.length, skipped: plan.skipped.length };
 }

@@ -19,7 +19,7 @@ export async function extendDue(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => queries.selectDue(db, now, most),
     work: (one, { personId }) => one.transact((context) => extend(context, personId)),
-    postpone: ({ db, now }, { personId }) => queries.keepExtension(db, personId, now.add({ minutes: minutesAfterDefect })),
+    postpone: ({ db, now }, { personId }) => queries.updateExtendAt(db, personId, now.add({ minutes: minutesAfterDefect })),
   });
   throwFailures("weekly hours could not be extended", failures);
 }
@@ -31,5 +31,5 @@ async function extend(context: AnyContext, personId: number): Promise<void> {
   const { plan } = await planFor(db, personId, now);
   await applyPlan(context, personId, plan);
   await queries.deleteExceptionsBefore(db, personId, now);
-  await queries.keepExtension(db, personId, nextExtension(personId, now));
+  await queries.updateExtendAt(db, personId, nextExtension(personId, now));
 }

@@ -110,7 +110,7 @@ export async function deleteExceptionsBefore(db: Database, personId: number, now
 }
 
 /** When a person's weekly hours reach further next; null where they have none. */
-export async function keepExtension(db: Database, personId: number, extendAt: Temporal.Instant | null): Promise<void> {
+export async function updateExtendAt(db: Database, personId: number, extendAt: Temporal.Instant | null): Promise<void> {
   await db
     .insertInto("schedule")
     .values({ person_id: personId, extend_at: extendAt })

@@ -4,7 +4,7 @@ import type { Role } from "@hiwar/contract/kernel/roles";
 import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { keepWeekly } from "../changes/queries.ts";
+import { insertWeeklyChange } from "../changes/queries.ts";
 import { ownLocked } from "../own.ts";
 import { usualPurpose } from "../rules.ts";
 import { nextExtension } from "./extend.ts";
@@ -29,8 +29,8 @@ export async function setWeekly(context: Context, { ranges }: Input<typeof hours
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   const { rules, plan } = await planFor(db, actor.id, now, wanted);
   await applyPlan(context, actor.id, plan);
-  await queries.keepExtension(db, actor.id, wanted.length > 0 ? nextExtension(actor.id, now) : null);
-  return { effect: effectOf(plan), changeId: await keepWeekly(db, actor.id, { from: rules, to: wanted }, now) };
+  await queries.updateExtendAt(db, actor.id, wanted.length > 0 ? nextExtension(actor.id, now) : null);
+  return { effect: effectOf(plan), changeId: await insertWeeklyChange(db, actor.id, { from: rules, to: wanted }, now) };
 }
 
 /** The caller may have one day's hours back that were changed by hand: the weekly hours offer what there is place for. */

@@ -7,7 +7,7 @@ import { as, type Client } from "../../test/client.ts";
 import { plansOf } from "../../test/explain.ts";
 import { statementsOf } from "../../test/statements.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
-import { isOffered, takeTime } from "../booked-time.ts";
+import { isOffered, reserveTime } from "../booked-time.ts";
 import * as queries from "./queries.ts";
 
 let world: TestWorld;
@@ -41,7 +41,7 @@ function book(start: string) {
       { id: host, mode: "share" },
       { id: guest, mode: "change" },
     ]);
-    return (await isOffered(context, host, span)) && takeTime(context, { kind: SessionType.Lesson, host, guest, span });
+    return (await isOffered(context, host, span)) && reserveTime(context, { kind: SessionType.Lesson, host, guest, span });
   });
 }
 

@@ -1,16 +1,16 @@
 import type { ChatAttachment, NewAttachment } from "@hiwar/contract/chat";
-import { takeUpload } from "../../files/take.ts";
+import { claimUpload } from "../../files/claim.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Database } from "../../kernel/database.ts";
 import { type AttachmentRow, insertAttachments, selectAttachments } from "./queries.ts";
 
-type Taken = Awaited<ReturnType<typeof takeUpload>>;
+type Taken = Awaited<ReturnType<typeof claimUpload>>;
 
 /** Takes uploads of the caller's to attach them, each once; they are locked in one order, whoever else takes them. */
-export async function takeAttachments(context: Context, files: readonly NewAttachment[]): Promise<ReadonlyMap<string, Taken>> {
+export async function claimAttachments(context: Context, files: readonly NewAttachment[]): Promise<ReadonlyMap<string, Taken>> {
   const taken = new Map<string, Taken>();
   for (const { upload, kind } of files.toSorted((a, b) => (a.upload < b.upload ? -1 : 1)))
-    taken.set(upload, await takeUpload(context, upload, kind));
+    taken.set(upload, await claimUpload(context, upload, kind));
   return taken;
 }
 

@@ -66,7 +66,12 @@ export async function removeAttachmentsOf(db: Database, personId: number, now: T
 }
 
 /** Keeps the files of these messages of a room for a report, whatever becomes of the messages, and holds up who removes them now. */
-export async function keepAttachments(db: Database, room: { id: number; lastSeq: number }, last: number, messageId: number): Promise<void> {
+export async function retainAttachments(
+  db: Database,
+  room: { id: number; lastSeq: number },
+  last: number,
+  messageId: number,
+): Promise<void> {
   const messages = db
     .selectFrom("chat_message")
     .select("id")
@@ -82,7 +87,7 @@ export async function keepAttachments(db: Database, room: { id: number; lastSeq:
 }
 
 /** The files that reports keep, locked: whoever keeps one now comes before, or after. */
-export function lockKeptAttachments(db: Database) {
+export function lockRetainedAttachments(db: Database) {
   return db.selectFrom("chat_attachment").select(["id", "message_id as messageId"]).where("is_kept", "=", true).forUpdate().execute();
 }
 

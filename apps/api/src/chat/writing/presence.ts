@@ -23,15 +23,15 @@ export async function joinRooms({ db, actor, push }: SignalContext): Promise<Ans
 }
 
 /** The first of a person's sockets is there: those who share a room are told. */
-export function tellHere(open: OpenContext<null>, { actor }: { actor: Actor }): Promise<void> {
+export function pushOnline(open: OpenContext<null>, { actor }: { actor: Actor }): Promise<void> {
   return open.transact(async ({ db, push }) =>
     push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: true }),
   );
 }
 
 /** A person's socket is gone: when it was the last one, those who share a room are told. */
-export async function tellGone(open: OpenContext<null>, { actor }: { actor: Actor; line: Line }): Promise<void> {
-  if ((await open.present([actor.id])).size > 0) return;
+export async function pushOffline(open: OpenContext<null>, { actor }: { actor: Actor; line: Line }): Promise<void> {
+  if ((await open.onlineAmong([actor.id])).size > 0) return;
   await open.transact(async ({ db, push }) =>
     push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: false }),
   );

@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Database } from "../../kernel/database.ts";
 import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
 import type { SignalContext } from "../../sockets/realtime.ts";
-import { attach, takeAttachments, withAttachments } from "../attachments/attach.ts";
+import { attach, claimAttachments, withAttachments } from "../attachments/attach.ts";
 import { removeAttachments } from "../attachments/queries.ts";
 import * as queries from "../queries.ts";
 import { isForFriends, whyNotRewrite, whyNotWrite } from "../rules.ts";
@@ -24,7 +24,7 @@ export async function writeMessage(
   { clientId, text, files = [] }: { clientId: string; text: string; files?: readonly NewAttachment[] | undefined },
 ): Promise<Message> {
   const { db, actor, now, push } = context;
-  const taken = await takeAttachments(context, files);
+  const taken = await claimAttachments(context, files);
   const place = { roomId: room.id, seq: room.lastSeq + 1, change: room.lastChange + 1 };
   const noticeDueAt = now.add({ minutes: chatLimits.awayMinutes });
   const said = { clientId, senderId: actor.id, text, attachmentCount: files.length };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { anyOf } from "../../kernel/hidden-from-planner.ts";
 import { precompiled } from "../../kernel/precompiled.ts";
 import type { Span } from "../../kernel/time.ts";
-import { anyOf } from "../../kernel/unplanned.ts";
 import type { DayMask } from "../rules.ts";
 
 const newChanges = precompiled<Span & { personIds: readonly number[] }>()(
@@ -46,10 +46,10 @@ const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =
     .where(sql<boolean>`tutor_id = ${anyOf(value("personIds"), "bigint")}`),
 );
 
-export type KeptStarts = Awaited<ReturnType<typeof selectKeptStarts>>[number];
+export type StoredStarts = Awaited<ReturnType<typeof selectStoredStarts>>[number];
 
 /** What the entries of those among these people who are listed keep of their time. */
-export const selectKeptStarts = (db: Database, personIds: readonly number[]) => keptStarts(db, { personIds });
+export const selectStoredStarts = (db: Database, personIds: readonly number[]) => keptStarts(db, { personIds });
 
 const daysOf = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
   db

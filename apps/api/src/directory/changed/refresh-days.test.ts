@@ -2,7 +2,7 @@ import { SessionType } from "@hiwar/contract/calendar";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { releaseTime, tryTakeTime } from "../../calendar/booked-time.ts";
+import { releaseTime, tryReserveTime } from "../../calendar/booked-time.ts";
 import { inTransaction, openContext, systemCaller } from "../../kernel/contexts.ts";
 import { insertSlot } from "../../test/lessons.ts";
 import { dyingProcess } from "../../test/second-process.ts";
@@ -44,10 +44,10 @@ test("whatever is taken and given back, one at a time or all at once, the direct
   await fc.assert(
     fc.asyncProperty(fc.array(booking, { minLength: 1, maxLength: 6 }), fc.boolean(), async (wanted, atOnce) => {
       const taken: number[] = [];
-      const steps = wanted.map(({ place, quarters }) => async (context: Parameters<typeof tryTakeTime>[0]) => {
+      const steps = wanted.map(({ place, quarters }) => async (context: Parameters<typeof tryReserveTime>[0]) => {
         const start = first.add({ minutes: 15 * place });
         const span = { start, end: start.add({ minutes: 15 * quarters }) };
-        const made = await tryTakeTime(context, { kind: SessionType.Lesson, host: youssef, guest: salma, span });
+        const made = await tryReserveTime(context, { kind: SessionType.Lesson, host: youssef, guest: salma, span });
         if (typeof made !== "string") taken.push(made.id);
       });
       const back = () => taken.map((id) => (context: Parameters<typeof releaseTime>[0]) => releaseTime(context, id));
@@ -77,7 +77,7 @@ const start = Temporal.Instant.from("2026-11-03T20:00:00Z");
 const span = { start, end: start.add({ minutes: 30 }) };
 const takenBy = (services: Parameters<typeof inTransaction>[0], host: number, guest = world.people.salma) =>
   inTransaction(services, systemCaller("test"), world.clock.now(), async (context) => {
-    const made = await tryTakeTime(context, { kind: SessionType.Lesson, host, guest, span });
+    const made = await tryReserveTime(context, { kind: SessionType.Lesson, host, guest, span });
     if (typeof made === "string") throw new Error(made);
     return made.id;
   });

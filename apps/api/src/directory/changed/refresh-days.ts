@@ -2,17 +2,17 @@ import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures } from "../../kernel/due.ts";
 import { isBefore, isIn, type Span } from "../../kernel/time.ts";
 import { lockEntries, postponeEntry } from "../queries.ts";
-import { minutesAfterDefect, readTime, refreshEntry, type Seen, startsIn, tellSeen } from "../refresh.ts";
-import { type DayMask, dayAt, daysTouched, dueAt, keptOf, masksOf, settledUntil } from "../rules.ts";
+import { minutesAfterDefect, pushChangedEntries, readTime, refreshEntry, type Seen, startsIn } from "../refresh.ts";
+import { type DayMask, dayAt, daysTouched, dueAt, masksOf, settledUntil, storedStartsOn } from "../rules.ts";
 import {
   type ChangedDays,
   deleteChanges,
   insertChanges,
-  type KeptStarts,
   type NewStarts,
+  type StoredStarts,
   selectChanged,
   selectDays,
-  selectKeptStarts,
+  selectStoredStarts,
   updateDays,
   updateStarts,
 } from "./queries.ts";
@@ -70,7 +70,7 @@ async function refreshDays(context: AnyContext, changedIds: readonly number[]): 
   const [tutorIds, changes, entries, masks] = await Promise.all([
     lockEntries(db, changedIds),
     deleteChanges(db, changedIds),
-    selectKeptStarts(db, changedIds),
+    selectStoredStarts(db, changedIds),
     selectDays(db, changedIds),
   ]);
   const daysOf = new Map(tutorIds.map((id) => [id, new Set<string>()]));
@@ -102,12 +102,12 @@ async function refreshDays(context: AnyContext, changedIds: readonly number[]): 
     }
   }
   await Promise.all([updateDays(db, written), updateStarts(db, starts)]);
-  tellSeen(context, seen);
-  context.stale("tutors");
+  pushChangedEntries(context, seen);
+  context.invalidate("tutors");
 }
 
 /** Whether the starts of a card may change with one of these days. */
-function hangsOn({ starts }: KeptStarts, days: ReadonlySet<string>): boolean {
+function hangsOn({ starts }: StoredStarts, days: ReadonlySet<string>): boolean {
   const last = settledUntil(starts);
   return !last || [...days].some((day) => !isBefore(last, dayAt(day).start));
 }
@@ -115,7 +115,7 @@ function hangsOn({ starts }: KeptStarts, days: ReadonlySet<string>): boolean {
 /** The starts of a card, chosen from the masks of all days. */
 function startsOfCard(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant) {
   const inOrder = masks.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const starts = keptOf(inOrder, noticeMinutes, now);
+  const starts = storedStartsOn(inOrder, noticeMinutes, now);
   return { starts, dueAt: dueAt(starts, noticeMinutes) };
 }
 

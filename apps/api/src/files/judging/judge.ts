@@ -41,7 +41,7 @@ type Whole = Pick<UploadRow, "id" | "kind">;
 const isPassedOn = (kind: UploadName) => uploads[kind].holds !== "picture";
 
 /** Judges a whole upload by its content, keeps what it becomes and drops its pieces. Nothing happens where another process does so, or did. */
-export async function judge(open: AnyOpenContext, inFlight: Pick<InFlight, "run">, { id, kind }: Whole): Promise<void> {
+export async function inspect(open: AnyOpenContext, inFlight: Pick<InFlight, "run">, { id, kind }: Whole): Promise<void> {
   await inFlight.run(`judging:${isPassedOn(kind) ? "as it came" : "anew"}`, atOnce, async () => {
     const fresh = open.withFreshClock();
     const isMine = await fresh.transact(({ db, now }) => claimJudging(db, id, now, now.add({ minutes: claimMinutes })));

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { UploadName } from "@hiwar/contract/files";
 import type { Context } from "../../kernel/context.ts";
 import { Refusal } from "../../kernel/refuse.ts";
-import { endUploads, insertUpload, selectOpen, takeTurn } from "../queries.ts";
-import { abandonedMinutes, keptHours, placeFor } from "../rules.ts";
+import { endUploads, insertUpload, lockUploadsOf, selectOpen } from "../queries.ts";
+import { abandonedMinutes, placeFor, unusedUploadHours } from "../rules.ts";
 
 /** Makes a place for a file of so many bytes; whoever has too many under way is refused, unless nobody goes on with the oldest. */
 export async function beginUpload(
@@ -11,11 +11,11 @@ export async function beginUpload(
   kind: UploadName,
   bytes: number,
 ): Promise<{ id: string; expiresAt: Temporal.Instant }> {
-  await takeTurn(db, actor.id);
-  const { code, insteadOf } = placeFor(bytes, await selectOpen(db, actor.id, now.subtract({ hours: 2 * keptHours })), now);
+  await lockUploadsOf(db, actor.id);
+  const { code, insteadOf } = placeFor(bytes, await selectOpen(db, actor.id, now.subtract({ hours: 2 * unusedUploadHours })), now);
   if (code) throw new Refusal(code, { retryAfterSeconds: abandonedMinutes * 60 });
   await endUploads(db, insteadOf, now);
-  const [id, expiresAt] = [randomUUID(), now.add({ hours: keptHours })];
+  const [id, expiresAt] = [randomUUID(), now.add({ hours: unusedUploadHours })];
   const stem = randomBytes(16).toString("hex");
   await insertUpload(db, { id, owner_id: actor.id, kind, bytes, stem, begun_at: now, moved_at: now, expires_at: expiresAt });
   return { id, expiresAt };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { OpenContext } from "../../kernel/context.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { addPiece, deletePieces, insertPiece, type UploadRow } from "../queries.ts";
-import { keptHours, pieceBytes, pieceKey } from "../rules.ts";
+import { pieceBytes, pieceKey, unusedUploadHours } from "../rules.ts";
 
 /** Said when the disk or the bucket takes no more, and when the scanner is away. */
 export const notNow = (): Refusal => new Refusal("service-unavailable", { retryAfterSeconds: 60 });
@@ -69,7 +69,8 @@ export class Pieces {
     const piece = { id: randomUUID(), upload_id: this.#upload.id, start: this.#at, bytes };
     await open.transact(({ db }) => insertPiece(db, piece));
     const kept = await storage.keep(pieceKey(piece.id), file);
-    const isAdded = kept.kind === "ok" && (await open.transact(({ db, now }) => addPiece(db, piece, now, now.add({ hours: keptHours }))));
+    const isAdded =
+      kept.kind === "ok" && (await open.transact(({ db, now }) => addPiece(db, piece, now, now.add({ hours: unusedUploadHours }))));
     if (!isAdded) {
       const removed = await storage.remove(pieceKey(piece.id));
       // Otherwise the sweep removes it.

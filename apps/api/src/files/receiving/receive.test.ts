@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { setTimeout as passed } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { steadily } from "./receive.ts";
+import { untilStalled } from "./receive.ts";
 
 async function takenFrom(body: Readable, milliseconds: number): Promise<string[]> {
   const taken: string[] = [];
-  for await (const chunk of steadily(body, 60)) {
+  for await (const chunk of untilStalled(body, 60)) {
     await passed(milliseconds);
     taken.push(chunk.toString());
   }

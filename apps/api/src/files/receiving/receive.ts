@@ -14,7 +14,7 @@ class Silence extends Error {}
 export async function receive(open: OpenContext, upload: UploadRow, body: Readable, stallMilliseconds: number): Promise<number> {
   const pieces = new Pieces(open, upload);
   try {
-    for await (const chunk of steadily(body, stallMilliseconds)) await pieces.add(chunk);
+    for await (const chunk of untilStalled(body, stallMilliseconds)) await pieces.add(chunk);
     return await pieces.end();
   } catch (error) {
     throw isFull(error) ? notNow() : error;
@@ -26,7 +26,7 @@ export async function receive(open: OpenContext, upload: UploadRow, body: Readab
 const lost: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"]);
 
 /** What comes over the line; it ends where the line is lost, and where nothing comes for too long while we listen. */
-export async function* steadily(body: Readable, stallMilliseconds: number): AsyncGenerator<Buffer> {
+export async function* untilStalled(body: Readable, stallMilliseconds: number): AsyncGenerator<Buffer> {
   const listen = () => setTimeout(() => body.destroy(new Silence()), stallMilliseconds);
   let stalled = listen();
   try {

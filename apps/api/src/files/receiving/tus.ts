@@ -10,7 +10,7 @@ import { openContext, type Services } from "../../kernel/contexts.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { isFull } from "../../outside/storage/folder.ts";
 import { StorageFailure } from "../../outside/storage/or-throw.ts";
-import { judge, ScannerFailure } from "../judging/judge.ts";
+import { inspect, ScannerFailure } from "../judging/judge.ts";
 import { endUploads, lockUpload, selectUpload, type UploadRow } from "../queries.ts";
 import { beginUpload } from "./begin.ts";
 import { notNow } from "./pieces.ts";
@@ -118,7 +118,7 @@ async function sendPiece({ inFlight }: Services, open: OpenContext, name: Upload
   if (at + Number(request.headers["content-length"] ?? 0) > upload.bytes) refuse("large-file-size");
   const received = await inFlight.run(`uploads:${open.actor.id}`, atOnce, () => receive(open, upload, request.raw, stallMilliseconds));
   const fresh = open.withFreshClock();
-  if (received === upload.bytes) await judge(fresh, inFlight, upload).catch(laterWhereAway);
+  if (received === upload.bytes) await inspect(fresh, inFlight, upload).catch(laterWhereAway);
   const judged = await fresh.transact(({ db }) => selectUpload(db, upload.id));
   if (judged?.refusedCode) throw refusalOf(judged);
   return { "upload-offset": String(received), ...(judged && { "upload-expires": httpDate(judged.expiresAt) }) };

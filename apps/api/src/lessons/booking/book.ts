@@ -9,8 +9,8 @@ import { shownLesson } from "../read.ts";
 import { insertTasks, replaceTasks } from "../tasks.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import { refuseUnbookable } from "./bookable.ts";
+import { createLesson } from "./create.ts";
 import { findFunding } from "./funding.ts";
-import { takeLesson } from "./take.ts";
 
 export type Lesson = Answer<typeof lessons.book>;
 
@@ -28,7 +28,7 @@ export async function bookLesson(context: Context, { tutorId, start, duration }:
   // Started after the lock, it sees what whoever held it did.
   const [loaded] = await Promise.all([refuseUnbookable(context, { studentId: actor.id, tutorId, span, except: null }), locked]);
   const funding = await findFunding(context, loaded, { studentId: actor.id, minutes: duration });
-  const lesson = await takeLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null, isWaiting: loaded.isWaiting });
+  const lesson = await createLesson(context, { tutorId, studentId: actor.id, span, funding, holdUntil: null, isWaiting: loaded.isWaiting });
   await announceBooked(context, lesson, { isNew: true });
   return shownLesson(lesson, "student", now);
 }

@@ -1,5 +1,5 @@
 import { Role } from "@hiwar/contract/kernel/roles";
-import { refuseLacking } from "../../accounts/readiness.ts";
+import { refuseMissing } from "../../accounts/readiness.ts";
 import { missingOf } from "../../accounts/rules.ts";
 import { isOffered } from "../../calendar/booked-time.ts";
 import type { AnyContext } from "../../kernel/context.ts";
@@ -9,7 +9,7 @@ import { readMinutes } from "../../subscriptions/minutes.ts";
 import { releaseHold } from "../closing/cancel.ts";
 import * as queries from "../queries.ts";
 import { type BookingFacts, whyNotBook } from "../rules.ts";
-import type { Loaded } from "./funding.ts";
+import type { FundingRows } from "./funding.ts";
 import { clearEnded, lockExpiredHolds, selectBookers } from "./queries.ts";
 
 /** What is over and was not cleared yet: holds of the two, a lesson of the student's. */
@@ -37,14 +37,14 @@ interface Asked {
 
 /** Refuses a span that the student cannot book with this tutor now; else hands on what was read. Both are locked by then. */
 export async function refuseUnbookable(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
-  const loaded = await bookingFacts(context, asked);
-  if (!loaded.facts.isBlocked) refuseLacking(loaded.facts.missing);
+  const loaded = await loadBookingFacts(context, asked);
+  if (!loaded.facts.isBlocked) refuseMissing(loaded.facts.missing);
   refuseIf(whyNotBook(asked.span, loaded.facts, context.now));
   return loaded;
 }
 
 /** What the rules of booking ask, and what the rules of funding go on with: both are read once a booking. */
-interface LoadedFacts extends Loaded {
+interface LoadedFacts extends FundingRows {
   readonly facts: BookingFacts;
   /** The student waits for hours somewhere: something may be kept for them. */
   readonly isWaiting: boolean;
@@ -54,7 +54,7 @@ interface LoadedFacts extends Loaded {
  * What the rules of booking ask. Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more
  * (docs/rules.md#lessons). It is read at once, and anew in the rare case that something is over.
  */
-export async function bookingFacts(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
+export async function loadBookingFacts(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
   const loaded = await readFacts(context, asked);
   if (!loaded.over.holds && !loaded.over.ended) return loaded;
   await clearOver(context, asked, loaded.over);

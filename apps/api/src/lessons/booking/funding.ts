@@ -6,7 +6,7 @@ import type * as queries from "../queries.ts";
 import { type Funding, type FundingFacts, fundingOf } from "../rules.ts";
 
 /** What was read of a student's minutes, and whether the lesson is a manager's. */
-export interface Loaded {
+export interface FundingRows {
   readonly minutes: Awaited<ReturnType<typeof readMinutes>>;
   readonly isManager: boolean;
 }
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** What pays for a lesson, or the refusal that says why nothing does. */
-export async function findFunding(context: AnyContext, loaded: Loaded, { studentId, minutes, except }: Wanted): Promise<Funding> {
+export async function findFunding(context: AnyContext, loaded: FundingRows, { studentId, minutes, except }: Wanted): Promise<Funding> {
   const funding = fundingOf(minutes, await fundingFacts(context, loaded, { studentId, except }));
   return typeof funding === "string" ? refuse(funding) : funding;
 }
@@ -27,7 +27,7 @@ export async function findFunding(context: AnyContext, loaded: Loaded, { student
 /** What a lesson could be taken from. The caller holds the student's lock when it matters. */
 export async function fundingFacts(
   context: AnyReadContext,
-  { minutes: { live, lessons: counted, grants, left }, isManager }: Loaded,
+  { minutes: { live, lessons: counted, grants, left }, isManager }: FundingRows,
   { studentId, except }: { studentId: number; except?: queries.LessonRow | undefined },
 ): Promise<FundingFacts> {
   const others = counted.filter(({ id }) => id !== except?.id);

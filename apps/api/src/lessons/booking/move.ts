@@ -2,7 +2,7 @@ import { SessionType } from "@hiwar/contract/calendar";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { type lessons, lessonTimes } from "@hiwar/contract/lessons";
 import { lockPeople } from "../../accounts/lock-people.ts";
-import { releaseTime, takeTime } from "../../calendar/booked-time.ts";
+import { releaseTime, reserveTime } from "../../calendar/booked-time.ts";
 import type { AnyContext, Context, ReadContext } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { isSameSpan, minutesBetween, type Span, spanOf } from "../../kernel/time.ts";
@@ -15,7 +15,7 @@ import { replaceTasks } from "../tasks.ts";
 import { tasksOf } from "../verdict/rules.ts";
 import type { Lesson } from "./book.ts";
 import { refuseUnbookable } from "./bookable.ts";
-import { findFunding, type Loaded } from "./funding.ts";
+import { type FundingRows, findFunding } from "./funding.ts";
 import { countMoves, insertMove } from "./queries.ts";
 
 /**
@@ -48,14 +48,14 @@ export async function appointmentToMove({ db, actor }: ReadContext, lessonId: nu
   return lesson?.studentId === actor.id && lesson.cancelledAt === null ? lesson.appointmentId : null;
 }
 
-async function moveTo(context: Context, loaded: Loaded, lesson: queries.LessonRow, span: Span): Promise<void> {
+async function moveTo(context: Context, loaded: FundingRows, lesson: queries.LessonRow, span: Span): Promise<void> {
   const { db, now, push } = context;
   const { id, tutorId, studentId } = lesson;
   const isOfPlan = lesson.funding === "subscription";
   const subscriptionId = isOfPlan ? await movedSubscription(context, loaded, lesson, minutesBetween(span.start, span.end)) : null;
   await releaseTime(context, lesson.appointmentId);
   const wanted = { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, replaces: lesson.appointmentId };
-  const appointment = await takeTime(context, wanted);
+  const appointment = await reserveTime(context, wanted);
   await moveSession(context, lesson.sessionId, span);
   await queries.updateLesson(db, id, {
     appointment_id: appointment.id,
@@ -70,7 +70,7 @@ async function moveTo(context: Context, loaded: Loaded, lesson: queries.LessonRo
 }
 
 /** The subscription a moved lesson is taken from: the one that runs now, whichever it was booked on. */
-async function movedSubscription(context: AnyContext, loaded: Loaded, lesson: queries.LessonRow, minutes: number): Promise<number> {
+async function movedSubscription(context: AnyContext, loaded: FundingRows, lesson: queries.LessonRow, minutes: number): Promise<number> {
   const funding = await findFunding(context, loaded, { studentId: lesson.studentId, minutes, except: lesson });
   return funding.kind === "subscription" ? funding.subscriptionId : refuse("subscription-required");
 }

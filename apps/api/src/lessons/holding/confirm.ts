@@ -1,12 +1,12 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { selectPerson } from "../../accounts/queries.ts";
-import { makeFirm, tryTakeTime } from "../../calendar/booked-time.ts";
+import { confirmHold, tryReserveTime } from "../../calendar/booked-time.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { isBefore, minutesBetween, spanOf } from "../../kernel/time.ts";
 import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { moveSession } from "../../sessions/open.ts";
 import { announceBooked } from "../booking/book.ts";
-import { bookingFacts } from "../booking/bookable.ts";
+import { loadBookingFacts } from "../booking/bookable.ts";
 import { lockWithPeople, releaseHold } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
@@ -23,19 +23,19 @@ export async function confirmLesson(context: AnyContext, payment: { id: number }
   if (!found) return unearned;
   const lesson = await lockWithPeople(context, found.id);
   if (lesson.cancelledAt !== null) {
-    if (lesson.cancelledAs !== "system" || !(await rebookSpan(context, lesson))) await tellKept(context, lesson);
+    if (lesson.cancelledAs !== "system" || !(await rebookSpan(context, lesson))) await notifyKeptAsCredit(context, lesson);
   } else if (!isBefore(context.now, verdictAt(lesson))) {
     await releaseHold(context, lesson);
-    await tellKept(context, lesson);
+    await notifyKeptAsCredit(context, lesson);
   } else {
-    await makeFirm(context, lesson.appointmentId);
+    await confirmHold(context, lesson.appointmentId);
     await moveSession(context, lesson.sessionId, lesson);
     await announceBooked(context, await queries.lockLesson(context.db, lesson.id));
   }
   return unearned;
 }
 
-function tellKept(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
+function notifyKeptAsCredit(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   return notifyMembers(context, "lesson-kept", lesson, ["student"], { back: givenBackOf({ ...lesson, paid: true }, 0) });
 }
 
@@ -46,10 +46,10 @@ async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promi
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
   // Whoever leaves books nothing more: what they paid is kept for another time.
   if (!isBefore(now, span.start) || (await selectPerson(db, studentId))?.leavingAt) return false;
-  const { facts } = await bookingFacts(context, { studentId, tutorId, span, except: id });
+  const { facts } = await loadBookingFacts(context, { studentId, tutorId, span, except: id });
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;
   const wanted = { kind: SessionType.Lesson, host: tutorId, guest: studentId, span, replaces: lesson.appointmentId };
-  const appointment = await tryTakeTime(context, wanted);
+  const appointment = await tryReserveTime(context, wanted);
   if (typeof appointment === "string") return false;
   await queries.updateLesson(db, id, {
     appointment_id: appointment.id,

@@ -10,8 +10,8 @@ import { type Means, type Method, payBy } from "../../payments/charging/pay.ts";
 import { openPayment } from "../../payments/open.ts";
 import { readOrdered } from "../../payments/read.ts";
 import { refuseUnbookable } from "../booking/bookable.ts";
+import { createLesson } from "../booking/create.ts";
 import { fundingFacts } from "../booking/funding.ts";
-import { takeLesson } from "../booking/take.ts";
 import { lessonInWords } from "../notices.ts";
 import * as queries from "../queries.ts";
 import { shownLesson } from "../read.ts";
@@ -76,7 +76,7 @@ async function holdLesson(context: Context, { tutorId, start, duration }: Wanted
   if (method.method === PaymentMethod.Fawry)
     refuseIf(whyNotReference(start, { lapsedHolds: await countLapsedHolds(db, actor.id, now), noticeMinutes }, now));
   refuseIf(whyNotHoldAgain(await countUnpaidHolds(db, actor.id, tutorId, now)));
-  const lesson = await takeLesson(context, {
+  const lesson = await createLesson(context, {
     tutorId,
     studentId: actor.id,
     span,

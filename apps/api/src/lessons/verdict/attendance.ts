@@ -25,11 +25,11 @@ export async function checkAttendance(context: AnyContext, lesson: queries.Lesso
   const outcome = "tutor-absent";
   const back = await returnLesson(context, lesson, { outcome, isFaultOfOthers: true });
   await countHeld(context, lesson, { outcome, wasUp: true });
-  await tellAbsent(context, lesson, back);
+  await notifyTutorAbsent(context, lesson, back);
 }
 
 /** The lesson went back to the student because its tutor was not there. */
-export async function tellAbsent(context: AnyContext, lesson: queries.LessonRow, back: GivenBack): Promise<void> {
+export async function notifyTutorAbsent(context: AnyContext, lesson: queries.LessonRow, back: GivenBack): Promise<void> {
   await notifyMembers(context, "lesson-returned", lesson, ["student"], { back });
   await notifyMembers(context, "tutor-absent", lesson, ["tutor"]);
 }

@@ -8,7 +8,7 @@ import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { replaceTasks } from "../tasks.ts";
-import { presenceOf, tellAbsent, wasUpUntilVerdict } from "./attendance.ts";
+import { notifyTutorAbsent, presenceOf, wasUpUntilVerdict } from "./attendance.ts";
 import { countHeld } from "./count-held.ts";
 import { earn, recognise } from "./earning.ts";
 import { leaveToStaff } from "./leave-to-staff.ts";
@@ -41,7 +41,7 @@ async function tellOutcome(
   lesson: queries.LessonRow,
   { outcome, back, wasUp }: { outcome: LessonOutcome; back: GivenBack | null; wasUp: boolean },
 ): Promise<void> {
-  if (back && wasUp) return tellAbsent(context, lesson, back);
+  if (back && wasUp) return notifyTutorAbsent(context, lesson, back);
   if (back) return notifyMembers(context, "lesson-returned", lesson, ["student"], { back });
   if (outcome === "student-absent") await notifyMembers(context, "student-absent", lesson, ["student"]);
 }

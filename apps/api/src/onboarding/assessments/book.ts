@@ -2,7 +2,7 @@ import type { AssessmentKind, interviews } from "@hiwar/contract/assessments";
 import { assessmentLimits, assessmentType } from "@hiwar/contract/assessments";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import { selectPerson } from "../../accounts/queries.ts";
-import { isOffered, takeTime } from "../../calendar/booked-time.ts";
+import { isOffered, reserveTime } from "../../calendar/booked-time.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
 import { type Span, spanOf } from "../../kernel/time.ts";
@@ -31,7 +31,7 @@ export function bookAssessment(kind: AssessmentKind) {
     if (!verifiedEmail) refuse("unverified-email");
     refuseIf(whyNotHave(kind, (await readProgress(context, actor.id))[kind], now));
     await refuseUntakeable(context, wanted);
-    const appointmentId = await take(context, wanted);
+    const appointmentId = await createAssessment(context, wanted);
     const sessionId = await openSession(context, { kind: typeOf(kind), span: wanted.span, members: [actor.id, managerId] });
     const next = stepAfter(wanted.span, null, now);
     const row = await queries.insertAssessment(db, {
@@ -60,8 +60,8 @@ export async function refuseUntakeable(context: AnyContext, { kind, managerId, s
 }
 
 /** Takes the time of both, in the place of a former appointment's where one is given; the caller has locked them. */
-export async function take(context: Context, { kind, managerId, span }: Wanted, replaces?: number): Promise<number> {
+export async function createAssessment(context: Context, { kind, managerId, span }: Wanted, replaces?: number): Promise<number> {
   const people = { host: managerId, guest: context.actor.id };
-  const { id } = await takeTime(context, { kind: assessmentType[kind], ...people, span, ...(replaces !== undefined && { replaces }) });
+  const { id } = await reserveTime(context, { kind: assessmentType[kind], ...people, span, ...(replaces !== undefined && { replaces }) });
   return id;
 }

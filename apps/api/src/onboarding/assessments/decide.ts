@@ -5,7 +5,7 @@ import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { closeTasks } from "../../tasks/open.ts";
-import { followWay } from "../way.ts";
+import { continueOnboarding } from "../continue.ts";
 import { lockWithPeople } from "./cancel.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
@@ -36,7 +36,7 @@ export async function decideAssessment(
   await notifyMembers(context, "assessment-decided", decided, ["tutor"]);
   pushChanged(context, decided);
   await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "verdict-late", note: null });
-  if (passed) await followWay(context, row.tutorId);
+  if (passed) await continueOnboarding(context, row.tutorId);
   return { answer: shownAssessment(decided, reader, now), change: { id, before: { passed: null }, after: decision } };
 }
 

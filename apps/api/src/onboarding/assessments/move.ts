@@ -8,7 +8,7 @@ import { refuseIf } from "../../kernel/refuse.ts";
 import { isSameSpan, spanOf } from "../../kernel/time.ts";
 import { closeSession, moveSession, openSession } from "../../sessions/open.ts";
 import { stepColumns } from "../steps.ts";
-import { refuseUntakeable, take } from "./book.ts";
+import { createAssessment, refuseUntakeable } from "./book.ts";
 import { notifyMembers, pushChanged } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Assessment, shownAssessment } from "./read.ts";
@@ -32,7 +32,7 @@ export function moveAssessment(kind: AssessmentKind) {
     refuseIf(whyNotCall(row, now));
     await releaseTime(context, row.appointmentId);
     await refuseUntakeable(context, { kind, managerId, span });
-    const appointmentId = await take(context, { kind, managerId, span }, row.appointmentId);
+    const appointmentId = await createAssessment(context, { kind, managerId, span }, row.appointmentId);
     const sessionId = await roomAt(context, row, managerId, span);
     const next = stepAfter(span, null, now);
     const moved = await queries.updateAssessment(db, id, {

@@ -1,7 +1,7 @@
 import { assessmentKinds, assessmentOutcomes } from "@hiwar/contract/assessments";
 import { isolatedFirstName as first } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
-import { EventNote, eventOf, parseEvent } from "../../calendar/events.ts";
+import { eventOf, parseEvent, SerialisedEvent } from "../../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
 import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
 import { assessmentEvents, assessmentPath } from "./event.ts";
@@ -15,7 +15,7 @@ const Told = z.object({
   start: z.string(),
   passed: z.optional(z.boolean()),
   outcome: z.optional(z.enum(assessmentOutcomes)),
-  event: z.optional(EventNote),
+  event: z.optional(SerialisedEvent),
 });
 type Told = z.input<typeof Told>;
 type Words = NoticeWords<Told>;

@@ -94,7 +94,7 @@ function matching(db: Database, { kind, tutorId, managerId, state }: Wanted, now
 }
 
 /** Assessments of a kind; those ahead come the next first, those that wait for a verdict the oldest first, others the latest first. */
-export function assessmentsAsked(db: Database, wanted: Wanted, now: Temporal.Instant, page: Page | null) {
+export function assessmentsQuery(db: Database, wanted: Wanted, now: Temporal.Instant, page: Page | null) {
   const { state } = wanted;
   const column = state === "upcoming" || state === "review" ? ("assessment.ends_at" as const) : ("assessment.starts_at" as const);
   const direction = column === "assessment.ends_at" ? "asc" : "desc";
@@ -108,7 +108,7 @@ export function assessmentsAsked(db: Database, wanted: Wanted, now: Temporal.Ins
 /** A page of them, and their number as far as `countUpTo` counts. */
 export async function selectAssessmentsIn(db: Database, wanted: Wanted, now: Temporal.Instant, page: Page) {
   const [list, total] = await Promise.all([
-    assessmentsAsked(db, wanted, now, page).execute(),
+    assessmentsQuery(db, wanted, now, page).execute(),
     countUpTo(db, matching(db, wanted, now), page),
   ]);
   return { list, total };

@@ -5,9 +5,9 @@ import { isAdmin, Role } from "@hiwar/contract/kernel/roles";
 import type { Owned } from "../../kernel/access.ts";
 import type { Actor, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
-import { walk } from "../../kernel/walk.ts";
+import { streamRows } from "../../kernel/stream-rows.ts";
 import { sessionName } from "../../sessions/rules.ts";
-import { type AssessmentRow, assessmentsAsked, selectAssessment, selectAssessmentsIn } from "./queries.ts";
+import { type AssessmentRow, assessmentsQuery, selectAssessment, selectAssessmentsIn } from "./queries.ts";
 import { type Reader, statusCodeOf, statusOf, whyNotCall, whyNotComment, whyNotDecide, whyNotJoin } from "./rules.ts";
 
 export type Assessment = Answer<typeof interviews.read>;
@@ -80,7 +80,7 @@ export function listAssessments(kind: AssessmentKind) {
 }
 
 /** All assessments of a kind, everybody's. */
-export function walkAssessments(kind: AssessmentKind) {
+export function streamAssessments(kind: AssessmentKind) {
   return ({ db, now }: ReadContext, filter: Omit<Input<typeof interviews.list>, "page" | "size" | "personId">) =>
-    walk(db, assessmentsAsked(db, { ...filter, kind: typeOf(kind) }, now, null));
+    streamRows(db, assessmentsQuery(db, { ...filter, kind: typeOf(kind) }, now, null));
 }

@@ -8,10 +8,10 @@ import type { Context } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { closeTasks } from "../../tasks/open.ts";
 import { selectTutor } from "../../tutors/queries.ts";
+import { enterStage, pushChanged, releaseDate } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type PhotoSession, shownSession } from "./read.ts";
-import { pushChanged, releaseDate, turn } from "./turn.ts";
 
 type Assigned = Recorded<PhotoSession>;
 
@@ -46,7 +46,7 @@ async function begin(context: Context, tutorId: number, studioId: number): Promi
   const { db, now } = context;
   const stand = { stage: "assigned", since: now, created_at: now } as const;
   const { id } = await queries.insertSession(db, { tutor_id: tutorId, studio_id: studioId, ...stand });
-  return turn(context, id, { stage: "assigned" });
+  return enterStage(context, id, { stage: "assigned" });
 }
 
 async function reassign(
@@ -58,5 +58,5 @@ async function reassign(
   await notify(context, "photo-session-cancelled", open, ["studio"], dated);
   pushChanged(context, open);
   const forgotten = { place: null, minutes: null, studio_note: null, tutor_note: null };
-  return turn(context, open.id, { stage: "assigned", studio_id: studioId, ...forgotten });
+  return enterStage(context, open.id, { stage: "assigned", studio_id: studioId, ...forgotten });
 }

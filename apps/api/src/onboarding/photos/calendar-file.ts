@@ -4,9 +4,9 @@ import { eventOf } from "../../calendar/events.ts";
 import type { ReadContext } from "../../kernel/context.ts";
 import { calendarFile } from "../../kernel/icalendar.ts";
 import { refuse } from "../../kernel/refuse.ts";
+import { dateOf } from "./enter-stage.ts";
 import { photoEvent, photoPath } from "./event.ts";
 import type { PhotoRow } from "./queries.ts";
-import { dateOf } from "./turn.ts";
 
 /** The date of a photo session as a file for its tutor's own calendar; one without a date has none. */
 export async function readCalendarFile(

@@ -1,11 +1,11 @@
 import type { Recorded } from "../../kernel/audit.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { followWay } from "../way.ts";
+import { continueOnboarding } from "../continue.ts";
+import { enterStage, lockWithPeople, releaseDate } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type PhotoSession, shownSession } from "./read.ts";
-import { lockWithPeople, releaseDate, turn } from "./turn.ts";
 
 /** Takes a tutor's photos from their studio; one that is cancelled stays as it is. */
 export async function cancelSession(context: Context, { id }: { id: number }): Promise<Recorded<PhotoSession>> {
@@ -24,8 +24,8 @@ export async function cancelSession(context: Context, { id }: { id: number }): P
 async function close(context: AnyContext, row: queries.PhotoRow): Promise<queries.PhotoRow> {
   const dated = await releaseDate(context, row);
   await notify(context, "photo-session-cancelled", row, ["tutor", "studio"], dated);
-  const cancelled = await turn(context, row.id, { stage: "cancelled" });
-  await followWay(context, row.tutorId);
+  const cancelled = await enterStage(context, row.id, { stage: "cancelled" });
+  await continueOnboarding(context, row.tutorId);
   return cancelled;
 }
 

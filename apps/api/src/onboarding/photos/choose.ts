@@ -1,15 +1,15 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { photoSessions } from "@hiwar/contract/photo-sessions";
-import { tryTakeTime } from "../../calendar/booked-time.ts";
+import { tryReserveTime } from "../../calendar/booked-time.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { spanOf } from "../../kernel/time.ts";
+import { enterStage, lockWithPeople } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import type { PhotoRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
 import { whyNotChoose } from "./rules.ts";
-import { lockWithPeople, turn } from "./turn.ts";
 
 /** Takes one of the dates for the calling tutor, with the studio's time. The date that is theirs already stays. */
 export async function chooseDate(
@@ -22,11 +22,11 @@ export async function chooseDate(
   if (row.stage === "scheduled" && row.start?.equals(start)) return shownSession(row, "tutor", now);
   refuseIf(whyNotChoose(factsOf(row), "tutor", now, start));
   const span = spanOf(start, row.minutes ?? 0);
-  const taken = await tryTakeTime(context, { kind: SessionType.General, host: row.studioId, guest: row.tutorId, span });
+  const taken = await tryReserveTime(context, { kind: SessionType.General, host: row.studioId, guest: row.tutorId, span });
   // Whose time is taken decides what is told: the studio's, by another tutor, or the tutor's own.
   if (typeof taken === "string") refuse(taken === "conflicting-lessons" ? taken : "conflicting-schedule");
   const date = { appointment_id: taken.id, starts_at: span.start, ends_at: span.end };
-  const scheduled = await turn(context, id, { stage: "scheduled", date });
+  const scheduled = await enterStage(context, id, { stage: "scheduled", date });
   await notify(context, "photo-session-scheduled", scheduled, ["tutor", "studio"], scheduled);
   return shownSession(scheduled, "tutor", now);
 }

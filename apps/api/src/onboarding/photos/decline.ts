@@ -2,11 +2,11 @@ import type { Input } from "@hiwar/contract/kernel/endpoint";
 import type { photoSessions } from "@hiwar/contract/photo-sessions";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
+import { enterStage, lockWithPeople, releaseDate } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import type { PhotoRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
 import { whyNotDecline } from "./rules.ts";
-import { lockWithPeople, releaseDate, turn } from "./turn.ts";
 
 /** The calling tutor can come at none of the dates, or not at theirs: the studio reads why, and offers others. */
 export async function declineDates(
@@ -18,7 +18,7 @@ export async function declineDates(
   const row = await lockWithPeople(context, id);
   refuseIf(whyNotDecline(factsOf(row), "tutor", now));
   const dated = await releaseDate(context, row);
-  const declined = await turn(context, id, { stage: "assigned", tutor_note: note });
+  const declined = await enterStage(context, id, { stage: "assigned", tutor_note: note });
   // A date that is given back leaves the tutor's own calendar by the same letter.
   await notify(context, "photo-session-declined", declined, dated ? ["tutor", "studio"] : ["studio"], dated);
   return shownSession(declined, "tutor", now);

@@ -4,12 +4,12 @@ import { releaseTime } from "../../calendar/booked-time.ts";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
-import { followWay } from "../way.ts";
+import { continueOnboarding } from "../continue.ts";
+import { enterStage, lockWithPeople } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import type { PhotoRow } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
-import { whyNotFinish } from "./rules.ts";
-import { lockWithPeople, turn } from "./turn.ts";
+import { whyNotReportOutcome } from "./rules.ts";
 
 /** Says what came of a date: the photos were taken, or the tutor did not come and the studio offers others. */
 export async function finishSession(
@@ -21,10 +21,10 @@ export async function finishSession(
   const reader = readerOf(found, actor);
   const row = await lockWithPeople(context, id);
   if (came && row.stage === "done") return { answer: shownSession(row, reader, now), change: null };
-  refuseIf(whyNotFinish(factsOf(row), reader, now));
+  refuseIf(whyNotReportOutcome(factsOf(row), reader, now));
   if (!came && row.appointmentId !== null) await releaseTime(context, row.appointmentId);
-  const finished = await turn(context, id, { stage: came ? "done" : "assigned" });
+  const finished = await enterStage(context, id, { stage: came ? "done" : "assigned" });
   await notify(context, came ? "photo-session-done" : "photo-session-missed", came ? finished : row, ["tutor"]);
-  if (came) await followWay(context, row.tutorId);
+  if (came) await continueOnboarding(context, row.tutorId);
   return { answer: shownSession(finished, reader, now), change: { id, before: { stage: row.stage }, after: { stage: finished.stage } } };
 }

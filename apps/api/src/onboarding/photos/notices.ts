@@ -1,6 +1,6 @@
 import { isolatedFirstName as first, isolated } from "@hiwar/contract/first-name";
 import * as z from "zod/mini";
-import { EventNote, eventOf, parseEvent } from "../../calendar/events.ts";
+import { eventOf, parseEvent, SerialisedEvent } from "../../calendar/events.ts";
 import { momentInWords, wholeMomentInWords } from "../../kernel/moment-in-words.ts";
 import { quoted } from "../../notifications/quoted.ts";
 import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
@@ -16,7 +16,7 @@ const Told = z.object({
   place: z.optional(z.string()),
   note: z.optional(z.string()),
   /** With whom and where that date was: of what is left to another studio, not what the rest is about. */
-  event: z.optional(z.extend(EventNote, { other: z.string(), place: z.optional(z.string()) })),
+  event: z.optional(z.extend(SerialisedEvent, { other: z.string(), place: z.optional(z.string()) })),
 });
 type Told = z.input<typeof Told>;
 type Words = NoticeWords<Told>;

@@ -1,9 +1,9 @@
 import { serialiseEvent } from "../../calendar/events.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { notifyAll } from "../../notifications/notify.ts";
+import { dateOf } from "./enter-stage.ts";
 import type { photoNotices } from "./notices.ts";
 import type { PhotoRow } from "./queries.ts";
-import { dateOf } from "./turn.ts";
 
 type Member = "tutor" | "studio";
 

@@ -2,7 +2,7 @@ import { photoSessionStates } from "@hiwar/contract/photo-sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plansOf } from "../../test/explain.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
-import { selectDue, selectLatestOf, selectOpenOf, selectSessionsIn, selectTaken, selectWay } from "./queries.ts";
+import { selectDue, selectLatestOf, selectOpenOf, selectProgress, selectSessionsIn, selectTaken } from "./queries.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test("what is due, open, taken, latest and passed is read by an index", async ()
     (db: TestWorld["db"]) => selectLatestOf(db, 1),
     (db: TestWorld["db"]) => selectOpenOf(db, 1),
     (db: TestWorld["db"]) => selectTaken(db, 1, now, 2),
-    (db: TestWorld["db"]) => selectWay(db, 1),
+    (db: TestWorld["db"]) => selectProgress(db, 1),
   ])
     expect((await plansOf(world.db, read)).filter((line) => isRead.test(line))).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { photoSessions } from "@hiwar/contract/photo-sessions";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
+import { enterStage, lockWithPeople, releaseDate } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import { type PhotoRow, selectTaken } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
 import { whyNotOffer, whyNotPropose } from "./rules.ts";
-import { lockWithPeople, releaseDate, turn } from "./turn.ts";
 
 /** Offers a tutor dates, in the place of those before; a date that was taken is free again, and the tutor hears of the new ones. */
 export async function proposeDates(
@@ -21,7 +21,7 @@ export async function proposeDates(
   refuseIf(whyNotPropose(factsOf(row), reader, now));
   refuseIf(whyNotOffer(starts, minutes, await selectTaken(db, row.studioId, now, id), now));
   const dated = await releaseDate(context, row);
-  const proposed = await turn(context, id, { stage: "proposed", dates: starts, minutes, place, studio_note: note ?? null });
+  const proposed = await enterStage(context, id, { stage: "proposed", dates: starts, minutes, place, studio_note: note ?? null });
   await notify(context, "photo-session-proposed", proposed, ["tutor"], dated);
   const after = { stage: proposed.stage, starts: starts.map(String), minutes, place };
   return { answer: shownSession(proposed, reader, now), change: { id, before: { stage: row.stage }, after } };

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import type { Database } from "../../kernel/database.ts";
 import { countUpTo, inPage, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
-import type { Stage, Step, Way } from "./rules.ts";
+import type { OnboardingProgress, Stage, Step } from "./rules.ts";
 
 function selectSessions(db: Database) {
   return db
@@ -108,7 +108,7 @@ function matching(db: Database, { state, studio, isOpenToStudio }: Wanted) {
 }
 
 /** Photo sessions: those with a date come the next first, others the latest first. */
-export function sessionsAsked(db: Database, wanted: Wanted, page: Page | null) {
+export function photoSessionsQuery(db: Database, wanted: Wanted, page: Page | null) {
   const [column, direction] = wanted.state === "scheduled" ? (["photo.starts_at", "asc"] as const) : (["photo.id", "desc"] as const);
   const chosen = matching(db, wanted).select("photo.id").orderBy(column, direction).orderBy("photo.id", direction);
   return selectSessions(db).where("photo.id", "in", inPage(chosen, page)).orderBy(column, direction).orderBy("photo.id", direction);
@@ -116,7 +116,7 @@ export function sessionsAsked(db: Database, wanted: Wanted, page: Page | null) {
 
 /** A page of them, and their number as far as `countUpTo` counts. */
 export async function selectSessionsIn(db: Database, wanted: Wanted, page: Page) {
-  const [list, total] = await Promise.all([sessionsAsked(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
+  const [list, total] = await Promise.all([photoSessionsQuery(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
   return { list, total };
 }
 
@@ -144,7 +144,7 @@ export function selectOpenOf(db: Database, personId: number) {
 }
 
 /** Which steps of the way to students a tutor has passed. */
-export async function selectWay(db: Database, tutorId: number): Promise<Way> {
+export async function selectProgress(db: Database, tutorId: number): Promise<OnboardingProgress> {
   const passed = (kind: 3 | 4) =>
     db.selectFrom("assessment").select("id").where("tutor_id", "=", tutorId).where("kind", "=", kind).where("passed", "=", true);
   const films = db.selectFrom("intro_video").select("id").where("tutor_id", "=", tutorId).where("approved", "=", true);

@@ -4,9 +4,9 @@ import type { Owned } from "../../kernel/access.ts";
 import type { Actor, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { orRefuse } from "../../kernel/refuse.ts";
-import { walk } from "../../kernel/walk.ts";
+import { streamRows } from "../../kernel/stream-rows.ts";
 import { selectTutor } from "../../tutors/queries.ts";
-import { type PhotoRow, selectLatestOf, selectSession, selectSessionsIn, sessionsAsked } from "./queries.ts";
+import { type PhotoRow, photoSessionsQuery, selectLatestOf, selectSession, selectSessionsIn } from "./queries.ts";
 import * as rules from "./rules.ts";
 
 export type PhotoSession = Answer<typeof photoSessions.assign>;
@@ -37,7 +37,7 @@ export function shownSession(row: PhotoRow, reader: rules.Reader, now: Temporal.
     whyNotPropose: rules.whyNotPropose(facts, reader, now),
     whyNotChoose: rules.whyNotChoose(facts, reader, now),
     whyNotDecline: rules.whyNotDecline(facts, reader, now),
-    whyNotFinish: rules.whyNotFinish(facts, reader, now),
+    whyNotFinish: rules.whyNotReportOutcome(facts, reader, now),
   };
 }
 
@@ -85,6 +85,9 @@ export async function listSessions(
 }
 
 /** All photo sessions, everybody's. */
-export function walkSessions({ db }: ReadContext, { state, studio }: Omit<Input<typeof photoSessions.list>, "page" | "size" | "personId">) {
-  return walk(db, sessionsAsked(db, { state, studio, isOpenToStudio: false }, null));
+export function streamSessions(
+  { db }: ReadContext,
+  { state, studio }: Omit<Input<typeof photoSessions.list>, "page" | "size" | "personId">,
+) {
+  return streamRows(db, photoSessionsQuery(db, { state, studio, isOpenToStudio: false }, null));
 }

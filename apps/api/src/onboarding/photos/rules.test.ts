@@ -41,10 +41,10 @@ describe("what may be done", () => {
     ["not once it has begun", rules.whyNotDecline(scheduled, "tutor", at("04T10:00")), "lesson-already-started"],
     ["nor where nothing is offered", rules.whyNotDecline(assigned, "tutor", now), "illegal"],
     ["nor does anybody else", rules.whyNotDecline(proposed, "staff", now), "forbidden"],
-    ["a studio says what came of it", rules.whyNotFinish(scheduled, "studio", at("04T10:00")), null],
-    ["not before it begins", rules.whyNotFinish(scheduled, "studio", at("04T09:59")), "lesson-not-started"],
-    ["nor without a date", rules.whyNotFinish(proposed, "studio", now), "illegal"],
-    ["nor does the tutor", rules.whyNotFinish(scheduled, "tutor", at("04T12:00")), "forbidden"],
+    ["a studio says what came of it", rules.whyNotReportOutcome(scheduled, "studio", at("04T10:00")), null],
+    ["not before it begins", rules.whyNotReportOutcome(scheduled, "studio", at("04T09:59")), "lesson-not-started"],
+    ["nor without a date", rules.whyNotReportOutcome(proposed, "studio", now), "illegal"],
+    ["nor does the tutor", rules.whyNotReportOutcome(scheduled, "tutor", at("04T12:00")), "forbidden"],
   ])("%s", (_what, why, expected) => {
     expect(why).toBe(expected);
   });

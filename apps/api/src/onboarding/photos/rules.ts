@@ -70,7 +70,7 @@ export function whyNotDecline({ stage, start }: PhotoFacts, reader: Reader, now:
 }
 
 /** Why nobody can say what came of it: there is no date, or it has not begun. */
-export function whyNotFinish({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
+export function whyNotReportOutcome({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (stage !== "scheduled" || start === null) return "illegal";
   return isBefore(now, start) ? "lesson-not-started" : null;
@@ -98,7 +98,7 @@ function stepsOf({ stage, since, proposals, start, end }: PhotoFacts): Due<Step>
 }
 
 /** What every step of a tutor's way has come to. */
-export interface Way {
+export interface OnboardingProgress {
   readonly isVideoApproved: boolean;
   readonly isInterviewPassed: boolean;
   readonly isDemoPassed: boolean;
@@ -106,6 +106,6 @@ export interface Way {
 }
 
 /** Whether a tutor has passed every step on the way to students. */
-export function isOnboarded({ isVideoApproved, isInterviewPassed, isDemoPassed, isPhotographed }: Way): boolean {
+export function isOnboarded({ isVideoApproved, isInterviewPassed, isDemoPassed, isPhotographed }: OnboardingProgress): boolean {
   return isVideoApproved && isInterviewPassed && isDemoPassed && isPhotographed;
 }

@@ -3,11 +3,11 @@ import { throwFailures, workDue } from "../../kernel/due.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { openTask } from "../../tasks/open.ts";
 import { stepColumns } from "../steps.ts";
+import { enterStage, lockWithPeople } from "./enter-stage.ts";
 import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { factsOf } from "./read.ts";
 import { type Step, stepAfter } from "./rules.ts";
-import { lockWithPeople, turn } from "./turn.ts";
 
 const minutesAfterDefect = 2;
 
@@ -45,6 +45,6 @@ async function remind(context: AnyContext, row: queries.PhotoRow, kind: "photo-s
 
 /** The tutor took none of the dates in time: the studio offers others. */
 async function lapse(context: AnyContext, row: queries.PhotoRow): Promise<void> {
-  const lapsed = await turn(context, row.id, { stage: "assigned", tutor_note: null });
+  const lapsed = await enterStage(context, row.id, { stage: "assigned", tutor_note: null });
   await notify(context, "photo-session-lapsed", lapsed, ["tutor", "studio"]);
 }

@@ -124,7 +124,7 @@ function matching(db: Database, { tutorId, managerId, state }: Wanted) {
 }
 
 /** Films: those that wait the oldest first, others the latest first. */
-export function videosAsked(db: Database, wanted: Wanted, page: Page | null) {
+export function videosQuery(db: Database, wanted: Wanted, page: Page | null) {
   const direction = wanted.state === "waiting" ? "asc" : "desc";
   const chosen = matching(db, wanted).select("intro_video.id").orderBy("intro_video.id", direction);
   return selectVideos(db).where("intro_video.id", "in", inPage(chosen, page)).orderBy("intro_video.id", direction);
@@ -132,6 +132,6 @@ export function videosAsked(db: Database, wanted: Wanted, page: Page | null) {
 
 /** A page of them, and their number as far as `countUpTo` counts. */
 export async function selectVideosIn(db: Database, wanted: Wanted, page: Page) {
-  const [list, total] = await Promise.all([videosAsked(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
+  const [list, total] = await Promise.all([videosQuery(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
   return { list, total };
 }

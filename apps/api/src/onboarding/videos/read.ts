@@ -6,8 +6,8 @@ import { publicAddressOf } from "../../files/rules.ts";
 import type { Owned } from "../../kernel/access.ts";
 import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
-import { walk } from "../../kernel/walk.ts";
-import { selectVideo, selectVideosIn, type VideoRow, videosAsked } from "./queries.ts";
+import { streamRows } from "../../kernel/stream-rows.ts";
+import { selectVideo, selectVideosIn, type VideoRow, videosQuery } from "./queries.ts";
 import { decideBy, isGone } from "./rules.ts";
 
 export type IntroVideo = Answer<typeof introVideos.read>;
@@ -50,6 +50,6 @@ export async function listVideos(
 }
 
 /** All films, everybody's. */
-export function walkVideos({ db }: ReadContext, { state }: Omit<Input<typeof introVideos.list>, "page" | "size" | "personId">) {
-  return walk(db, videosAsked(db, { state }, null));
+export function streamVideos({ db }: ReadContext, { state }: Omit<Input<typeof introVideos.list>, "page" | "size" | "personId">) {
+  return streamRows(db, videosQuery(db, { state }, null));
 }

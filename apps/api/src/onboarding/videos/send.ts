@@ -1,6 +1,6 @@
 import type { introVideos } from "@hiwar/contract/intro-videos";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
-import { takeUpload } from "../../files/take.ts";
+import { claimUpload } from "../../files/claim.ts";
 import type { Context } from "../../kernel/context.ts";
 import { selectActiveManagers } from "../assessments/queries.ts";
 import { lockBoth } from "../lock.ts";
@@ -18,8 +18,8 @@ export async function sendVideo(context: Context, { video, thumbnail }: Input<ty
   await lockBoth(context, actor.id, chosen);
   // Who was blocked in between looks at nothing more.
   const [reviewer] = chosen === null ? [] : await selectActiveManagers(db, chosen);
-  const film = await takeUpload(context, video, "intro");
-  const still = await takeUpload(context, thumbnail, "thumbnail");
+  const film = await claimUpload(context, video, "intro");
+  const still = await claimUpload(context, thumbnail, "thumbnail");
   const row = await queries.insertVideo(db, {
     tutor_id: actor.id,
     reviewer_id: reviewer?.id ?? null,

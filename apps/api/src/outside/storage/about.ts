@@ -21,7 +21,7 @@ export function canBePublic(name: string): boolean {
 }
 
 /** Whether a file of this name can be anybody's, be it by a signed address. */
-export function canBeTold(name: string): boolean {
+export function canBeServed(name: string): boolean {
   return canBePublic(name) || (isPlain(name) && Object.hasOwn(privateTypes, extname(name)));
 }
 

@@ -2,15 +2,15 @@ import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { lockPeople } from "../../accounts/lock-people.ts";
 
 import type { Actor, Context, OpenContext } from "../../kernel/context.ts";
-import { intendOnce } from "../../kernel/idempotency.ts";
+import { commitIntentOnce } from "../../kernel/idempotency.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import type { ChargeMeans, GatewayOrder, Gateways } from "../../outside/gateway.ts";
 import { findCard } from "../cards/cards.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { type OpenedPayment, PendingPaymentExists } from "../open.ts";
 import { selectUnpaid } from "../queries.ts";
-import { recordCharge } from "../reconciling/ask.ts";
 import { cancelPendingPayment } from "../reconciling/give-up.ts";
+import { recordCharge } from "../reconciling/query-gateway.ts";
 import { localReport } from "../settling/local-report.ts";
 import { type Locks, locksOf } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
@@ -102,7 +102,7 @@ async function dryRun(open: OpenContext<Actor>, means: Means, sale: Sale): Promi
 
 async function intend(context: Context, { gateways }: { gateways: Gateways }, means: Means, sale: Sale): Promise<Intent> {
   let charge: Intent["charge"] = null;
-  const { reference } = await intendOnce(context, async () => {
+  const { reference } = await commitIntentOnce(context, async () => {
     const prepared = await prepare(context, gateways, means);
     const { id, order } = await sale.order(context, prepared.method);
     // No gateway takes an order of nothing: it is paid as soon as it is written (docs/rules.md#prices).

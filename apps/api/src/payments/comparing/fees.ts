@@ -1,8 +1,8 @@
 import type { AnyContext } from "../../kernel/context.ts";
 import { postEntry } from "../ledger/post.ts";
 import { type PaymentRow, updatePayment } from "../queries.ts";
-import { feeSaid, isRightAmount, isRightOwner } from "../rules.ts";
-import type { Told } from "../settling/local-report.ts";
+import { isRightAmount, isRightOwner, reportedFee } from "../rules.ts";
+import type { ReportToSettle } from "../settling/local-report.ts";
 import { insertFee, selectFeeIds } from "./queries.ts";
 import { feeCause } from "./rules.ts";
 
@@ -18,10 +18,10 @@ export async function bookFee(context: AnyContext, payment: PaymentRow, feePiast
 }
 
 /** A gateway that said no fee when the money came says one now: that is booked, once. Whatever it says after that, or after staff, is a difference. */
-export async function learnFee(context: AnyContext, payment: PaymentRow, report: Told): Promise<void> {
+export async function bookReportedFee(context: AnyContext, payment: PaymentRow, report: ReportToSettle): Promise<void> {
   const { amountPiasters, paidAt } = payment;
   if (paidAt === null || payment.feePiasters > 0 || !isRightOwner(payment, report) || !isRightAmount(payment, report)) return;
-  const fee = feeSaid(report, amountPiasters);
+  const fee = reportedFee(report, amountPiasters);
   if (fee === null || fee === 0 || (await selectFeeIds(context.db, payment.id)).length > 0) return;
   await bookFee(context, payment, fee, null);
 }

@@ -3,10 +3,10 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DB } from "../../kernel/tables.ts";
 
-export type WordRow = Awaited<ReturnType<typeof selectWord>> & object;
+export type GatewayAnswerRow = Awaited<ReturnType<typeof selectGatewayAnswer>> & object;
 
 /** What the gateway said last of a transaction; undefined where it was never asked, or never answered. */
-export function selectWord(db: Database, paymentId: number) {
+export function selectGatewayAnswer(db: Database, paymentId: number) {
   return db
     .selectFrom("payment_word")
     .select(({ ref }) => [
@@ -27,7 +27,7 @@ export function selectWord(db: Database, paymentId: number) {
 }
 
 /** Keeps what the gateway said, unless it has been asked again since. */
-export async function putWord(db: Database, values: Insertable<DB["payment_word"]>): Promise<void> {
+export async function upsertGatewayAnswer(db: Database, values: Insertable<DB["payment_word"]>): Promise<void> {
   const { payment_id: _, ...said } = values;
   const blank = {
     status: null,

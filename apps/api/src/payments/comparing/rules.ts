@@ -1,5 +1,5 @@
 import { type Disagreement, PaymentStatus } from "@hiwar/contract/payments";
-import { feeSaid, isClosedUnpaid, isUnpaid } from "../rules.ts";
+import { isClosedUnpaid, isUnpaid, reportedFee } from "../rules.ts";
 
 const { Paid, Refunding } = PaymentStatus;
 
@@ -36,7 +36,7 @@ export function booksOf(lines: readonly Line[]): Books {
 }
 
 /** What a gateway said of an order; sums are null where it does not know the order, or does not tell them. */
-export interface Word {
+export interface GatewayAnswer {
   readonly known: boolean;
   readonly status: PaymentStatus | null;
   readonly orderPiasters: number | null;
@@ -53,8 +53,8 @@ interface Ours {
 }
 
 /** What of a transaction the gateway says otherwise than we do. */
-export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: Word): Disagreement[] {
-  const fee = ours.paidAt === null ? null : feeSaid(word, ours.amountPiasters);
+export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: GatewayAnswer): Disagreement[] {
+  const fee = ours.paidAt === null ? null : reportedFee(word, ours.amountPiasters);
   const found: readonly (readonly [Disagreement, boolean])[] = [
     ["status", !isSameState(ours.status, word)],
     ["amount", word.orderPiasters !== null && word.orderPiasters !== ours.amountPiasters],
@@ -65,7 +65,7 @@ export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: Word):
 }
 
 /** Whether two statuses tell the same: what waits here is new there, however an order ended unpaid, and a refund on its way is still paid there. */
-function isSameState(ours: PaymentStatus, { known, status }: Word): boolean {
+function isSameState(ours: PaymentStatus, { known, status }: GatewayAnswer): boolean {
   if (!known) return isUnpaid(ours) || isClosedUnpaid(ours);
   if (status === null) return true;
   if (isUnpaid(ours)) return isUnpaid(status);

@@ -6,16 +6,16 @@ import { digest } from "../../accounts/digest.ts";
 import type { AnyOpenContext, AnyReadContext } from "../../kernel/context.ts";
 import type { Database } from "../../kernel/database.ts";
 import { refuse } from "../../kernel/refuse.ts";
-import { askGateway } from "../reconciling/ask.ts";
+import { queryGateway } from "../reconciling/query-gateway.ts";
 import { selectShared } from "./queries.ts";
-import { isTold, sharedStateOf } from "./rules.ts";
+import { isLinkVisible, sharedStateOf } from "./rules.ts";
 
 type Opened = z.output<typeof SharedOrder>;
 
 /** The order behind a secret; `not-found` for what is nobody's, no more than for what was long ago. */
 async function findShared(db: Database, secret: string, now: Temporal.Instant) {
   const shared = await selectShared(db, digest(secret));
-  return shared && isTold(shared, now) ? shared : refuse("not-found");
+  return shared && isLinkVisible(shared, now) ? shared : refuse("not-found");
 }
 
 /** The order behind a link, as far as it is told to whoever has it. */
@@ -42,6 +42,6 @@ export async function openLink({ db, now }: Pick<AnyReadContext, "db" | "now">, 
 /** Asks the gateway about the order behind a link: who comes back from paying need not wait for its call to us. */
 export async function askByLink(open: AnyOpenContext, { secret }: { secret: string }): Promise<Opened> {
   const { id, ...shared } = await open.transact(({ db, now }) => findShared(db, secret, now));
-  if (["open", "checking"].includes(sharedStateOf(shared, open.now))) await askGateway(open, id);
+  if (["open", "checking"].includes(sharedStateOf(shared, open.now))) await queryGateway(open, id);
   return open.transact((context) => openLink(context, { secret }));
 }

@@ -1,7 +1,7 @@
 import type { SharedState } from "@hiwar/contract/pay-links";
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
-import { isTold, sharedStateOf, whyNotShare } from "./rules.ts";
+import { isLinkVisible, sharedStateOf, whyNotShare } from "./rules.ts";
 
 const now = Temporal.Instant.from("2026-11-21T10:00:00Z");
 const inSeconds = (seconds: number) => now.add({ seconds });
@@ -46,5 +46,5 @@ test("a link is made for what is open, and asks for nothing of the student's own
 
 test("a link tells for a week after its order's time", () => {
   const expiresAt = now.subtract({ hours: 7 * 24 });
-  expect([isTold({ expiresAt }, now), isTold({ expiresAt: expiresAt.add({ seconds: 1 }) }, now)]).toEqual([false, true]);
+  expect([isLinkVisible({ expiresAt }, now), isLinkVisible({ expiresAt: expiresAt.add({ seconds: 1 }) }, now)]).toEqual([false, true]);
 });

@@ -4,7 +4,7 @@ import { type PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { isBefore } from "../../kernel/time.ts";
 
 /** What was paid, ran out or was given up is still told to who holds its link, so long after the order's time. */
-export const toldDays = 7;
+export const linkVisibleDays = 7;
 
 interface Shared {
   readonly status: PaymentStatus;
@@ -33,6 +33,6 @@ export function sharedStateOf({ status, expiresAt, withdrawnAt, isBlocked }: Sha
 }
 
 /** Whether a link still tells anything. */
-export function isTold({ expiresAt }: Pick<Shared, "expiresAt">, now: Temporal.Instant): boolean {
-  return isBefore(now, expiresAt.add({ hours: toldDays * 24 }));
+export function isLinkVisible({ expiresAt }: Pick<Shared, "expiresAt">, now: Temporal.Instant): boolean {
+  return isBefore(now, expiresAt.add({ hours: linkVisibleDays * 24 }));
 }

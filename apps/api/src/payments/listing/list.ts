@@ -4,10 +4,10 @@ import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { payments } from "@hiwar/contract/payments";
 import type { ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
+import { streamRows } from "../../kernel/stream-rows.ts";
 import { withinDays } from "../../kernel/time.ts";
-import { walk } from "../../kernel/walk.ts";
 import { shownPayment } from "../read.ts";
-import { type Found, isAnyFound, type PaymentLineRow, type PaymentsAsked, paymentLines, selectPaymentLines } from "./queries.ts";
+import { type Found, isAnyFound, type PaymentCriteria, type PaymentLineRow, paymentLines, selectPaymentLines } from "./queries.ts";
 import { isNumberOfPayment } from "./rules.ts";
 
 type Filter = Omit<Input<typeof payments.list>, "page" | "size">;
@@ -24,9 +24,9 @@ export async function listPayments(
 }
 
 /** All of them, for staff. */
-export async function* walkPayments(context: ReadContext, filter: Filter) {
+export async function* streamPayments(context: ReadContext, filter: Filter) {
   const { asked, found } = await searchOf(context, filter, mostPayersOfFile);
-  for await (const rows of walk(context.db, paymentLines(context.db, asked, found))) yield rows.map((row) => shownLine(row, true));
+  for await (const rows of streamRows(context.db, paymentLines(context.db, asked, found))) yield rows.map((row) => shownLine(row, true));
 }
 
 const shownLine = (row: PaymentLineRow, isForStaff: boolean) => ({
@@ -40,7 +40,7 @@ const mostPayers = 20;
 const mostPayersOfFile = 1_000_000;
 
 interface Search {
-  readonly asked: PaymentsAsked;
+  readonly asked: PaymentCriteria;
   readonly found: Found;
   /** More people than `most` are called so. */
   readonly hasMorePayers?: boolean;

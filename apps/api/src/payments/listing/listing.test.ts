@@ -71,7 +71,7 @@ test("staff are told whose each is; a student sees their own alone, whatever the
 const page = { limit: 10, offset: 0 };
 const anyone = { personId: null };
 const [from, to] = [Temporal.Instant.from("2026-10-01T00:00:00Z"), Temporal.Instant.from("2026-11-01T00:00:00Z")];
-const lines = (filter: Omit<queries.PaymentsAsked, "personId">) => (db: Database) =>
+const lines = (filter: Omit<queries.PaymentCriteria, "personId">) => (db: Database) =>
   queries.selectPaymentLines(db, { ...anyone, ...filter }, null, page);
 
 test.each<[string, (db: Database) => Promise<unknown>, string]>([

@@ -8,7 +8,7 @@ import type { DB } from "../../kernel/tables.ts";
 import { selectPayments } from "../queries.ts";
 
 /** What transactions are asked for; `from` is counted in, `to` is not. */
-export interface PaymentsAsked {
+export interface PaymentCriteria {
   readonly personId: number | null;
   readonly status?: PaymentStatus | undefined;
   readonly method?: PaymentMethod | undefined;
@@ -20,7 +20,7 @@ export interface PaymentsAsked {
 }
 
 const asked =
-  ({ personId, status, method, purpose, gateway, from, to }: PaymentsAsked) =>
+  ({ personId, status, method, purpose, gateway, from, to }: PaymentCriteria) =>
   ({ and, eb }: ExpressionBuilder<DB, "payment">) =>
     and([
       ...(personId === null ? [] : [eb("payment.person_id", "=", personId)]),
@@ -46,11 +46,11 @@ const foundBy =
     return beginsWith(ref(`payment.${found.column}`), sql<string>`${found.beginning}::text`);
   };
 
-const all = (db: Database, filter: PaymentsAsked, found: Found) => db.selectFrom("payment").where(asked(filter)).where(foundBy(found));
+const all = (db: Database, filter: PaymentCriteria, found: Found) => db.selectFrom("payment").where(asked(filter)).where(foundBy(found));
 const columns = { createdAt: "payment.created_at", id: "payment.id" } as const;
 
 /** Transactions by the number they were found by, else by when they were begun, the newest first unless `sort` says otherwise. */
-export function paymentLines(db: Database, filter: PaymentsAsked, found: Found) {
+export function paymentLines(db: Database, filter: PaymentCriteria, found: Found) {
   const lines = selectPayments(db)
     .innerJoin("person", "person.id", "payment.person_id")
     .select("person.name as payerName")
@@ -65,12 +65,12 @@ export function paymentLines(db: Database, filter: PaymentsAsked, found: Found) 
 export type PaymentLineRow = Awaited<ReturnType<typeof selectPaymentLines>>["list"][number];
 
 /** A page of them, and their number as far as `countUpTo` counts. */
-export async function selectPaymentLines(db: Database, filter: PaymentsAsked, found: Found, page: Page) {
+export async function selectPaymentLines(db: Database, filter: PaymentCriteria, found: Found, page: Page) {
   const list = await inPage(paymentLines(db, filter, found), page).execute();
   return { list, total: await countUpTo(db, all(db, filter, found), page) };
 }
 
 /** Whether there is any. */
-export async function isAnyFound(db: Database, filter: PaymentsAsked, found: Found): Promise<boolean> {
+export async function isAnyFound(db: Database, filter: PaymentCriteria, found: Found): Promise<boolean> {
   return (await all(db, filter, found).select("payment.id").limit(1).executeTakeFirst()) !== undefined;
 }

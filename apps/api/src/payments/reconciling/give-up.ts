@@ -7,29 +7,29 @@ import { type PaymentRow, selectUnpaid } from "../queries.ts";
 import { isClosedUnpaid, isUnpaid } from "../rules.ts";
 import { localReport } from "../settling/local-report.ts";
 import { settle } from "../settling/settle.ts";
-import { type Asked, askGateway, namesOf } from "./ask.ts";
+import { type GatewayStatus, namesOf, queryGateway } from "./query-gateway.ts";
 
 /** Gives an unpaid transaction up at the gateway; afterwards it is whatever the gateway then says, perhaps paid. */
 export async function giveUp(open: AnyOpenContext, payment: PaymentRow, as: PaymentStatus = PaymentStatus.Canceled): Promise<PaymentRow> {
   const { cancel } = gatewayOf(open, payment);
   const close = () => open.withFreshClock().transact((context) => settle(context, payment.id, localReport(payment, as)));
   if (cancel === null) {
-    const { payment: asked, answered } = await askGateway(open, payment.id);
+    const { payment: asked, answered } = await queryGateway(open, payment.id);
     return answered && isUnpaid(asked.status) ? close() : asked;
   }
-  const known = payment.referenceNumber === null ? (await askGateway(open, payment.id)).payment : payment;
+  const known = payment.referenceNumber === null ? (await queryGateway(open, payment.id)).payment : payment;
   if (!isUnpaid(known.status) || known.referenceNumber === null) return known;
-  const askAgain = async () => (await askGateway(open, payment.id)).payment;
+  const askAgain = async () => (await queryGateway(open, payment.id)).payment;
   return match(await cancel(namesOf(known)), { ok: close, refused: askAgain, "not-sent": askAgain, unknown: askAgain });
 }
 
 /** Closes at the gateway what is closed here. What turns out paid there is settled; silence is left to the sweep. */
 export async function withdraw(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
-  await closeThere(open, await askGateway(open, paymentId));
+  await closeAtGateway(open, await queryGateway(open, paymentId));
 }
 
 /** Closes an order that the gateway still holds open although it is closed here. */
-export async function closeThere(open: AnyOpenContext, { payment, heard }: Pick<Asked, "payment" | "heard">): Promise<void> {
+export async function closeAtGateway(open: AnyOpenContext, { payment, heard }: Pick<GatewayStatus, "payment" | "heard">): Promise<void> {
   const { referenceNumber, status } = payment;
   if (isClosedUnpaid(status) && heard === PaymentStatus.New && referenceNumber !== null)
     await gatewayOf(open, payment).cancel?.(namesOf(payment));

@@ -5,7 +5,7 @@ import type { GatewayCallback } from "../../outside/gateway.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { insertMessage, markApplied, postponeMessage, selectMessage, selectPaymentByReference, selectReferenceOf } from "../queries.ts";
 import { paymentTimes } from "../rules.ts";
-import { askGateway } from "./ask.ts";
+import { queryGateway } from "./query-gateway.ts";
 
 declare module "../../kernel/context.ts" {
   interface JobPayloads {
@@ -18,7 +18,7 @@ export async function receiveCallback(open: OpenContext<null>, provider: string,
   const verified = gatewayOf(open, { provider }).readCallback(delivery);
   if (verified.kind !== "genuine") return { status: verified.kind === "forged" ? 401 : 400 };
   const { report, signedName, words } = verified.value;
-  await open.transact(async ({ db, now, later }) => {
+  await open.transact(async ({ db, now, enqueue }) => {
     // An order's name that anybody could have written into a signed call never stands for another order.
     const bound = signedName === "gatewayReference" ? await selectReferenceOf(db, provider, report) : undefined;
     const message = {
@@ -30,7 +30,7 @@ export async function receiveCallback(open: OpenContext<null>, provider: string,
       due_at: now.add({ minutes: paymentTimes.messageRetryMinutes }),
     };
     const row = await insertMessage(db, message);
-    if (row) await later("payments.applyMessage", { messageId: row.id });
+    if (row) await enqueue("payments.applyMessage", { messageId: row.id });
   });
   return { status: 200 };
 }
@@ -50,6 +50,6 @@ export async function applyMessage(open: OpenContext<null>, { messageId }: { mes
     await postponeMessage(db, messageId, now.add({ minutes: paymentTimes.messageRetryMinutes }));
     return selectPaymentByReference(db, message.merchantReference);
   });
-  if (payment && !(await askGateway(open, payment.id)).answered) throw new Error("the gateway did not say what became of the order");
+  if (payment && !(await queryGateway(open, payment.id)).answered) throw new Error("the gateway did not say what became of the order");
   await open.transact(({ db, now }) => markApplied(db, messageId, now));
 }

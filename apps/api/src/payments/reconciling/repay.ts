@@ -6,12 +6,12 @@ import { gatewayOf } from "../gateway-of.ts";
 import { type PaymentRow, selectPayment } from "../queries.ts";
 import { claimRefundCall, type RefundRow, selectRefund, updateRefund } from "../refunds/queries.ts";
 import { statusOnceRefunded } from "../refunds/refund.ts";
-import { isLost, nextRefundCall, paymentTimes } from "../rules.ts";
+import { isRequestExpired, nextRefundCall, paymentTimes } from "../rules.ts";
 import { localReport } from "../settling/local-report.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { settle } from "../settling/settle.ts";
 import { taskOf } from "../task-of.ts";
-import { askGateway, namesOf } from "./ask.ts";
+import { namesOf, queryGateway } from "./query-gateway.ts";
 
 /**
  * Lets the gateway give a refund's money back: called once, an unknown outcome is asked about. It is called again only when
@@ -37,9 +37,9 @@ async function readRefund({ db }: AnyContext, refundId: number): Promise<{ refun
 
 /** Whether an earlier call, of which nothing was heard, did nothing. What it did is settled by the question itself. */
 async function wasInVain(open: AnyOpenContext, refund: RefundRow, calledAt: Temporal.Instant): Promise<boolean> {
-  const { payment, answered, askedAt } = await askGateway(open, refund.paymentId);
+  const { payment, answered, askedAt } = await queryGateway(open, refund.paymentId);
   if (payment.status !== PaymentStatus.Refunding) return false;
-  if (answered && isLost(calledAt, askedAt)) return true;
+  if (answered && isRequestExpired(calledAt, askedAt)) return true;
   await open.transact(({ db, now }) => updateRefund(db, refund.id, { due_at: nextRefundCall(refund.calls, now) }));
   return false;
 }

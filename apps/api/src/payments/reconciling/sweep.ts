@@ -7,8 +7,8 @@ import { selectDueRefunds, updateRefund } from "../refunds/queries.ts";
 import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { taskOf } from "../task-of.ts";
-import { askGateway } from "./ask.ts";
-import { closeThere, giveUp } from "./give-up.ts";
+import { closeAtGateway, giveUp } from "./give-up.ts";
+import { queryGateway } from "./query-gateway.ts";
 import { applyMessage } from "./receive.ts";
 import { repay } from "./repay.ts";
 
@@ -41,8 +41,8 @@ export async function sweepPayments(open: OpenContext<null>): Promise<void> {
 
 /** What the gateway still holds open past its end, or although we gave it up for lost, is closed there; at last it is disputed. */
 async function followUp(open: OpenContext<null>, id: number): Promise<void> {
-  const asked = await askGateway(open, id);
-  await closeThere(open, asked);
+  const asked = await queryGateway(open, id);
+  await closeAtGateway(open, asked);
   const { payment } = asked;
   const { referenceNumber, status } = payment;
   if (!isUnpaid(status) || !isOver(payment, open.now)) return;

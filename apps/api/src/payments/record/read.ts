@@ -6,7 +6,7 @@ import { orRefuse } from "../../kernel/refuse.ts";
 import { isBefore } from "../../kernel/time.ts";
 import { readTasksOf } from "../../tasks/list.ts";
 import { causesOf } from "../comparing/books.ts";
-import { selectLinesOf, selectWord, type WordRow } from "../comparing/queries.ts";
+import { type GatewayAnswerRow, selectGatewayAnswer, selectLinesOf } from "../comparing/queries.ts";
 import { booksOf, disagreementsOf } from "../comparing/rules.ts";
 import { unearnedAccount } from "../ledger/rules.ts";
 import { type PaymentRow, selectPayment } from "../queries.ts";
@@ -21,7 +21,7 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
   const payment = orRefuse(await selectPayment(db, input.id), "transaction-not-found");
   const atGateway = await causesOf(db, payment.id);
   const books = booksOf(await selectLinesOf(db, atGateway));
-  const word = await selectWord(db, payment.id);
+  const word = await selectGatewayAnswer(db, payment.id);
   const events = await eventsOf(db, payment);
   // What it said before our last step is no word on that step.
   const isOutdated = events.some(({ kind, at }) => kind === "moved" && word !== undefined && isBefore(word.heardAt, at));
@@ -44,7 +44,7 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
   };
 }
 
-const shownWord = ({ givenBackPiasters: _, ...word }: WordRow): PaymentRecord["word"] => word;
+const shownWord = ({ givenBackPiasters: _, ...word }: GatewayAnswerRow): PaymentRecord["word"] => word;
 
 type Event = PaymentRecord["events"][number];
 const bare = { status: null, by: null, amountPiasters: null, text: null };

@@ -4,7 +4,7 @@ import { notify } from "../../notifications/notify.ts";
 import { postEntry } from "../ledger/post.ts";
 import type { UnearnedRevenue } from "../ledger/rules.ts";
 import { insertChange, type PaymentRow, updatePayment } from "../queries.ts";
-import { type HeardBack, isOtherSum, nextRefundCall } from "../rules.ts";
+import { isOtherSum, nextRefundCall, type RefundReport } from "../rules.ts";
 import { insertRefund, selectOpenRefund, sumGivenBack, updateRefund } from "./queries.ts";
 
 declare module "../../kernel/context.ts" {
@@ -26,7 +26,7 @@ export interface RefundOrder {
 
 /** Writes down that a payment's money goes back; the gateway is called by a job. The payment is locked and Paid. */
 export async function beginRefund(context: AnyContext, { id, personId }: PaymentRow, order: RefundOrder): Promise<number> {
-  const { db, now, later, push } = context;
+  const { db, now, enqueue, push } = context;
   const { amountPiasters, reason, unearned = null, keptPiasters = 0, asked } = order;
   const refundId = await insertRefund(db, {
     payment_id: id,
@@ -39,7 +39,7 @@ export async function beginRefund(context: AnyContext, { id, personId }: Payment
   await updatePayment(db, id, { status: PaymentStatus.Refunding });
   await insertChange(db, { payment_id: id, from_status: PaymentStatus.Paid, to_status: PaymentStatus.Refunding, at: now });
   await postEntry(context, "refundOwed", `refund:${refundId}:owed`, { studentId: personId, unearned, amountPiasters, keptPiasters });
-  await later("payments.repay", { refundId });
+  await enqueue("payments.repay", { refundId });
   push("TransactionStatusUpdate", [personId], { id, status: PaymentStatus.Refunding });
   return refundId;
 }
@@ -51,7 +51,7 @@ export async function statusOnceRefunded({ db }: AnyContext, payment: PaymentRow
 }
 
 /** Whether more or less of a payment went back than our open refund is: then it is not our refund, and not the end of it. */
-export async function isOtherThanOwed({ db }: AnyContext, payment: PaymentRow, heard: HeardBack): Promise<boolean> {
+export async function isOtherThanOwed({ db }: AnyContext, payment: PaymentRow, heard: RefundReport): Promise<boolean> {
   if (payment.status !== PaymentStatus.Refunding) return false;
   const owedPiasters = (await selectOpenRefund(db, payment.id))?.amountPiasters ?? 0;
   return isOtherSum(heard, { owedPiasters, donePiasters: await sumGivenBack(db, payment.id), amountPiasters: payment.amountPiasters });

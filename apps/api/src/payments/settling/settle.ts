@@ -7,16 +7,16 @@ import { postEntry, readUnearned } from "../ledger/post.ts";
 import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { sumGivenBack } from "../refunds/queries.ts";
 import { beginRefund, finishRefund, isOtherThanOwed, statusOnceRefunded } from "../refunds/refund.ts";
-import { feeSaid, isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextQuestion, nextStatus } from "../rules.ts";
+import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextStatus, nextStatusQuery, reportedFee } from "../rules.ts";
 import { taskOf } from "../task-of.ts";
-import { localReport, type Told } from "./local-report.ts";
+import { localReport, type ReportToSettle } from "./local-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
 
 /**
  * The one place where a transaction's status changes: webhook, sync, sweep and our own cancelling all come here. What was
  * bought is given or freed in the same database transaction. Any order, any number of times: once.
  */
-export async function settle(context: AnyContext, paymentId: number, heard: Told): Promise<PaymentRow> {
+export async function settle(context: AnyContext, paymentId: number, heard: ReportToSettle): Promise<PaymentRow> {
   const { db, now } = context;
   let payment = await lockWithPeople(context, paymentId);
   if (heard.gatewayReference && !payment.referenceNumber) await updatePayment(db, paymentId, { gateway_reference: heard.gatewayReference });
@@ -30,11 +30,11 @@ export async function settle(context: AnyContext, paymentId: number, heard: Told
     await moveTo(context, payment, status, heard);
     payment = await lockPayment(db, paymentId);
   }
-  await updatePayment(db, paymentId, { due_at: nextQuestion(payment, now) });
+  await updatePayment(db, paymentId, { due_at: nextStatusQuery(payment, now) });
   return lockPayment(db, paymentId);
 }
 
-const stepOf = (payment: PaymentRow, { status }: Told) => (status === null ? null : nextStatus(payment, status));
+const stepOf = (payment: PaymentRow, { status }: ReportToSettle) => (status === null ? null : nextStatus(payment, status));
 
 /** Where all of a payment is back while a part of it was on its way, ours is in it: that part goes through first, and the rest was taken back. */
 async function ofOursFirst(context: AnyContext, payment: PaymentRow, next: PaymentStatus): Promise<PaymentStatus> {
@@ -43,7 +43,7 @@ async function ofOursFirst(context: AnyContext, payment: PaymentRow, next: Payme
 }
 
 /** The alert that stands in for a step which is not to be believed, or null when it is taken. `next` is what was heard of. */
-async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, next: PaymentStatus, heard: Told) {
+async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, next: PaymentStatus, heard: ReportToSettle) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
   if (next === PaymentStatus.Refunded && status !== next) return null;
@@ -51,7 +51,7 @@ async function objectionTo(context: AnyContext, payment: PaymentRow, status: Pay
   return null;
 }
 
-async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Told): Promise<void> {
+async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: ReportToSettle): Promise<void> {
   const { db, now, push } = context;
   const { id, personId } = payment;
   const isPaid = status === PaymentStatus.Paid;
@@ -67,7 +67,7 @@ async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentS
   push("TransactionStatusUpdate", [personId], { id, status });
 }
 
-type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: Told) => Promise<void>;
+type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: ReportToSettle) => Promise<void>;
 
 const consequences: { readonly [M in Meaning]: Consequence } = {
   accepted: async () => undefined,
@@ -81,14 +81,14 @@ const consequences: { readonly [M in Meaning]: Consequence } = {
 };
 
 /** The gateway has the money: it stands in the books as the payer's, without a place. */
-async function takeIn(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
+async function takeIn(context: AnyContext, payment: PaymentRow, heard: ReportToSettle): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
-  const feePiasters = feeSaid(heard, amountPiasters) ?? 0;
+  const feePiasters = reportedFee(heard, amountPiasters) ?? 0;
   await updatePayment(context.db, id, { paid_at: heard.paidAt ?? context.now, fee_piasters: feePiasters });
   await postEntry(context, "paid", `payment:${id}:paid`, { provider, studentId, amountPiasters, feePiasters });
 }
 
-async function receive(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
+async function receive(context: AnyContext, payment: PaymentRow, heard: ReportToSettle): Promise<void> {
   const { id, personId: studentId, amountPiasters, description } = payment;
   const { hooks } = context;
   const name = nameOf[payment.purpose];
@@ -117,7 +117,7 @@ export async function withdrawOrder(context: AnyContext, paymentId: number): Pro
   const payment = await lockWithPeople(context, paymentId);
   if (!isUnpaid(payment.status)) return;
   await settle(context, paymentId, localReport(payment, PaymentStatus.Canceled));
-  await context.later("payments.withdraw", { paymentId });
+  await context.enqueue("payments.withdraw", { paymentId });
 }
 
 async function close(context: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<void> {
@@ -133,7 +133,7 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
 }
 
 /** All of it came and went back unseen: the books show both, nothing is given for it. */
-async function passThrough(context: AnyContext, payment: PaymentRow, heard: Told): Promise<void> {
+async function passThrough(context: AnyContext, payment: PaymentRow, heard: ReportToSettle): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   await openTask(context, taskOf(payment, "reversed"));
   await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);

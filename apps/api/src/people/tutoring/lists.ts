@@ -3,7 +3,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { people } from "@hiwar/contract/people";
 import type { ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
-import { walk } from "../../kernel/walk.ts";
+import { streamRows } from "../../kernel/stream-rows.ts";
 import { missingOf } from "../../tutors/read.ts";
 import { averageTenths } from "../../tutors/rules.ts";
 import { selectPeopleLines } from "../queries.ts";
@@ -33,10 +33,10 @@ export async function listTutors(
 }
 
 /** All of them. */
-export async function* walkTutors({ db }: ReadContext, { q = "", standing }: Omit<Input<typeof people.tutors>, "page" | "size">) {
+export async function* streamTutors({ db }: ReadContext, { q = "", standing }: Omit<Input<typeof people.tutors>, "page" | "size">) {
   const text = searchedText(q);
   const all = text === "" ? queries.tutorLines(db, standing, null) : queries.foundTutorLines(db, standing, text, null);
-  for await (const rows of walk(db, all)) yield rows.map(line);
+  for await (const rows of streamRows(db, all)) yield rows.map(line);
 }
 
 /** A page of tutors nobody has let in or spoken to, whoever waits longest first. */
@@ -70,11 +70,11 @@ export async function listTaught(
 }
 
 /** All of them. */
-export async function* walkTaught(
+export async function* streamTaught(
   { db, now }: ReadContext,
   { month = monthAt(now) }: Omit<Input<typeof people.tutoringMinutes>, "page" | "size">,
 ) {
-  for await (const rows of walk(db, queries.taughtLines(db, `${month}-01`, null))) yield rows.map((row) => ({ ...row, month }));
+  for await (const rows of streamRows(db, queries.taughtLines(db, `${month}-01`, null))) yield rows.map((row) => ({ ...row, month }));
 }
 
 /** A page of the studios, newest first. */

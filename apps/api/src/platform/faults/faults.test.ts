@@ -38,7 +38,7 @@ async function failMails(count: number): Promise<void> {
     job: "accounts.googleLinked" as const,
     payload: { personId: world.people.salma, at: `${at}-${index}` },
   }));
-  await inTransaction(world, systemCaller("test"), world.clock.now(), ({ laterAll }) => laterAll(jobs));
+  await inTransaction(world, systemCaller("test"), world.clock.now(), ({ enqueueAll }) => enqueueAll(jobs));
   await world.followUps.flush();
   await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(world.db);
   await world.drain();
@@ -105,7 +105,7 @@ test("what was solved otherwise closes by itself, and what happens again opens a
 });
 
 test("a job of its own is a task of its own", async () => {
-  await inTransaction(world, systemCaller("test"), world.clock.now(), ({ later }) => later("payments.repay", { refundId: 999_999 }));
+  await inTransaction(world, systemCaller("test"), world.clock.now(), ({ enqueue }) => enqueue("payments.repay", { refundId: 999_999 }));
   await world.followUps.flush();
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'broken'`.execute(world.db);
   await world.tick();

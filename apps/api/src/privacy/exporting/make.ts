@@ -61,12 +61,12 @@ async function makeExport(open: OpenContext<null>, asked: Asked, limits: ExportL
   }
 }
 
-async function finish({ db, now, later, push }: Context<null>, { id, personId }: Asked, name: string, bytes: number): Promise<boolean> {
+async function finish({ db, now, enqueue, push }: Context<null>, { id, personId }: Asked, name: string, bytes: number): Promise<boolean> {
   const expiresAt = now.add({ hours: exportDays * 24 });
   const isWanted = await queries.updateExport(db, id, { name, bytes, readyAt: now, expiresAt });
   if (!isWanted) return false;
   push("AccountChanged", [personId], { id: personId });
-  await later("privacy.tellExport", { personId, exportId: id, expiresAt: expiresAt.toString() });
+  await enqueue("privacy.tellExport", { personId, exportId: id, expiresAt: expiresAt.toString() });
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { walk } from "../../kernel/walk.ts";
+import { streamRows } from "../../kernel/stream-rows.ts";
 import type { Exported, Me, Personal, Table } from "../decision.ts";
 import { paintContacts } from "../rules.ts";
 import { isRich, paintRichContacts } from "./rich.ts";
@@ -47,7 +47,7 @@ export async function* rowsOf(db: Database, table: Table, decision: Personal<Tab
     }),
   );
   const all = sql<Row>`select ${columns} from ${sql.table(table)} where ${rowsIn(decision)(me)}`;
-  for await (const rows of walk<Row>(db, { compile: () => all.compile(db) } as never))
+  for await (const rows of streamRows<Row>(db, { compile: () => all.compile(db) } as never))
     yield (await named(db, rows)).map((row) => withoutOthersContacts(table, row, me));
 }
 

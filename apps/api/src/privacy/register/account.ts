@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { codeDaysKept } from "../../accounts/codes/rules.ts";
+import { codeRetentionDays } from "../../accounts/codes/rules.ts";
 import { endedSessionDays, signInFailures } from "../../accounts/rules.ts";
 import { endedNoticeDays } from "../../guardians/rules.ts";
 import { daysHonoured } from "../../kernel/idempotency.ts";
@@ -135,7 +135,7 @@ export const accountTables = {
     rows: of("person_id"),
     exported: "hashes of codes of a quarter of an hour; the addresses stand in the account",
     erased: deleted,
-    kept: { hours: days(codeDaysKept), since: "requested_at" },
+    kept: { hours: days(codeRetentionDays), since: "requested_at" },
   },
   sign_in_failure: {
     holds: "addresses for which a wrong password was given",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Decisions, days, deleted, either, of, withAccount, within } from "../decision.ts";
-import { releaseKept } from "../release-kept.ts";
+import { releaseRetained } from "../release-retained.ts";
 
 const rooms = within("room_id", "chat_room", ["first_id", "second_id"]);
 
@@ -96,7 +96,7 @@ export const talkTables = {
       scrub: ["note", "warning"],
       evidence: ["words"],
     },
-    kept: { hours: days(730), since: "decided_at", where: sql`decided_at is not null`, release: releaseKept },
+    kept: { hours: days(730), since: "decided_at", where: sql`decided_at is not null`, release: releaseRetained },
   },
   conduct_report_message: {
     holds: "a reported conversation's last messages, as they stood",

@@ -2,10 +2,10 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { sessions } from "@hiwar/contract/sessions";
 import type { ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
+import { streamRows } from "../../kernel/stream-rows.ts";
 import { withinDays } from "../../kernel/time.ts";
-import { walk } from "../../kernel/walk.ts";
 import { sessionName, sessionUuid } from "../rules.ts";
-import { type EventRow, eventsAsked, selectEventsIn, selectEventsOf } from "./queries.ts";
+import { type EventRow, eventsQuery, selectEventsIn, selectEventsOf } from "./queries.ts";
 
 const shown = ({ sessionUuid: uuid, sessionKind, personId, personName, ...event }: EventRow) => ({
   ...event,
@@ -23,8 +23,8 @@ export async function listEvents(
 }
 
 /** All who came and went, the latest first. */
-export async function* walkEvents({ db }: ReadContext, { from, to }: Omit<Input<typeof sessions.events>, "page" | "size">) {
-  for await (const rows of walk(db, eventsAsked(db, withinDays({ from, to })))) yield rows.map(shown);
+export async function* streamEvents({ db }: ReadContext, { from, to }: Omit<Input<typeof sessions.events>, "page" | "size">) {
+  for await (const rows of streamRows(db, eventsQuery(db, withinDays({ from, to })))) yield rows.map(shown);
 }
 
 /** Who came into one room and left it, the first first; nobody where there is no such room. */

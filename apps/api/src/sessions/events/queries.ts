@@ -33,14 +33,14 @@ const within =
     and([...(from ? [eb("event.at", ">=", from)] : []), ...(until ? [eb("event.at", "<", until)] : [])]);
 
 /** What happened in rooms, the latest first. */
-export function eventsAsked(db: Database, days: Days) {
+export function eventsQuery(db: Database, days: Days) {
   return selectEvents(db).where(within(days)).orderBy("event.at", "desc").orderBy("event.id", "desc");
 }
 
 /** A page of that, and its number as far as `countUpTo` counts. */
 export async function selectEventsIn(db: Database, days: Days, page: Page) {
   return {
-    list: await eventsAsked(db, days).limit(page.limit).offset(page.offset).execute(),
+    list: await eventsQuery(db, days).limit(page.limit).offset(page.offset).execute(),
     total: await countUpTo(db, db.selectFrom("session_event as event").where(within(days)), page),
   };
 }

@@ -118,7 +118,7 @@ export async function leaveSeat(db: Database, id: number, leftAt: Temporal.Insta
 }
 
 /** The seat answers still; undefined when it is not the person's open one, or was silent since before `heardSince`. */
-export function beatSeat(
+export function touchSeat(
   db: Database,
   { sessionId, personId, seat }: Pick<Sitting, "sessionId" | "personId" | "seat">,
   { now, heardSince }: { now: Temporal.Instant; heardSince: Temporal.Instant },

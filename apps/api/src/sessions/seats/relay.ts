@@ -11,7 +11,7 @@ export async function ping(context: SignalContext, input: Input<Signals["PingSes
   const { id, others } = await requireOpenSession(context, input.sessionId);
   const heardSince = now.subtract({ seconds: sessionTimes.orphanSeconds });
   const sitting = { sessionId: id, personId: actor.id, seat: input.seat };
-  if (!(await queries.beatSeat(db, sitting, { now, heardSince }))) refuseSignal("unallowed");
+  if (!(await queries.touchSeat(db, sitting, { now, heardSince }))) refuseSignal("unallowed");
   push("PingSessionMember", others, { ...input, userId: actor.id });
   return {};
 }

@@ -41,7 +41,7 @@ export async function openSeat(context: SignalContext, { sessionId, seat }: Name
  * Answers the seats that are taken, before the caller sits down. Only members may ask, and only while the room is open
  * (docs/rules.md#room).
  */
-export async function lookIn(
+export async function listSeats(
   context: SignalContext,
   { sessionId }: Input<Signals["PreJoinSession"]>,
 ): Promise<Answer<Signals["PreJoinSession"]>> {
@@ -96,7 +96,7 @@ export async function leave(context: SignalContext, input: Input<Signals["LeaveS
 }
 
 /** A socket has gone: whoever sat on it may come back, and the others see so. The seat ends only when it stays silent. */
-export async function tellLost(open: OpenContext<null>, { actor, line }: { actor: Actor; line: Line }): Promise<void> {
+export async function pushConnectionLost(open: OpenContext<null>, { actor, line }: { actor: Actor; line: Line }): Promise<void> {
   await open.transact(async ({ db, push }) => {
     for (const { sessionId, kind, seat } of await queries.selectSeatsOfLine(db, line.id, actor.id)) {
       const others = (await queries.selectMemberIds(db, sessionId)).filter((id) => id !== actor.id);

@@ -4,9 +4,9 @@ import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { refuse, refuseIf } from "../../kernel/refuse.ts";
 import { lockWithTutors } from "../lock.ts";
+import { pushUpdated } from "../notify.ts";
 import * as withdrawals from "../queries.ts";
 import { whyNotBatch } from "../rules.ts";
-import { pushUpdated } from "../tell.ts";
 import * as queries from "./queries.ts";
 import { type InvoiceBatch, shownBatch } from "./read.ts";
 

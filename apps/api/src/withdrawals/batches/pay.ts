@@ -1,14 +1,14 @@
 import { type invoices, WithdrawStatus } from "@hiwar/contract/invoices";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
-import { takeUpload } from "../../files/take.ts";
+import { claimUpload } from "../../files/claim.ts";
 import type { Recorded } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { closeTasks } from "../../tasks/open.ts";
 import { postEffect } from "../decide.ts";
 import { lockWithTutors } from "../lock.ts";
+import { notifyTutor, pushUpdated } from "../notify.ts";
 import * as withdrawals from "../queries.ts";
-import { pushUpdated, tell } from "../tell.ts";
 import * as queries from "./queries.ts";
 import { type InvoiceBatch, shownBatch } from "./read.ts";
 
@@ -30,7 +30,7 @@ export async function payBatch(
 ): Promise<Recorded<InvoiceBatch>> {
   const { db, actor, now } = context;
   const rows = await lockOpenBatch(context, id);
-  const taken = receipt === undefined ? null : await takeUpload(context, receipt, "receipt");
+  const taken = receipt === undefined ? null : await claimUpload(context, receipt, "receipt");
   await queries.updateBatch(db, id, { paid_by: actor.id, paid_at: now, reference, receipt: taken?.name ?? null });
   const ids = rows.map((row) => row.id);
   const decision = { status: WithdrawStatus.Approved, decided_by: actor.id, decided_at: now, updated_at: now };
@@ -38,7 +38,7 @@ export async function payBatch(
   for (const row of await withdrawals.lockWithdrawals(db, ids)) {
     await postEffect(context, row, WithdrawStatus.Approved);
     await closeTasks(context, { kind: "withdrawal", subjectId: row.id, note: null });
-    await tell(context, "withdrawal-paid", row);
+    await notifyTutor(context, "withdrawal-paid", row);
   }
   const batch = (await queries.lockBatch(db, id)) as queries.BatchRow;
   return { answer: await shownBatch(context, batch), change: { id, before: { paid: false }, after: { paid: true, reference, ids } } };

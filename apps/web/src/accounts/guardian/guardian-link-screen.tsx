@@ -1,5 +1,5 @@
 import { api } from "@hiwar/app/clients";
-import { CardWait } from "@hiwar/app/loading/card-wait";
+import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Loaded } from "@hiwar/app/loading/loaded";
 import { SupportLine } from "@hiwar/app/support-line";
 import type { GuardianConsent } from "@hiwar/contract/guardians";
@@ -9,7 +9,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useParams } from "react-router";
-import { isNobodys } from "../../loading/is-nobodys.ts";
+import { isUnknownAddress } from "../../loading/is-unknown-address.ts";
 import { pageMeta } from "../../page/page-meta.ts";
 import { say } from "../../words/guardian-link.ts";
 import { ConsentCard } from "./consent-card.tsx";
@@ -22,11 +22,11 @@ export const meta = () => [...titled(), { name: "robots", content: "noindex" }];
 export default function GuardianLinkScreen() {
   const { secret = "" } = useParams();
   const known = api.guardians.open.query({ secret });
-  const consent = useQuery({ ...known, retry: (times, error) => times < 1 && !isNobodys(error) });
-  if (isNobodys(consent.error)) return <Nobodys />;
+  const consent = useQuery({ ...known, retry: (times, error) => times < 1 && !isUnknownAddress(error) });
+  if (isUnknownAddress(consent.error)) return <Nobodys />;
   return (
     <div className="mx-auto grid w-full max-w-160 gap-6 py-6">
-      <Loaded query={consent} wait={<Wait />} headingLevel={1}>
+      <Loaded query={consent} skeleton={<Wait />} headingLevel={1}>
         {(told) => <Told told={told} secret={secret} />}
       </Loaded>
     </div>
@@ -70,7 +70,7 @@ function Wait() {
         <Skeleton className="w-full" />
         <Skeleton className="w-2/3" />
       </div>
-      <CardWait lines={5} className="h-96" />
+      <CardSkeleton lines={5} className="h-96" />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { say } from "../../words/hours.ts";
 import { AwaySection } from "./away-section.tsx";
 import { BufferSection } from "./buffer-section.tsx";
 import { ExceptionsSection } from "./exceptions-section.tsx";
-import { HoursWait } from "./hours-wait.tsx";
+import { HoursSkeleton } from "./hours-skeleton.tsx";
 import { SeenDialog } from "./seen-dialog.tsx";
 import { WeeklySection } from "./weekly-section.tsx";
 import "../schedule.css";
@@ -40,7 +40,7 @@ export default function HoursScreen() {
           {say("seen")}
         </Button>
       </header>
-      <Loaded query={query} wait={<HoursWait />}>
+      <Loaded query={query} skeleton={<HoursSkeleton />}>
         {(hours) => (
           <div className="hours-sections">
             <WeeklySection hours={hours} />

@@ -12,7 +12,7 @@ import { Dialog } from "@hiwar/ui/dialog";
 import { EmptyState } from "@hiwar/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { StartsWait } from "../../loading/starts-wait.tsx";
+import { StartsSkeleton } from "../../loading/starts-skeleton.tsx";
 import { say } from "../../words/hours.ts";
 import { addDays, instantOf, wallTimeOf } from "../week.ts";
 
@@ -27,7 +27,7 @@ export function SeenDialog({ now, onClose }: { now: number; onClose: () => void 
   );
   return (
     <Dialog title={say("seen")} onClose={onClose} actions={page}>
-      <Loaded query={query} wait={<StartsWait />}>
+      <Loaded query={query} skeleton={<StartsSkeleton />}>
         {(seen) => <Seen seen={seen} now={now} />}
       </Loaded>
     </Dialog>
@@ -53,7 +53,7 @@ function Seen({ seen, now }: { seen: SeenStarts; now: number }) {
           <div className="hours-strip">
             <DateStrip label={say("seenDay")} days={days.map(stripDay)} value={shown.day} onChange={setChosen} />
           </div>
-          <h3 className="text-lg">{fullDay(noonOf(shown.day), now)}</h3>
+          <h3 className="text-lg">{fullDay(instantInDay(shown.day), now)}</h3>
           {shown.starts.length === 0 && <p>{say("seenNone")}</p>}
           <ul className="hours-starts">
             {shown.starts.map(({ start }) => (
@@ -71,10 +71,10 @@ function Seen({ seen, now }: { seen: SeenStarts; now: number }) {
 }
 
 const daysOfWeek = 7;
-const noonOf = (day: string) => instantOf({ day, minutes: 720 });
+const instantInDay = (day: string) => instantOf({ day, minutes: 720 });
 
 function stripDay({ day, starts }: { day: string; starts: SeenStarts["starts"] }) {
-  const noon = noonOf(day);
+  const noon = instantInDay(day);
   return {
     id: day,
     weekday: shortWeekday(noon),

@@ -16,7 +16,7 @@ export function AttachButton({ isDisabled, isAllowed, onFiles }: AttachButtonPro
         icon={Paperclip}
         label={say("attach")}
         isDisabled={isDisabled}
-        onPress={() => (isAllowed === false ? tellLater() : input.current?.click())}
+        onPress={() => (isAllowed === false ? toastNotYet() : input.current?.click())}
       />
       <input
         ref={input}
@@ -36,6 +36,6 @@ export function AttachButton({ isDisabled, isAllowed, onFiles }: AttachButtonPro
 }
 
 /** Says from when on files may go. */
-export function tellLater(): void {
+export function toastNotYet(): void {
   toast("info", { title: say("afterLesson"), description: say("afterLessonText") });
 }

@@ -8,7 +8,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { socket } from "../../realtime/socket.ts";
 import { aMessage, aRoom } from "../../test/chat.ts";
-import { Talk } from "../talk.tsx";
+import { MessagesAndComposer } from "../messages-and-composer.tsx";
 
 interface Sent {
   readonly kind: string;
@@ -54,7 +54,7 @@ async function open(booked: number) {
     lessons: { list: () => ({ list: [], total: booked }) },
     chat: { messages: () => ({ list: [last], lastSeq: 5, lastChange: 5 }) },
   });
-  const rendered = await renderScreen(() => <Talk room={room} myId={1} />, { path: "/chat/9", at: "/chat/9" });
+  const rendered = await renderScreen(() => <MessagesAndComposer room={room} myId={1} />, { path: "/chat/9", at: "/chat/9" });
   await screen.findByText("رسالة 5");
   return rendered.person;
 }

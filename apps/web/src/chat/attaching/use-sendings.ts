@@ -3,8 +3,8 @@ import { loadPart } from "@hiwar/app/load-part";
 import type { Sending, SendingProgress } from "@hiwar/app/upload/send-file";
 import type { AttachmentKind } from "@hiwar/contract/chat";
 import { useEffect, useRef } from "react";
+import { compressPicture } from "./compress-picture.ts";
 import type { DraftFile } from "./draft-files.ts";
-import { lighten } from "./lighten.ts";
 
 /** Sends files one after the other: a phone's line carries one at a time, and the server takes few at once. `change` hears how each comes along. */
 export function useSendings(change: (key: string, part: Partial<DraftFile>) => void) {
@@ -19,7 +19,7 @@ export function useSendings(change: (key: string, part: Partial<DraftFile>) => v
   }, []);
   const send = async (key: string, kind: AttachmentKind, blob: Blob) => {
     const { sendFile } = await loadPart(() => import("@hiwar/app/upload/send-file"));
-    const body = kind === "photo" ? await lighten(blob) : blob;
+    const body = kind === "photo" ? await compressPicture(blob) : blob;
     if (!sendings.current.has(key)) return;
     await new Promise<void>((over) => {
       const told = (progress: SendingProgress) => {

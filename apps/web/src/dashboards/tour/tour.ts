@@ -1,5 +1,5 @@
-import { keepFocus } from "@hiwar/ui/keep-focus";
 import { type Driver, type DriveStep, driver } from "driver.js";
+import { restoreFocus } from "../../../../../packages/ui/src/restore-focus.ts";
 import { say } from "../../words/dashboards.ts";
 import { dressPopover } from "./dress-popover.ts";
 import { scrollClearOf } from "./scroll-clear-of.ts";
@@ -92,7 +92,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     tour.destroy();
     removeEventListener("keydown", press);
     onDone();
-    keepFocus(opener ? [opener] : []);
+    restoreFocus(opener ? [opener] : []);
   };
   addEventListener("keydown", press);
   tour.drive(0);

@@ -18,7 +18,7 @@ export type LessonMonthProps = {
 };
 
 const chipsShown = 2;
-const noonOf = (day: string) => instantOf({ day, minutes: 720 });
+const instantInDay = (day: string) => instantOf({ day, minutes: 720 });
 
 /** A month of days, one of them chosen; its lessons stand below. */
 export function LessonMonth(props: LessonMonthProps) {
@@ -46,8 +46,8 @@ export function MonthGrid({ day, today, lessons, onChoose }: LessonMonthProps) {
       <thead>
         <tr>
           {weeks[0]?.map((one) => (
-            <th key={one} scope="col" abbr={weekday(noonOf(one))}>
-              {shortWeekday(noonOf(one))}
+            <th key={one} scope="col" abbr={weekday(instantInDay(one))}>
+              {shortWeekday(instantInDay(one))}
             </th>
           ))}
         </tr>
@@ -68,7 +68,7 @@ export function MonthGrid({ day, today, lessons, onChoose }: LessonMonthProps) {
                     onKeyDown={walk}
                   >
                     <span className="ui-hidden-text">
-                      {fullDay(noonOf(one), noonOf(one))}، {say("dayCount", { count: own.length })}
+                      {fullDay(instantInDay(one), instantInDay(one))}، {say("dayCount", { count: own.length })}
                     </span>
                     <span className="lesson-month-number" aria-hidden="true">
                       {plainArabicNumber(Number(one.slice(8)))}

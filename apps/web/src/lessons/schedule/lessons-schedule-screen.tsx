@@ -18,7 +18,7 @@ import { LessonDays } from "./lesson-days.tsx";
 import { LessonMonth } from "./lesson-month.tsx";
 import { LessonWeek } from "./lesson-week.tsx";
 import { lessonsBetween } from "./lessons-between.ts";
-import { LessonsWait } from "./lessons-wait.tsx";
+import { LessonsSkeleton } from "./lessons-skeleton.tsx";
 import { ScheduleHead } from "./schedule-head.tsx";
 import "../lessons.css";
 import "./lessons-schedule.css";
@@ -54,7 +54,7 @@ export default function LessonsScheduleScreen() {
         onView={(next) => setView(next === "week" ? null : next, { replace: true })}
         onDay={choose}
       />
-      <Loaded query={between} wait={<LessonsWait view={view} day={day} today={today} />}>
+      <Loaded query={between} skeleton={<LessonsSkeleton view={view} day={day} today={today} />}>
         {(lessons) => (
           <>
             {view === "week" && (

@@ -22,18 +22,18 @@ export function lightOf(brightness: number, before: Light): Light {
 
 export type Sound = "listening" | "silent" | "good" | "loud";
 /** One look at a microphone: how loud it was, 0 to 1, and which share of its samples was cut. */
-export interface Heard {
+export interface SoundSample {
   readonly level: number;
   readonly cut: number;
 }
 /** How many looks are looked back at, ten a second, and how many are needed to say anything. */
-export const looksHeard = { most: 40, least: 20 } as const;
+export const soundSampleCounts = { most: 40, least: 20 } as const;
 /** Of a voice that is too near or too loud a microphone cuts this share, words and pauses together. */
 const loudShare = 0.02;
 
 /** What the latest looks say of a voice. */
-export function soundOf(looks: readonly Heard[]): Sound {
-  if (looks.length < looksHeard.least) return "listening";
+export function soundOf(looks: readonly SoundSample[]): Sound {
+  if (looks.length < soundSampleCounts.least) return "listening";
   if (looks.reduce((sum, { cut }) => sum + cut, 0) >= looks.length * loudShare) return "loud";
   return looks.some(({ level }) => level >= audibleLevel) ? "good" : "silent";
 }

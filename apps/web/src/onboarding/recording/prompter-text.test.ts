@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepPrompt, readPrompt, shareRead } from "./prompter-text.ts";
+import { readPrompt, savePrompt, shareRead } from "./prompter-text.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -15,7 +15,7 @@ const fresh = { text: "", size: "medium", speed: "medium" };
 
 test("what was written is there again; what nobody of ours wrote is not", () => {
   expect(readPrompt(7)).toEqual(fresh);
-  keepPrompt(7, { text: "أنا أسماء", size: "large", speed: "slow" });
+  savePrompt(7, { text: "أنا أسماء", size: "large", speed: "slow" });
   expect(readPrompt(7)).toEqual({ text: "أنا أسماء", size: "large", speed: "slow" });
   expect(readPrompt(8), "of nobody else's").toEqual(fresh);
   for (const strange of ["{", '{"text":1}', '{"text":"x","size":"huge","speed":"slow"}']) {

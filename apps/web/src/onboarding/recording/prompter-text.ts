@@ -1,5 +1,5 @@
 import { deviceStorage } from "@hiwar/client/browser-storage";
-import { ownKey } from "@hiwar/client/own-things";
+import { personalKey } from "@hiwar/client/personal-items";
 import * as z from "zod/mini";
 
 export const prompterSizes = ["small", "medium", "large"] as const;
@@ -20,14 +20,14 @@ const fresh: Prompt = { text: "", size: "medium", speed: "medium" };
 /** What somebody wrote on this device; it is sent nowhere. */
 export function readPrompt(personId: number): Prompt {
   try {
-    return Prompt.parse(JSON.parse(deviceStorage.getItem(ownKey("prompter", personId)) ?? ""));
+    return Prompt.parse(JSON.parse(deviceStorage.getItem(personalKey("prompter", personId)) ?? ""));
   } catch {
     return fresh;
   }
 }
 
-export function keepPrompt(personId: number, prompt: Prompt): void {
-  deviceStorage.setItem(ownKey("prompter", personId), JSON.stringify(prompt));
+export function savePrompt(personId: number, prompt: Prompt): void {
+  deviceStorage.setItem(personalKey("prompter", personId), JSON.stringify(prompt));
 }
 
 const wordsPerMinute = { slow: 85, medium: 115, fast: 145 } as const;

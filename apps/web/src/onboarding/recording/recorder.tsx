@@ -10,7 +10,7 @@ import { say } from "../../words/recording.ts";
 import { clockOf, milestoneOf } from "./clock.ts";
 import { Prompter } from "./prompter.tsx";
 import { PrompterDesk, points } from "./prompter-desk.tsx";
-import { keepPrompt, type Prompt, readPrompt } from "./prompter-text.ts";
+import { type Prompt, readPrompt, savePrompt } from "./prompter-text.ts";
 import { RecorderButton } from "./recorder-button.tsx";
 import { RecorderChecks } from "./recorder-checks.tsx";
 import { RecorderStop } from "./recorder-stop.tsx";
@@ -37,7 +37,7 @@ export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
   const personId = useUser()?.id ?? 0;
   const [prompt, setPrompt] = useState(() => readPrompt(personId));
   const changePrompt = (next: Prompt) => {
-    keepPrompt(personId, next);
+    savePrompt(personId, next);
     setPrompt(next);
   };
   const { phase, begin, giveUp, end } = useRecording(devices, type, onTaken);

@@ -7,10 +7,10 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { isNobodys } from "../../loading/is-nobodys.ts";
+import { isUnknownAddress } from "../../loading/is-unknown-address.ts";
 import { pageMeta } from "../../page/page-meta.ts";
 import { say } from "../../words/pay-links.ts";
-import { PayLinkWait } from "./pay-link-wait.tsx";
+import { PayLinkSkeleton } from "./pay-link-skeleton.tsx";
 import { SharedSlip } from "./shared-slip.tsx";
 import "./pay-link.css";
 
@@ -27,13 +27,13 @@ export default function PayLinkScreen() {
   const hasAsked = useAskOnReturn(secret);
   const shared = useQuery({
     ...known,
-    retry: (times, error) => times < 1 && !isNobodys(error),
+    retry: (times, error) => times < 1 && !isUnknownAddress(error),
     refetchInterval: ({ state }) => (state.data && moving.includes(state.data.state) ? pollMilliseconds : false),
   });
-  if (isNobodys(shared.error)) return <Nobodys />;
+  if (isUnknownAddress(shared.error)) return <Nobodys />;
   return (
     <div className="pay-for">
-      <Loaded query={shared} wait={<PayLinkWait />} headingLevel={1}>
+      <Loaded query={shared} skeleton={<PayLinkSkeleton />} headingLevel={1}>
         {(told) => <Told told={told} secret={secret} hasAsked={hasAsked} />}
       </Loaded>
     </div>

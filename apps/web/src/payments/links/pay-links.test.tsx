@@ -9,11 +9,11 @@ import { planPayment, soon } from "../../test/orders.ts";
 import ReturnScreen from "../return-screen.tsx";
 import { PayLinkCard } from "./pay-link-card.tsx";
 import PayLinkScreen from "./pay-link-screen.tsx";
-import { forgetSharedVisit, keepSharedVisit } from "./shared-visit.ts";
+import { clearSharedVisit, storeSharedVisit } from "./shared-visit.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetSharedVisit();
+  clearSharedVisit();
   startAfresh();
 });
 
@@ -95,7 +95,7 @@ test("a guest who comes back by no link signs in first; a student's own payment 
     { path: "/checkout/:id", Component: ReturnScreen },
     { path: "*", Component: Nothing },
   ];
-  keepSharedVisit(secret, Date.now() - 3 * 3_600_000);
+  storeSharedVisit(secret, Date.now() - 3 * 3_600_000);
   const guest = renderRoutes(routes, "/checkout/12");
   await waitFor(() => expect(guest.address()).toBe(`/login?redirect=${encodeURIComponent("/checkout/12")}`));
   startAfresh();

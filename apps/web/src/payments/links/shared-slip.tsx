@@ -10,7 +10,7 @@ import { ReferenceNumber } from "../reference-slip.tsx";
 import { Slip, type SlipTone } from "../slip.tsx";
 import { SlipFacts } from "../slip-facts.tsx";
 import { SlipSteps } from "../slip-steps.tsx";
-import { keepSharedVisit } from "./shared-visit.ts";
+import { storeSharedVisit } from "./shared-visit.ts";
 
 type Order = NonNullable<SharedOrder["order"]>;
 type Over = Exclude<SharedState, "open" | "withdrawn">;
@@ -59,7 +59,7 @@ export function SharedSlip({ state, order, secret, isBackUnpaid }: SharedSlipPro
 
 function ToPage({ pageUrl, amountPiasters, secret }: { pageUrl: string; amountPiasters: number; secret: string }) {
   const go = () => {
-    keepSharedVisit(secret, Date.now());
+    storeSharedVisit(secret, Date.now());
     location.assign(pageUrl);
   };
   return (

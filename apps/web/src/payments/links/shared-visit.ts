@@ -5,12 +5,12 @@ const visit = stored("hiwar-pay-link", hasShape({ secret: "string", at: "number"
 const keptMilliseconds = 2 * 3_600_000;
 
 /** Remembers, in this tab, by whose link somebody went on to the gateway's page. */
-export function keepSharedVisit(secret: string, now: number): void {
+export function storeSharedVisit(secret: string, now: number): void {
   visit.write({ secret, at: now });
 }
 
 /** Whoever goes there for an order of their own comes back to that. */
-export function forgetSharedVisit(): void {
+export function clearSharedVisit(): void {
   visit.write(null);
 }
 

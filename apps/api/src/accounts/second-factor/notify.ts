@@ -1,0 +1,21 @@
+import type { Context, OpenContext } from "../../kernel/context.ts";
+import { sendLetter } from "../../messages/mail.ts";
+import { type FactorEvent, factorChangedLetter } from "../notices.ts";
+import * as people from "../queries.ts";
+
+export type { FactorEvent } from "../notices.ts";
+
+/** Mails the caller that what proves them has changed. */
+export async function notifyFactorChanged({ enqueue, actor, now }: Context, event: FactorEvent): Promise<void> {
+  await enqueue("accounts.factorChanged", { personId: actor.id, event, at: now.toString() });
+}
+
+/** The mail of it; `at` names the change, so that a repeated job sends the same message. */
+export async function sendFactorChanged(
+  open: OpenContext<null>,
+  { personId, event, at }: { personId: number; event: FactorEvent; at: string },
+): Promise<void> {
+  const person = await open.transact(({ db }) => people.selectPerson(db, personId));
+  if (!person) return;
+  await sendLetter(open, `factor:${personId}:${event}:${Date.parse(at)}`, person.email, factorChangedLetter(person.name, event));
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
+import type { Actor } from "../kernel/context.ts";
+import { defaultRates } from "../kernel/identity.ts";
+import { type Limits, pauseAt } from "../kernel/limits.ts";
+
+/**
+ * Counts the call against whoever makes it and tells how many milliseconds it waits. Where anyone may call, as often as the endpoint says, that is the address: a
+ * bearer of one's own must not buy more guesses at somebody else's door.
+ */
+export function countCall(
+  limits: Limits,
+  endpoint: Endpoint,
+  { actor, network }: { actor: Actor | null; network: string },
+  now: Temporal.Instant,
+): number {
+  const { method, path, rate, addressRate, who, cookie } = endpoint;
+  const isOpenDoor = rate !== undefined && who.roles === "anyone" && !cookie;
+  const caller = isOpenDoor || !actor ? network : actor.id;
+  const used = limits.take(`${method}${path}:${caller}`, rate ?? (method === "GET" ? defaultRates.read : defaultRates.write), now);
+  if (actor && method !== "GET") limits.take(`writes of ${actor.id}`, defaultRates.allWrites, now);
+  if (addressRate) limits.take(`${method}${path}:all of ${network}`, addressRate, now);
+  return rate?.slows ? pauseAt(used) : 0;
+}
+
+/** Counts what is done, where it may be done only so often from one address: a slip of the pen costs nobody their turn. */
+export async function countDone<T>(
+  limits: Limits,
+  { method, path, doneRate }: Endpoint,
+  { network, now }: { network: string; now: Temporal.Instant },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!doneRate) return work();
+  const name = `${method}${path}:done from ${network}`;
+  limits.take(name, doneRate, now);
+  try {
+    return await work();
+  } catch (error) {
+    limits.giveBack(name, doneRate, now);
+    throw error;
+  }
+}

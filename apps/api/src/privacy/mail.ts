@@ -1,0 +1,55 @@
+import { isStaff, Role } from "@hiwar/contract/kernel/roles";
+import { type Person, selectPerson } from "../accounts/queries.ts";
+import type { OpenContext } from "../kernel/context.ts";
+import { sendLetter } from "../messages/mail.ts";
+import { erasedLetter, exportLetter, keptLetter, leavingLetter } from "./letters.ts";
+
+/** Where somebody finds a part of their settings. */
+function settingsUrl({ settings }: OpenContext<null>, { role }: Person, section: "privacy" | "leaving"): string {
+  if (isStaff({ role })) return new URL(`/user-settings?section=${section}`, settings.adminUrl).href;
+  return new URL(`${role === Role.Student ? "/s/settings" : "/t/account-settings"}?section=${section}`, settings.appUrl).href;
+}
+
+/** Mails that an account will be erased at `at`, which names the mail: a repeated job sends the same. */
+export async function mailLeaving(
+  open: OpenContext<null>,
+  { personId, at, isOwn }: { personId: number; at: string; isOwn: boolean },
+): Promise<void> {
+  const person = await open.transact(({ db }) => selectPerson(db, personId));
+  if (!person || person.leavingAt?.toString() !== at) return;
+  const letter = leavingLetter(person.name, Temporal.Instant.from(at), open.now, isOwn, settingsUrl(open, person, "leaving"));
+  await sendLetter(open, `leaving:${personId}:${Date.parse(at)}`, person.email, letter);
+}
+
+/** Mails that an account stays that was to be erased at `at`. */
+export async function mailAccountStays(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
+  const person = await open.transact(({ db }) => selectPerson(db, personId));
+  if (person) await sendLetter(open, `stays:${personId}:${Date.parse(at)}`, person.email, keptLetter(person.name));
+}
+
+/** After so many tries the address is let go of: nothing but the queue knows it any more. */
+const mostTries = 8;
+
+/** Mails a last time to an address that only this job still knows. */
+export async function mailErased(
+  open: OpenContext<null>,
+  { personId, email, at }: { personId: number; email: string; at: string },
+  attempt: number,
+): Promise<void> {
+  try {
+    await sendLetter(open, `erased:${personId}:${Date.parse(at)}`, email, erasedLetter());
+  } catch (error) {
+    if (attempt < mostTries) throw error;
+  }
+}
+
+/** Mails that the file with everything of a person is there. */
+export async function mailExport(
+  open: OpenContext<null>,
+  { personId, exportId, expiresAt }: { personId: number; exportId: number; expiresAt: string },
+): Promise<void> {
+  const person = await open.transact(({ db }) => selectPerson(db, personId));
+  if (!person || person.blockedAt) return;
+  const letter = exportLetter(person.name, Temporal.Instant.from(expiresAt), open.now, settingsUrl(open, person, "privacy"));
+  await sendLetter(open, `export:${exportId}`, person.email, letter);
+}

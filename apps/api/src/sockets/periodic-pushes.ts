@@ -1,0 +1,80 @@
+import type { Events } from "@hiwar/contract/contract";
+import type * as z from "zod/mini";
+import type { Push, ReadContext, Target } from "../kernel/context.ts";
+import { readContext, type Services, systemCaller } from "../kernel/contexts.ts";
+import { type AnyServer, channelOf, pushBy } from "./channels.ts";
+
+/** What this process says of itself to a channel, again and again, for as long as somebody hears it. */
+export interface PeriodicPush<Name extends keyof Events & string = keyof Events & string> {
+  readonly channel: Target;
+  readonly event: Name;
+  readonly everyMilliseconds: number;
+  readonly read: (context: ReadContext<null>, here: Here) => Promise<z.output<Events[Name]>>;
+}
+
+/** What only the process itself knows. */
+interface Here {
+  /** How many sockets are open. */
+  readonly sockets: number;
+}
+
+export interface PeriodicPushes {
+  /** Somebody began to hear a channel: nobody waits for the next turn. */
+  joined(channel: Target): void;
+  close(): void;
+}
+
+const askEvent = "tell";
+
+/**
+ * The process at which somebody listens asks all of them, so that nothing is read and nothing travels while nobody does, and a process
+ * where nobody listens is told of all the same.
+ */
+export function pushWhileSubscribed(
+  services: Services,
+  io: AnyServer,
+  tellings: readonly PeriodicPush[],
+  hasNodes: boolean,
+): PeriodicPushes {
+  const push = pushBy(io, !hasNodes);
+  const tellers = new Map(tellings.map((telling) => [telling.channel, tellerOf(services, io, telling, push)]));
+  const ask = (channel: Target, isNewcomer: boolean) => {
+    void tellers.get(channel)?.(isNewcomer);
+    if (hasNodes) io.serverSideEmit(askEvent, channel, isNewcomer);
+  };
+  io.on(askEvent, (channel: Target, isNewcomer: boolean) => void tellers.get(channel)?.(isNewcomer));
+  const isHeard = (channel: Target) => (io.sockets.adapter.rooms.get(channelOf(channel))?.size ?? 0) > 0;
+  const timers = tellings.map(({ channel, everyMilliseconds }) =>
+    setInterval(() => isHeard(channel) && ask(channel, false), everyMilliseconds),
+  );
+  return {
+    joined: (channel) => ask(channel, true),
+    close: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+/** Says it anew unless it was said just now, because several processes asked; a newcomer hears that once more. */
+function tellerOf(services: Services, io: AnyServer, { channel, event, everyMilliseconds, read }: PeriodicPush, push: Push) {
+  let last: { readonly payload: unknown; readonly at: number } | null = null;
+  let reading: Promise<void> | null = null;
+  const say = (payload: unknown) => push(event, [channel], payload as never);
+  const readNow = async () => {
+    const context = readContext(services, systemCaller("telling"), services.clock.now());
+    last = { payload: await read(context, { sockets: io.engine.clientsCount }), at: performance.now() };
+    say(last.payload);
+  };
+  return async (isNewcomer: boolean): Promise<void> => {
+    if (last && performance.now() - last.at < everyMilliseconds / 2) {
+      if (isNewcomer) say(last.payload);
+      return;
+    }
+    reading ??= readNow()
+      .catch((error: unknown) => services.log.warn({ error, event }, "nothing to tell"))
+      .finally(() => {
+        reading = null;
+      });
+    await reading;
+  };
+}

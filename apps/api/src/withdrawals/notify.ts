@@ -1,0 +1,24 @@
+import { WithdrawStatus } from "@hiwar/contract/invoices";
+import type { AnyContext } from "../kernel/context.ts";
+import { notify } from "../notifications/notify.ts";
+import type { withdrawalNotices } from "./notices.ts";
+import type { WithdrawalRow } from "./queries.ts";
+
+type Told = Pick<WithdrawalRow, "id" | "tutorId" | "amountPiasters" | "method" | "status" | "createdAt" | "updatedAt" | "note">;
+
+/** Tells a tutor what became of a request, and every page that shows it. */
+export async function notifyTutor(context: AnyContext, notice: keyof typeof withdrawalNotices, row: Told): Promise<void> {
+  const { id, tutorId, amountPiasters, method, createdAt, note } = row;
+  await notify(context, notice, {
+    personId: tutorId,
+    cause: `withdrawal:${id}:${notice}:${row.updatedAt}`,
+    payload: { id, amountPiasters, method, askedAt: createdAt.toString(), ...(note !== null && { note }) },
+  });
+  pushUpdated(context, row);
+}
+
+/** The pages of its tutor and of staff ask for it again. */
+export function pushUpdated({ push }: AnyContext, { id, tutorId, status }: Pick<WithdrawalRow, "id" | "tutorId" | "status">): void {
+  push("InvoiceUpdated", [tutorId, "channel:AdminInvoices"], { id, status });
+  if (status === WithdrawStatus.Canceled) push("InvoiceDeleted", [tutorId], { id });
+}

@@ -1,0 +1,19 @@
+import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
+
+const minute = 60_000;
+/** A device may be this far off before it is told; a little more than docs/rules.md#platform allow. */
+const clockSlackMilliseconds = 31_000;
+const longestMilliseconds = 60 * minute;
+
+/**
+ * Milliseconds until the next moment at which a lesson's `whyNot…` can change: notice limit, opening, start or end; false when none is
+ * ahead. A refetch then keeps an open page right. Each moment is returned twice, for a device whose clock is ahead of the server's.
+ */
+export function millisecondsUntilChange(lessons: readonly Pick<Lesson, "start" | "end">[], now: number): number | false {
+  const turns = lessons.flatMap(({ start, end }) => {
+    const [begins, ends] = [Date.parse(start), Date.parse(end)];
+    return [begins - lessonTimes.studentNoticeHours * 60 * minute, begins - lessonTimes.joinMinutesBefore * minute, begins, ends];
+  });
+  const ahead = turns.flatMap((turn) => [turn + 500, turn + clockSlackMilliseconds]).filter((moment) => moment > now);
+  return ahead.length > 0 && Math.min(Math.min(...ahead) - now, longestMilliseconds);
+}

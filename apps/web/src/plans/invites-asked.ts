@@ -1,4 +1,0 @@
-import { api } from "@hiwar/app/clients";
-
-/** What is kept for the caller and open to them. */
-export const invitesAsked = () => api.plans.invites.query({ state: "open" });

@@ -1,0 +1,17 @@
+import { Skeleton } from "@hiwar/ui/skeleton";
+
+const placeholders = ["first", "second", "third"];
+
+/** Stands where reviews will be. */
+export function ReviewsSkeleton() {
+  return (
+    <div aria-busy className="grid gap-6">
+      {placeholders.map((name) => (
+        <div key={name} className="grid gap-2">
+          <Skeleton className="w-1/3" />
+          <Skeleton className="w-5/6" />
+        </div>
+      ))}
+    </div>
+  );
+}

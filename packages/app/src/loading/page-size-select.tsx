@@ -1,0 +1,19 @@
+import { arabicNumber } from "@hiwar/ui/arabic-numbers";
+import { SegmentedControl } from "@hiwar/ui/segmented-control";
+import { choosePageSize, growingSizes, usePageSize } from "../page-size.ts";
+import { say } from "../words/growing-list.ts";
+
+/** How many rows of a list come at once, for all lists of this device. */
+export function PageSizeSelect() {
+  return (
+    <>
+      <span aria-hidden="true">{say("rowsAtOnce")}</span>
+      <SegmentedControl
+        label={say("rowsAtOnce")}
+        choices={growingSizes.map((size) => ({ id: String(size), label: arabicNumber(size) }))}
+        value={String(usePageSize())}
+        onChange={(size) => choosePageSize(Number(size))}
+      />
+    </>
+  );
+}
