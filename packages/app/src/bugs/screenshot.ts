@@ -1,11 +1,15 @@
 import type { Area } from "./areas.ts";
 
-const longestMilliseconds = 6_000;
+const longestMilliseconds = 10_000;
 const mostPixels = 2400;
 const quality = 0.85;
 const cover = "#1c2b2d";
 /** What somebody types that nobody should see. */
 const secret = "input[type=password], input[autocomplete^=cc-], input[autocomplete=one-time-code]";
+
+/** Style properties that draw nothing in a still picture, or name again what others name: reading each of every element is what takes the time. */
+const undrawn =
+  /^(--|-webkit-(?!box-orient|line-clamp|mask)|animation|app-region|block-size|caret|column-(?!gap)|container|corner|counter|cursor|hyphen|inline-size|interactivity|inset-|interpolate|(margin|padding|border|max|min|overflow|overscroll)-(block|inline)|margin-trim|offset|orphans|overlay|overscroll|page|pointer|position-|print|reading|resize|ruby|scroll|shape|speak|timeline|touch|transition|user-select|view|widows|will-change)/;
 
 /** A picture of what the window shows; null where the browser cannot draw it in time. */
 export function takeScreenshot(): Promise<HTMLCanvasElement | null> {
@@ -24,12 +28,20 @@ async function drawPage(): Promise<HTMLCanvasElement> {
     scale: Math.min(2, mostPixels / Math.max(width, height)),
     backgroundColor: getComputedStyle(document.body).backgroundColor,
     style: { transform: `translate(${-scrollX}px, ${-scrollY}px)`, transformOrigin: "0 0" },
-    filter: (node) => !(node instanceof Element && node.matches("iframe, video")),
+    includeStyleProperties: [...getComputedStyle(document.body)].filter((name) => !undrawn.test(name)),
+    filter: (node) => !(node instanceof Element && (node.matches("iframe, video") || isBelowWindow(node))),
     onCloneNode: (clone) => {
       if (!(clone instanceof Element)) return;
       for (const field of clone.querySelectorAll(secret)) field.setAttribute("value", "");
     },
   });
+}
+
+/** Whether an element lies wholly under the window, in a parent whose other children do not move without it: drawing it costs time for nothing. */
+function isBelowWindow(element: Element): boolean {
+  if (element.getBoundingClientRect().top <= innerHeight || !element.parentElement) return false;
+  const { justifyContent, alignContent } = getComputedStyle(element.parentElement);
+  return [justifyContent, alignContent].every((place) => /^(normal|(flex-)?start|stretch)$/.test(place));
 }
 
 function faceRulesIn(rules: CSSRuleList): CSSFontFaceRule[] {
