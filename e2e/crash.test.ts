@@ -11,12 +11,12 @@ let db: Database;
 
 beforeAll(async () => {
   local = await LocalProcess.create(4400);
-  await local.start();
+  await local.start("2026-11-22T08:00:00Z");
   db = createDatabase(local.databaseUrl, 2);
-}, 120_000);
+});
 afterAll(async () => {
-  await db.destroy();
-  await local.stop();
+  await db?.destroy();
+  await local?.stop();
 });
 
 const host = () => `app.localhost:${local.ports.app}`;
@@ -55,7 +55,7 @@ test("the server dies while a plan is paid and lessons are booked: nothing is lo
   await sandbox("faults", { company: "fawry", operation: "webhook", fault: "duplicate", times: 1, argument: 3 });
   await sandbox(`fawry/orders/${order.referenceNumber}`, { status: "PAID" });
   await local.kill();
-  await local.start();
+  await local.start("2026-11-22T08:20:00Z");
   const again = await signIn(cast.salma.email);
   await expect.poll(async () => (await again.payments.sync({ id: order.id })).body.status, { timeout: 30_000, interval: 500 }).toBe(1);
   const replay = (
@@ -72,7 +72,7 @@ test("the server dies while a plan is paid and lessons are booked: nothing is lo
   await Promise.race(calls);
   await local.kill();
   await Promise.all(calls);
-  await local.start();
+  await local.start("2026-11-22T08:40:00Z");
   const after = await signIn(cast.salma.email);
   for (const [index, slot] of wanted.slice(0, 12).entries())
     await after.lessons.book(slot, { headers: { "idempotency-key": `crash-book-${index}` } });

@@ -1,6 +1,7 @@
 import { offenders } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
+import { sessionTimes } from "@hiwar/contract/sessions";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocalProcess } from "./local-process.ts";
@@ -123,10 +124,11 @@ test("they write to each other in the room, and the network goes and comes back"
 });
 
 test("the lesson runs its time and they leave; attendance, minutes, ledger and earnings are right", async () => {
-  // In steps shorter than a heartbeat: after a longer one the server may take a seat for silent before its browser has spoken.
+  // In steps shorter than a heartbeat, each heard of before the next: after a longer one the server would take a seat for silent.
   for (let second = 0; second < 120; second += 5) {
-    await moveClocks(new Date(Date.parse("2026-11-22T15:59:20Z") + second * 1000).toISOString(), 5_000);
-    await salma.page.waitForTimeout(200);
+    const at = Date.parse("2026-11-22T15:59:20Z") + second * 1000;
+    await moveClocks(new Date(at).toISOString(), 5_000);
+    await expect.poll(seatsHeardOf, { timeout: 30_000, interval: 50 }).toSatisfy(isHeardOfSince(at - sessionTimes.beatSeconds * 1000));
   }
   for (const visitor of [salma, nour]) await visitor.press("خروج");
   await salma.page.waitForURL(/\/lesson\/\d+/);
@@ -175,6 +177,15 @@ async function moveClocks(at: string, passing = 0): Promise<void> {
   for (const { context } of [salma, nour])
     await (passing > 0 ? context.clock.fastForward(passing) : context.clock.setSystemTime(new Date(at)));
 }
+
+/** When each open seat of the lesson was last heard of, in epoch milliseconds. */
+async function seatsHeardOf(): Promise<number[]> {
+  const open = db.selectFrom("session_presence").select("last_seen_at as at").where("session_id", "=", lesson.sessionId);
+  return (await open.where("left_at", "is", null).execute()).map(({ at }) => at.epochMilliseconds);
+}
+
+/** Both seats are open, and neither is silent since before `since`. */
+const isHeardOfSince = (since: number) => (seats: number[]) => seats.length === 2 && seats.every((at) => at >= since);
 
 /** Pictures of the other keep coming and their microphone has energy. */
 async function expectMedia(visitor: Visitor): Promise<void> {

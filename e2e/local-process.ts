@@ -87,8 +87,8 @@ export class LocalProcess {
     await this.ready();
   }
 
-  /** Waits until the server says that it is ready; a start that ended says why. */
-  async ready(seconds = 60): Promise<void> {
+  /** Waits until the server is ready, which takes minutes beside busy cores where it seeds a world; a start that ended says why. */
+  async ready(seconds = 110): Promise<void> {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
       if (this.#child?.exitCode !== null) throw new Error(`the start ended: ${this.#output}`);
       const response = await fetch(`${this.url}/ready`).catch(() => null);
