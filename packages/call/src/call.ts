@@ -92,7 +92,7 @@ export class Call {
     return () => this.#close();
   }
 
-  /** Enters the room. Resolves to the server's refusal, `retryableResults` when the server did not answer, or null when there is nothing to tell. */
+  /** Enters the room. Resolves to the server's refusal, `"undecided"` when the server did not answer, or null when there is nothing to tell. */
   async enter(): Promise<ApiError | "undecided" | null> {
     this.#store.dispatch({ type: "enter" });
     const refusal = (await this.#restoreDevices()) ? await this.#tryToJoin() : null;

@@ -79,6 +79,6 @@ export const conduct = {
     answer: ConductReport,
     audits: "conduct-report",
     summary:
-      "Decide a report once: the reporter reads `logEvent`, who is warned reads `warning`; `suspended` is of an account that is blocked.",
+      "Decide a report once: the reporter reads `note`, who is warned reads `warning`; `suspended` is of an account that is blocked.",
   }),
 } satisfies Record<string, Endpoint>;

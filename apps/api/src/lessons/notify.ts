@@ -11,7 +11,7 @@ const timed: readonly Kind[] = ["lesson-booked", "lesson-moved", "lesson-cancell
 
 /**
  * Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. What came
- * `back` is told to the student, a `logEvent` of staff to both.
+ * `back` is told to the student, a `note` of staff to both.
  */
 export async function notifyMembers(
   context: AnyContext,
