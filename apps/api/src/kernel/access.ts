@@ -3,28 +3,28 @@ import type { EndpointWho } from "@hiwar/contract/kernel/who";
 import type { Actor, ReadContext } from "./context.ts";
 import { refuse } from "./refuse.ts";
 
-/** How a thing that somebody owns is found, and who they are. */
+/** Tells how to load a thing that has an owner, and how to check that the caller owns it. */
 export interface Owned<C, I, T> {
-  /** Loads the thing, under the locks that the operation needs: it is handed this very row. */
+  /** Loads the thing and takes the locks that the operation needs: the operation receives this same row. */
   readonly find: (context: C, input: I) => Promise<T | undefined>;
   readonly isTheirs: (thing: T, actor: Actor) => boolean;
 }
 
-/** Some `Owned`, whose thing only its operation knows. */
+/** An `Owned` whose thing has a type that only its operation knows. */
 export interface SomeOwned<C, I> {
   readonly find: (context: C, input: I) => Promise<unknown>;
   readonly isTheirs: (thing: never, actor: Actor) => boolean;
 }
 
-/** What an operation is handed once the kernel knows whose it is. */
+/** What an operation receives once the kernel has compared the caller with the owner. */
 export interface Claim {
   readonly input: object;
-  /** Undefined where the input says whose it is, or nobody owns it. */
+  /** Undefined when a field of the input names the owner, or when nobody owns it. */
   readonly thing: unknown;
   readonly isOwner: boolean;
 }
 
-/** Compares the caller with the owner whom the endpoint declares; strangers are refused in its words (docs/rules.md#rights). */
+/** Compares the caller with the owner that the endpoint declares; throws the endpoint's `stranger` error code for others (docs/rules.md#rights). */
 export async function claim(
   who: EndpointWho,
   owned: SomeOwned<never, never> | null,
@@ -48,7 +48,7 @@ export async function claim(
   return isOwner || isOpen ? { input, thing, isOwner } : refuse(stranger);
 }
 
-/** An input may name several owners together, the two of a room. */
+/** Whether the input names the caller. It may hold one id, or a list of ids such as the two members of a room. */
 function isNamed({ id }: Actor, named: unknown): boolean {
   return Array.isArray(named) ? named.includes(id) : named === id;
 }

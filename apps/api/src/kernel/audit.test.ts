@@ -11,7 +11,7 @@ let world: TestWorld;
 beforeEach(async () => {
   world = await createTestWorld();
   const amal = await as(world, world.people.amal);
-  // At once: each entry follows the one before it whoever comes first.
+  // Concurrent calls: each entry follows the previous one, in whichever order the calls arrive.
   const change = (id: number, job: string) => amal.accounts.change({ id, job });
   const { omar, salma, hoda } = world.people;
   const answers = await Promise.all([change(omar, "مهندس"), change(salma, "طبيبة"), change(hoda, "محررة"), change(omar, "كاتب")]);
@@ -27,7 +27,7 @@ const tamper = (statement: string) =>
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql.raw(statement).execute(transaction);
   });
-/** What was broken on purpose is no defect of the test's. */
+/** Closes the world although its invariants are broken: the test broke them on purpose. */
 const closeBroken = () => world.close().catch(() => undefined);
 
 test("entries that are written at once are one chain, each as its hash says", async () => {
@@ -77,7 +77,7 @@ test("what somebody of the team tries and may not is written too, as far as the 
       .orderBy("id")
       .execute();
   const line = { subject: `person:${karim}`, after: { refused: "forbidden" } };
-  // Students and tutors are not the team: nobody who registers can fill the audit.
+  // Students and tutors are not staff: people who merely register cannot fill the audit.
   expect(await refused()).toEqual([amal, lens, hoda].map((who) => ({ who, ...line })));
   expect(await broken()).toEqual([]);
   await world.close();

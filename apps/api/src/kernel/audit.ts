@@ -8,16 +8,16 @@ import { inTransaction, type Services, systemCaller } from "./contexts.ts";
 import type { Database } from "./database.ts";
 import { Refusal } from "./refuse.ts";
 
-/** What an audited operation changed: the thing's id, and what of it was and is. Null stands for a thing that is not there. */
+/** What an audited operation changed: the thing's id and its state before and after. Null means that the thing does not exist. */
 export interface Change {
   readonly id: number;
   readonly before: object | null;
   readonly after: object | null;
-  /** Whose the thing was, where it is gone now: of what stays the database knows. */
+  /** Ids of the people whom the thing concerned; given only when its row is deleted. For existing rows the database finds them. */
   readonly people?: readonly number[];
 }
 
-/** The result of an audited operation: its answer, and its change or null where everything stayed as it was. */
+/** The result of an audited operation: its answer, and its change, or null when nothing changed. */
 export interface Recorded<O> {
   readonly answer: O;
   readonly change: Change | null;
@@ -32,7 +32,7 @@ interface Entry {
   readonly people?: readonly number[];
 }
 
-/** The audit's entry for what an operation did; null where it changed nothing, or only what is the caller's own. */
+/** Builds the audit entry of an operation's result. Null when nothing changed, or when the caller changed only what they own. */
 export function entryFor(action: string, { audits, secrets = [] }: Endpoint, { input, isOwner }: Claim, result: unknown): Entry | null {
   const change = audits === undefined || isOwner ? null : (result as Recorded<unknown>).change;
   if (change === null) return null;
@@ -44,14 +44,14 @@ function withoutSecrets(input: object, secrets: readonly string[]): string {
   return JSON.stringify(input, (key, value: unknown) => (secrets.includes(key) ? undefined : value));
 }
 
-/** The answer in an operation's result. */
+/** Extracts the answer from an operation's result. */
 export function answerIn({ audits }: Endpoint, result: unknown): unknown {
   return audits === undefined ? result : (result as Recorded<unknown>).answer;
 }
 
 /**
- * What staff did, in the transaction that does it. The database chains the entries by their hashes, so that none can be changed or taken
- * out unseen; `database/audit.sql` computes them again.
+ * Writes an entry about what staff did, in the same transaction. The database chains the entries by hash, so that a changed or deleted entry is
+ * detected; `database/audit.sql` recomputes the hashes.
  */
 export async function audit(
   { db, actor, now }: Pick<Context<Actor>, "db" | "actor" | "now">,
@@ -61,7 +61,7 @@ export async function audit(
   await db.insertInto("audit_entry").values(values).execute();
 }
 
-/** From now on entries about a thing are about a person too: nobody had an account when they were written. */
+/** Adds a person to the existing entries about `subject`: when those were written, the person had no account yet. */
 export async function claimEntries(db: Database, subject: string, personId: number): Promise<void> {
   await sql`update audit_entry set people = people || ${personId}::bigint
     where subject = ${subject} and emptied_for is null and not people @> array[${personId}::bigint]`.execute(db);
@@ -71,14 +71,14 @@ function json(value: object | null): string | null {
   return value && JSON.stringify(value);
 }
 
-/** What is worth a line when it is refused: what one may not, and what one may only with a fresh proof. */
+/** Refusals that leave an audit entry: a forbidden operation, and one that needs a fresh step-up. */
 const tellingRefusals: readonly ErrorCode[] = ["forbidden", "step-up-required"];
-/** Lines of one person: whoever knocks on and on is in the audit already. */
+/** The most refusal entries of one person: repeated attempts add nothing that the audit does not show already. */
 const refusalRate: Rate = { times: 20, seconds: 60 };
 
 /**
- * Writes that somebody of the team tried what is audited and was refused, by itself: what was tried is rolled back. Everything else that is
- * thrown leaves no line.
+ * Writes an entry when staff are refused an audited operation, in a transaction of its own because the operation's is rolled back. Other errors leave
+ * no entry.
  */
 export async function auditRefusal(
   services: Services,

@@ -1,8 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** What no text comes after. */
+/** The highest code point: every text that begins with `beginning` sorts before `beginning` followed by it. */
 const lastSign = "\u{10FFFF}";
 
-/** The texts that begin with `beginning`, in the order of an index by patterns: LIKE would not be served by it, the pattern being a parameter. */
+/**
+ * SQL condition for texts that begin with `beginning`, served by a text_pattern_ops index. LIKE with a parameter as its pattern could not use that
+ * index.
+ */
 export const beginsWith = (text: Expression<unknown>, beginning: RawBuilder<string>) =>
   sql<SqlBool>`(${text} ~>=~ ${beginning} and ${text} ~<~ (${beginning} || ${lastSign}))`;

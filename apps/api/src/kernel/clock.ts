@@ -1,13 +1,13 @@
-/** The one clock. Local worlds (tests, the sandbox) can move it; everywhere else it only tells. */
+/** The only source of the current time. Local worlds (tests, the sandbox) can move it; elsewhere it can only be read. */
 export interface Clock {
   now(): Temporal.Instant;
-  /** The time that this clock tells while another one, which nobody moves, tells `real`. */
+  /** Converts `real`, a time of a clock that nobody moves, to this clock's time. */
   moved(real: Temporal.Instant): Temporal.Instant;
 }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant(), moved: (real) => real };
 
-/** A clock that runs on from wherever it is put; `changed` is told of every jump. */
+/** A clock that can be set to any time and continues from there; it notifies its listeners of every jump. */
 export class MovableClock implements Clock {
   #offsetNanoseconds = 0n;
   readonly #listeners: (() => void)[] = [];
@@ -17,7 +17,7 @@ export class MovableClock implements Clock {
   }
 
   moved(real: Temporal.Instant): Temporal.Instant {
-    // Every call asks for the time, and most worlds leave it alone.
+    // A shortcut: every call asks for the time, and most worlds do not move it.
     return this.#offsetNanoseconds === 0n ? real : Temporal.Instant.fromEpochNanoseconds(real.epochNanoseconds + this.#offsetNanoseconds);
   }
 

@@ -4,10 +4,10 @@ import type { FastifyRequest } from "fastify";
 
 const packing = promisify(gzip);
 
-/** Bytes: what fits into one packet gains nothing. */
+/** In bytes. A smaller body fits into one packet, so compressing it saves nothing. */
 const leastPacked = 1_400;
 
-/** An answer's JSON, packed and written as bytes at most once for however many it is sent to. */
+/** The JSON of an answer. It is encoded and compressed at most once, for any number of recipients. */
 export class CompressibleBody {
   readonly text: string;
   #size: number | null = null;
@@ -18,14 +18,17 @@ export class CompressibleBody {
     this.text = text;
   }
 
-  /** Whether `request` can be sent it packed. Only reads are: an answer that holds a secret beside what the caller said tells of it by its length. */
+  /**
+   * Whether the body may be sent compressed for `request`. Only for reads: the compressed length of an answer that holds a secret beside the caller's
+   * input would leak it.
+   */
   isFor(request: FastifyRequest): boolean {
     if (request.method !== "GET" || !acceptsGzip(request)) return false;
     this.#size ??= Buffer.byteLength(this.text);
     return this.#size >= leastPacked;
   }
 
-  /** As it is for whoever cannot unpack: of an answer to one alone the text is sent, which is written once anyway. */
+  /** The uncompressed bytes, for clients without gzip. Answers to one person are sent as text, which is encoded only once anyway. */
   bytes(): Buffer {
     this.#bytes ??= Buffer.from(this.text);
     return this.#bytes;
@@ -37,7 +40,7 @@ export class CompressibleBody {
   }
 }
 
-/** Tells whether the request's `accept-encoding` names gzip; weights such as `q=0` are not read. */
+/** Whether the request's `accept-encoding` header names gzip; weights such as `q=0` are ignored. */
 export function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
 }

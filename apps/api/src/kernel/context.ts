@@ -19,7 +19,7 @@ export interface Actor {
   readonly mustEnrol: boolean;
 }
 
-/** The browser at the other end. Its secret lives in a cookie that scripts cannot read. */
+/** The browser that sent the request. Its secret is in a cookie that scripts cannot read. */
 export interface Visitor {
   readonly address: string;
   readonly deviceName: string;
@@ -27,70 +27,73 @@ export interface Visitor {
   readonly secret: string | null;
   setSecret(secret: string, maxAgeSeconds: number | null): void;
   /**
-   * What this browser proves by that it began a sign-in elsewhere, as at Google: made at need, in a cookie that scripts cannot read. Tabs that
-   * asked first at the same moment were each given one.
+   * Secrets by which this browser proves that it started a sign-in elsewhere, such as at Google. Each is created on demand in a cookie that scripts
+   * cannot read. Tabs that started at the same moment each got their own.
    */
   readonly flowSecrets: readonly string[];
   setFlowSecret(secret: string): void;
-  /** Names the account that a guest's call tries to open: the call's line in the log has its number, whatever is answered. */
+  /** Names the account that a guest's call tries to open. The call's log line holds its number, whatever the answer is. */
   logAccount(personId: number): void;
 }
 
-/** A job's payload by its name; each domain adds its own by declaration merging. */
+/** Payload type of each job, by job name; each domain adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains' jobs.ts
 export interface JobPayloads {}
 
-/** What each domain asks of later ones, by its name: its own hooks.ts says what, and `hooks.ts` who answers. */
+/**
+ * Hooks that a domain calls and later domains implement, by domain name. The domain's own hooks.ts declares them; `hooks.ts` connects the
+ * implementations.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by hooks.ts
 export interface Hooks {}
 
-/** A person's id, or a channel such as `chat:12`. */
+/** Recipient of a push: a person's id, or a channel such as `chat:12`. */
 export type Target = number | `${string}:${string}`;
 export type Enqueue = <K extends keyof JobPayloads & string>(job: K, payload: JobPayloads[K]) => Promise<void>;
 type QueuedJob = { [K in keyof JobPayloads & string]: { readonly job: K; readonly payload: JobPayloads[K] } }[keyof JobPayloads & string];
 export type EnqueueAll = (jobs: readonly QueuedJob[]) => Promise<void>;
 export type Push = <K extends keyof Events & string>(event: K, to: readonly Target[], payload: z.output<Events[K]>) => void;
 
-/** What follows from a transaction's writes, for everybody it was asked for. */
+/** Work that a transaction's writes require before it commits; receives all ids for which it was requested. */
 export type Consequence = (context: AnyContext, ids: readonly number[]) => Promise<void>;
 export type BeforeCommit = (consequence: Consequence, ids: readonly number[]) => void;
-/** What follows commits in transactions of its own. */
+/** Work after a commit; it opens its own transactions. */
 export type FollowUp = (open: OpenContext<null>) => Promise<void>;
 
 export type OnlineAmong = (personIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
-/** A read: each statement sees what is committed, and nothing follows from it. */
+/** The context of a read: each statement sees what is committed, and the read has no effects. */
 export interface ReadContext<A extends Actor | null = Actor> {
   readonly db: Database;
   readonly actor: A;
   readonly now: Temporal.Instant;
-  /** The database's clock, one for all processes: it tells how long ago one of them called another company. */
+  /** Reads the database's clock, which all processes share: it shows how long ago any of them called another company. */
   readonly databaseNow: () => Promise<Temporal.Instant>;
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly settings: Settings;
   readonly hooks: Hooks;
-  /** Which of these people are here: a live socket at any node, several tabs counting once. */
+  /** Returns which of these people are online: with a live socket at any node. Several tabs count once. */
   readonly onlineAmong: OnlineAmong;
 }
 
-/** One request, signal or job inside its one transaction. It has no way to call another company. */
+/** The context of one request, signal or job inside its single transaction. It cannot call another company. */
 export interface Context<A extends Actor | null = Actor> extends ReadContext<A> {
   /** Queues a job that exists only if the transaction commits. */
   readonly enqueue: Enqueue;
-  /** The same for several at once, in their order. */
+  /** Queues several jobs, in the given order, that exist only if the transaction commits. */
   readonly enqueueAll: EnqueueAll;
-  /** Done once, as the last thing before the commit, however often it was asked for: what it locks is never held while waiting for the rest. */
+  /** Runs `consequence` once, last before the commit, however often it was requested. So its locks are not held while other work is waited for. */
   readonly beforeCommit: BeforeCommit;
-  /** Done after the commit, once for all commits of a moment; lost with the process. */
+  /** Runs `work` after the commit, once for all commits within a short time. It is lost if the process ends. */
   readonly afterCommit: (work: FollowUp) => void;
-  /** Tells browsers after the commit. */
+  /** Pushes an event to browsers after the commit. */
   readonly push: Push;
-  /** Drops the cached public answers with this tag after the commit. */
+  /** Invalidates the cached public answers with this tag after the commit. */
   readonly invalidate: (tag: CacheTag) => void;
   /** Ends the live sockets of these device sessions after the commit. */
   readonly disconnect: (sessionIds: readonly string[]) => void;
-  /** The person's idempotency key for this call, if any. */
+  /** The idempotency key that the caller sent with this call; null without one. */
   readonly key: IdempotencyKey | null;
 }
 
@@ -99,41 +102,41 @@ export interface IdempotencyKey {
   readonly fingerprint: Buffer;
 }
 
-/** A call that talks to another company: no transaction is open but inside `transact`. */
+/** The context of a call that talks to another company: a transaction is open only inside `transact`. */
 export interface OpenContext<A extends Actor | null = Actor>
   extends Omit<Context<A>, "db" | "enqueue" | "enqueueAll" | "beforeCommit" | "afterCommit" | "push" | "invalidate"> {
   readonly outside: Outside;
-  /** Aborts when the process is to stop: what works through many things begins no other. */
+  /** Aborts when the process is about to stop. Work that loops over many items must then start no further item. */
   readonly signal: AbortSignal;
-  /** The same call at the clock's present, for what takes its time: other companies may have been slow. */
+  /** Returns the same context with `now` read again from the clock, for slow work such as calls to other companies. */
   withFreshClock(): OpenContext<A>;
   transact<T>(work: (context: Context<A>) => Promise<T>): Promise<T>;
 }
 
-/** What anybody may call, a guest, a job or the clock too. */
+/** A context whose caller may also be a guest, a job or the clock. */
 export type AnyContext = Context<Actor | null>;
 export type AnyReadContext = ReadContext<Actor | null>;
 export type AnyOpenContext = OpenContext<Actor | null>;
 
-/** What operations may know of the configuration. */
+/** The part of the configuration that operations may read. */
 export interface Settings {
   readonly environment: "local" | "staging" | "production";
   readonly appUrl: string;
   readonly adminUrl: string;
   readonly siteUrl: string;
-  /** The address that our mails come from, without its name. */
+  /** The sender address of our mails, without a display name. */
   readonly mailAddress: string;
-  /** The company that takes each way to pay; null lets the first take it that offers it. */
+  /** The company for each payment method; null chooses the first company that offers the method. */
   readonly payWays: ReadonlyMap<PaymentMethod, string> | null;
-  /** Where short links lead until staff say otherwise. */
+  /** Default targets of short links, used until staff set others. */
   readonly links: { readonly [Name in LinkName]?: string };
-  /** Whether there is an ERP in which new students become leads. */
+  /** Whether an ERP system is configured, in which new students become leads. */
   readonly hasErp: boolean;
   readonly codeKey: Secret;
   readonly tokenKey: Secret<Uint8Array>;
-  /** The keys before these, while they are being replaced: they check what was made by them and make nothing. */
+  /** The previous keys, kept during a key rotation: they verify what they signed and sign nothing new. */
   readonly formerKeys: { readonly code: Secret | null; readonly token: Secret<Uint8Array> | null };
-  /** Addresses of relays (and of servers that only say one's own address) and the secret shared with them. */
+  /** Addresses of TURN relays and STUN servers (which only report a device's own address), and the secret that we share with the relays. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: Secret };
 }
 

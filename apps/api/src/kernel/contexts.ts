@@ -28,7 +28,7 @@ import type { Metrics } from "./metrics.ts";
 import { enqueueIn } from "./outbox.ts";
 import type { PublicCache } from "./public-cache.ts";
 
-/** Everything a process has: built once by main.ts, or by a test. */
+/** All services of a process: built once by main.ts, or by a test. */
 export interface Services {
   readonly settings: Settings;
   readonly clock: Clock;
@@ -43,14 +43,14 @@ export interface Services {
   readonly followUps: FollowUps;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** This process is about to end: whoever balances is to send it nothing more. */
+  /** The process is about to end: the load balancer must send it no more requests. */
   isDraining: boolean;
-  /** Set by the realtime part when it listens; before that pushes go nowhere. */
+  /** Set when the sockets start to listen; null before that, so that pushes are dropped. */
   pushes: {
     push: Push;
     present: OnlineAmong;
     disconnect: (sessionIds: readonly string[]) => void;
-    /** Has the other processes drop cached public answers. It leaves before what is pushed after it, and travels beside it. */
+    /** Makes the other processes drop cached public answers. It is sent before the pushes of the same commit, but may arrive after them. */
     stale: (tags: readonly CacheTag[]) => void;
   } | null;
 }
@@ -73,12 +73,12 @@ const nobody: Visitor = {
   logAccount: () => undefined,
 };
 
-/** The caller of jobs and ticks: the system itself. */
+/** The caller of jobs and ticks: the system itself, without an actor or a visitor. */
 export function systemCaller(cause: string): Caller<null> {
   return { actor: null, visitor: nobody, requestId: `${cause}:${randomUUID()}`, key: null };
 }
 
-/** The context of a read: no transaction. */
+/** Builds the context of a read; it has no transaction. */
 export function readContext<A extends Actor | null>(
   services: Services,
   { actor, visitor, requestId }: Caller<A>,
@@ -97,10 +97,10 @@ export function readContext<A extends Actor | null>(
   };
 }
 
-/** Of what is never cut short: a request, a signal, a single job. */
+/** A signal that never aborts, for work that is never interrupted: a request, a socket signal, a single job. */
 const lasting = new AbortController().signal;
 
-/** Builds the context of an operation that opens its own transactions. `now` is fixed; without a `signal` it is never told to stop. */
+/** Builds the context of an operation that opens its own transactions. `now` stays fixed; without a `signal` it is never aborted. */
 export function openContext<A extends Actor | null>(
   services: Services,
   caller: Caller<A>,
@@ -123,8 +123,8 @@ export function openContext<A extends Actor | null>(
 }
 
 /**
- * Runs `work`, what follows from it and `last` in one transaction: what `last` locks is held for nothing but the commit. What it tells, to browsers and to the visitor's own cookie, leaves once
- * it has committed; cached public answers that it says are stale are dropped before.
+ * Runs `work`, then the consequences it requested, then `last`, in one transaction. `last` runs right before the commit, so that its locks are held
+ * briefly. Pushes and the visitor's cookie are sent only after the commit; stale cached public answers are dropped before those.
  */
 export async function inTransaction<A extends Actor | null, T>(
   services: Services,
@@ -162,7 +162,7 @@ export async function inTransaction<A extends Actor | null, T>(
       disconnect: (sessionIds) => leaving.push(() => disconnectNow(services, sessionIds)),
     };
     const done = await work(context);
-    // One may ask for others, also for one that was done: it is done again, after those that were asked for before.
+    // A consequence may request others, even one that already ran. That one runs again, after those requested earlier.
     for (const [consequence, ids] of consequences) {
       consequences.delete(consequence);
       await consequence(context, [...ids]);
@@ -176,7 +176,7 @@ export async function inTransaction<A extends Actor | null, T>(
     try {
       leave();
     } catch (error) {
-      // The write stands, and whoever made it is told so.
+      // The transaction is committed, so the caller still gets its result.
       services.log.error({ requestId: caller.requestId, error }, "defect after a commit");
     }
   }

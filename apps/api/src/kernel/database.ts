@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text));
 pg.types.setTypeParser(timestamptzArray, (text) => Array.from(text.matchAll(/[^{},"]+/g), ([instant]) => Temporal.Instant.from(instant)));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-// `toPostgres` is how pg lets a value say its own parameter form.
+// pg calls `toPostgres` on a value to get its parameter form.
 Object.defineProperty(Temporal.Instant.prototype, "toPostgres", {
   value(this: Temporal.Instant) {
     return this.toString();
@@ -25,8 +25,8 @@ Object.defineProperty(Temporal.Instant.prototype, "toPostgres", {
 });
 
 /**
- * Statements with parameters are prepared under a name once a connection: parsing and planning cost more than most of them do.
- * Those that are sent together leave in one packet.
+ * Prepares each statement with parameters once per connection, under a name: parsing and planning cost more than most statements do. Statements sent
+ * together leave in one packet.
  */
 class PreparingClient extends pg.Client {
   override query(...sent: unknown[]): never {
@@ -41,10 +41,10 @@ class PreparingClient extends pg.Client {
 
 const dialects = new WeakMap<Database, PipelinedDialect>();
 
-/** The connections of a database that `createDatabase` made. */
+/** The connection pool of a database that `createDatabase` made; undefined for others. */
 export const poolOf = (db: Database): pg.Pool | undefined => dialects.get(db)?.pool;
 
-/** A pool on `url`; statements end after five seconds unless told otherwise, and wait two for a lock (docs/rules.md#platform). */
+/** Creates a pool on `url`. Statements time out after `statementSeconds`, and after two seconds of waiting for a lock (docs/rules.md#platform). */
 export function createDatabase(url: string, size = 10, statementSeconds = 5): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,7 +54,7 @@ export function createDatabase(url: string, size = 10, statementSeconds = 5): Da
     connectionTimeoutMillis: 5_000,
     options: `-c lock_timeout=2000 -c statement_timeout=${statementSeconds}s -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC -c enable_mergejoin=off`,
   });
-  // A connection that dies is replaced at its next use; without listeners, in the pool and out of it, it would end the process.
+  // A dead connection is replaced at its next use. Without error listeners on the pool and on each client, its error would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const dialect = new PipelinedDialect(pool);
@@ -63,12 +63,12 @@ export function createDatabase(url: string, size = 10, statementSeconds = 5): Da
   return db;
 }
 
-/** Thrown when what was looked at before the locks is no longer so under them: the next try looks anew. */
+/** Thrown when data that was read before locking has changed once the locks are held. `transact` then tries again and reads anew. */
 export class RetryTransaction extends Error {}
 
 /**
- * Runs `work` in one READ COMMITTED transaction; serialisation failures, deadlocks, `RetryTransaction` and constraints named `again.place`
- * (somebody did the same meanwhile: the next try sees it) are tried again, constraints named by an error code become refusals.
+ * Runs `work` in one READ COMMITTED transaction. Retries after serialisation failures, deadlocks, `RetryTransaction` and violations of constraints
+ * named `again.place` (another caller did the same; the retry sees it). Violations of constraints named after an error code become refusals.
  */
 export async function transact<T>(db: Database, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   const dialect = dialects.get(db) as PipelinedDialect;
@@ -88,9 +88,11 @@ function isRetriable(error: unknown): boolean {
   return error instanceof RetryTransaction || retried.has(code) || constraint.startsWith("again.");
 }
 
-/** Of the network and of PostgreSQL: it is shutting down, starting, or takes no more connections. Class 08 is a lost connection. */
+/** Error codes of the network and of PostgreSQL: shutting down, starting up, or no free connection. Class 08 is a lost connection. */
 const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"]);
-/** What pg says without a code. A client whose line was cut answers its rollback so, and Kysely throws that in place of the first error. */
+/**
+ * Errors of pg that have no code. When a connection breaks, its rollback fails with one of them, and Kysely throws that instead of the first error.
+ */
 const awayWords = /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 
 interface DriverError {
@@ -101,12 +103,12 @@ interface DriverError {
   readonly errors?: readonly unknown[];
 }
 
-/** Whether an error only says that the database could not be reached, or went away in the middle. */
+/** Whether an error means that the database was unreachable or the connection broke midway. */
 export function isAway(error: unknown): boolean {
   const { code = "", syscall, message = "", cause, errors = [] } = (error ?? {}) as DriverError;
-  // A Unix socket that nobody listens on is a file that is not there.
+  // Connecting to a Unix socket that nobody listens on fails with ENOENT: the file does not exist.
   if (code === "ENOENT" && syscall === "connect") return true;
   if (awayCodes.has(code) || code.startsWith("08") || awayWords.test(message)) return true;
-  // A name with several addresses fails with an error for each.
+  // A host name with several addresses fails with one error per address.
   return (cause !== undefined && isAway(cause)) || errors.some(isAway);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OpenContext } from "./context.ts";
 import { workDue } from "./due.ts";
 
-/** An open context without a database: what is due is kept by the test. */
+/** An open context without a database: the test itself keeps the due items. */
 function opened(signal = new AbortController().signal): OpenContext<null> {
   const open = { signal, withFreshClock: () => open, transact: (work: (context: object) => unknown) => Promise.resolve(work({})) };
   return open as unknown as OpenContext<null>;

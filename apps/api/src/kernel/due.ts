@@ -1,21 +1,21 @@
 import type { Context, OpenContext } from "./context.ts";
 
-/** What a tick looks for, the longest due first, and works one by one. */
+/** Due items of a tick: `select` returns them, longest due first, and `work` handles one. */
 export interface Due<T> {
   readonly select: (context: Context<null>, most: number) => Promise<readonly T[]>;
   readonly work: (open: OpenContext<null>, one: T) => Promise<unknown>;
-  /** Puts one that failed behind those that have not, so that it holds no other up; without it what fails is due again at the next tick. */
+  /** Moves a failed item behind the others, so that it does not block them. Without it a failed item is due again at the next tick. */
   readonly postpone?: (context: Context<null>, one: T) => Promise<void>;
-  /** How many are selected at once: so many rows are held in memory, not so many done in a tick. */
+  /** Batch size: the most items that one `select` returns. It bounds the rows in memory, not the items per tick. */
   readonly most?: number;
 }
 
-/** A pass ends some time, however much becomes due again meanwhile. */
+/** Bounds one pass, even when items keep becoming due. */
 const mostBatches = 100;
 
 /**
- * Works everything that is due, batch by batch until nothing is, and returns the failures; one that fails is postponed. Each is worked at
- * its own moment, since a pass over a slow company lasts minutes, and none is begun once the process is to stop.
+ * Works all due items, batch by batch, and returns the errors; failed items are postponed. Each item gets a fresh `now`, because slow companies can
+ * make a pass last minutes. Starts no item after the signal aborts.
  */
 export async function workDue<T>(open: OpenContext<null>, { select, work, postpone, most = 200 }: Due<T>): Promise<unknown[]> {
   const failures: unknown[] = [];
@@ -32,13 +32,13 @@ export async function workDue<T>(open: OpenContext<null>, { select, work, postpo
         if (postpone) await open.withFreshClock().transact((context) => postpone(context, one));
       }
     }
-    // What neither succeeded nor was postponed would be selected for ever.
+    // Without a success and without `postpone`, the same items would be selected for ever.
     if (batch.length < most || (done === 0 && !postpone)) break;
   }
   return failures;
 }
 
-/** Throws what failed as one defect; `said` says what did. */
+/** Throws all failures as one error; `said` names the work that failed. Does nothing without failures. */
 export function throwFailures(said: string, failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, `${said}: ${failures.join("; ")}`);
 }

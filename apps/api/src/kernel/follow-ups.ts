@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FollowUp, OpenContext } from "./context.ts";
 
-/** Passes of a kind begin no nearer to each other: what commits ask for meanwhile is done by one. */
+/** The least milliseconds between the starts of two passes of one kind: one pass serves all commits in between. */
 const apartMilliseconds = 250;
 
 interface FollowUpsWorld {
@@ -10,8 +10,8 @@ interface FollowUpsWorld {
 }
 
 /**
- * Does what follows commits, in the process that committed: at once where they are few, once for all of a moment where they are many, one pass
- * of a kind at a time. It is lost with the process: whoever asks keeps in the database what is to be done, and looks for it at every tick too.
+ * Runs follow-up work in the process that committed: at once after a single commit, and once for many commits within 250 ms. Passes of one kind never
+ * overlap. Work is lost with the process, so its caller also stores it in the database and checks for it at every tick.
  */
 export class FollowUps {
   readonly #services: FollowUpsWorld;
@@ -41,7 +41,7 @@ export class FollowUps {
     await work(this.#services.open()).catch(this.#services.failed);
   }
 
-  /** Does at once what was asked for, and returns when it is done: whether anything was asked for since the last call. */
+  /** Runs all requested work without delay and waits for it. Returns whether any was requested since the last call. */
   async flush(): Promise<boolean> {
     const wasAsked = this.#wasAsked;
     this.#wasAsked = false;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * A value that the planner does not see, by a subquery: with it in sight PostgreSQL plans a prepared statement anew at every call, since a
- * plan for that very value seems cheaper than one for any.
+ * Hides a value from the query planner by a subquery. PostgreSQL would otherwise plan a prepared statement anew at every call, because a plan for the
+ * concrete value seems cheaper.
  */
 export const hiddenFromPlanner = <T>(value: RawBuilder<T>): RawBuilder<T> => sql<T>`(select ${value})`;
 
-/** The right side of `=` for a list of values of this SQL type, which the planner does not see. */
+/** The right side of `=` for a list of values of this SQL type, hidden from the query planner. */
 export const anyOf = (values: unknown, type: "bigint" | "smallint" | "date"): RawBuilder<never> =>
   sql`any(${hiddenFromPlanner(sql`${values}::${sql.raw(type)}[]`)}::${sql.raw(type)}[])`;

@@ -20,11 +20,11 @@ const event = (otherwise: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 const textOf = (otherwise: Partial<CalendarEvent> = {}) => calendarFile(event(otherwise), host).text;
 
-/** As a program that knows nothing of ours reads it. */
+/** Parses a text with an independent iCalendar library. */
 const read = (text: string) => new ICAL.Component(ICAL.parse(text));
 const firstOf = (text: string) => read(text).getFirstSubcomponent("vevent") as ICAL.Component;
 
-/** The value of a property of a calendar or its event, as it is written once its lines are joined again. */
+/** The raw value of a property of a calendar or its event, after folded lines are joined. */
 function propertyOf(file: string, name: string): string | undefined {
   const lines = file.replaceAll("\r\n ", "").split("\r\n");
   return lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
@@ -70,7 +70,7 @@ test("begins and ends as the format asks, each line ended by both signs", () => 
 
 const isControl = /[^\P{Cc}\t\n]/gu;
 const text = fc.string({ unit: "grapheme", maxLength: 200 });
-/** What comes of a text on its way: one sign for every end of line, no other control sign. */
+/** What remains of a text after escaping and reading: line ends become `\n`, other control characters are dropped. */
 const kept = (one: string) => one.replace(/\r\n?/g, "\n").replace(isControl, "");
 
 test("whatever a name or a sentence holds, no line is longer than 75 octets, none is torn, and another program reads all of it", () => {

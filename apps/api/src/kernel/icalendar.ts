@@ -1,22 +1,22 @@
 import type { MailCalendar } from "../outside/mail/mail.ts";
 import type { Settings } from "./context.ts";
 
-/** Something with a time, as one person's own calendar shows it. */
+/** An appointment as one person's own calendar shows it. */
 export interface CalendarEvent {
-  /** Stays the same for as long as the event exists, so that a calendar finds what it has; known to nobody else, so that nobody forges a change. */
+  /** Constant for as long as the event exists, so that a calendar recognises it. Secret, so that nobody else can forge a change. */
   readonly uid: string;
-  /** Grows with every change; a calendar keeps the highest. */
+  /** Increases with every change; calendars keep the event with the highest number. */
   readonly sequence: number;
   readonly changedAt: Temporal.Instant;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
   readonly status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
   readonly summary: string;
-  /** What stands above the address; empty where nothing has to be said. */
+  /** Text above the address; empty when there is none. */
   readonly description: string;
-  /** The page in the app. */
+  /** Path of the event's page in the app. */
   readonly path: string;
-  /** Where it is, of what is in no room of ours. */
+  /** The location of an event outside our rooms. */
   readonly place?: string | undefined;
   readonly alarmMinutesBefore: number;
 }
@@ -27,16 +27,19 @@ const lineOctets = 75;
 const refreshEvery = "PT1H";
 const productName = "حِوار";
 
-/** One event as an iCalendar file (RFC 5545) named after its page, published or cancelled by the house (RFC 5546), in UTC. The same event gives the same text. */
+/**
+ * Writes one event as an iCalendar file (RFC 5545) named after its page. Its method publishes or cancels the event (RFC 5546); times are in UTC. The
+ * same event gives the same text.
+ */
 export function calendarFile(event: CalendarEvent, host: Host): MailCalendar {
   const name = `hiwar${event.path.replaceAll("/", "-")}.ics`;
   const method = event.status === "CANCELLED" ? "CANCEL" : "PUBLISH";
-  // A calendar takes a cancellation from whoever organised the event; nobody answers an event that has no attendees.
+  // Calendars accept a cancellation only from the event's organiser. Without attendees nobody is asked to answer.
   const organizer = `ORGANIZER;CN="${productName}":mailto:${host.mailAddress}`;
   return { name, method, text: written([...head(method), ...component(event, host, [organizer]), "END:VCALENDAR"]) };
 }
 
-/** Events as one calendar that is asked for again and again. */
+/** Writes events as one calendar that programs fetch again and again. */
 export function calendarOf(events: readonly CalendarEvent[], name: string, host: Host): string {
   return written([
     ...head("PUBLISH"),
@@ -88,12 +91,14 @@ const alarmOf = (summary: string, minutesBefore: number) => [
 
 const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join("");
 
-/** 20261124T160000Z */
+/** Formats an instant in UTC as `20261124T160000Z`. */
 function utc(at: Temporal.Instant): string {
   return at.round({ smallestUnit: "second", roundingMode: "floor" }).toString().replace(/[-:]/g, "");
 }
 
-/** A text as a property's value: a comma or semicolon would begin another value, a line break another line; control signs have no place in it. */
+/**
+ * Escapes a text as a property's value: commas and semicolons separate values, and line breaks end the line. Other control characters are removed.
+ */
 function escaped(text: string): string {
   return text
     .replace(/\r\n|\r/g, "\n")
@@ -102,7 +107,7 @@ function escaped(text: string): string {
     .replace(/\n/g, "\\n");
 }
 
-/** A line of at most 75 octets, continued on the next ones after a space; no character is torn. */
+/** Folds a line into lines of at most 75 octets, each continuation after a space; never splits a character. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= lineOctets) return line;
   const parts: string[] = [];
@@ -114,7 +119,7 @@ function folded(line: string): string {
     if (octets + size > lineOctets) {
       parts.push(line.slice(from, at));
       from = at;
-      // The space that continues the line counts.
+      // The space that begins a continuation line counts.
       octets = 1;
     }
     octets += size;
@@ -123,7 +128,7 @@ function folded(line: string): string {
   return [...parts, line.slice(from)].join("\r\n ");
 }
 
-/** How long a character is in UTF-8. */
+/** The number of octets of a code point in UTF-8. */
 function octetsOf(code: number): number {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

@@ -12,7 +12,7 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** The fingerprint of a call: its name and input in one canonical form, without the secrets. */
+/** Hashes a call's name and canonical input, without its secrets. */
 export function fingerprintOf(operation: string, input: unknown, secrets: readonly string[] = []): Buffer {
   return createHash("sha256")
     .update(operation)
@@ -55,7 +55,7 @@ const kept = precompiled<Kept>()((db, value) =>
   }),
 );
 
-/** Looks the key up under its lock: the stored answer, or null when this call is the first to run. */
+/** Looks up and locks the key. Returns its row, or null when this is the first call; throws `still-processing` or `idempotency-mismatch`. */
 async function lookUp(db: Database, personId: number, { key, fingerprint }: IdempotencyKey) {
   const [known] = await lookedUp(db, { personId, key });
   if (!known?.isMine) throw new Refusal("still-processing", { retryAfterSeconds: 1 });
@@ -64,10 +64,10 @@ async function lookUp(db: Database, personId: number, { key, fingerprint }: Idem
   return known;
 }
 
-/** How long a key is honoured (docs/rules.md#platform). */
+/** How many days a key is kept (docs/rules.md#platform). */
 export const daysHonoured = 7;
 
-/** Runs `work` once for the key, in the transaction the key row is part of; a repetition gets the same bytes. */
+/** Runs `work` once per key, in the transaction that stores the key; a repeated call returns the stored answer byte for byte. */
 export async function answerOnce(context: Context<Actor>, key: IdempotencyKey, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const { db, actor, now } = context;
   const known = await lookUp(db, actor.id, key);
@@ -78,8 +78,8 @@ export async function answerOnce(context: Context<Actor>, key: IdempotencyKey, w
 }
 
 /**
- * For operations that call a company: commits `intend`'s reference together with the key; a repetition gets the reference
- * back, and the operation answers with the present state of what it names.
+ * For operations that call a company: commits the reference of `intend` together with the key. A repeated call returns the same reference, and the
+ * operation answers with the current state of what it names.
  */
 export async function commitIntentOnce(
   context: Context<Actor>,

@@ -7,30 +7,33 @@ import { refuse } from "./refuse.ts";
 import { readToken } from "./signed-token.ts";
 import { isBefore } from "./time.ts";
 
-/** What a device session says of its person while it lives. */
+/** The person and audience of a device session that has not ended. */
 export type LiveSession = Actor & { readonly audience: Audience; readonly endsAt: Temporal.Instant };
 export interface Sessions {
   readonly find: (sessionId: string, now: Temporal.Instant) => Promise<LiveSession | null>;
-  /** Those of these sessions that live no more, however they ended. */
+  /** Returns which of these sessions have ended, for whatever reason. */
   readonly findEnded: (sessionIds: readonly string[], now: Temporal.Instant) => Promise<readonly string[]>;
-  /** When the person of a session last proved who they are; null when they have only signed in. */
+  /** When the session's person last completed a step-up; null when they have only signed in. */
   readonly steppedUpAt: (sessionId: string) => Promise<Temporal.Instant | null>;
 }
 
-/** How long a proof of who one is opens what needs one (docs/rules.md#second-factor). */
+/** Minutes for which a step-up stays valid (docs/rules.md#second-factor). */
 export const stepUpMinutes = 10;
 export const defaultRates = {
   // Mobile networks in Egypt put hundreds of people behind one address.
   address: { times: 6000, seconds: 60 },
   read: { times: 600, seconds: 60 },
   write: { times: 120, seconds: 60 },
-  /** Of one person, whatever they write. */
+  /** Writes of one person to all endpoints together. */
   allWrites: { times: 240, seconds: 60 },
-  /** Pages and what they load: a page is dozens of files. */
+  /** Pages and their assets: one page loads dozens of files. */
   files: { times: 30_000, seconds: 60 },
 } satisfies Record<string, Rate>;
 
-/** How many reads or writes of a person (fewer than a browser opens connections: the rest wait), or requests of a network's guests, are worked at once. */
+/**
+ * Bounds on concurrent calls: the reads of a person, the writes of a person, and the requests of a network's guests. A person's are fewer than a
+ * browser's connections; the rest wait.
+ */
 export const crowds = {
   person: { running: 2, waiting: 38 },
   network: { running: 64, waiting: 400 },
@@ -46,15 +49,15 @@ const rememberedMilliseconds = 2_000;
 const mostRemembered = 20_000;
 
 /**
- * Tells who a bearer speaks for. What a session says is kept for two seconds, so that an ended one stops everywhere within
- * the five that docs/rules.md#sessions allows, without a query for every call.
+ * Identifies the caller of a bearer token. Sessions are cached for two seconds, so that an ended one stops everywhere within five
+ * (docs/rules.md#sessions). This avoids a query per call.
  */
 export class Identity {
   readonly #settings: Settings;
   readonly #sessions: Sessions;
-  /** Promises: of calls that come together one asks the database, and the others wait for its answer. */
+  /** Stores promises: of concurrent calls one queries the database, and the others wait for its result. */
   readonly #remembered = new Map<string, { session: Promise<LiveSession | null>; until: number }>();
-  /** What verified bearers say, by audience and bearer: a flood of one costs a look each, not a signature. */
+  /** Claims of verified bearers, by audience and bearer: a flood of one bearer costs a look-up each, not a signature check. */
   readonly #verified = new Map<string, Promise<Claims | null>>();
 
   constructor(settings: Settings, sessions: Sessions) {
@@ -62,7 +65,7 @@ export class Identity {
     this.#sessions = sessions;
   }
 
-  /** The actor of `token` on `audience`, or null; never throws for a bad token. */
+  /** Returns the actor of `token` on `audience`, or null. Never throws for a bad token. */
   async identify(token: string, audience: Audience, now: Temporal.Instant): Promise<(Actor & { expiresAt: number }) | null> {
     const claims = await this.#verify(token, audience, now);
     if (!claims) return null;
@@ -71,7 +74,7 @@ export class Identity {
     return { id: session.id, role: session.role, sessionId: claims.sid, mustEnrol: session.mustEnrol, expiresAt: claims.exp };
   }
 
-  /** Refuses what needs a fresh proof to a session without one; asked anew, so that one given at another process counts at once. */
+  /** Throws `step-up-required` unless the session has a recent step-up. Not cached, so that a step-up at another process counts at once. */
   async checkStepUp({ sessionId }: Actor, now: Temporal.Instant): Promise<void> {
     const at = await this.#sessions.steppedUpAt(sessionId);
     if (at === null || !isBefore(now, at.add({ minutes: stepUpMinutes }))) refuse("step-up-required");
@@ -81,7 +84,7 @@ export class Identity {
     for (const id of sessionIds) this.#remembered.delete(id);
   }
 
-  /** Those of these sessions that have ended, asked anew: nothing remembered counts. */
+  /** Returns which of these sessions have ended; bypasses the cache. */
   findEnded(sessionIds: readonly string[], now: Temporal.Instant): Promise<readonly string[]> {
     return this.#sessions.findEnded(sessionIds, now);
   }
@@ -118,12 +121,15 @@ export class Identity {
   }
 }
 
-/** Refuses a session that may only set up a second factor, but for what that takes. */
+/** Throws `forbidden` for a session that may only set up a second factor, except on endpoints that serve this. */
 export function checkEnrolled({ whileEnrolling }: Pick<Endpoint, "whileEnrolling">, actor: Actor | null): void {
   if (actor?.mustEnrol && !whileEnrolling) refuse("forbidden");
 }
 
-/** Refuses a caller whose role `who` does not name, and staff anywhere but on the dashboard's host. */
+/**
+ * Throws `forbidden` for a role that `who` does not name and for staff outside the dashboard's host, `unauthenticated` for a guest where a role is
+ * needed.
+ */
 export function checkRole(who: Who, actor: Actor | null, audience: Audience): void {
   if (actor && isStaff(actor) !== (audience === "admin")) refuse("forbidden");
   if (who.roles === "anyone") return;

@@ -5,7 +5,7 @@ import { Refusal } from "./refuse.ts";
 
 const crowd = { running: 2, waiting: 3 };
 
-/** Work that ends when it is told to, and what is known of it. */
+/** Starts `count` works that each end on demand, and records which have begun. */
 function works(count: number) {
   const inFlight = new InFlight();
   const begun: number[] = [];

@@ -6,17 +6,17 @@ interface Line {
 }
 
 export interface Crowd {
-  /** How many run at once … */
+  /** How many calls run at once. */
   readonly running: number;
-  /** … and how many more may wait for their turn. */
+  /** How many more calls may wait for their turn. */
   readonly waiting: number;
 }
 
-/** Bounds what one caller has under way at once; the rest wait in the order they came. One process's view is enough. */
+/** Limits the concurrent calls of each caller; others wait in order of arrival. Counting within one process is enough. */
 export class InFlight {
   readonly #lines = new Map<string, Line>();
 
-  /** Runs `work` when `name` has a free place; refuses at once when too many wait. */
+  /** Runs `work` once `name` has a free place. Throws `too-many-requests` when too many calls wait. */
   async run<T>(name: string, crowd: Crowd, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(name) ?? { running: 0, waiting: [] };
     this.#lines.set(name, line);
@@ -32,7 +32,7 @@ export class InFlight {
     }
   }
 
-  /** The place is handed over by whoever ends, so that no newcomer takes it in between. */
+  /** A finished call passes its place directly to the next waiting one, so that no newcomer takes it in between. */
   #wait({ waiting }: Line, crowd: Crowd): Promise<void> {
     if (waiting.length >= crowd.waiting) throw new Refusal("too-many-requests", { retryAfterSeconds: 1 });
     return new Promise((resolve) => void waiting.push(resolve));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const failures: unknown[] = [];
-/** Another process's worker on the same database. */
+/** A worker of another process on the same database. */
 const workerOf = (...tables: Jobs[]) =>
   new Worker({
     url: world.databaseUrl,
@@ -18,7 +18,7 @@ const workerOf = (...tables: Jobs[]) =>
     failed: (_job, error) => void failures.push(error),
   });
 
-/** Due work that ends when it is told to. */
+/** Due work that ends on demand. */
 function heldWork() {
   const begun: ((value?: unknown) => void)[] = [];
   return { begun, runDue: () => new Promise<void>((resolve) => begun.push(() => resolve())) };

@@ -5,44 +5,44 @@ import pg from "pg";
 import type { JobPayloads, OpenContext } from "./context.ts";
 import { traced } from "./tracing.ts";
 
-/** Every job by its name, each with its handler. */
+/** The handler of every job, by job name. */
 export type JobHandlers = { readonly [K in keyof JobPayloads & string]: Job<JobPayloads[K]> };
 
-/** A job that throws is tried again, ever more rarely; `attempt` counts from 1. */
+/** Handles a job. When it throws, it is retried with growing delays; `attempt` counts from 1. */
 type Job<Payload> = (open: OpenContext<null>, payload: Payload, attempt: number) => Promise<void>;
 
-/** What a domain does in the background: its jobs by name, and what it looks for at every tick of the clock. */
+/** A domain's background work: its jobs by name, and the due work that runs at every tick of the clock. */
 export interface Jobs {
   readonly jobs?: Partial<JobHandlers>;
   readonly runDue?: (open: OpenContext<null>) => Promise<void>;
-  /** Its due work calls other companies or looks at much: it is passed over beside the others, which do not wait for it. */
+  /** Marks due work that calls other companies or reads many rows: it gets a lane of its own, so that the others do not wait for it. */
   readonly isSlow?: true;
 }
 
 const tickSeconds = 60;
 const restartMilliseconds = 500;
-/** No job of ours holds its lock this long: companies are called with time-outs of seconds. */
+/** The longest time a running job keeps its lock: calls to companies time out after seconds. */
 const longestJobSeconds = 120;
 
 const jobsAtOnce = 4;
 
-/** Domains whose due work is worked one after the other, by one process at a time. */
+/** Domains whose due work runs one after the other, in one process at a time. */
 interface Lane {
   readonly name: string;
   readonly tables: readonly Jobs[];
   running: Promise<void>;
-  /** The pass that begins once the running one is over. */
+  /** The pass that starts after the running one; null when none is requested. */
   next: Promise<void> | null;
 }
 
-/** One lane for all domains that wait for nobody, and one for each of the others. */
+/** Builds one lane for all domains that are not slow, and one lane for each slow domain. */
 function lanesOf(tables: readonly Jobs[]): Lane[] {
   const apart = tables.filter(({ isSlow }) => isSlow === true);
   const rows = [tables.filter((table) => !apart.includes(table)), ...apart.map((table) => [table])];
   return rows.map((row, index) => ({ name: `tick:${index}`, tables: row, running: Promise.resolve(), next: null }));
 }
 
-/** Creates the queue's own schema in the database at `url`, or brings it to the library's version. */
+/** Creates the queue's schema in the database at `url`, or migrates it to the library's version. */
 export async function migrateJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url });
 }
@@ -52,11 +52,11 @@ interface JobsWorld {
   readonly tables: readonly Jobs[];
   readonly open: (cause: string, signal?: AbortSignal) => OpenContext<null>;
   readonly failed: (job: string, error: unknown) => void;
-  /** How long a job took. */
+  /** Called after each job with its duration. */
   readonly ended?: (job: string, outcome: "done" | "failed", milliseconds: number) => void;
 }
 
-/** Works the queue and ticks every minute; `tick` runs everything that is due now, `stop` lets running jobs finish. */
+/** Runs the job queue and ticks every minute. `tick` runs all due work; `stop` waits for running jobs to finish. */
 export class Worker {
   readonly #services: JobsWorld;
   readonly #pool: pg.Pool;
@@ -68,9 +68,9 @@ export class Worker {
   constructor(services: JobsWorld) {
     this.#services = services;
     this.#lanes = lanesOf(services.tables);
-    // A lane holds a connection while it is worked.
+    // Each running lane holds one connection.
     this.#pool = new pg.Pool({ connectionString: services.url, max: jobsAtOnce + this.#lanes.length });
-    // A connection that dies is replaced at its next use; without listeners it would end the process.
+    // A dead connection is replaced at its next use. Without error listeners its error would end the process.
     this.#pool.on("error", () => undefined);
     this.#pool.on("connect", (client) => client.on("error", () => undefined));
   }
@@ -82,7 +82,7 @@ export class Worker {
     void this.tick();
   }
 
-  /** Starts the queue's runner, and starts it again whenever it gives up: the database was away. */
+  /** Starts the queue's runner and restarts it when it stops, for example because the database was unreachable. */
   async #run(): Promise<void> {
     const runner = await run({
       pgPool: this.#pool,
@@ -109,7 +109,7 @@ export class Worker {
     }
   }
 
-  /** Gives jobs back whose worker died holding them; without this they would wait for hours. */
+  /** Releases jobs whose worker died while holding them; otherwise they would stay locked for hours. */
   async #unlock(): Promise<void> {
     const held = "select distinct locked_by from graphile_worker.jobs where locked_at < now() - $1 * interval '1 second'";
     const { rows } = await this.#pool.query<{ locked_by: string }>(held, [longestJobSeconds]).catch(() => ({ rows: [] }));
@@ -117,7 +117,7 @@ export class Worker {
     if (dead.length > 0) await this.#pool.query("select graphile_worker.force_unlock_workers($1)", [dead]).catch(() => undefined);
   }
 
-  /** One pass over every domain's due work. Passes over one lane never overlap, and one that is asked for while another waits is that one. */
+  /** Runs one pass over every domain's due work. Passes over one lane never overlap; a call while another pass waits shares that pass. */
   async tick(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => this.#pass(lane)));
   }
@@ -133,7 +133,7 @@ export class Worker {
     return lane.next;
   }
 
-  /** Works a lane unless another process does: its lock goes with the connection, so that a process that dies leaves none behind. */
+  /** Works a lane unless another process does. The advisory lock belongs to the connection, so a process that dies leaves no lock behind. */
   async #alone(lane: Lane): Promise<void> {
     const client = await this.#pool.connect();
     let isBroken = true;
@@ -179,14 +179,14 @@ export class Worker {
     }
   }
 
-  /** Only failures of jobs are told; the queue's own chatter is not. */
+  /** Reports only failures; drops the queue's other log lines. */
   #logger(): Logger {
     return new Logger(() => (level, message, meta) => {
       if (level === "error") this.#services.failed(message, meta?.error ?? message);
     });
   }
 
-  /** Works off every job that can run now, then returns: for tests and the seed. */
+  /** Runs every job that is ready, then returns: for tests and the seed. */
   async drain(): Promise<void> {
     await runOnce({ pgPool: this.#pool, taskList: this.#tasks(), logger: this.#logger(), noHandleSignals: true });
   }

@@ -1,4 +1,4 @@
-/** A person's text matches itself: the wildcards of LIKE are taken for what they are. */
+/** Escapes a person's text for LIKE, so that its wildcards match themselves. */
 export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -8,7 +8,7 @@ interface Bucket {
 
 const largest = 200_000;
 
-/** What an address counts as: itself, or of IPv6 its /64, all of whose addresses one subscriber has. */
+/** The network that an address counts as: itself, or for IPv6 its /64, because one subscriber has all of those addresses. */
 export function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
@@ -18,21 +18,21 @@ export function networkOf(address: string): string {
   return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }
 
-/** Milliseconds that an answer waits when so much of a limit, from 0 to 1, is used: nothing at first, then up to three seconds. */
+/** Milliseconds by which an answer is delayed when `used` of a limit (0 to 1) is consumed: none below a tenth, at most three seconds. */
 export function pauseAt(used: number): number {
   return used < 0.1 ? 0 : Math.round(3_000 * used ** 3);
 }
 
-/** Leaky buckets in memory, one a name: `times` within `seconds`, refilled evenly. One process's view is enough to stop a flood. */
+/** Leaky buckets in memory, one per name: `times` calls per `seconds`, refilled evenly. Counting within one process is enough to stop a flood. */
 export class Limits {
   readonly #buckets = new Map<string, Bucket>();
 
-  /** Refuses when nothing more can be taken from `name`, and takes nothing. */
+  /** Throws `too-many-requests` when the bucket of `name` is full; takes nothing from it. */
   check(name: string, rate: Rate, now: Temporal.Instant): void {
     this.#refuseIfFull(this.#level(name, rate, now), rate);
   }
 
-  /** Takes one from `name` and tells how much of it is used, from 0 to 1; or refuses with how long to wait. */
+  /** Takes one from `name` and returns the used share, 0 to 1. Throws `too-many-requests` with the seconds to wait when nothing is left. */
   take(name: string, rate: Rate, now: Temporal.Instant): number {
     const at = now.epochMilliseconds;
     const level = this.#level(name, rate, now);
@@ -41,18 +41,18 @@ export class Limits {
     return (level + 1) / rate.times;
   }
 
-  /** Puts one back that was taken for nothing. */
+  /** Returns one to `name` that was taken for work that failed. */
   giveBack(name: string, rate: Rate, now: Temporal.Instant): void {
     this.#put(name, Math.max(0, this.#level(name, rate, now) - 1), now.epochMilliseconds);
   }
 
-  /** Takes one from `name`, up to all of it, and refuses nobody. */
+  /** Takes one from `name`, at most up to its limit; never throws. */
   fill(name: string, rate: Rate, now: Temporal.Instant): void {
     this.#put(name, Math.min(rate.times, this.#level(name, rate, now) + 1), now.epochMilliseconds);
   }
 
   #put(name: string, level: number, at: number): void {
-    // Insertion order is age: the oldest buckets are the ones most likely to have drained.
+    // The map's insertion order is age: the oldest buckets are the most likely to be empty.
     this.#buckets.delete(name);
     this.#buckets.set(name, { level, at });
     if (this.#buckets.size > largest) this.#buckets.delete(this.#buckets.keys().next().value as string);

@@ -2,16 +2,16 @@ import type { Rate } from "@hiwar/contract/kernel/endpoint";
 import type { Services } from "./contexts.ts";
 import type { Limits } from "./limits.ts";
 
-/** More of them would fill the disk. */
+/** At most one line a minute per caller: more would fill the disk. */
 const lineRate: Rate = { times: 1, seconds: 60 };
 const mostCallers = 10_000;
 
-/** How many refusals of each caller have left no line since their last one. */
+/** How many refusals of each caller were not logged since that caller's last line. */
 const unwritten = new WeakMap<Limits, Map<string, number>>();
 
 /**
- * Leaves a line when calls are refused for being too many, one a minute for a network or a person: never by what a caller makes up, as a
- * bearer. `what` says what was called; `unwritten` counts the refusals that were told by no line since the one before.
+ * Logs refusals of a flood, at most once a minute per network or person, never per value that a caller can invent, such as a bearer. `what` names the
+ * call; `unwritten` counts the refusals since the previous line.
  */
 export function logFlood({ log, limits, clock }: Services, caller: string, what: object): void {
   const counts = unwritten.get(limits) ?? new Map<string, number>();

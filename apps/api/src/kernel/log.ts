@@ -9,14 +9,14 @@ export interface Log {
 
 interface Rotation {
   readonly megabytes: number;
-  /** How many full files stay beside the current one. */
+  /** How many full files are kept beside the current one. */
   readonly kept: number;
 }
 
-/** A log of JSON lines at `path`, readable by its owner alone; a full file moves to `path.1`, the oldest is overwritten. */
+/** A log of JSON lines in the file `path`, readable by its owner alone. A full file is renamed to `path.1`; the oldest is overwritten. */
 export function fileLog(path: string, { megabytes, kept }: Rotation = { megabytes: 20, kept: 4 }): Log {
   let file = openSync(path, "a", 0o600);
-  // An earlier version left it readable by everyone.
+  // A file that exists already may be readable by everyone.
   chmodSync(path, 0o600);
   let size = fstatSync(file).size;
   const rotate = () => {
@@ -32,12 +32,12 @@ export function fileLog(path: string, { megabytes, kept }: Rotation = { megabyte
   return pino(options, { write });
 }
 
-/** A log of JSON lines on the standard output, written in blocks; what is left is written when the process ends. */
+/** A log of JSON lines on standard output, buffered in blocks; the rest is flushed when the process ends. */
 export function standardLog(): Log {
   return pino(options, pino.destination({ fd: 1, sync: false, minLength: 4_096 }));
 }
 
-/** What no line may hold, wherever a caller's details put it. */
+/** Field names that are redacted in every line, wherever they stand in the details. */
 const secrets = ["password", "token", "secret", "authorization", "cookie", "email", "phone", "address"];
 
 const options: LoggerOptions = {
@@ -50,8 +50,8 @@ const options: LoggerOptions = {
 };
 
 /**
- * An error's own fields are not enumerable: JSON alone would drop its stack, its cause and the errors of an aggregate. Of a database
- * error the code and the constraint are kept; its detail may quote a row, with addresses and phones.
+ * Copies the fields of an error, since JSON drops its stack, cause and aggregated errors. Of a database error only code and constraint are kept: its
+ * detail may quote addresses and phones of a row.
  */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

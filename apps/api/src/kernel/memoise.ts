@@ -1,4 +1,4 @@
-/** `make` with its results kept by their number; once there are `most` of them they are forgotten together. Results must not be changed. */
+/** Caches the results of `make` by their number. When `most` results are cached, all are dropped. Callers must not change a result. */
 export function memoise<Result>(most: number, make: (number: number) => Result): (number: number) => Result {
   const kept = new Map<number, Result>();
   return (number) => {

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const companySeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What Prometheus reads of this process. Label values are names of our own: nothing that a caller sends may become one. */
+/** The metrics of this process, in Prometheus format. Label values must be names of ours: nothing that a caller sends may become one. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests = new Histogram({
@@ -44,7 +44,7 @@ export class Metrics {
     });
   }
 
-  /** A number to add to for each cached answer: there are thousands a second, and finding a label costs as much as the answer. */
+  /** Returns a counter object to increment for each cached answer. There are thousands a second, and a label look-up costs as much as the answer. */
   cachedAnswers(operation: string): { count: number } {
     const answers = this.#cached.get(operation) ?? { count: 0 };
     this.#cached.set(operation, answers);
@@ -63,12 +63,12 @@ export class Metrics {
     this.#jobs.observe({ job, outcome }, milliseconds / 1000);
   }
 
-  /** A number that is asked for whenever the metrics are read. */
+  /** Registers a gauge whose value is read at each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: async () => gauge.set(await read()) });
   }
 
-  /** Numbers by the value of one label, asked for whenever the metrics are read; what is no longer told is forgotten. */
+  /** Registers a gauge with one label, whose values are read at each scrape; labels that are no longer returned are removed. */
   gauges(name: string, help: string, label: string, read: () => Promise<Iterable<readonly [string, number]>>): void {
     const gauge: Gauge<string> = new Gauge({
       name,
@@ -83,7 +83,7 @@ export class Metrics {
     });
   }
 
-  /** What Node itself tells: memory, garbage collection, by how much the event loop lags. */
+  /** Adds Node's own metrics: memory, garbage collection and event loop lag. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { momentInWords, wholeMomentInWords } from "./moment-in-words.ts";
 
-const now = Temporal.Instant.from("2026-11-22T20:30:00Z"); // half past ten in the evening of Sunday in Cairo
+const now = Temporal.Instant.from("2026-11-22T20:30:00Z"); // 22:30 on a Sunday in Cairo
 const spoken = (words: string) => words.replaceAll("\u00a0", " ");
 
 test.each([

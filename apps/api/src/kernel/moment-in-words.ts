@@ -10,27 +10,27 @@ const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(cairo).t
 const daysUntil = (instant: Temporal.Instant, now: Temporal.Instant) => dayOf(now).until(dayOf(instant)).days;
 const dateOf = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 
-/** ٦:٤٥ م; the half of the day stays on the line of its hour. */
+/** Formats a time such as «٦:٤٥ م»; a no-break space keeps the day half on the line of the hour. */
 const clockInWords = (instant: Temporal.Instant) => clock.format(dateOf(instant)).replace(/\s(?=[صم]$)/u, "\u00a0");
 
-/** As people say it from `now` on: «غدًا ٦:٤٥ م», «الخميس ٦:٤٥ م» within a week, else «٣ ديسمبر ٦:٤٥ م». Cairo's clock. */
+/** Formats a moment relative to `now`: «غدًا ٦:٤٥ م», «الخميس ٦:٤٥ م» within a week, else «٣ ديسمبر ٦:٤٥ م». In Cairo time. */
 export function momentInWords(instant: Temporal.Instant, now: Temporal.Instant): string {
   const days = daysUntil(instant, now);
   const named = near[days] ?? (Math.abs(days) < 7 ? weekday : day).format(dateOf(instant));
   return `${named} ${clockInWords(instant)}`;
 }
 
-/** With everything by which it can be found in a calendar: «غدًا، الاثنين ٢٣ نوفمبر، ٦:٤٥ م بتوقيت القاهرة». */
+/** Formats a moment with its full date: «غدًا، الاثنين ٢٣ نوفمبر، ٦:٤٥ م بتوقيت القاهرة». */
 export function wholeMomentInWords(instant: Temporal.Instant, now: Temporal.Instant): string {
   const named = near[daysUntil(instant, now)];
   const date = `${weekday.format(dateOf(instant))} ${day.format(dateOf(instant))}`;
   return `${named ? `${named}، ` : ""}${date}، ${clockInWords(instant)} بتوقيت القاهرة`;
 }
 
-/** What a moment's calls ask for is mostly one day. */
+/** Caches the last day: calls within a short time mostly ask for the same one. */
 let latest = { text: "", words: "" };
 
-/** A day of Cairo's calendar, `2026-11-29`, with its weekday: «الأحد ٢٩ نوفمبر». */
+/** Formats a Cairo date such as `2026-11-29` with its weekday: «الأحد ٢٩ نوفمبر». */
 export function dayInWords(text: string): string {
   if (latest.text !== text) latest = { text, words: wordsOf(text) };
   return latest.words;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AnyContext, EnqueueAll, OpenContext } from "./context.ts";
 import { precompiled } from "./precompiled.ts";
 
-/** So many jobs are handed to the queue in one transaction. */
+/** The most jobs that one transaction moves to the queue. */
 const mostAtOnce = 500;
 const mostTries = 12;
 
@@ -11,7 +11,7 @@ const kept = precompiled<{ names: readonly string[]; payloads: readonly string[]
     select job, payload::json from unnest(${value("names")}::text[], ${value("payloads")}::text[]) with ordinality as given (job, payload, place) order by place`,
 );
 
-/** `later` on a transaction: the job commits with its cause, and reaches the queue a moment later. */
+/** Enqueues jobs in a transaction: they are committed with it and reach the queue shortly afterwards. */
 export function enqueueIn({ db, afterCommit }: Pick<AnyContext, "db" | "afterCommit">): EnqueueAll {
   return async (jobs) => {
     if (jobs.length === 0) return;
@@ -20,7 +20,7 @@ export function enqueueIn({ db, afterCommit }: Pick<AnyContext, "db" | "afterCom
   };
 }
 
-/** Two processes hand over different jobs. */
+/** Moves jobs from the outbox to the queue. `skip locked` lets two processes move different jobs. */
 const handed = precompiled<{ most: number }>()(
   (_db, value) => sql<{ count: number }>`with gone as (
       delete from job_outbox where id = any(array(select id from job_outbox order by id limit ${value("most")} for update skip locked))
@@ -28,7 +28,7 @@ const handed = precompiled<{ most: number }>()(
     select count(*)::int as count, queue_jobs(array_agg(name order by id), array_agg(payload order by id), ${sql.lit(mostTries)}::smallint) from gone`,
 );
 
-/** Hands to the queue the jobs that wait for it: soon after a commit, and at a tick what a process that died has left. */
+/** Moves waiting jobs to the queue: shortly after a commit, and at each tick for jobs that a dead process left behind. */
 export async function flushOutbox(open: OpenContext<null>): Promise<void> {
   let count: number;
   do {

@@ -9,13 +9,13 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Limit and offset of `page` (from 1) and `size` (default 10); deeper than 10 000 rows is refused. */
+/** Limit and offset of `page` (from 1) and `size` (default 10). Throws `bad-request` beyond 10 000 rows. */
 export function pageOf({ page = 1, size = 10 }: { page?: number | undefined; size?: number | undefined }): Page {
   if (page * size > deepestRow) throw new Refusal("bad-request", { fields: { page: "too-big" } });
   return { limit: size, offset: (page - 1) * size };
 }
 
-/** The rows that are one person's; everyone's where `personId` is null. */
+/** Filters rows to one person's; keeps all rows when `personId` is null. */
 export function ofPerson<DB, Tables extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
   column: ReferenceExpression<DB, Tables>,
@@ -24,13 +24,13 @@ export function ofPerson<DB, Tables extends keyof DB, Row>(
   return personId === null ? rows : rows.where(column, "=", personId as never);
 }
 
-/** A page of rows; all of them where there is none. */
+/** Limits a query to a page; returns all rows when `page` is null. */
 export const inPage = <Query extends { limit(most: number): Query; offset(first: number): Query }>(
   query: Query,
   page: Page | null,
 ): Query => (page === null ? query : query.limit(page.limit).offset(page.offset));
 
-/** A list's total as the contract's `page` tells it: a count of everything would grow with the data. */
+/** Counts a list's rows only up to a bound: counting all would cost more as the data grows. */
 export async function countUpTo<Rows, Tables extends keyof Rows>(
   db: Database,
   all: SelectQueryBuilder<Rows, Tables, object>,
@@ -45,7 +45,10 @@ export async function countUpTo<Rows, Tables extends keyof Rows>(
   return count;
 }
 
-/** A list by its sort. Rows that are equal come by `id` the same way, so that no page repeats or skips one, and one index serves both ways. */
+/**
+ * Sorts a list. Rows with equal values are sorted by `id` in the same direction, so that pages neither repeat nor skip rows. One index serves both
+ * directions.
+ */
 export function ordered<DB, Tables extends keyof DB, Row, Column extends string>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   sort: Sort<Column>,

@@ -6,7 +6,7 @@ import { type Database, transact } from "./database.ts";
 import { withCommit } from "./pipeline.ts";
 
 const world = await createTestWorld();
-// One way of asking is a builder and the other raw, so that neither overtakes the other.
+// One statement comes from the builder and the other is raw, so that neither overtakes the other.
 const note = (db: Database, id: number) =>
   db
     .insertInto("idempotency_key")
@@ -29,7 +29,7 @@ test("statements that are started together leave in one packet, the first with t
     await Promise.all([note(db, 13), note(db, 14), count(db)]);
     await count(db);
   });
-  // The begin with the three, the count, the commit.
+  // Three packets: the begin with three statements, the count, the commit.
   expect(packets()).toBe(3);
 });
 

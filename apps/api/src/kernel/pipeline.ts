@@ -2,7 +2,7 @@ import { CompiledQuery, type Driver, type Kysely, PostgresDialect, PostgresDrive
 import type pg from "pg";
 import { QueryCompiler } from "./query-compiler.ts";
 
-/** Kysely's dialect for a pool, with the driver that its transactions are run by, and our compiler. */
+/** Kysely's PostgreSQL dialect for a pool. It exposes the driver that runs its transactions, and uses our query compiler. */
 export class PipelinedDialect extends PostgresDialect {
   readonly pool: pg.Pool;
   readonly driver: Driver;
@@ -27,8 +27,8 @@ const isAborted = (error: unknown) => (error as { code?: string } | null)?.code 
 class LateStatement extends Error {}
 
 /**
- * Lets statements of `runPipelined` whose answers nobody needs travel with what comes next, at the latest with the commit, which tells when one
- * fails. They have been sent: what waits for something else first would come too late, and ends the process.
+ * Lets statements of `runPipelined` whose results nobody needs run without being awaited; the commit fails when one of them does. Start them before
+ * awaiting anything else: a statement that starts after the transaction's end ends the process.
  */
 export function withCommit(...statements: readonly Promise<unknown>[]): void {
   for (const statement of statements)
@@ -38,9 +38,9 @@ export function withCommit(...statements: readonly Promise<unknown>[]): void {
 }
 
 /**
- * Runs `work` in a transaction whose statements leave as soon as they are started, in that order: those started together travel
- * together (PostgreSQL's pipeline mode), and each sees what the ones before it did. Kysely's own transactions send one at a time.
- * What nobody has waited for travels with the commit, which fails with it.
+ * Runs `work` in a transaction that sends each statement as soon as it starts, in that order. Statements started together are sent together
+ * (PostgreSQL's pipeline mode), and each sees the effects of those before it. Kysely's own transactions send one at a time. Statements that nobody
+ * awaits end with the commit, which fails if they fail.
  */
 export async function runPipelined<DB, T>(
   db: Kysely<DB>,
@@ -67,7 +67,7 @@ export async function runPipelined<DB, T>(
       },
     });
     const transaction = new Transaction<DB>({ config: { dialect }, dialect, driver, executor: own });
-    // Nobody waits for it alone: it leaves with the first statement.
+    // Not awaited on its own: it is sent together with the first statement.
     const begun = connection.executeQuery(CompiledQuery.raw("begin"));
     let result: T;
     try {
@@ -75,11 +75,11 @@ export async function runPipelined<DB, T>(
     } catch (error) {
       isOver = true;
       await driver.rollbackTransaction(connection);
-      // What was sent behind a statement that failed only says that the transaction is lost.
+      // Statements behind a failed one only report that the transaction is aborted.
       throw isAborted(error) ? failure : error;
     }
     isOver = true;
-    // The commit of a transaction that failed undoes it, and says no word of that.
+    // The commit of a failed transaction rolls it back without an error.
     const ends = await Promise.allSettled([...underWay, driver.commitTransaction(connection)]);
     const failed = ends.find(({ status }) => status === "rejected");
     if (failed) throw failure ?? (failed as PromiseRejectedResult).reason;

@@ -9,12 +9,12 @@ class Place {
   }
 }
 
-/** Stands for a value while the statement is built. */
+/** Returns a placeholder for a value while the statement is built. */
 type ValueOf<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
 /**
- * A statement that is built at its first use and then sent with ever other values: building one costs more than sending it, which counts
- * where it is sent hundreds of times a second. `build` sees places instead of values, so it must not look at them.
+ * A statement that is built at its first use and then sent with other values each time. Building costs more than sending, which matters at hundreds
+ * of calls a second. `build` sees placeholders instead of values, so it must not inspect them.
  */
 export function precompiled<Values extends object>() {
   return <Row>(build: (db: Database, value: ValueOf<Values>) => Compilable<Row> | RawBuilder<Row>) => {

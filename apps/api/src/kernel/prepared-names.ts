@@ -1,13 +1,13 @@
-/** So many statements a connection keeps parsed; those beyond, made of lists of ever other lengths, are sent as they are. */
+/** The most statements that each connection prepares. Others, such as those with lists of varying length, are sent unprepared. */
 const mostPrepared = 300;
 const names = new Map<string, string>();
 
-/** The name under which a statement is prepared; none once there are too many. */
+/** The name under which a statement is prepared; undefined once there are too many. */
 export function preparedName(text: string): string | undefined {
   return names.get(text) ?? (names.size < mostPrepared ? newName(text) : undefined);
 }
 
-/** Has a statement prepared however many others are: one that is asked again and again, of which the code knows only so many. */
+/** Prepares a statement regardless of the limit: for statements that run often, of which the code has a fixed number. */
 export function alwaysPrepare(text: string): void {
   if (!names.has(text)) newName(text);
 }

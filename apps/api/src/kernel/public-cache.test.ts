@@ -56,7 +56,7 @@ test("commits that overtake every reading keep no guest waiting: each reading is
     expect([cache.find("/a", now, true)?.text, cache.find("/a", now)]).toEqual([`reading ${turn - 1}`, null]);
     gate.resolve(`reading ${turn}`);
     await made;
-    // Whoever may have written reads what they wrote, and the next guest reads anew.
+    // A caller that may have written reads its own write, and the next guest triggers a new reading.
     expect([cache.find("/a", now, true), cache.find("/a", now)]).toEqual([null, null]);
   }
 });
@@ -71,7 +71,7 @@ test("a stream of writes costs guests five readings a second, and after it the n
     await askAsGuest();
   }
   expect(readings).toBe(10);
-  // Whoever may have written is told no former answer.
+  // A caller that may have written never gets an older answer.
   expect(cache.find("/a", now)).toBeNull();
   cache.drop("tutors");
   await askAsGuest();

@@ -1,9 +1,9 @@
 import type { CacheTag } from "@hiwar/contract/kernel/endpoint";
 import { CompressibleBody } from "./compression.ts";
 
-/** How old an answer that is the same for everyone may be where another process wrote (docs/rules.md#listing). */
+/** The most milliseconds that a shared answer is used after another process wrote (docs/rules.md#listing). */
 const mostMilliseconds = 1_000;
-/** More readings of one answer within a second come of a stream of writes: for its rest, guests are told the former answer. */
+/** More readings of one answer within a second mean a stream of writes: for the rest of that second guests get the older answer. */
 const mostReadings = 5;
 const second = 1_000;
 const mostKept = 2_000;
@@ -12,9 +12,9 @@ interface Entry {
   readonly body: CompressibleBody;
   readonly at: number;
   readonly tags: readonly CacheTag[];
-  /** What `#stampOf` said of the tags when the reading began. */
+  /** The result of `#stampOf` for the tags when the reading began. */
   readonly stamp: number;
-  /** The readings of this second, by a clock that nobody sets. */
+  /** The number of readings in the current second, by a monotonic clock. */
   readonly burst: { readonly since: number; readonly readings: number };
 }
 
@@ -24,8 +24,8 @@ interface Pending {
 }
 
 /**
- * Answers to endpoints that are the same for everyone, by URL. A commit of this process drops the tags that it touched, so that
- * whoever wrote reads what they wrote. So does a commit of another process that this one hears of; without a word it shows within a second.
+ * Caches answers that are the same for everyone, by URL. A commit of this process drops the tags it changed, so that a writer reads its own write. A
+ * commit of another process does so when its message arrives; without one it shows within a second.
  */
 export class PublicCache {
   readonly #entries = new Map<string, Entry>();
@@ -38,9 +38,9 @@ export class PublicCache {
   }
 
   /**
-   * The answer of `url`, if it is known and young enough at `now` (milliseconds by the clock). A guest, who wrote nothing, is also answered a
-   * former one while somebody reads it anew (stale-while-revalidate) and amid a stream of writes: they never wait for it to end, and it does not
-   * cost a reading a write.
+   * The cached answer of `url`, or null when unknown or too old at `now` (clock milliseconds). A guest, who wrote nothing, also gets an outdated
+   * answer while it is being read again (stale-while-revalidate) and during a stream of writes. So guests never wait for it, and not every write
+   * costs a reading.
    */
   find(url: string, now: number, isGuest = false): CompressibleBody | null {
     const entry = this.#entries.get(url);
@@ -49,7 +49,7 @@ export class PublicCache {
     return entry.stamp === this.#stampOf(entry.tags) || mayBeFormer ? entry.body : null;
   }
 
-  /** Concurrent misses share one reading. One that a commit overtakes is answered to its waiters, and kept for guests alone. */
+  /** Concurrent misses share one reading. A reading that a commit overtakes is answered to its waiters, and cached for guests only. */
   make(url: string, tags: readonly CacheTag[], now: number, read: () => Promise<string>): Promise<CompressibleBody> {
     const stamp = this.#stampOf(tags);
     const pending = this.#pending.get(url);
@@ -63,7 +63,7 @@ export class PublicCache {
     return body;
   }
 
-  /** Something with this tag was committed. */
+  /** Invalidates the answers with this tag, after something with it was committed. */
   drop(tag: CacheTag): void {
     this.#drops.set(tag, (this.#drops.get(tag) ?? 0) + 1);
   }
@@ -87,7 +87,7 @@ export class PublicCache {
     return burst.readings >= mostReadings && this.#monotonic() - burst.since < second;
   }
 
-  /** How often these tags were dropped: it only grows, so that equal stamps mean that nothing was dropped between. */
+  /** How often these tags were dropped. It only grows, so equal stamps mean that nothing was dropped in between. */
   #stampOf(tags: readonly CacheTag[]): number {
     return tags.reduce((sum, tag) => sum + (this.#drops.get(tag) ?? 0), 0);
   }

@@ -1,8 +1,8 @@
 import { BinaryOperationNode, PostgresQueryCompiler, type ValueNode } from "kysely";
 
 /**
- * Kysely's compiler, which writes booleans that something is compared with into the statement: an index of the rows `where live` serves
- * `live = true`, not `live = $1`, so a plan for whatever values could not use it and PostgreSQL would plan anew at every call.
+ * Kysely's compiler, but compared booleans are written into the statement as literals. A partial index `where live` serves `live = true` but not
+ * `live = $1`, so PostgreSQL would plan anew at every call.
  */
 export class QueryCompiler extends PostgresQueryCompiler {
   protected override visitValue(node: ValueNode): void {

@@ -1,7 +1,7 @@
 import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
 import { type ErrorAnswer, type ErrorCode, errorStatus, type FieldCode, isErrorCode, type ResultCode } from "@hiwar/contract/kernel/errors";
 
-/** An error that is an answer: nobody reads where it was thrown, and a stack would be most of what a flood of them costs. */
+/** An error that is an answer, without a stack trace: nobody reads it, and it is most of the cost during a flood. */
 class Stackless extends Error {
   constructor(message: string) {
     const { stackTraceLimit } = Error;
@@ -11,7 +11,7 @@ class Stackless extends Error {
   }
 }
 
-/** A foreseen "no": travels as its code, status and Arabic sentence. Anything else thrown is a defect. */
+/** An expected refusal, sent as its code, status and Arabic sentence. Any other thrown error is a defect. */
 export class Refusal extends Stackless {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldCode> | undefined;
@@ -29,29 +29,29 @@ export class Refusal extends Stackless {
   }
 }
 
-/** The one error body, as JSON. */
+/** The JSON body of a refusal; all refusals share this shape. */
 export function bodyOf({ code, fields }: Refusal, requestId: string): string {
   const body: ErrorAnswer = { code, message: errorSentences[code], ...(fields && { fields }), requestId };
   return JSON.stringify(body);
 }
 
-/** Throws a refusal with this code alone, without fields or seconds to wait; a transaction that it leaves rolls back. */
+/** Throws a refusal with only this code, without fields or `retryAfterSeconds`; it rolls back the transaction it leaves. */
 export function refuse(code: ErrorCode): never {
   throw new Refusal(code);
 }
 
-/** Turns a rule's verdict into a refusal. */
+/** Throws a refusal when a rule returned an error code; does nothing for null. */
 export function refuseIf(code: ErrorCode | null): void {
   if (code !== null) throw new Refusal(code);
 }
 
-/** The value, or a refusal when there is none. */
+/** Returns the value; throws a refusal when it is null or undefined. */
 export function orRefuse<T>(value: T | null | undefined, code: ErrorCode): T {
   if (value === null || value === undefined) throw new Refusal(code);
   return value;
 }
 
-/** A signal's "no": acknowledged as its result code. */
+/** The refusal of a socket signal: acknowledged with this result code. */
 export class SignalRefusal extends Stackless {
   readonly result: ResultCode;
 
@@ -61,7 +61,7 @@ export class SignalRefusal extends Stackless {
   }
 }
 
-/** Refuses a signal: its transaction rolls back and its acknowledgement carries this result code. */
+/** Refuses a socket signal: rolls back its transaction and acknowledges it with this result code. */
 export function refuseSignal(result: ResultCode): never {
   throw new SignalRefusal(result);
 }
@@ -72,12 +72,12 @@ interface DatabaseError {
   where?: string;
 }
 
-/** Constraints are named `code.place`: the refusal a database error stands for, or null when it is a defect. */
+/** Maps a database error to a refusal by its constraint, which is named `code.place`. Null when the error is a defect. */
 export function refusalOfConstraint(error: unknown): Refusal | null {
   const { constraint = "", code, where = "" } = (error ?? {}) as DatabaseError;
   const [refusal = ""] = constraint.split(".");
   if (isErrorCode(refusal)) return new Refusal(refusal);
-  // A statement that waits for one lock after the other may end before any single wait does.
+  // A statement that waits for several locks may hit the statement timeout before any lock timeout.
   const isOfLock = code === "55P03" || (code === "57014" && where.startsWith("while locking"));
   return isOfLock ? new Refusal("still-processing", { retryAfterSeconds: 1 }) : null;
 }

@@ -4,14 +4,14 @@ import type { ErrorReports } from "../outside/errors/reports.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 
-/** The same error is reported once a minute, and no more than so many in all: a database that is away breaks everything at once. */
+/** Each error is reported at most once a minute, and at most so many in all: an unreachable database breaks everything at once. */
 const everySeconds = 60;
 const mostAMinute = 30;
 
-/** What of a log line's details may be told: names of ours. Whatever else stands there may be somebody's. */
+/** Fields of a log line that are reported: they hold only names of ours. Other fields may hold personal data. */
 const told = ["requestId", "job", "operation", "invariant"] as const;
 
-/** The same log; what it takes as an error is reported too, without people, secrets and bodies (docs/decisions/0107). */
+/** Wraps a log so that its errors are reported too, without people, secrets and bodies (docs/decisions/0107). */
 export function reportingLog(log: Log, { environment, send }: ErrorReports, clock: Clock): Log {
   if (environment === null) return log;
   const reported = new Map<string, number>();

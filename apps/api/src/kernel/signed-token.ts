@@ -5,7 +5,7 @@ export const tokenIssuer = "hiwar";
 
 const imported = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
-/** The key as Web Crypto takes it, imported once: jose would import bytes at every call. */
+/** The key as a Web Crypto key, imported once: jose would import raw bytes at every call. */
 function keyOf(bytes: Uint8Array): Promise<CryptoKey> {
   const known = imported.get(bytes);
   if (known) return known;
@@ -14,7 +14,7 @@ function keyOf(bytes: Uint8Array): Promise<CryptoKey> {
   return key;
 }
 
-/** Signs claims for an audience that reads them until `seconds` from now: a JWT, HS256, with `iss`, `aud`, `iat` and `exp`. */
+/** Signs claims for an audience, valid for `seconds` from `now`: a JWT (HS256) with `iss`, `aud`, `iat` and `exp`. */
 export async function signToken(
   settings: Settings,
   claims: object,
@@ -32,7 +32,7 @@ export async function signToken(
     .sign(await keyOf(settings.tokenKey.reveal()));
 }
 
-/** The claims of a token that was signed for this audience, by the present key or the former one, and holds now; or null. */
+/** The claims of a token that the current or the previous key signed for this audience and that is valid at `now`; null otherwise. */
 export async function readToken<Claims extends object>(
   { tokenKey, formerKeys }: Pick<Settings, "tokenKey" | "formerKeys">,
   token: string,

@@ -3,7 +3,10 @@ import type { Database } from "./database.ts";
 
 const rowsAtOnce = 1_000;
 
-/** All rows of a query in its order, a thousand at a time: the last cost no more than the first. `db` is a transaction, and walks one query at a time. */
+/**
+ * Streams all rows of a query in its order, a thousand at a time, through a cursor: the last rows cost no more than the first. `db` must be a
+ * transaction, with one such query at a time.
+ */
 export async function* streamRows<Row>(db: Database, query: Compilable<Row>): AsyncGenerator<readonly Row[]> {
   const { sql, parameters } = query.compile();
   await db.executeQuery(CompiledQuery.raw(`declare walked no scroll cursor for ${sql}`, [...parameters]));

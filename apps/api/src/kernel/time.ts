@@ -9,12 +9,12 @@ export interface Span {
 export const cairo = "Africa/Cairo";
 const minute = 60_000;
 
-/** The span of `minutes` that begins at `start`. */
+/** The span that begins at `start` and lasts `minutes`. */
 export function spanOf(start: Instant, minutes: number): Span {
   return { start, end: start.add({ minutes }) };
 }
 
-/** Whether `a` comes strictly before `b`; false when they are equal. By the milliseconds where they differ: instants compare four times slower. */
+/** Whether `a` is strictly before `b`. Compares milliseconds first, because comparing instants is four times slower. */
 export function isBefore(a: Instant, b: Instant): boolean {
   const [first, second] = [a.epochMilliseconds, b.epochMilliseconds];
   return first === second ? Temporal.Instant.compare(a, b) < 0 : first < second;
@@ -40,17 +40,17 @@ export function isIn(moment: Instant, { start, end }: Span): boolean {
   return !isBefore(moment, start) && isBefore(moment, end);
 }
 
-/** Whether two spans have time in common; two that only touch, one ending where the other begins, do not. */
+/** Whether two spans have time in common; spans that only touch do not. */
 export function overlap(a: Span, b: Span): boolean {
   return isBefore(a.start, b.end) && isBefore(b.start, a.end);
 }
 
-/** What two spans that overlap have in common. */
+/** The time that two overlapping spans have in common. */
 export function shared(a: Span, b: Span): Span {
   return { start: isBefore(a.start, b.start) ? b.start : a.start, end: isBefore(a.end, b.end) ? a.end : b.end };
 }
 
-/** When a Cairo day begins. In spring one begins at one o'clock: days are counted as dates, or those after it would, too. */
+/** When a Cairo day begins: one day in spring begins at 01:00. Days must be counted as dates, or the days after it would begin at 01:00, too. */
 function beginOf(day: Temporal.PlainDate): Instant {
   return day.toZonedDateTime(cairo).toInstant();
 }
@@ -61,18 +61,18 @@ export function weekFrom(day: string): Span {
   return { start: beginOf(first), end: beginOf(first.add({ days: 7 })) };
 }
 
-/** The day of Cairo's calendar that a moment lies in, `2026-11-21`. */
+/** The date of a moment in Cairo, such as `2026-11-21`. */
 export function cairoDay(moment: Instant): string {
   return moment.toZonedDateTimeISO(cairo).toPlainDate().toString();
 }
 
-/** One day of Cairo's calendar. */
+/** The span of one Cairo day. */
 export function dayOf(day: string): Span {
   const date = Temporal.PlainDate.from(day);
   return { start: beginOf(date), end: beginOf(date.add({ days: 1 })) };
 }
 
-/** From the beginning of one day of Cairo's calendar until the end of another; a side that is not named is open. */
+/** From the start of the Cairo day `from` until the end of the Cairo day `to`; undefined for a side that is not given. */
 export function withinDays({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): {
   from: Instant | undefined;
   until: Instant | undefined;
@@ -80,12 +80,12 @@ export function withinDays({ from, to }: { readonly from?: string | undefined; r
   return { from: from === undefined ? undefined : dayOf(from).start, until: to === undefined ? undefined : dayOf(to).end };
 }
 
-/** The Cairo day `now` lies in. */
+/** The span of the Cairo day that contains `now`. */
 export function dayAround(now: Instant): Span {
   return dayOf(cairoDay(now));
 }
 
-/** The last `count` weeks of Cairo's calendar, Saturday first, with the one `now` lies in as the last. */
+/** The last `count` Cairo weeks, starting on Saturdays; the last one contains `now`. */
 export function weeksUntil(now: Instant, count: number): Span[] {
   const today = now.toZonedDateTimeISO(cairo).toPlainDate();
   const saturday = today.subtract({ days: (today.dayOfWeek + 1) % 7 });

@@ -14,14 +14,14 @@ import { setTracing } from "./tracing.ts";
 interface TracingConfig {
   readonly exporter: SpanExporter;
   readonly environment: string;
-  /** Of all requests, from 0 to 1. */
+  /** The share of requests that is traced, from 0 to 1. */
   readonly share: number;
 }
 
 /** Sends spans over HTTP to an OpenTelemetry collector. */
 export const collectorAt = (endpoint: string): SpanExporter => new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
 
-/** Records requests, jobs, statements and calls to companies from now on. Answers how to send what is left and stop. */
+/** Starts to record requests, jobs, statements and calls to companies. Returns a function that sends the remaining spans and stops. */
 export function startTracing({ exporter, environment, share }: TracingConfig): () => Promise<void> {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({

@@ -4,14 +4,14 @@ import type { LogEvent } from "kysely";
 const name = "hiwar";
 let isOn = false;
 
-/** Whether spans are recorded from now on; databases that were created before tell no statements. */
+/** Turns the recording of spans on or off; databases created before it was turned on record no statements. */
 export function setTracing(on: boolean): void {
   isOn = on;
 }
 
 export const isTracing = (): boolean => isOn;
 
-/** Runs `work` as a span of the trace that runs, or of a new one; without tracing just runs it. */
+/** Runs `work` as a span of the current trace, or of a new one; without tracing it only runs `work`. */
 export async function traced<T>(what: string, attributes: Attributes, work: () => Promise<T>, kind = SpanKind.INTERNAL): Promise<T> {
   if (!isOn) return work();
   return trace.getTracer(name).startActiveSpan(what, { attributes, kind }, async (span: Span) => {
@@ -26,7 +26,7 @@ export async function traced<T>(what: string, attributes: Attributes, work: () =
   });
 }
 
-/** The same for a call that answers at once or later, running from its first step on; what answers at once leaves no span. */
+/** Runs `call` as a span, for calls that may return a value or a promise. A call that returns a value at once leaves no span. */
 export function tracedCall<T>(what: string, call: () => T, kind: SpanKind): T {
   if (!isOn) return call();
   return trace.getTracer(name).startActiveSpan(what, { kind }, (span: Span) => {
@@ -40,11 +40,11 @@ export function tracedCall<T>(what: string, call: () => T, kind: SpanKind): T {
 }
 
 function fail(span: Span, error: unknown): void {
-  // The code alone: messages may hold what people wrote.
+  // Only the code: messages may hold people's texts.
   span.setStatus({ code: SpanStatusCode.ERROR, message: (error as { code?: string }).code ?? (error as Error).name });
 }
 
-/** A statement that has ended, as a span of the trace that runs; its text holds no values. */
+/** Records a finished statement as a span of the current trace; its text contains no values. */
 export function traceStatement(event: LogEvent): void {
   if (!isOn || !trace.getActiveSpan()) return;
   const ended = Date.now();

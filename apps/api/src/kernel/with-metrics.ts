@@ -5,13 +5,13 @@ import { tracedCall } from "./tracing.ts";
 
 type Call = (...input: unknown[]) => unknown;
 
-/** What a company's answer was, for the numbers: the kind that clients tell, or that they threw. */
+/** The outcome label of a company's answer: the `kind` that its client returns, or "answered" without one. */
 const outcomeOf = (answer: unknown): string => {
   const kind = (answer as { kind?: unknown } | null | undefined)?.kind;
   return typeof kind === "string" ? kind : "answered";
 };
 
-/** The same companies; each call of theirs that is waited for is counted and traced. */
+/** Wraps the company clients so that each awaited call is counted and traced. */
 export function withMetrics({ gateways, ...others }: Outside, metrics: Metrics): Outside {
   const clients = Object.entries(others).map(([company, client]) => [company, observedClient(company, client, metrics)]);
   const observedGateways = new Map([...gateways].map(([company, gateway]) => [company, observedClient(company, gateway, metrics)]));
