@@ -7,13 +7,13 @@ import { filePaths } from "./file-document.ts";
 const roleNames = Object.fromEntries(Object.entries(Role).map(([name, role]) => [role, name]));
 type Properties = { properties?: Record<string, unknown>; required?: string[] };
 
-/** The OpenAPI 3.1 document of the contract, read straight from its schemas. */
+/** Builds the OpenAPI 3.1 document of the contract from its schemas. */
 export function openApiOf(domains: Record<string, Record<string, Endpoint>>): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [domain, endpoints] of Object.entries(domains)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const [path, method] = [`/api/v1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`, endpoint.method.toLowerCase()];
-      // Two of one address are told apart by host, which a document's paths cannot say; what stands behind # is sent to nobody.
+      // Two endpoints with one address differ by host, which the document's paths cannot express. Browsers never send what stands behind `#`.
       const place = paths[path]?.[method] ? `${path}#${name}` : path;
       paths[place] = { ...paths[place], [method]: operationOf(domain, name, endpoint) };
     }

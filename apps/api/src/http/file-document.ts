@@ -17,7 +17,7 @@ const id = { name: "id", in: "path", required: true, schema: { type: "string", f
 const piece = { content: { "application/offset+octet-stream": { schema: { type: "string", format: "binary" } } } };
 const security = [{ bearer: [] }];
 
-/** The paths at which files are sent and fetched, for the OpenAPI document: tus 1.0 with creation, expiration and termination. */
+/** The paths of uploads and file downloads for the OpenAPI document. Uploads follow tus 1.0 with creation, expiration and termination. */
 export function filePaths(): Record<string, object> {
   const sent = Object.entries(uploads).flatMap(([name, { summary, mostBytes }]) => {
     const about = (operation: string, said: string) => ({

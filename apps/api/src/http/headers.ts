@@ -2,10 +2,10 @@ import type { Settings } from "../kernel/context.ts";
 
 const year = 365 * 24 * 3600;
 
-/** What an answer may do that a browser takes for a page though it is none: show the picture or film that it is, in nobody's frame. */
+/** The policy of an answer that is not a page, in case a browser shows it as one: it may show itself as a picture or film, in no frame. */
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer. A page puts its own content security policy in place of this one. */
+/** The headers of every answer. A page replaces this content security policy with its own. */
 export function headersOfAll({ environment }: Pick<Settings, "environment">): Record<string, string> {
   return {
     "content-security-policy": policy,

@@ -4,8 +4,8 @@ import { countMissing } from "../db/migrate.ts";
 import type { Services } from "../kernel/contexts.ts";
 
 /**
- * `/live`: the process turns, and by how many milliseconds its loop lagged at worst since it was last asked. `/ready`: it may be sent
- * requests: the database answers and is as new as this code, and no stop is under way.
+ * Serves `/live`: the event loop runs, with its longest lag in milliseconds since the last call. Serves `/ready`: the database answers and has every
+ * migration of this code, and the process is not stopping.
  */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });

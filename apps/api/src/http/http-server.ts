@@ -10,21 +10,21 @@ import type { Throttle } from "./throttle.ts";
 import { addressOf } from "./visitor.ts";
 
 const requestMilliseconds = 30_000;
-/** A file on a bad line: whoever serves it looks after silences. */
+/** An upload over a slow connection may take this long; the upload's own handler detects silences. */
 const longestUploadMilliseconds = 15 * 60_000;
 const isUpload = (url: string) => url.startsWith("/api/v1/uploads/");
-/** Longer than the minute that balancers keep a connection: otherwise they use one that closes. */
+/** Longer than the minute for which load balancers keep a connection; otherwise they would use one that is just closing. */
 const keepAliveMilliseconds = 72_000;
 
 interface Door {
   readonly services: Services;
   readonly proxyHops: number;
   readonly throttle: Throttle;
-  /** How long a body may take that is no file's. */
+  /** Milliseconds that a request body may take, except uploads. */
   readonly bodyMilliseconds?: number;
 }
 
-/** An HTTP server that counts each call by its network first: a flood costs others as little as Node lets it. */
+/** Creates an HTTP server that counts each call by its network before anything else, so that a flood costs others as little as possible. */
 export function createHttpServer(door: Door, handle: RequestListener): Server {
   const options = {
     requestTimeout: longestUploadMilliseconds,
@@ -42,13 +42,13 @@ export function createHttpServer(door: Door, handle: RequestListener): Server {
 
 const hasBody = ({ headers }: IncomingMessage) => headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 
-/** A body that drips in for longer than any of ours takes is cut off. */
+/** Cuts off a request whose body takes longer than `milliseconds` to arrive. */
 function endSlowBody(request: IncomingMessage, milliseconds: number): void {
   const late = setTimeout(() => request.destroy(), milliseconds);
   request.once("close", () => clearTimeout(late)).once("end", () => clearTimeout(late));
 }
 
-/** Refuses a flood in its turn, or closes its connection without a word. */
+/** Delays the refusal of a flood by the throttle, or closes the connection without an answer. */
 function delay({ throttle, proxyHops }: Door, request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const wait = throttle.take(request.headers.authorization ?? networkOf(addressOf(request, proxyHops)), performance.now());
   if (wait === 0) answer();
@@ -56,16 +56,16 @@ function delay({ throttle, proxyHops }: Door, request: IncomingMessage, response
   else setTimeout(answer, wait);
 }
 
-/** Who was refused so often goes on without reading why: their calls are refused unread. */
+/** A bearer that is refused this often ignores refusals: its calls are refused before they are read. */
 const refusedRate: Rate = { times: 60, seconds: 300 };
 const refusedName = (authorization: string) => `refused:${authorization}`;
 
-/** Counts that a bearer was refused for calling too often. */
+/** Counts a refusal of a bearer for too many calls. */
 export function countFlood({ limits, clock }: Services, { headers: { authorization } }: IncomingMessage): void {
   if (authorization) limits.fill(refusedName(authorization), refusedRate, clock.now());
 }
 
-/** A balancer asks for health as often as it likes. */
+/** Counts a request by its network. Returns the refusal, or null. Health checks of load balancers are not limited. */
 function refusalOf({ services: { limits, clock }, proxyHops }: Door, request: IncomingMessage): Refusal | null {
   const { url = "", headers } = request;
   if (url === "/live" || url === "/ready") return null;

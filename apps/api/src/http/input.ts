@@ -5,14 +5,14 @@ import { Refusal } from "../kernel/refuse.ts";
 
 const emptyObject = z.strictObject({});
 
-/** Reads one part of a call by its schema; what does not fit is a 400 that names the fields. */
+/** Validates one part of a call by its schema; throws `bad-request` with the invalid fields. */
 export function readInput(schema: z.ZodMiniType, value: unknown): Record<string, unknown> {
   const result = z.safeDecode(schema, value as never);
   if (result.success) return result.data as Record<string, unknown>;
   throw new Refusal("bad-request", { fields: fieldsOf(result.error.issues, value) });
 }
 
-/** Params, query and body of a call, flattened; the contract's names do not collide (checked at the start). */
+/** Validates params, query and body of a call and merges them. The names never collide; this is checked at startup. */
 export function readCall(endpoint: EndpointParts, call: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
   const params = readInput(endpoint.params ?? emptyObject, call.params ?? {});
   const query = readInput(endpoint.query ?? emptyObject, call.query ?? {});

@@ -4,8 +4,8 @@ import { defaultRates } from "../kernel/identity.ts";
 import { type Limits, pauseAt } from "../kernel/limits.ts";
 
 /**
- * Counts the call against whoever makes it and tells how many milliseconds it waits. Where anyone may call, as often as the endpoint says, that is the address: a
- * bearer of one's own must not buy more guesses at somebody else's door.
+ * Counts the call against its caller and returns the milliseconds by which to delay its answer. Endpoints that guests may call and that have a rate
+ * count by network: a bearer must not buy more guesses.
  */
 export function countCall(
   limits: Limits,
@@ -22,7 +22,7 @@ export function countCall(
   return rate?.slows ? pauseAt(used) : 0;
 }
 
-/** Counts what is done, where it may be done only so often from one address: a slip of the pen costs nobody their turn. */
+/** Counts successful calls where their number per network is limited: a failed one, such as a typing mistake, is not counted. */
 export async function countDone<T>(
   limits: Limits,
   { method, path, doneRate }: Endpoint,

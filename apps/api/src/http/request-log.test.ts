@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The lines that `work` leaves. */
+/** Returns the log lines that `work` leaves. */
 async function linesOf(work: () => Promise<unknown>): Promise<object[]> {
   const info = vi.spyOn(world.log, "info");
   await work();
-  // The line follows the answer.
+  // The line is logged after the answer.
   await vi.waitFor(() => expect(info).toHaveBeenCalled());
   const lines = info.mock.calls.map(([details]) => details);
   info.mockRestore();

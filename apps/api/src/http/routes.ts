@@ -6,7 +6,7 @@ import type { Actor, Context, OpenContext, ReadContext } from "../kernel/context
 
 interface Handler<Kind, C, Find, I, O, W> {
   readonly kind: Kind;
-  /** `thing` is what `owned` found, where the endpoint has an owner. */
+  /** `thing` is what `owned` found; undefined when the endpoint has no owner. */
   readonly operation: (context: C, input: I, thing: never) => Promise<O>;
   readonly owned: W extends null ? null : SomeOwned<Find, I>;
 }
@@ -15,13 +15,13 @@ type Write<A extends Actor | null, I, O, W> = Handler<"write", Context<A>, Conte
 type Open<A extends Actor | null, I, O, W> = Handler<"open", OpenContext<A>, ReadContext<A>, I, O, W>;
 
 type ActorOf<E extends Endpoint> = E["who"]["roles"] extends "anyone" ? Actor | null : Actor;
-/** Null unless the thing tells whose it is. */
+/** "thing" when the owner must be read from the thing itself; null otherwise. */
 type WayToOwner<E extends Endpoint> = E["who"] extends { readonly owner: { readonly field: infer Field } }
   ? null extends Field
     ? "thing"
     : null
   : null;
-/** An operation whose doing is written into the audit says what it changed. */
+/** The result of an audited operation includes what it changed. */
 type ResultOf<E extends Endpoint> = E extends { readonly audits: string } ? Recorded<Answer<E>> : Answer<E>;
 
 type HandlerOf<E extends Endpoint> =
@@ -31,12 +31,12 @@ type HandlerOf<E extends Endpoint> =
   | Open<ActorOf<E>, Input<E>, ResultOf<E>, WayToOwner<E>>;
 
 /**
- * A domain's whole routes.ts: one handler an endpoint, no more and no fewer. A GET reads or opens, anything else writes or opens; where the
- * thing tells whose it is, its handler says how it is found.
+ * The routes.ts of a domain: exactly one handler per endpoint. A GET handler is `read` or `open`, any other is `write` or `open`. When the owner is
+ * read from the thing, the handler also says how to find it.
  */
 export type Routes<D extends Record<string, Endpoint>> = { readonly [K in keyof D]: HandlerOf<D[K]> };
 
-/** An operation of a GET: no transaction, no effects. */
+/** A handler of a GET, without a transaction and without effects. */
 export function read<A extends Actor | null, I, O>(operation: (context: ReadContext<A>, input: I) => Promise<O>): Read<A, I, O, null>;
 export function read<A extends Actor | null, I, O, T>(
   operation: (context: ReadContext<A>, input: I, thing: T) => Promise<O>,
@@ -46,7 +46,7 @@ export function read(operation: unknown, owned: unknown = null): never {
   return { kind: "read", operation, owned } as never;
 }
 
-/** An operation that runs in one transaction. */
+/** A handler that runs in one transaction. */
 export function write<A extends Actor | null, I, O>(operation: (context: Context<A>, input: I) => Promise<O>): Write<A, I, O, null>;
 export function write<A extends Actor | null, I, O, T>(
   operation: (context: Context<A>, input: I, thing: T) => Promise<O>,
@@ -56,7 +56,7 @@ export function write(operation: unknown, owned: unknown = null): never {
   return { kind: "write", operation, owned } as never;
 }
 
-/** An operation that opens its own transactions, because it hashes a password or calls a company between them; a thing is found before them. */
+/** A handler that opens its own transactions, because it hashes a password or calls a company in between. An owned thing is loaded before them. */
 export function open<A extends Actor | null, I, O>(operation: (open: OpenContext<A>, input: I) => Promise<O>): Open<A, I, O, null>;
 export function open<A extends Actor | null, I, O, T>(
   operation: (open: OpenContext<A>, input: I, thing: T) => Promise<O>,
@@ -77,8 +77,8 @@ export type AnyHandler =
   | SomeHandler<"open", OpenContext<Actor | null>>;
 
 /**
- * Throws where an owner cannot be compared: no way to the thing that tells, a field that the input does not have, or, in a list in which
- * nobody is named, one that it has.
+ * Throws at startup when an endpoint's owner cannot be compared. Reasons: no `owned` for the thing, a field that the input lacks, or a field in a
+ * list that names nobody.
  */
 export function checkOwner(name: string, { who, ...endpoint }: Endpoint, { owned }: Pick<AnyHandler, "owned">): void {
   if (!who.owner) return;
@@ -91,7 +91,7 @@ export function checkOwner(name: string, { who, ...endpoint }: Endpoint, { owned
     throw new Error(`${name} ${named ? "names its owner and has no word for strangers" : `takes no ${field} that could name its owner`}`);
 }
 
-/** Throws when a name stands in two of a call's parts: the operation gets them as one. */
+/** Throws when one name is in two parts of a call, since the operation receives them merged. */
 export function checkNames(name: string, { params, query, body }: Pick<Endpoint, "params" | "query" | "body">): void {
   const names = [params, query, body].flatMap((part) => (part instanceof ZodMiniObject ? Object.keys(part.shape) : []));
   const twice = names.find((one, place) => names.indexOf(one) !== place);

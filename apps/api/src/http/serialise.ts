@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 type JsonSchema = { [key: string]: unknown };
 type Serialise = (value: unknown) => string;
 
-/** Compiled once a process: of the three hundred schemas many are shared, and tests build the app thousands of times. */
+/** Serialisers are compiled once per process: many of the three hundred schemas are shared, and tests build the app thousands of times. */
 const compiled = new WeakMap<z.ZodMiniType, Serialise>();
 
 /**
- * A function that writes an answer by its schema and drops whatever the schema does not name. Instants write themselves.
- * The bench compares it with zod's own encoding.
+ * Returns a function that serialises an answer by its schema and drops fields that the schema lacks. Instants serialise themselves. The bench
+ * compares it with zod's own encoding.
  */
 export function serialiserOf(answer: z.ZodMiniType): Serialise {
   const known = compiled.get(answer);
@@ -20,7 +20,7 @@ export function serialiserOf(answer: z.ZodMiniType): Serialise {
   return serialise;
 }
 
-/** Nullable unions become `nullable`, bounds and formats go: the writer shapes, it does not judge. */
+/** Turns nullable unions into `nullable` and drops bounds and formats: the serialiser only shapes and does not validate. */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (node === null || typeof node !== "object") return node;
@@ -46,7 +46,7 @@ function simplify(node: unknown): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, simplifyPart(key, child)]));
 }
 
-/** Fields may be called as bounds are: the names of `properties` are no keywords. */
+/** Simplifies a child schema. Names inside `properties` are fields, not keywords, even when they are spelt like bounds. */
 function simplifyPart(key: string, part: unknown): unknown {
   if (key === "required") return part;
   if (key !== "properties") return simplify(part);

@@ -22,7 +22,7 @@ import { serialiserOf } from "./serialise.ts";
 import type { Throttle } from "./throttle.ts";
 import { audienceOf, checkOrigin, visitorOf } from "./visitor.ts";
 
-/** Serves a domain's endpoints under /api/v1. Throws when an endpoint does not say who may call it. */
+/** Serves a domain's endpoints under /api/v1. Throws at startup when an endpoint lacks its `who` or its handler. */
 export function serveDomain(
   app: FastifyInstance,
   services: Services,
@@ -46,7 +46,7 @@ export function serveDomain(
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
       ...(isTwin(endpoints, endpoint) && endpoint.staffOnly && { constraints: { host: new URL(services.settings.adminUrl).host } }),
-      // No promise for what is known: thousands a second are answered here.
+      // Without a promise for a cached answer: thousands a second are sent here.
       onRequest: (request, reply, next) => {
         const isGuest = request.headers.authorization === undefined;
         const known = endpoint.publicCache ? services.publicCache.find(request.url, services.clock.now().epochMilliseconds, isGuest) : null;
@@ -61,7 +61,7 @@ export function serveDomain(
         }, next);
       },
       onResponse: (request, reply, next) => {
-        // A cached answer leaves no line: there are thousands a second, all alike.
+        // A cached answer is not logged: there are thousands a second, all alike.
         if (request.admitted === null && reply.statusCode === 200) cached.count++;
         else {
           services.metrics.request(operation, reply.statusCode, reply.elapsedTime);
@@ -75,12 +75,12 @@ export function serveDomain(
   }
 }
 
-/** Whether another endpoint has the same address: then the one for staff is found on the dashboard's host, the other everywhere else. */
+/** Whether another endpoint has the same address: the one for staff is then served on the dashboard's host, the other on all other hosts. */
 function isTwin(endpoints: Record<string, Endpoint>, { method, path }: Endpoint): boolean {
   return Object.values(endpoints).filter((other) => other.method === method && other.path === path).length > 1;
 }
 
-/** One line a call; of refusals of a flood one a minute. */
+/** Logs one line per call; refusals of a flood get one line a minute. */
 export function logCall(services: Services, operation: string, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, routeOptions, admitted } = request;
   const account = request.account ?? undefined;
@@ -88,14 +88,14 @@ export function logCall(services: Services, operation: string, request: FastifyR
     logFlood(services, networkOf(request.ip), { requestId: id, method, operation, account });
     return;
   }
-  // The route's pattern, not the URL: a query or a path may hold what is nobody's to read.
+  // The route's pattern, not the URL: a query or a path may hold private data.
   const details = { requestId: id, method, path: routeOptions.url, operation, person: admitted?.actor?.id, account };
   services.log.info({ ...details, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, "request");
 }
 
 interface Served {
   readonly name: string;
-  /** `lessons.cancel`. */
+  /** Domain and endpoint, such as `lessons.cancel`. */
   readonly operation: string;
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
@@ -104,9 +104,9 @@ interface Served {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who calls, once admitted. */
+    /** The identified caller; null until admitted. */
     admitted: Admitted | null;
-    /** Whose account a guest's call tried to open. */
+    /** The person whose account a guest's call tries to open. */
     account: number | null;
   }
 }
@@ -116,11 +116,11 @@ export interface Admitted {
   readonly network: string;
   readonly audience: Audience;
   readonly now: Temporal.Instant;
-  /** Milliseconds that the answer waits. */
+  /** Milliseconds by which the answer is delayed. */
   readonly pause: number;
 }
 
-/** Tells who calls, whether they may and whether they did too often, before any of the body is read. */
+/** Identifies the caller, and checks their rights and rate limits before the body is read. Throws a refusal. */
 export async function admit(services: Services, operation: string, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> {
   const { settings, clock, identity } = services;
   const now = clock.now();
@@ -138,7 +138,7 @@ export async function admit(services: Services, operation: string, endpoint: End
   }
 }
 
-/** Refuses whoever may not call, or calls too often; answers how many milliseconds the answer waits. */
+/** Throws when the caller may not call or calls too often; returns the milliseconds by which to delay the answer. */
 async function checkCaller(
   { identity, limits }: Services,
   endpoint: Endpoint,
@@ -159,7 +159,7 @@ async function answer(services: Services, served: Served, request: FastifyReques
   if (pause > 0) await pass(pause);
   const key = keyOf(served, request, input);
   const caller = { actor, visitor: visitorOf(services.settings, request, reply, audience), requestId: request.id, key };
-  // Apart, because a write may wait for a gateway, and its person reads on.
+  // Reads and writes are bounded separately: a write may wait for a gateway, and meanwhile its person goes on reading.
   const kind = endpoint.method === "GET" ? "reads" : "writes";
   const [name, crowd] = actor ? [`${kind}:${actor.id}`, crowds.person] : [`network:${network}`, crowds.network];
   const work = () => services.inFlight.run(name, crowd, () => attempt(services, served, caller, now, input));
@@ -183,7 +183,7 @@ function send(
   return reply.send(whose === "shared" ? body.bytes() : body.text);
 }
 
-/** Does what is asked; what staff are refused by the operation itself is written as well. */
+/** Runs the operation; refusals of staff by the operation itself are audited as well. */
 async function attempt(services: Services, served: Served, caller: Caller<Actor | null>, now: Temporal.Instant, input: object) {
   try {
     return await perform(services, served, caller, now, input);
@@ -235,7 +235,7 @@ function keyOf({ name, endpoint }: Served, request: FastifyRequest, input: objec
   return { key, fingerprint: fingerprintOf(`${name} ${endpoint.path}`, input, endpoint.secrets) };
 }
 
-/** Every refusal as the one error body; anything else is a defect: logged, told as `unexpected` without its text. */
+/** Sends every refusal in the shared error body. Any other error is a defect: it is logged and answered as `unexpected` without its text. */
 export function serveErrors(app: FastifyInstance, services: Services, throttle: Throttle): void {
   app.setErrorHandler(async (error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfTransport(error));
@@ -262,7 +262,9 @@ export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Ref
     .send(bodyOf(refusal, requestId));
 }
 
-/** What the HTTP layer itself refuses: bodies too large, malformed, of another type; and a database that is away. */
+/**
+ * Maps errors of the HTTP layer to refusals: bodies that are too large, malformed or of another type, and an unreachable database. Null for a defect.
+ */
 function refusalOfTransport(error: Error & { code?: string; statusCode?: number }): Refusal | null {
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("large-file-size");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal("bad-request");

@@ -5,24 +5,24 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Audience, Settings, Visitor } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 
-/** Where cookies are secure, the prefix keeps a sibling host from setting this one (RFC 6265bis 4.1.3). */
+/** On secure hosts the `__Host-` prefix keeps a sibling host from setting this cookie (RFC 6265bis 4.1.3). */
 const cookieName = { plain: "hiwar_session", secure: "__Host-hiwar_device" } as const;
 const flowCookie = { plain: "hiwar_flow", secure: "__Host-hiwar_flow" } as const;
-/** Of so many cookies a browser is known by at most. */
+/** At most this many sign-in cookies of a browser are read. */
 const mostFlows = 8;
 const isSecure = ({ environment }: Settings) => environment !== "local";
 const cookieNameOf = (settings: Settings) => cookieName[isSecure(settings) ? "secure" : "plain"];
 
 /**
- * Which of the three sites a request came to, by its `Host` alone; an unknown host is the app. `X-Forwarded-Host` is the caller's own
- * word: behind a proxy that keeps the dashboard's host to itself it would be a way around.
+ * Which of the three sites a request reached, by its `Host` header alone; an unknown host counts as the app. Callers can forge `X-Forwarded-Host`: it
+ * would bypass a proxy that restricts the dashboard's host.
  */
 export function audienceOf(settings: Settings, { host }: IncomingHttpHeaders): Audience {
   if (host === hostOf(settings.adminUrl)) return "admin";
   return host === hostOf(settings.siteUrl) ? "site" : "app";
 }
 
-/** The caller's address: the connection's, or what the last of `proxyHops` trusted proxies says of whoever called it. */
+/** The caller's address: the connection's, or the one that the last of `proxyHops` trusted proxies reports. */
 export function addressOf({ socket, headers }: IncomingMessage, proxyHops: number): string {
   const forwarded = headers["x-forwarded-for"];
   const named = (Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? "")).split(",").map((part) => part.trim());
@@ -30,7 +30,7 @@ export function addressOf({ socket, headers }: IncomingMessage, proxyHops: numbe
   return chain[Math.min(proxyHops, chain.length - 1)] ?? "";
 }
 
-/** Whether the page that calls was served by the host it calls. */
+/** Whether the calling page was served by the host that it calls. */
 export function isOwnPage({ origin, host }: IncomingHttpHeaders): boolean {
   return origin !== undefined && URL.parse(origin)?.host === host;
 }
@@ -42,7 +42,7 @@ function hostOf(url: string): string {
   return known;
 }
 
-/** Cookie routes answer only pages of their own origin: another site's form or script is refused. */
+/** Throws `forbidden` unless the calling page has the same origin: cookie routes refuse forms and scripts of other sites. */
 export function checkOrigin(request: FastifyRequest): void {
   const site = request.headers["sec-fetch-site"];
   if (!isOwnPage(request.headers)) refuse("forbidden");
@@ -50,8 +50,8 @@ export function checkOrigin(request: FastifyRequest): void {
 }
 
 /**
- * Reads a request's address, device name (200 characters at most) and device secret. `keepSecret` sets the cookie, for this session of the
- * browser when its age is null.
+ * Reads a request's address, device name (at most 200 characters) and device secret. `setSecret` sets the cookie; with a null age it lasts for the
+ * browser's session.
  */
 export function visitorOf(settings: Settings, request: FastifyRequest, reply: FastifyReply, audience: Audience): Visitor {
   const name = cookieNameOf(settings);
@@ -66,7 +66,7 @@ export function visitorOf(settings: Settings, request: FastifyRequest, reply: Fa
     flowSecrets: Object.entries(request.cookies)
       .flatMap(([cookie, value]) => (cookie.startsWith(flow) && value ? [value] : []))
       .slice(0, mostFlows),
-    // Each under a name of its own: of two that are given out at the same moment neither takes the other's place.
+    // Each cookie has a random name, so that two set at the same moment do not replace each other.
     setFlowSecret: (secret) => void reply.setCookie(`${flow}_${randomBytes(4).toString("hex")}`, secret, base),
     logAccount: (personId) => {
       request.account = personId;
@@ -74,5 +74,5 @@ export function visitorOf(settings: Settings, request: FastifyRequest, reply: Fa
   };
 }
 
-/** Whether a request brings a device's cookie. Its session is not looked up: it may have ended. */
+/** Whether a request has a device cookie. Its session is not looked up: it may have ended. */
 export const isMember = (settings: Settings, { cookies }: FastifyRequest): boolean => cookies[cookieNameOf(settings)] !== undefined;

@@ -16,26 +16,26 @@ interface Taken {
   readonly body?: string;
 }
 
-/** A company's call to us: takes the raw bytes, answers with a status once what it says is stored. */
+/** A webhook of a company: receives the raw bytes and returns a status once the message is stored. */
 export interface Webhook {
   readonly path: string;
-  /** The longest body it reads, in bytes. */
+  /** The longest body that is read, in bytes. */
   readonly largestBody: number;
   readonly receive: (open: OpenContext<null>, delivery: Delivery) => Promise<Taken>;
-  /** For a company that first asks, by GET, whether the address is ours. */
+  /** Answers the company's GET request that verifies our address; only some companies send it. */
   readonly greet?: (open: OpenContext<null>, query: Record<string, string>) => Taken;
 }
 
-/** Of calls that were refused: a company's own are not, so that a stranger's cost nothing more. */
+/** Limits refused calls only: a company's own calls pass, so that a stranger's cost no more than these. */
 const refusedRate: Rate = { times: 60, seconds: 60 };
 
-/** What a query says once; a name that stands in it twice says nothing. */
+/** Reads the query's parameters; one that occurs twice is dropped. */
 function queryOf({ query }: FastifyRequest): Record<string, string> {
   const pairs = Object.entries(query as Record<string, unknown>).filter((pair): pair is [string, string] => typeof pair[1] === "string");
   return Object.fromEntries(pairs);
 }
 
-/** Serves webhooks under /api/v1/webhooks with their bodies unparsed: signatures cover bytes. */
+/** Serves webhooks under /api/v1/webhooks with unparsed bodies, because signatures cover the bytes. */
 export function serveWebhooks(app: FastifyInstance, services: Services, webhooks: readonly Webhook[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -49,7 +49,7 @@ export function serveWebhooks(app: FastifyInstance, services: Services, webhooks
         method: "POST",
         url,
         bodyLimit: webhook.largestBody,
-        // Before the body is read.
+        // Checked before the body is read.
         onRequest: async (request) => services.limits.check(refusedName(webhook, request), refusedRate, services.clock.now()),
         onResponse: async (request, reply) => {
           services.metrics.request(`webhook ${webhook.path}`, reply.statusCode, reply.elapsedTime);
