@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Who = keyof TestWorld["people"];
 
-/** A socket of somebody at the host they use, which stays away once it is cut off. */
+/** Opens a socket of a person at their host; it does not reconnect after being cut off. */
 async function enter(who: Who): Promise<TestSocket> {
   const { token, host } = await callerOf(world, world.people[who]);
   const socket = await connectTo(world.url, token, host);
@@ -36,14 +36,14 @@ async function enter(who: Who): Promise<TestSocket> {
 
 interface Channel {
   readonly name: string;
-  /** The Socket.IO room of those who listen. */
+  /** The Socket.IO room of the channel's listeners. */
   readonly room: (world: TestWorld) => Target;
   readonly subscribe: (socket: TestSocket) => Promise<{ result: string }>;
   readonly listener: Who;
   readonly strangers: readonly Who[];
 }
 
-/** Every channel that the specification names, and the one tutor whose page is open. */
+/** Every channel of the specification, and the one of a tutor whose page is open. */
 const channels: Channel[] = [
   ...staffChannels.map((channel) => ({
     name: channel,
@@ -77,7 +77,7 @@ async function listen(channel: Channel, who: Who): Promise<TestSocket> {
   return socket;
 }
 
-/** The socket is ended by the server, and nobody is left in the channel. */
+/** Expects that the server has ended the socket and that nobody is left in the channel. */
 async function isCutOff(channel: Channel, socket: TestSocket): Promise<void> {
   await expect.poll(() => socket.raw.connected, { timeout: 5_000 }).toBe(false);
   await expect.poll(() => listenersOf(channel)).toBe(0);

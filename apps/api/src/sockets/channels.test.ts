@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A push to the observer alone: whatever was sent before it has arrived once this has. */
+/** Pushes an event to the observer alone and waits for it: everything pushed before has then arrived. */
 async function fence(): Promise<void> {
   const lessonId = Math.floor(Math.random() * 1e9);
   world.pushes?.push("LessonBooked", [world.people.omar], { lessonId });

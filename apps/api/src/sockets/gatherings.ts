@@ -5,14 +5,14 @@ import type { Push, Target } from "../kernel/context.ts";
 type Name = keyof Events & string;
 type Payload<N extends Name> = z.output<Events[N]>;
 
-/** An event of which many say no more than one: a channel hears the first at once, and those of the while after it together when it ends. */
+/** An event that is merged when it repeats quickly: a channel gets the first at once, and those of the following interval merged at its end. */
 export interface Gathering<N extends Name = Name> {
   readonly event: N;
   readonly everyMilliseconds: number;
   readonly merge: (one: Payload<N>, other: Payload<N>) => Payload<N>;
 }
 
-/** A while that runs for a channel, and what waits for its end. */
+/** The running interval of a channel, and the merged payload that waits for its end. */
 interface While {
   readonly timer: NodeJS.Timeout;
   waiting: { readonly payload: unknown } | null;
@@ -23,7 +23,7 @@ interface Gathered {
   close(): void;
 }
 
-/** A push that holds a gathered event back while one like it has just left for that channel, and lets all others pass at once. */
+/** Wraps a push: a merged event waits while the channel's interval runs; all other events pass at once. */
 export function gather(push: Push, gatherings: readonly Gathering[]): Gathered {
   const byEvent = new Map<string, Gathering>(gatherings.map((one) => [one.event, one]));
   const whiles = new Map<string, While>();

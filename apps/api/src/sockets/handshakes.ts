@@ -11,33 +11,30 @@ import { Refusal } from "../kernel/refuse.ts";
 import { type AnySocket, channelOf, deviceChannel } from "./channels.ts";
 import { meterPackets } from "./packet-meter.ts";
 
-/** Who opened a socket, once their bearer was verified. */
+/** The opener of a socket, once their bearer is verified. */
 export interface Admitted {
   readonly actor: Actor & { readonly expiresAt: number };
   readonly audience: Audience;
 }
 
 export interface HandshakeRules {
-  /** How many proxies in front may name the caller's address. */
+  /** How many proxies in front are trusted to report the caller's address. */
   readonly proxyHops: number;
   readonly socketsPerPerson: number;
   readonly packetsPerSecond?: number;
 }
 
-/** Of one person, all their devices and tabs together. */
+/** Handshakes of one person, over all devices and tabs. */
 const handshakeRate: Rate = { times: 300, seconds: 60 };
-/** Milliseconds until a connection that has shown no bearer is closed, and how many of one network may be that far at once. */
+/** Milliseconds until a connection without a bearer is closed, and how many such connections one network may have. */
 export const bearerMilliseconds = 5_000;
 const mostWithoutBearer = 200;
 
-/**
- * Bounds what connections cost before and after their bearer is known: by network until then, by person and packets for as long as
- * they last.
- */
+/** Bounds what connections cost: by network before their bearer is verified, by person afterwards, and by packets throughout. */
 export class Handshakes {
   readonly #services: Services;
   readonly #rules: HandshakeRules;
-  /** How many connections of a network have shown no bearer yet. */
+  /** How many connections of each network have not authenticated yet. */
   readonly #waiting = new Map<string, number>();
   readonly #stopWaiting = new WeakMap<object, () => void>();
 
@@ -46,7 +43,7 @@ export class Handshakes {
     this.#rules = rules;
   }
 
-  /** Whether a network may open one more connection. */
+  /** Whether the request's network may open one more connection. */
   allows(request: IncomingMessage): boolean {
     const network = this.#networkOf(request);
     const isAllowed = (this.#waiting.get(network) ?? 0) < mostWithoutBearer && isWithin(this.#services, network);
@@ -54,7 +51,7 @@ export class Handshakes {
     return isAllowed;
   }
 
-  /** Counts an open connection until it shows a bearer or ends, and its packets until it ends. */
+  /** Counts a connection until it authenticates or ends, and its packets until it ends. */
   watch(connection: AnySocket["conn"]): void {
     const network = this.#networkOf(connection.request);
     meterPackets(connection, this.#rules.packetsPerSecond, () => logFlood(this.#services, network, { operation: "packets" }));
@@ -75,12 +72,12 @@ export class Handshakes {
     const admitted = await identify(services, socket);
     const { actor } = admitted;
     services.limits.take(`socket:${actor.id}`, handshakeRate, services.clock.now());
-    // Counted and joined without a pause between, so that two handshakes at once cannot both be the last that fits.
+    // Nothing is awaited between counting and joining, so that two concurrent handshakes cannot both take the last place.
     const open = socket.nsp.adapter.rooms.get(channelOf(actor.id))?.size ?? 0;
     if (open >= this.#rules.socketsPerPerson) throw new Refusal("too-many-requests");
-    // Set as the socket joins: by its handshake's time, each of two could believe that the other came first.
+    // The time of joining, not of the handshake: otherwise each of two sockets could believe that the other came first.
     socket.data = { personId: actor.id, since: performance.timeOrigin + performance.now() };
-    // Nodes that are asked for their sockets answer with the handshakes too: the bearer stays here.
+    // Other nodes that list sockets receive the handshake data as well, so the bearer is removed.
     Object.assign(socket.handshake, { auth: {}, headers: {} });
     this.#stopWaiting.get(socket.conn)?.();
     await socket.join([channelOf(actor.id), deviceChannel(actor.sessionId)]);
@@ -110,7 +107,7 @@ async function identify(services: Services, { handshake: { auth, headers } }: An
   return { actor, audience };
 }
 
-/** What a refused handshake says: the refusal's code, or that we cannot be reached; only a defect is logged. */
+/** The error of a refused handshake: the refusal's code, or "unreachable". Only defects are logged. */
 export function handshakeError(services: Services, error: unknown): Error {
   if (error instanceof Refusal) return new Error(error.code);
   if (!isAway(error)) services.log.error({ error }, "socket defect");

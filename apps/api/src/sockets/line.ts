@@ -2,19 +2,19 @@ import type { Target } from "../kernel/context.ts";
 import { type AnySocket, channelOf } from "./channels.ts";
 import type { PeriodicPushes } from "./periodic-pushes.ts";
 
-/** The socket a signal came by. */
+/** The socket that sent a signal. */
 export interface Line {
   readonly id: string;
-  /** Tells everyone else in the channel at once; nothing is stored, nothing is promised. */
+  /** Emits an event at once to everyone else in the channel; it is neither stored nor guaranteed. */
   whisper(event: string, to: Target, payload: unknown): void;
-  /** Hears a channel from now on, until it leaves it or is gone. */
+  /** Joins a channel until the socket leaves it or disconnects. */
   join(channel: Target): Promise<void>;
   leave(channel: Target): Promise<void>;
-  /** Hears this one of the channels that begin so and no other of them from now on; none at all with null. */
+  /** Of the channels with this prefix, joins this one and leaves all others; null only leaves. */
   hearOnly(beginning: string, channel: Target | null): Promise<void>;
 }
 
-/** What signals may do with the socket they came by. */
+/** Builds the functions that a signal may call on its socket. */
 export function lineOf(socket: AnySocket, tellings: PeriodicPushes): Line {
   return {
     id: socket.id,

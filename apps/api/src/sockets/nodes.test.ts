@@ -46,7 +46,7 @@ describe.skipIf(!path)("two nodes that share a Valkey", () => {
     const { salma, nour } = one.people;
     const { room } = (await (await as(one, salma)).chat.byMembers({ members: `${salma},${nour}` })).body;
     if (room) return room.id;
-    // Who had a lesson together says as much as they like.
+    // After a shared lesson the two may write without limit.
     await insertHeldLesson(one.db, { tutorId: nour, studentId: salma, start: "2026-10-26T10:00:00Z", minutes: 30 });
     return (await (await as(one, salma)).chat.begin({ userId: nour, message: "أهلًا" })).body.room.id;
   };
@@ -95,7 +95,7 @@ describe.skipIf(!path)("two nodes that share a Valkey", () => {
       await names();
       await change(activated);
       await theirs.next("TutorsCacheUpdated", ({ tutorIds, isOther }) => isOther && tutorIds?.[0] === nour);
-      // Both travel side by side; the clock stands still, so that no answer grows old.
+      // The push and the invalidation travel side by side. The clock stands still, so that no cached answer expires.
       await expect.poll(async () => (await names()).includes(nour)).toBe(activated);
     }
   });
@@ -145,7 +145,7 @@ describe.skipIf(!path)("two nodes that share a Valkey", () => {
     await expect.poll(() => renewed.size, { timeout: 15_000 }).toBe(3);
     const { body } = await (await as(two, nour)).chat.messages({ roomId });
     expect(body.list.at(-1)?.text).toBe("while away");
-    // Each node says that pushes were missed, so that a socket may begin anew twice.
+    // Each node reports that pushes were missed, so a socket may reconnect twice.
     const isHeard = async () => (await say("back")).result === "ok" && other.heard("RoomMessage").some(({ text }) => text === "back");
     await expect.poll(isHeard, { timeout: 15_000 }).toBe(true);
   });

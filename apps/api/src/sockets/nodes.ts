@@ -2,28 +2,28 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ServerOptions } from "socket.io";
 import type { Log } from "../kernel/log.ts";
 
-/** The other processes of this server, spoken to by a Valkey that all of them know. */
+/** Connects the processes of this server through a shared Valkey. */
 export interface Nodes {
-  /** For Socket.IO: rooms, pushes, questions and endings then reach the sockets of every node. */
+  /** The Socket.IO adapter: rooms, pushes, queries and disconnects then reach the sockets of every node. */
   readonly adapter: ServerOptions["adapter"];
-  /** Hears that Valkey answers again: what was pushed meanwhile stayed where it was pushed. */
+  /** Registers a listener for the return of Valkey: pushes sent meanwhile reached only the sender's own node. */
   onReturn(hear: () => void): void;
-  /** Once what was sent is there. */
+  /** Closes the connection once pending commands are sent. */
   close(): Promise<void>;
 }
 
-/** Milliseconds. A Valkey that leaves a beat unanswered until the next counts as away; a line that says nothing is opened anew. */
+/** In milliseconds. A Valkey that does not answer a beat before the next one counts as unreachable; a silent connection is reopened. */
 const beatMilliseconds = 2_000;
 const silenceMilliseconds = 6_000;
 const connectMilliseconds = 3_000;
 const countMilliseconds = 1_000;
 const longestPause = 2_000;
-/** So many pushes wait for a node whose own line was cut; about a kilobyte each. */
+/** At most this many pushes are kept for a node whose own connection broke; about a kilobyte each. */
 const mostKept = 10_000;
 
 /**
- * Joins the nodes that share the Valkey at `url` and `name`; throws at once when it is not there. Later it may go and come back:
- * meanwhile this process serves its own sockets. The client is loaded here alone.
+ * Connects the nodes that share the Valkey at `url` and `name`; throws at once when it is unreachable. When it disappears later, this process serves
+ * its own sockets until it returns. The client library is loaded only here.
  */
 export async function joinNodes(url: string, name: string, log: Log): Promise<Nodes> {
   const { createAdapter } = await import("@socket.io/redis-streams-adapter");
@@ -43,7 +43,7 @@ export async function joinNodes(url: string, name: string, log: Log): Promise<No
 
 type Client = Awaited<ReturnType<typeof connect>>;
 
-/** A client that is refused at once or, once it was let in, connects again for as long as it takes. */
+/** Connects a client: a failed first attempt throws at once. Later the client reconnects for as long as it takes. */
 async function connect(url: string) {
   const { createClient } = await import("@redis/client");
   let isIn = false;
@@ -59,7 +59,7 @@ async function connect(url: string) {
       reconnectStrategy: (tries, cause) => (isIn ? Math.min(50 * 2 ** tries, longestPause) * (0.5 + Math.random()) : cause),
     },
   });
-  // Without a listener it would end the process.
+  // Without a listener an error would end the process.
   client.on("error", () => undefined);
   await client.connect();
   isIn = true;
@@ -67,8 +67,8 @@ async function connect(url: string) {
 }
 
 /**
- * What the adapter takes for its client. Left to itself it would wait for Valkey before it tells the sockets of its own process, and
- * leave refused promises to end it; here a push is gone at once and nothing fails: what must arrive is read from the database.
+ * The client that the adapter uses. With a plain client the adapter would wait for Valkey before it serves its own sockets, and unhandled rejections
+ * would end the process. Here a push returns at once and nothing fails: essential data is read from the database.
  */
 class Line {
   readonly stream: string;
@@ -97,10 +97,10 @@ class Line {
     return this.#client.close();
   }
 
-  /** By this the adapter knows what kind of client it has. */
+  /** The adapter recognises the kind of its client by this method. */
   sSubscribe(): void {}
 
-  /** For what only reads, and may wait. */
+  /** A connection for blocking reads; its commands may queue. */
   duplicate(): Client {
     return this.#client.duplicate({ disableOfflineQueue: false });
   }
@@ -113,7 +113,7 @@ class Line {
     return this.#send(() => this.#client.publish(channel, payload), 0);
   }
 
-  /** Asks only how many nodes hear a channel; with Valkey away this one is alone. */
+  /** The adapter only asks how many nodes listen to a channel; while Valkey is unreachable the answer is one. */
   sendCommand(words: string[]): Promise<unknown> {
     const alone = ["", 1];
     return this.#send<unknown>(() => Promise.race([this.#client.sendCommand(words), wait(countMilliseconds, alone)]), alone);
@@ -124,8 +124,8 @@ class Line {
   }
 
   /**
-   * Asks whether Valkey is there. An entry that nobody minds, so that readers have a place in the stream: without one they ask for
-   * what comes next, again and again, and miss what comes between two questions.
+   * Checks that Valkey answers. It adds an entry that everyone ignores, so that readers have a position in the stream. Without a position they would
+   * poll for new entries and miss those between two polls.
    */
   async #beat(): Promise<void> {
     if (this.#isUnanswered) return this.#lose("no answer");

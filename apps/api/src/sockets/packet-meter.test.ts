@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { meterPackets } from "./packet-meter.ts";
 
-/** A connection that only counts how it was ended, and a clock of its own. */
+/** A connection that only records how it was ended, with a clock of its own. */
 function metered() {
   let now = 0;
   const ended: string[] = [];

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-/** What the meter needs of an Engine.IO connection. */
+/** The part of an Engine.IO connection that the meter uses. */
 interface Connection {
   on(event: "packet", hear: () => void): unknown;
   close(discard?: boolean): void;
   readonly request: IncomingMessage;
 }
 
-/** The most packets of one socket in a second (docs/rules.md#rights). */
+/** The most packets of one socket per second (docs/rules.md#rights). */
 export const packetsPerSecond = 100;
 
 /**
- * Cuts a connection off that sends more than `most` packets a second, and says so by `cutOff`. Packets are counted before they are parsed: a limit of signals
- * refuses one only after that cost.
+ * Ends a connection that sends more than `most` packets a second, and calls `cutOff`. Packets are counted before they are parsed: a limit on signals
+ * would act only after that cost.
  */
 export function meterPackets(
   connection: Connection,
@@ -28,7 +28,7 @@ export function meterPackets(
     at = time;
     if (level <= most) return;
     connection.close(true);
-    // A closing frame would wait behind what is still being read.
+    // A closing frame would wait behind data that is still being read.
     connection.request.socket.destroy();
     cutOff();
   });

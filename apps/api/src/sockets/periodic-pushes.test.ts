@@ -23,7 +23,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** A process that tells the channel how it is, every few milliseconds, and counts how often it looked. */
+/** Starts a process that pushes its state to the channel every few milliseconds and counts its readings. */
 async function startTeller(
   node: string,
   { nodes = null, everyMilliseconds = 40 }: { nodes?: Nodes | null; everyMilliseconds?: number } = {},
@@ -64,7 +64,7 @@ test("a channel is told again and again while somebody hears it; while nobody do
   await amal.signal("LeaveChannel", channel);
   const until = looked();
   const heard = amal.heard("ServerStats").length;
-  // Ten of its turns: whoever waits for their acknowledgements has let them pass.
+  // Ten intervals pass while the acknowledgements are awaited.
   const began = performance.now();
   while (performance.now() - began < 400) await amal.signal("LeaveChannel", channel);
   expect([looked() - until, amal.heard("ServerStats").length - heard]).toEqual([0, 0]);

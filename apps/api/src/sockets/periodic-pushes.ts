@@ -4,7 +4,7 @@ import type { Push, ReadContext, Target } from "../kernel/context.ts";
 import { readContext, type Services, systemCaller } from "../kernel/contexts.ts";
 import { type AnyServer, channelOf, pushBy } from "./channels.ts";
 
-/** What this process says of itself to a channel, again and again, for as long as somebody hears it. */
+/** State of this process that is pushed to a channel periodically while somebody listens. */
 export interface PeriodicPush<Name extends keyof Events & string = keyof Events & string> {
   readonly channel: Target;
   readonly event: Name;
@@ -12,14 +12,14 @@ export interface PeriodicPush<Name extends keyof Events & string = keyof Events 
   readonly read: (context: ReadContext<null>, here: Here) => Promise<z.output<Events[Name]>>;
 }
 
-/** What only the process itself knows. */
+/** Data that only the process itself has. */
 interface Here {
-  /** How many sockets are open. */
+  /** The number of open sockets. */
   readonly sockets: number;
 }
 
 export interface PeriodicPushes {
-  /** Somebody began to hear a channel: nobody waits for the next turn. */
+  /** Pushes to a new listener of a channel at once, without waiting for the next interval. */
   joined(channel: Target): void;
   close(): void;
 }
@@ -27,8 +27,8 @@ export interface PeriodicPushes {
 const askEvent = "tell";
 
 /**
- * The process at which somebody listens asks all of them, so that nothing is read and nothing travels while nobody does, and a process
- * where nobody listens is told of all the same.
+ * Pushes periodically. The node with a listener asks all nodes, so that nothing is read or sent without listeners. Nodes without listeners still push
+ * their state.
  */
 export function pushWhileSubscribed(
   services: Services,
@@ -55,7 +55,7 @@ export function pushWhileSubscribed(
   };
 }
 
-/** Says it anew unless it was said just now, because several processes asked; a newcomer hears that once more. */
+/** Reads and pushes the state, unless it was pushed moments ago because another node asked. A new listener then gets the last payload again. */
 function tellerOf(services: Services, io: AnyServer, { channel, event, everyMilliseconds, read }: PeriodicPush, push: Push) {
   let last: { readonly payload: unknown; readonly at: number } | null = null;
   let reading: Promise<void> | null = null;

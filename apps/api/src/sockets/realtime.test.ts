@@ -15,7 +15,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A socket that stays away once it is cut off, as that of a browser that cannot sign in again. */
+/** Opens a socket that does not reconnect once it is cut off, like a browser whose session has ended. */
 async function enter(personId: number): Promise<TestSocket> {
   socket = await connect(world, personId);
   socket.raw.io.reconnection(false);
@@ -75,7 +75,7 @@ test("what everyone reads stays cached through words, presence and other writes,
   const kept = () => world.publicCache.find("/x", world.clock.now().epochMilliseconds)?.text;
   const keep = () => world.publicCache.make("/x", ["tutors"], world.clock.now().epochMilliseconds, async () => "kept");
   await enter(world.people.nour);
-  // That she has come is written a moment after.
+  // Her arrival is stored a moment later.
   await expect
     .poll(async () => {
       await keep();

@@ -24,10 +24,10 @@ export type SignalHandlers<S extends Record<string, Signal>> = {
   readonly [K in keyof S]: (context: SignalContext, input: Input<S[K]>) => Promise<Answer<S[K]>>;
 };
 
-/** A domain's realtime.ts. */
+/** The realtime.ts of a domain. */
 export interface Realtime {
   readonly signals?: Record<string, (context: SignalContext, input: never) => Promise<unknown>>;
-  /** The first of a person's sockets is there. */
+  /** Called when the first socket of a person connects. */
   readonly arrived?: (open: OpenContext<null>, who: { actor: Actor }) => Promise<void>;
   readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
   readonly tellings?: readonly PeriodicPush[];
@@ -35,34 +35,37 @@ export interface Realtime {
 }
 
 type SignalTable = Record<string, Signal>;
-/** What only its own process has of it. */
+/** Socket data that stays in its own process. */
 type Guest = { -readonly [K in keyof Admitted]: Admitted[K] } & { line: Line; inTurn: InTurn };
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
 const largestMessage = 64 * 1024;
-/** How often sessions of open sockets are looked at: each is cut off within the five seconds of docs/rules.md#sessions, wherever it ended. */
+/**
+ * The interval at which sessions of open sockets are checked: each is disconnected within the five seconds of docs/rules.md#sessions, in whichever
+ * process it ended.
+ */
 const lookMilliseconds = 2_000;
-/** Within this time all sockets begin anew after a cut between nodes, so that they do not all come back at once. */
+/** After a broken connection between nodes, all sockets reconnect spread over this time, so that they do not return at once. */
 const renewalMilliseconds = 3_000;
 
 const guests = new WeakMap<AnySocket, Guest>();
 
 interface Listening {
   readonly io: Server;
-  /** Lets what follows from each socket's end finish. */
+  /** Waits for the work that follows the end of each socket. */
   close(): Promise<void>;
 }
 
 interface GatewayReport {
   readonly signals: SignalTable;
   readonly tables: readonly Realtime[];
-  /** With them the sockets of several processes are one; without them this one is alone. */
+  /** Shares the sockets of several processes; null for a single process. */
   readonly nodes: Nodes | null;
   readonly rules: HandshakeRules;
 }
 
-/** Listens for sockets on `server`: bearer at the handshake, the same guards and transactions as HTTP for every signal. */
+/** Accepts sockets on `server`: a bearer at the handshake, and the same guards and transactions as HTTP for every signal. */
 export function listen(server: HttpServer, services: Services, { signals, tables, nodes, rules }: GatewayReport): Listening {
   const handshakes = new Handshakes(services, rules);
   const io: AnyServer = new Server(server, {
@@ -130,7 +133,7 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   return { io: io as unknown as Server, close };
 }
 
-/** While Valkey is away nodes do not hear each other's pushes: then sockets begin anew, at every node, and their clients catch up. */
+/** While Valkey is unreachable, nodes miss each other's pushes. On its return the sockets of every node reconnect, and their clients catch up. */
 function renewAfterCuts(io: AnyServer, nodes: Nodes): void {
   const renew = () => {
     for (const { conn } of io.sockets.sockets.values()) setTimeout(() => conn.close(), Math.random() * renewalMilliseconds).unref();
@@ -143,8 +146,8 @@ function renewAfterCuts(io: AnyServer, nodes: Nodes): void {
 }
 
 /**
- * Cuts off whose session has ended. A session that ends here tells its sockets at once; this finds what ended in another process, ran
- * out, or ended while the socket was being let in.
+ * Disconnects sockets of ended sessions. A session that ends in this process disconnects its sockets at once. This check finds those that ended in
+ * another process, expired, or ended during the handshake.
  */
 async function cutOffEnded(services: Services, io: AnyServer): Promise<void> {
   const sessionIds = new Set([...io.sockets.sockets.values()].map((socket) => guestOf(socket).actor.sessionId));
@@ -157,7 +160,7 @@ function guestOf(socket: AnySocket): Guest {
   return guests.get(socket) as Guest;
 }
 
-/** A socket's signals take effect in the order they were sent: an offer is there before its candidates, though none waits for an answer. */
+/** Runs a socket's signals in the order they were sent: an offer is handled before its candidates, though none waits for an answer. */
 function serialQueue(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -171,7 +174,7 @@ interface Hearing {
   readonly signals: SignalTable;
   readonly handlers: NonNullable<Realtime["signals"]>;
   readonly tables: readonly Realtime[];
-  /** What goes on because a socket has ended. */
+  /** Running work that follows the end of a socket. */
   readonly partings: Set<Promise<void>>;
 }
 
@@ -190,7 +193,7 @@ function onConnection(services: Services, socket: AnySocket, hearing: Hearing): 
       hearing.partings.add(parting);
     }
   });
-  // Every packet ends here: unknown names and missing acknowledgements do no harm.
+  // Every packet is handled here: unknown names and missing acknowledgements do no harm.
   socket.onAny((name: unknown, ...rest: unknown[]) => {
     const acknowledge = typeof rest.at(-1) === "function" ? (rest.pop() as (answer: unknown) => void) : () => undefined;
     void handlePacket(services, socket, hearing, String(name), rest[0]).then(acknowledge, (error: unknown) => {
@@ -225,7 +228,7 @@ async function handlePacket(
     services.limits.take(`signal:${name}:${actor.id}`, signal.rate ?? defaultRate, services.clock.now());
     const input = readInput(signal.body, body ?? {});
     const run = () => {
-      // In its turn: the bearer may have been renewed just before.
+      // Checked in turn: an earlier signal may have renewed the bearer.
       if (guestOf(socket).actor.expiresAt * 1000 < services.clock.now().epochMilliseconds) throw new Refusal("unauthenticated");
       return runSignal(services, socket, (context) => handler(context, input as never));
     };
@@ -233,7 +236,7 @@ async function handlePacket(
     return { result: "ok", ...(z.encode(signal.answer, answer as never) as object) };
   } catch (error) {
     const result = resultOf(error);
-    // A name of a caller's own invention stands in no line.
+    // A signal name that the caller invented is never logged.
     const refused = { signal: name, person: actor.id };
     if (result !== "unreachable") services.log.info({ ...refused, result }, "signal refused");
     else if (isFlood(error)) logFlood(services, `person:${actor.id}`, signal ? refused : { person: actor.id });
@@ -243,7 +246,7 @@ async function handlePacket(
 
 const isFlood = (error: unknown) => error instanceof Refusal && error.code === "too-many-requests";
 
-/** Refusals that a later try may not meet. */
+/** Refusals for which a retry may succeed. */
 const passing: ReadonlySet<string> = new Set(["too-many-requests", "still-processing", "service-unavailable"]);
 
 function resultOf(error: unknown): ResultCode {
@@ -257,7 +260,7 @@ function runSignal<T>(services: Services, socket: AnySocket, work: (context: Sig
   const { actor, audience, line } = guestOf(socket);
   const caller = { ...systemCaller("signal"), actor };
   const visitor = { ...caller.visitor, audience };
-  // Words, presence and candidates stand on nobody's public page.
+  // Signals change nothing that public pages show, so nothing is invalidated.
   return inTransaction(services, { ...caller, visitor }, services.clock.now(), (context) => work({ ...context, line }));
 }
 
