@@ -1,7 +1,7 @@
 import { escapeHtml } from "@hiwar/contract/escape-html";
 import type { RouteFiles } from "./route-files.ts";
 
-/** A page whose head gets links. */
+/** A page whose head receives preload links. */
 interface Linked {
   readonly html: string;
   readonly routes: readonly RouteFiles[];
@@ -18,7 +18,10 @@ const hintLink = /<link rel="preload"[^>]*>/g;
 const sheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
 const themeScript = /<script src="(\/theme\.js)"><\/script>/;
 
-/** The head as it is sent. A page without modules brings its style and theme along: on a slow line each would cost a round trip before the first paint. */
+/**
+ * Prepares a page's head. A page without modules gets its style and theme inline: on a slow connection each file would cost a round trip before the
+ * first paint.
+ */
 export function readyHead(html: string, read: (name: string) => string): string {
   if (html.includes('rel="modulepreload"')) return inOrderOfNeed(html);
   return inOrderOfNeed(html)
@@ -26,7 +29,10 @@ export function readyHead(html: string, read: (name: string) => string): string 
     .replace(themeScript, (_script, name: string) => `<script>${read(name)}</script>`);
 }
 
-/** What blocks the first paint is asked for first, then what is painted, then scripts: the build lists them the other way around. */
+/**
+ * Sorts the links in the head by urgency: first what blocks the first paint, then painted content, then scripts. The build lists them the other way
+ * around.
+ */
 function inOrderOfNeed(html: string): string {
   const end = html.indexOf("</head>");
   if (end < 0) return html;
@@ -35,7 +41,7 @@ function inOrderOfNeed(html: string): string {
   return `${head.replace(hintLink, "").replace(moduleLink, "")}${links.join("")}${html.slice(end)}`;
 }
 
-/** The page with links, in its head, to what the route at `path` will ask for: the browser fetches it all in one round trip. */
+/** Adds preload links to the head for everything that the route at `path` will request: the browser then fetches it in one round trip. */
 export function withPreloads({ html, routes }: Linked, path: string, preloads: readonly Preload[]): string {
   const files = routes.find(({ pattern }) => pattern.test(path));
   const isNew = (href: string) => !html.includes(`"${href}"`);
@@ -50,6 +56,6 @@ export function withPreloads({ html, routes }: Linked, path: string, preloads: r
     .replace("</head>", `${modules.join("")}</head>`);
 }
 
-/** A page that shows what it knows without scripts: they come behind what is painted. */
+/** Lowers the priority of scripts on a page that shows its content without them: they load after the painted content. */
 export const withLateScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

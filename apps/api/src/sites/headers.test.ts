@@ -20,7 +20,7 @@ beforeEach(async () => {
   }
   await writeFile(join(root("app"), "assets/entry-1.js"), "1");
 });
-/** Builds the app as it is in such an environment. */
+/** Builds the app for this environment. */
 async function build(environment: "local" | "production"): Promise<void> {
   Object.assign(world.settings, { environment });
   app = await buildApp(world, { sites: { sites: { app: root("app"), admin: root("admin"), site: root("site") } } });

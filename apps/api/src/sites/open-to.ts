@@ -1,9 +1,9 @@
 import { isThirdPartyFree, type PartyName, partiesCookie, partyNames } from "@hiwar/contract/third-parties";
 import type { BrowserParties } from "../outside/parties/parties.ts";
 
-/** Hosts that a page's policy is open to beside its own. */
+/** Hosts that a page's content security policy allows beside its own. */
 export interface Openings {
-  /** Whom it is open to, as the page says it itself. */
+  /** The allowed companies; the page itself lists them in its head. */
   readonly names: readonly PartyName[];
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
@@ -13,8 +13,8 @@ export interface Openings {
 export const closed: Openings = { names: [], scripts: [], calls: [], images: [] };
 
 /**
- * Whom a page may ask: companies that are named, that its visitor agreed to by the cookie, and nobody in chat, room and checkout. A cookie
- * that lies opens its own visitor's policy; what is loaded the rows decide.
+ * Which third parties a page may contact: configured companies to which the visitor agreed by cookie, and none in chat, room and checkout. A forged
+ * cookie opens only its sender's policy; the stored consent decides what is loaded.
  */
 export function openingsOf(parties: BrowserParties, cookies: Readonly<Record<string, string | undefined>>, path: string): Openings {
   const agreed = (cookies[partiesCookie.secure] ?? cookies[partiesCookie.plain])?.split(".") ?? [];

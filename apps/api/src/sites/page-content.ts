@@ -2,7 +2,7 @@ import { escapeHtml } from "@hiwar/contract/escape-html";
 
 export interface ContentLine {
   readonly text: string;
-  /** Where it leads, a path. */
+  /** The path of its link. */
   readonly path?: string;
 }
 
@@ -11,17 +11,17 @@ export interface ContentSection {
   readonly lines: readonly ContentLine[];
 }
 
-/** What a page says before its scripts have come: to search engines, to whoever is sent its address, and to people on slow lines. */
+/** Page content that is shown before scripts load: for search engines, link previews and people on slow connections. */
 export interface PageContent {
   readonly title: string;
   readonly description: string;
-  /** Its one address among those that show the same, a path. */
+  /** The canonical path among all that show the same content. */
   readonly path: string;
-  /** Its picture of 1200 by 630, a path; null for one without. */
+  /** The path of its preview picture, 1200 by 630 pixels; null without one. */
   readonly card: string | null;
-  /** What it is about, as schema.org has it. */
+  /** Its schema.org data. */
   readonly things: readonly object[];
-  /** Null for a page that is built with its words. */
+  /** Null for a page whose text is already built in. */
   readonly body: {
     readonly heading: string;
     readonly lead: string | null;
@@ -32,7 +32,7 @@ export interface PageContent {
 
 const place = '<div class="page-content">';
 
-/** The page with the content in its head and, while the app loads, in place of the loader. `origin` is the app's. */
+/** Adds the content to the head and, in place of the loader, to the page while the app loads. `origin` is the app's. */
 export function withContent(html: string, content: PageContent, origin: string): string {
   const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(content.title)}</title>`);
   const headed = titled.replace("</head>", () => `${headOf(content, origin)}</head>`);
@@ -53,7 +53,7 @@ function headOf({ title, description, path, card, things }: PageContent, origin:
   ].join("");
 }
 
-/** JSON that no text in it can end the element of. */
+/** JSON for a script element; escapes `<` so that no text can close the element. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 function bodyOf({ heading, lead, face, sections }: NonNullable<PageContent["body"]>): string {

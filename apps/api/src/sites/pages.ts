@@ -9,34 +9,37 @@ import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
 export interface Page {
   readonly html: string;
-  /** The content security policy to send with it. */
+  /** The content security policy to send with the page. */
   readonly policy: string;
-  /** Of a shell that finds its route in the browser: what each route will ask for. */
+  /** The files of each route, for a shell that finds its route in the browser. */
   readonly routes: readonly RouteFiles[];
 }
 
-/** Other places that a site's pages may reach. */
+/** Other hosts that a site's pages may contact. */
 interface Allowed {
   readonly google: string | null;
   readonly sockets: string;
   readonly parties: Openings;
-  /** Whether its pages may stand in a frame of their own site: where somebody develops, to look at them as wide as a phone. */
+  /** Whether pages may be framed by their own site: only in development, to view them at phone width. */
   readonly isFramed: boolean;
 }
 
 export interface Surroundings extends Allowed {
-  /** Where the app is: the marketing pages lead there. */
+  /** The app's address, for links of the marketing pages. */
   readonly app: string;
-  /** Where the marketing pages are. */
+  /** The address of the marketing pages. */
   readonly site: string;
 }
 
-/** The one style element that react-aria-components adds at run time (touch-action of pressable parts), by its hash. */
+/** The hash of the only style element that react-aria-components adds at run time (touch-action of pressable parts). */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 const read = new Map<string, Page & { readonly changedAt: number }>();
 
-/** A page of a built site, read again when a build has changed it under a running server; null when there is none. `google` is under which Google's sign-in lies, where it is offered; `sockets` where the site's sockets open. */
+/**
+ * Reads a page of a built site and caches it until a build changes its file; null when there is none. `google` is the base address of Google's
+ * sign-in, or null; `sockets` is the address of the site's sockets.
+ */
 export function readPage(root: string, file: string, { app, site, ...allowed }: Surroundings): Page | null {
   const { parties } = allowed;
   const path = join(root, file);
@@ -57,13 +60,13 @@ export function readPage(root: string, file: string, { app, site, ...allowed }: 
   return page;
 }
 
-/** The page says itself whom it may ask. */
+/** Lists the allowed third parties in the page's head. */
 const withNames = (html: string, names: readonly string[]) =>
   names.length === 0 ? html : html.replace("</head>", `<meta name="${partiesMeta}" content="${names.join(" ")}"/></head>`);
 
 /**
- * A content security policy without `unsafe-inline`: the page's own inline scripts and styles are allowed by their hashes, and of
- * Google's sign-in what its documentation names: the script, the button's frame and style, and its calls.
+ * Builds a content security policy without `unsafe-inline`: inline scripts and styles are allowed by hash. For Google's sign-in it allows what Google
+ * documents: the script, the button's frame and style, and its calls.
  */
 function policyOf(html: string, { google, sockets, parties, isFramed }: Allowed): string {
   return [
@@ -72,7 +75,7 @@ function policyOf(html: string, { google, sockets, parties, isFramed }: Allowed)
     `style-src ${["'self'", reactAriaStyle, ...hashesOf(html, "style"), ...(google ? [`${google}style`] : [])].join(" ")}`,
     ["img-src 'self' data: blob:", ...parties.images].join(" "),
     "media-src 'self' blob:",
-    // Safari's 'self' has not always held sockets.
+    // Some versions of Safari do not apply 'self' to sockets.
     ["connect-src 'self'", sockets, ...(google ? [google] : []), ...parties.calls].join(" "),
     `frame-src ${[...(isFramed ? ["'self'"] : []), ...(google ? [google] : [])].join(" ") || "'none'"}`,
     "font-src 'self'",
@@ -83,7 +86,7 @@ function policyOf(html: string, { google, sockets, parties, isFramed }: Allowed)
   ].join("; ");
 }
 
-/** What the policy calls the elements of a kind that have their text in the page; data have a type of their own, and no browser runs them. */
+/** The hashes of the page's inline elements with this tag. Data elements are skipped: their type is not script, so browsers never run them. */
 function hashesOf(html: string, tag: "script" | "style"): string[] {
   const inline = new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`, "g");
   return [...html.matchAll(inline)].map(

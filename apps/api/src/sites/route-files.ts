@@ -1,4 +1,4 @@
-/** The files a page needs beside its shell's own, by the paths of the built app's routes. */
+/** The files that a route needs beside the shell's own, with the pattern of its path. */
 export interface RouteFiles {
   readonly pattern: RegExp;
   readonly modules: readonly string[];
@@ -18,7 +18,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, Route>>;
 }
 
-/** Reads what React Router's manifest (its script, as text) says of every address; addresses without a placeholder come first. */
+/** Reads the files of every route from React Router's manifest (the text of its script). Routes without a parameter come first. */
 export function readRouteFiles(script: string): RouteFiles[] {
   const { routes } = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1)) as Manifest;
   const chainOf = (id: string | undefined): Route[] => {

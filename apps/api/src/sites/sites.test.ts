@@ -74,7 +74,7 @@ test("pages are counted by network too", async () => {
   Object.assign(world, { limits });
   const now = world.clock.now().add({ seconds: 1 });
   for (let count = 0; count < defaultRates.files.times; count++) limits.take("files:127.0.0.1", defaultRates.files, now);
-  // Counted before Fastify: `inject` would go around it.
+  // Requests are counted before Fastify, and `inject` would bypass that; so the app listens.
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const page = await fetch(`${url}/gone.js`);
   expect([page.status, page.headers.get("retry-after"), page.headers.get("x-content-type-options")]).toEqual([429, "1", "nosniff"]);
@@ -115,7 +115,7 @@ test("a page's own inline scripts run by their hash, nothing else does; only the
   for (const policy of policies) expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
   expect(policies.join()).not.toContain("unsafe-inline");
   expect(policies.map((policy) => policy.includes("frame-src 'none'"))).toEqual([false, true]);
-  // The app's alone, and only where somebody develops.
+  // Only the app may be framed, and only in development.
   expect(policies.map((policy) => policy.includes("frame-ancestors 'none'"))).toEqual([false, true]);
 });
 
@@ -192,7 +192,7 @@ describe("the built list of tutors", () => {
     async (url) => {
       const { body, headers } = await openList(url);
       expect(body).toContain("&lt;b&gt;أتكلم&lt;/b&gt; &amp; أسمع");
-      // What people write is no mark.
+      // Marks inside people's texts are not replaced.
       expect(body.match(/\{\{/g)).toHaveLength(1);
       expect(headers.vary).toContain("cookie");
     },

@@ -24,48 +24,51 @@ import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
 import { hasShortLinks, withShortLinks } from "./short-links.ts";
 
-/** Built front ends by site, and local hosts that another server answers (the sandbox). */
+/** The folders of the built front ends by site, and local hosts that are proxied to another server (the sandbox). */
 export interface Sites {
   readonly sites: Readonly<Record<Audience, string>>;
   readonly proxies?: Readonly<Record<string, string>>;
 }
 
-/** What a page of the app begins with. */
+/** What a page of the app starts with. */
 export interface FirstOfPage {
-  /** What it will ask for: linked in its head. */
+  /** Requests that the page will make, linked in its head. */
   readonly preloads: readonly Preload[];
-  /** For the marks of its built form, which guests get; without all of them they get the shell. */
+  /** Words for the marks of its prerendered form, which guests get. If one is missing they get the shell. */
   readonly words: MarkWords | null;
 }
 
-/** A page that knows what it begins with while its address has none of the named parameters; campaigns add others. */
+/** A page whose first data is known, unless its address has one of the parameters `changedBy`; campaigns add other parameters. */
 export interface FirstPage {
   readonly changedBy: readonly string[];
   readonly read: (services: Services) => Promise<FirstOfPage>;
 }
 
-/** What domains put into pages that were built before. */
+/** Data that domains add to built pages. */
 export interface PageData {
-  /** Of pages of the app, by their path. */
+  /** The first data of the app's pages, by path. */
   readonly first: Readonly<Record<string, FirstPage>>;
   /** The plans on sale, for the marketing pages. */
   readonly planCards: (services: Services) => Promise<PlanCards>;
-  /** The names of the short links that lead somewhere, for the marketing pages. */
+  /** The names of the short links that have a target, for the marketing pages. */
   readonly liveLinks: (services: Services) => Promise<ReadonlySet<string>>;
-  /** What a page of the app says to guests before it loads; `gone` where there is nothing behind its address, null where it says nothing of its own. */
+  /**
+   * The content that a page of the app shows to guests before it loads. "gone" when nothing is at its address (404), null when the page has no
+   * content of its own.
+   */
   readonly content: (services: Services, path: string, query: URLSearchParams) => Promise<PageContent | "gone" | null>;
-  /** The paths of the app's pages that search engines may find. */
+  /** The paths of the app's pages that search engines may index. */
   readonly publicPaths: (services: Services) => Promise<readonly string[]>;
-  /** Where a short link leads; null for one that leads nowhere. */
+  /** The target of a short link; null without one. */
   readonly followLink: (services: Services, name: string) => Promise<string | null>;
 }
 
-/** Pages whose address is a secret: whoever has it has it of the person whose it is, not of a search, and tells it to no other site. */
+/** Pages whose address is a secret, known only from the person who shared it. They are not indexed and send no referrer to other sites. */
 const secretPaths = [payLinkPath(""), guardianPath("")];
 
 const year = 365 * 24 * 3600;
 
-/** Serves the three built sites by host, health, and on local hosts the sandbox. */
+/** Serves the three built sites by host, the health endpoints and, on local hosts, the sandbox. */
 export async function serveSites(app: FastifyInstance, services: Services, { sites, proxies = {} }: Sites, data: PageData): Promise<void> {
   const { first, planCards, liveLinks, followLink } = data;
   const headers = headersOfAll(services.settings);
@@ -88,7 +91,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
     },
   });
   serveSearches(app, services, data);
-  // Only students and tutors sign in with Google: the other two sites allow nothing of another host.
+  // Only students and tutors sign in with Google: the other two sites allow no other host.
   const googleUrl = new URL("./", services.outside.google.scriptUrl).href;
   serveHealth(app, services);
   app.setNotFoundHandler(async (request, reply) => {
@@ -121,7 +124,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
   });
 }
 
-/** The page of an address, as long as nothing in it makes it another one. */
+/** The first data's page at a URL; null when a parameter changes its content. */
 function firstAt(first: PageData["first"], url: string): FirstPage | null {
   const [path = "", search] = url.split("?");
   const page = Object.hasOwn(first, path) ? first[path] : undefined;
@@ -129,7 +132,7 @@ function firstAt(first: PageData["first"], url: string): FirstPage | null {
   return page && !page.changedBy.some((name) => asked.has(name)) ? page : null;
 }
 
-/** What a built page is told of this moment. */
+/** Current data for a built page. */
 interface MomentData {
   readonly planCards: () => Promise<PlanCards>;
   readonly liveLinks: () => Promise<ReadonlySet<string>>;
@@ -145,7 +148,7 @@ interface Site extends Surroundings {
 
 const notFoundPath = "/404";
 
-/** A file that was built; the page of that path; or what the site answers every other path with: its shell, which finds the route in the browser. */
+/** Serves a built file, the page of the path, or the site's fallback: the shell, which finds the route in the browser. */
 async function servePage(
   { root, preloads, words, content, data, ...allowed }: Site,
   request: FastifyRequest,
@@ -153,7 +156,7 @@ async function servePage(
 ): Promise<FastifyReply> {
   const path = pathOf(request.url);
   const isFile = /\.\w+$/.test(path);
-  // A page goes out by the path of its screen alone, with the policy of its scripts.
+  // A page is served only by its route's path, together with its policy, and never as an .html file.
   if (isFile && !path.endsWith(".html") && existsSync(join(root, path))) {
     const hashed = path.startsWith("/assets/");
     return reply.sendFile(path, root, { maxAge: hashed ? year * 1000 : 0, immutable: hashed });
@@ -163,7 +166,7 @@ async function servePage(
   const own = path === "/" || path === notFoundPath ? null : readPage(root, join(path, "index.html"), allowed);
   const whole = own && withWords(await atThisMoment(withLateScripts(withPreloads(own, path, preloads)), data), words ?? {});
   if (own && whole !== null) return sendPage(request, reply, { ...own, html: said(whole) });
-  // A prerendered site knows all its paths, and has a page for all others.
+  // A prerendered site knows all its paths and has a page for all others.
   const missing = path === "/" ? null : readPage(root, join(notFoundPath, "index.html"), allowed);
   if (missing) return sendPage(request, reply.code(404), missing);
   const shell = readPage(root, "index.html", allowed);
@@ -172,13 +175,13 @@ async function servePage(
   return sendPage(request, reply, { ...shell, html: said(await atThisMoment(withPreloads(shell, path, preloads), data)) });
 }
 
-/** The HTML with today's prices and links, where it shows any. */
+/** Fills in current prices and links when the HTML shows any. */
 async function atThisMoment(html: string, { planCards, liveLinks }: MomentData): Promise<string> {
   const priced = hasPlanCards(html) ? withPlanCards(html, await planCards()) : html;
   return hasShortLinks(priced) ? withShortLinks(priced, await liveLinks()) : priced;
 }
 
-/** What a page of the app says to a guest. Without it the page says less: a failure is no reason to refuse one. */
+/** The content of a page of the app for a guest. A failure is logged and gives null: the page is then sent without content. */
 async function contentAt(services: Services, { content }: PageData, url: string): Promise<PageContent | "gone" | null> {
   const [path = "", search] = url.split("?");
   return content(services, path, new URLSearchParams(search)).catch((error: unknown) => {
@@ -187,12 +190,12 @@ async function contentAt(services: Services, { content }: PageData, url: string)
   });
 }
 
-/** Tells search engines which pages the site and the app have for them; the dashboard has none. */
+/** Serves robots.txt and sitemap.xml for the site and the app; the dashboard has none. */
 function serveSearches(app: FastifyInstance, services: Services, { publicPaths }: PageData): void {
   const { siteUrl, appUrl } = services.settings;
   const found = {
     site: { origin: new URL(siteUrl).origin, paths: async () => sitePages, closed: ["/url/", "/api/"] },
-    // Whoever reads the app's pages as a browser does asks the API for what they show.
+    // `/api/` is open on the app: crawlers that render its pages fetch their data from the API.
     app: { origin: new URL(appUrl).origin, paths: () => publicPaths(services), closed: ["/api/docs", "/checkout", ...secretPaths] },
   };
   const serve = (url: string, type: string, write: (of: (typeof found)["app" | "site"]) => Promise<string>) =>
@@ -208,10 +211,10 @@ function serveSearches(app: FastifyInstance, services: Services, { publicPaths }
   serve("/sitemap.xml", "application/xml", async ({ origin, paths }) => sitemap(origin, await paths()));
 }
 
-/** Longer than any path of ours; file systems refuse longer names by an error of their own. */
+/** In bytes, and longer than any of our paths; the file system rejects longer names with its own error. */
 const longestPath = 255;
 
-/** The path within the site; one that climbs out of it, or is longer than any, nobody has. Malformed ones never come this far. */
+/** The path within the site; `/-`, which never exists, for one that climbs out of it or is too long. The router rejects malformed paths before. */
 function pathOf(url: string): string {
   const path = decodeURIComponent(url.split("?")[0] ?? "/");
   const isNobodys = path.includes("..") || path.includes("\u0000") || Buffer.byteLength(path) > longestPath;
@@ -229,7 +232,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html, policy }
     .send(unpacks ? gzipSync(html) : html);
 }
 
-/** Hands a request for another local host on as it is. */
+/** Proxies a request for another local host unchanged. */
 function proxyTo(request: FastifyRequest, reply: FastifyReply, upstream: string): void {
   const { method, headers, url: path } = request;
   const outgoing = openRequest(upstream, { method, headers, path }, (incoming) => {
