@@ -6,7 +6,10 @@ import { type Payment, shownPayment } from "./read.ts";
 import { giveUp } from "./reconciling/give-up.ts";
 import { isClosedUnpaid, isUnpaid } from "./rules.ts";
 
-/** Gives an unpaid transaction up. One that is closed already is returned as it is; while nothing is known, `still-processing`. */
+/**
+ * Cancels an unpaid transaction and returns it. A closed one is returned unchanged. Throws `illegal` for a paid one, and `still-processing` when the
+ * gateway's status stays unknown.
+ */
 export async function cancelPayment(open: OpenContext, { id }: { id: number }, payment: PaymentRow): Promise<Payment> {
   await open.transact((context) => commitIntentOnce(context, async () => String(id)));
   if (isClosedUnpaid(payment.status)) return shownPayment(payment);

@@ -1,7 +1,7 @@
 import type { AnyOpenContext } from "../kernel/context.ts";
 import type { Gateway } from "../outside/gateway.ts";
 
-/** The company a transaction was opened at. */
+/** The gateway at which a transaction was opened; throws when it is not configured. */
 export function gatewayOf(
   { outside }: { readonly outside: Pick<AnyOpenContext["outside"], "gateways"> },
   { provider }: { readonly provider: string },

@@ -6,27 +6,27 @@ import type { Database } from "../kernel/database.ts";
 import type { UnearnedRevenue } from "./ledger/rules.ts";
 import type { PaymentRow } from "./queries.ts";
 
-/** What payments ask of whoever sells: a purpose with one left out does not compile. */
+/** Hooks that payments call on the seller. A purpose that lacks one does not compile. */
 interface PurposeHooks<Purpose extends keyof PaymentOrder> {
-  /** Money has come: gives what was bought and says what it stands for now, or null when it has no place. */
+  /** Called when money has arrived: provides what was bought and returns what the money now stands for. Null when nothing can be provided. */
   readonly whenPaid: (context: AnyContext, payment: PaymentRow) => Promise<UnearnedRevenue | null>;
-  /** It will not be paid: what was held for it is free again. */
+  /** Called when the order will not be paid: releases what was held for it. */
   readonly whenClosed: (context: AnyContext, payment: PaymentRow) => Promise<void>;
-  /** The gateway took the money back: what was bought ends; says what the money stood for. */
+  /** Called when the gateway took the money back: ends what was bought and returns what the money stood for. */
   readonly whenReversed: (context: AnyContext, payment: PaymentRow) => Promise<UnearnedRevenue | null>;
-  /** Whom the order touches beside its payer: they are locked together, in the order of all locks. */
+  /** The people whom the order affects beside its payer. All are locked together, in the general lock order. */
   readonly othersOf: (context: AnyContext, payment: PaymentRow) => Promise<readonly PersonLock[]>;
-  /** What it is for, as far as that still stands. */
+  /** What the order is for, as far as that still exists. */
   readonly orderOf: (context: AnyReadContext, payment: PaymentRow) => Promise<z.output<typeof PaymentOrder>[Purpose]>;
-  /** Whether two transactions of one payer and purpose are for the same, so that one of them is enough. */
+  /** Whether two transactions of one payer and purpose order the same thing, so that one of them is enough. */
   readonly isSameOrder: (context: AnyContext, one: PaymentRow, other: PaymentRow) => Promise<boolean>;
 }
 
 type OfPurposes = { readonly [Purpose in keyof PaymentOrder]: PurposeHooks<Purpose> };
 
 export interface PaymentHooks extends OfPurposes {
-  /** A gateway has said something of an order, whose transaction is locked; what it says and what followed from it are written. */
+  /** Called after a gateway answered about an order. Its transaction is locked; the answer and its consequences are stored. */
   readonly gatewaySpoke: (context: AnyContext, paymentId: number) => Promise<void>;
-  /** Ids of the first `most` payers whom staff find by what they typed. */
+  /** Ids of the first `most` payers that match a search text of staff. */
   readonly findPayers: (db: Database, typed: string, most: number) => Promise<readonly number[]>;
 }

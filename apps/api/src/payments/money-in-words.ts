@@ -1,4 +1,4 @@
 const pounds = new Intl.NumberFormat("ar-EG", { style: "currency", currency: "EGP", trailingZeroDisplay: "stripIfInteger" });
 
-/** Whole piasters as people read them. */
+/** Formats whole piasters for people. */
 export const moneyInWords = (piasters: number) => pounds.format(piasters / 100);

@@ -19,7 +19,7 @@ const paid = noticeKind({
   }),
 });
 
-/** Of notices written before the reason was kept nothing more is known. */
+/** `isExpired` is undefined in old notices, for which no reason was stored. */
 function whyClosed(isExpired: boolean | undefined): string {
   if (isExpired === undefined) return "لم يصل الدفع.";
   return isExpired ? "لم يصل الدفع قبل انتهاء مدته." : "لم يوافق البنك أو المحفظة على الدفع.";
@@ -46,7 +46,7 @@ const refunded = noticeKind({
   }),
 });
 
-/** What people are told of their payments. */
+/** The notices to people about their payments. */
 export const paymentNotices = { "payment-paid": paid, "payment-closed": closed, "payment-refunded": refunded };
 
 type PaymentNotices = typeof paymentNotices;

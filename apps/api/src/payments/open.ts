@@ -10,25 +10,25 @@ import { paymentTimes, whyNotTry } from "./rules.ts";
 export interface Order {
   readonly purpose: PaymentPurpose;
   readonly method: PaymentMethod;
-  /** The company that takes it. */
+  /** The gateway that takes the payment. */
   readonly provider: string;
-  /** The last digits of the card or wallet, or null. */
+  /** The last digits of the card or wallet; null without. */
   readonly hint: string | null;
   readonly description: string;
   readonly amountPiasters: number;
   readonly expiresAt: Temporal.Instant;
 }
 
-/** Thrown, and caught again, when an unpaid transaction stands in the way of a new one: it has to be given up first. */
+/** Thrown, and caught by the caller, when the payer has another unpaid transaction, which must be cancelled first. */
 export class PendingPaymentExists extends Error {}
 
 export interface OpenedPayment {
   readonly id: number;
-  /** What the gateway will be told. */
+  /** The order as it is sent to the gateway. */
   readonly order: GatewayOrder;
 }
 
-/** Writes a transaction down before any gateway hears of it. */
+/** Stores a transaction before any gateway is called. Throws `PendingPaymentExists`, or a refusal after too many unpaid tries. */
 export async function openPayment(context: Context, order: Order): Promise<OpenedPayment> {
   const { db, actor, now } = context;
   refuseIf(whyNotTry(order.method, await countUnpaidTries(db, actor.id, now.subtract({ hours: 1 }))));

@@ -26,7 +26,7 @@ test("a plan is paid on Paymob's page: the order waits two days, its money begin
   expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Paid);
   expect(await weekly()).toBe(120);
   expect(await shop.world.db.selectFrom("subscription").select("id").execute()).toHaveLength(1);
-  // Nobody is sent to a page again that was used.
+  // The address of a used page is not shown again.
   expect((await shop.salma.payments.read({ id: String(payment.id) })).body.redirectUrl).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import type { DB } from "../kernel/tables.ts";
 import type { OrderNames } from "../outside/gateway.ts";
 import { unpaidStatuses } from "./rules.ts";
 
-/** Transactions with everything that is told of one. */
+/** A query for transactions with all fields that are shown. */
 export function selectPayments(db: Database) {
   return db
     .selectFrom("payment")
@@ -40,20 +40,20 @@ export type PaymentRow = Awaited<ReturnType<typeof selectPayment>> & object;
 
 const byId = precompiled<{ id: number }>()((db, value) => selectPayments(db).where("payment.id", "=", value("id")));
 
-/** A transaction by its id, whoever pays it; undefined when there is none. */
+/** A transaction by its id, of any payer; undefined when there is none. */
 export async function selectPayment(db: Database, id: number) {
   const [payment] = await byId(db, { id });
   return payment;
 }
 
-/** The transaction that a gateway names by our merchant reference; undefined when it is none of ours. */
+/** The transaction with this merchant reference of ours; undefined when there is none. */
 export function selectPaymentByReference(db: Database, merchantReference: string) {
   return selectPayments(db).where("merchant_reference", "=", merchantReference).executeTakeFirst();
 }
 
 /**
- * Our reference of the order that a company means by its own; else of one that has no name there yet, because its call came
- * before its answer. Undefined when it is none of these.
+ * Our reference of the order that a company names by its own reference. If that is still unknown because the webhook arrived before the answer, our
+ * own reference counts. Undefined without either.
  */
 export async function selectReferenceOf(db: Database, provider: string, { merchantReference, gatewayReference }: OrderNames) {
   const orders = db.selectFrom("payment").select("merchant_reference as merchantReference").where("provider", "=", provider);
@@ -62,12 +62,12 @@ export async function selectReferenceOf(db: Database, provider: string, { mercha
   return orders.where("merchant_reference", "=", merchantReference).where("gateway_reference", "is", null).executeTakeFirst();
 }
 
-/** Locks a transaction and reads it anew; throws when there is none. Its people are locked before it (`lockWithPeople`). */
+/** Locks a transaction and reads it again; throws when there is none. Its people must be locked before (`lockWithPeople`). */
 export function lockPayment(db: Database, id: number) {
   return selectPayments(db).where("payment.id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Locks the orders of a gateway that have one of these numbers, there or here, in the order of their ids. */
+/** Locks the orders of a gateway that have one of these numbers, the gateway's or ours, sorted by id. */
 export function lockPaymentsNamed(db: Database, provider: string, numbers: readonly string[]) {
   return selectPayments(db)
     .where("provider", "=", provider)
@@ -77,7 +77,7 @@ export function lockPaymentsNamed(db: Database, provider: string, numbers: reado
     .execute();
 }
 
-/** What a person has to pay or give up before they order something else. */
+/** A person's undisputed unpaid transaction, which blocks another order; undefined when there is none. */
 export function selectUnpaid(db: Database, personId: number) {
   return selectPayments(db)
     .where("person_id", "=", personId)
@@ -86,7 +86,7 @@ export function selectUnpaid(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** How often somebody tried a card or a wallet since `since` and no money came of it. */
+/** How often a person tried to pay since `since` without success, reference numbers excluded. */
 export async function countUnpaidTries(db: Database, personId: number, since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom("payment")
@@ -109,28 +109,28 @@ export function selectLastPayment(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** Inserts a transaction and returns its id. A payer who has another unpaid one, not disputed, is refused: `still-processing`. */
+/** Inserts a transaction and returns its id. Throws `still-processing` when its payer has another unpaid, undisputed one. */
 export async function insertPayment(db: Database, values: Insertable<DB["payment"]>): Promise<number> {
   return (await db.insertInto("payment").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Changes columns of a transaction. The caller has locked it where its status or its money changes. */
+/** Updates columns of a transaction. The caller must have locked it to change its status or money. */
 export async function updatePayment(db: Database, id: number, change: Updateable<DB["payment"]>): Promise<void> {
   await db.updateTable("payment").set(change).where("id", "=", id).execute();
 }
 
-/** Records one step of a transaction's status. The history only grows: the database refuses to change or delete a row. */
+/** Inserts one status change of a transaction. The history is append-only: the database refuses updates and deletes. */
 export async function insertChange(db: Database, values: Insertable<DB["payment_change"]>): Promise<void> {
   await db.insertInto("payment_change").values(values).execute();
 }
 
-/** Transactions the gateway has to be asked about now. */
+/** Ids of transactions whose status query at the gateway is due, longest due first. */
 export async function selectDue(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
   const rows = await db.selectFrom("payment").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Puts a gateway's message into the inbox; undefined when it says what one there says. */
+/** Stores a gateway's message in the inbox; undefined for a duplicate. */
 export function insertMessage(db: Database, values: Insertable<DB["gateway_message"]>) {
   return db
     .insertInto("gateway_message")
@@ -140,7 +140,7 @@ export function insertMessage(db: Database, values: Insertable<DB["gateway_messa
     .executeTakeFirst();
 }
 
-/** Which transaction a gateway's message names, and when it was applied (null: not yet); undefined when there is no such message. */
+/** The transaction that a gateway's message names, and when it was applied (null: not yet); undefined without such a message. */
 export function selectMessage(db: Database, id: number) {
   return db
     .selectFrom("gateway_message")
@@ -149,34 +149,34 @@ export function selectMessage(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Messages that no job has applied and that are to be taken up again. */
+/** Ids of unapplied messages that are due for a retry, longest due first. */
 export async function selectDueMessages(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
   const rows = await db.selectFrom("gateway_message").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Sets when the sweep takes up a message that is still not applied. */
+/** Sets when the sweep retries a message that is still not applied. */
 export async function postponeMessage(db: Database, messageId: number, until: Temporal.Instant): Promise<void> {
   await db.updateTable("gateway_message").set({ due_at: until }).where("id", "=", messageId).execute();
 }
 
-/** Marks a gateway's message applied at `now`; the sweep does not take it up any more. */
+/** Marks a gateway's message as applied at `now`; the sweep then ignores it. */
 export async function markApplied(db: Database, messageId: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable("gateway_message").set({ applied_at: now, due_at: null }).where("id", "=", messageId).execute();
 }
 
-/** Whether staff keep a person out. */
+/** Whether staff have blocked a person. */
 export async function isBlocked(db: Database, personId: number): Promise<boolean> {
   const person = db.selectFrom("person").select("id").where("id", "=", personId).where("blocked_at", "is not", null);
   return (await person.executeTakeFirst()) !== undefined;
 }
 
-/** What the gateway is told about a payer. */
+/** The data of a payer that the gateway receives. */
 export function selectPayer(db: Database, personId: number) {
   return db.selectFrom("person").select(["name", "email", "phone"]).where("id", "=", personId).executeTakeFirstOrThrow();
 }
 
-/** What staff are told a transaction by, of several at once, by its id. */
+/** What tasks of staff show about these transactions, by id. */
 export async function selectTaskSubjects(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

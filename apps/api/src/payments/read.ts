@@ -9,18 +9,18 @@ import { nameOf } from "./settling/purposes.ts";
 
 export type Payment = Answer<typeof payments.cancel>;
 
-/** A transaction as it is told to its payer and to staff. */
+/** A transaction in the shape that its payer and staff see. */
 export function shownPayment(payment: PaymentRow): Payment {
   return { ...payment, failure: payment.failureReason, whyNotCancel: whyNotCancelPayment(payment) };
 }
 
-/** A transaction, which is its payer's. */
+/** Loads a transaction; its owner is the payer. */
 export const payersPayment: Owned<ReadContext, { id: number }, PaymentRow> = {
   find: ({ db }, { id }) => selectPayment(db, id),
   isTheirs: ({ personId }, actor) => personId === actor.id,
 };
 
-/** A transaction with what it is for. */
+/** A transaction with what it pays for. */
 export async function readPayment(
   context: ReadContext,
   _input: { id: number },
@@ -32,7 +32,7 @@ export async function readPayment(
   return { ...shownPayment(payment), order: { plan, lesson } };
 }
 
-/** The caller's transaction that was just ordered. */
+/** The caller's transaction right after ordering. */
 export async function readOrdered({ db }: ReadContext, id: number): Promise<Payment> {
   return shownPayment(orRefuse(await selectPayment(db, id), "transaction-not-found"));
 }

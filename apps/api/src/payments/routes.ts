@@ -39,7 +39,7 @@ export const payLinkRoutes: Routes<typeof payLinks> = {
   ask: open(askByLink),
 };
 
-/** Each company calls at its own name. */
+/** One webhook per company, at a path with the company's name. */
 export function paymentWebhooks(gateways: Gateways): readonly Webhook[] {
   return [...gateways.keys()].map((provider) => ({
     path: `/${provider}`,

@@ -58,7 +58,7 @@ describe("nextStatus", () => {
         const books = { came: Number(hadMoney), went: Number(start === Refunded) };
         for (const word of words) {
           for (let next = nextStatus(payment, word); next !== null; next = nextStatus(payment, word)) {
-            // A part is not the whole that we owe: `settle` leaves it to staff.
+            // A part is not the whole sum that we owe: `adjustChoice` leaves it to staff.
             if (payment.status === Refunding && next === PartialRefunded) break;
             const meaning = meaningOf(payment, next);
             books.came += Number(meaning === "received" || meaning === "passed-through");
@@ -195,10 +195,10 @@ test("an order goes to the first company that offers its method, a stored card's
   const chosen = (method: PaymentMethod, options = {}, among = offers) => chooseProvider(among, method, { ways, ...options })?.provider;
   expect([Fawry, EWallet, Card, BankInstallment].map((method) => chosen(method))).toEqual(["one", "two", "one", undefined]);
   expect(["one", "two", "three"].map((cardProvider) => chosen(Card, { cardProvider }))).toEqual(["one", "two", undefined]);
-  // What the settings name, and nothing else.
+  // Only the companies that the settings name.
   const named = { ways: new Map([[Card, "two"]]) };
   expect([Card, EWallet, Fawry].map((method) => chosen(method, named))).toEqual(["two", undefined, undefined]);
-  // One that answers comes first; where none does, who would have taken it is told as down.
+  // An available company comes first; when none is available, the preferred one is reported as down.
   const oneDown = offers.map((offer) => ({ ...offer, isDown: offer.provider === "one" }));
   expect([Card, Fawry].map((method) => chooseProvider(oneDown, method, { ways }))).toEqual([oneDown[1], oneDown[0]]);
   expect(chosen(Card, { ways: new Map([[Card, "one"]]) }, oneDown)).toBe("one");

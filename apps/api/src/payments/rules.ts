@@ -6,45 +6,45 @@ const { New, Paid, Canceled, Refunded, Expired, PartialRefunded, Failed, Process
 
 export const paymentTimes = {
   planReferenceHours: 48,
-  /** Cards and wallets are answered at once or never. */
+  /** Cards and wallets answer at once or never. */
   instantMinutes: 15,
-  /** A charge call that was never heard of again is believed lost after this long. */
+  /** After this long an unanswered charge call counts as lost. */
   lostAfterSeconds: 90,
-  /** After its end we ask this soon whether the gateway ended it too. */
+  /** Seconds after its deadline when we check that the gateway closed the order. */
   afterExpirySeconds: 60,
   unknownRetrySeconds: 20,
   unansweredMinutes: 30,
   disputedAfterDays: 3,
-  /** What failed through a defect of ours is taken up again. */
+  /** The delay of a retry after a defect of ours. */
   minutesAfterDefect: 10,
-  /** A gateway's message whose job has not applied it. */
+  /** The delay until the sweep retries a message whose job did not apply it. */
   messageRetryMinutes: 60,
   longestRefundPauseHours: 6,
   callsBeforeAlert: 5,
   unpaidTriesAnHour: 10,
 } as const;
 
-/** Statuses in which money may still be expected. */
+/** Statuses in which money may still arrive. */
 export const unpaidStatuses: readonly PaymentStatus[] = [New, Processed];
 const closedUnpaid: readonly PaymentStatus[] = [Canceled, Expired, Failed];
 
 export const isUnpaid = (status: PaymentStatus) => unpaidStatuses.includes(status);
 export const isClosedUnpaid = (status: PaymentStatus) => closedUnpaid.includes(status);
 
-/** What a gateway says it kept of a payment, never more than came; null where it does not say. */
+/** The fee that a gateway reports, at most the received amount; null when it reports none. */
 export function reportedFee({ feePiasters }: { readonly feePiasters: number | null }, paidPiasters: number): number | null {
   return feePiasters === null ? null : Math.min(feePiasters, paidPiasters);
 }
 
-/** A status, and whether the money it may speak of has been taken into the books. */
+/** A status, and whether its money has been booked (`paidAt`). */
 interface MoneyState {
   readonly status: PaymentStatus;
   readonly paidAt: Temporal.Instant | null;
 }
 
 /**
- * The first step of a transaction towards what the gateway says (docs/rules.md#payments), or null when that is old news. Messages come in
- * any order: only money moves a closed one, nothing moves a paid one back to unpaid, and what went back in part was paid before.
+ * The next status on the way to the one the gateway reports (docs/rules.md#payments); null when the report is outdated. Reports arrive in any order.
+ * Only money moves a closed transaction, and nothing moves a paid one back to unpaid. A partial refund implies an earlier payment.
  */
 export function nextStatus({ status: current, paidAt }: MoneyState, heard: PaymentStatus): PaymentStatus | null {
   const allowed: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
@@ -63,8 +63,8 @@ export function nextStatus({ status: current, paidAt }: MoneyState, heard: Payme
 }
 
 /**
- * What a step to `next` means. `passed-through`: all of the money came and went back before we heard of it. `part-taken`: how
- * much went back is not told. `refunded`: our own refund has gone through.
+ * The meaning of a step to `next`. `passed-through`: all money arrived and was returned before any report. `part-taken`: the returned sum is unknown.
+ * `refunded`: our own refund is done.
  */
 export function meaningOf({ status, paidAt }: MoneyState, next: PaymentStatus): Meaning {
   if (next === Paid) return "received";
@@ -84,17 +84,17 @@ export interface PaymentFacts {
   readonly disputedAt: Temporal.Instant | null;
 }
 
-/** Why its payer cannot give a transaction up, or null. */
+/** The error code why its payer cannot cancel a transaction, or null. */
 export function whyNotCancelPayment({ status }: Pick<PaymentFacts, "status">): ErrorCode | null {
   return isUnpaid(status) ? null : "illegal";
 }
 
-/** Hours after its closing at which the gateway is asked about an order: a call about late money may have been lost. */
+/** Hours after closing when the gateway is queried again: a webhook about late money may have been lost. */
 const questionsWhenClosed = [1, 6, 24, ...Array.from({ length: 13 }, (_, day) => (day + 2) * 24)];
 
 /**
- * When the sweep asks the gateway again, or null when nothing more can come. Open ones are asked ever more rarely until they
- * end, closed ones for two weeks. A question without an answer has not been asked: it is put again soon.
+ * When the sweep queries the gateway again; null when nothing more can happen. Open transactions are queried with growing pauses until they end,
+ * closed ones for two weeks. An unanswered query does not count and is repeated soon.
  */
 export function nextStatusQuery(payment: PaymentFacts, now: Temporal.Instant, isAnswered = true): Temporal.Instant | null {
   const { status, closedAt } = payment;
@@ -112,14 +112,14 @@ export function nextStatusQuery(payment: PaymentFacts, now: Temporal.Instant, is
   return isBefore(now, end) && isBefore(end, next) ? end : next;
 }
 
-/** Whether no call of ours that left then can still be on its way; both moments by the database's clock. */
+/** Whether a call sent at `calledAt` can no longer be under way at `askedAt`; both by the database's clock. */
 export function isRequestExpired(calledAt: Temporal.Instant, askedAt: Temporal.Instant): boolean {
   return secondsBetween(calledAt, askedAt) >= paymentTimes.lostAfterSeconds;
 }
 
 /**
- * What becomes of an unpaid transaction of which the gateway says there is no such order; null while it may yet arrive. The
- * question was put at `askedAt`, by the database's clock.
+ * The new status of an unpaid transaction whose order the gateway does not know; null while the order may still arrive. `askedAt` is by the
+ * database's clock.
  */
 export function statusOfUnknownOrder(
   payment: PaymentFacts & { readonly referenceNumber: string | null; readonly calledAt: Temporal.Instant },
@@ -130,25 +130,25 @@ export function statusOfUnknownOrder(
   return isOver(payment, askedAt) ? Expired : null;
 }
 
-/** Whether a transaction's time to be paid is over, and the gateway had a moment to notice it. */
+/** Whether a transaction's deadline has passed, with some time for the gateway to notice. */
 export function isOver({ expiresAt }: Pick<PaymentFacts, "expiresAt">, now: Temporal.Instant): boolean {
   return secondsBetween(expiresAt, now) >= paymentTimes.afterExpirySeconds;
 }
 
-/** Whether an order that the gateway neither closed nor cancelled is to stand in its payer's way no longer. */
+/** Whether an order that the gateway never closed should no longer block its payer. */
 export function isDisputable({ status, expiresAt }: Pick<PaymentFacts, "status" | "expiresAt">, now: Temporal.Instant): boolean {
   return isUnpaid(status) && secondsBetween(expiresAt, now) >= paymentTimes.disputedAfterDays * 86_400;
 }
 
 /**
- * Why no card or wallet is tried now, or null: whoever sits before a stored card must not guess its verification value, and
- * nobody asks a stranger's wallet over and over. A reference number asks nobody.
+ * The error code why no card or wallet may be charged, or null. It prevents guessing a stored card's verification value and repeated requests to a
+ * stranger's wallet. A reference number sends no request.
  */
 export function whyNotTry(method: PaymentMethod, unpaidTriesInAnHour: number): ErrorCode | null {
   return method !== PaymentMethod.Fawry && unpaidTriesInAnHour >= paymentTimes.unpaidTriesAnHour ? "too-many-requests" : null;
 }
 
-/** What a company offers, those that are preferred first. */
+/** The methods that a company offers; a list of these is sorted by preference. */
 export interface ProviderOffer {
   readonly provider: string;
   readonly methods: readonly PaymentMethod[];
@@ -156,8 +156,8 @@ export interface ProviderOffer {
 }
 
 /**
- * Which company takes an order: the one that keeps the card it is paid with, the one that the settings name, else the first that
- * offers its method; one that answers comes before one that is down. Null when there is none.
+ * Chooses the company for an order: the one that stores its card and that the settings name, else the first that offers the method. An available
+ * company comes before one that is down. Null when there is none.
  */
 export function chooseProvider(
   offers: readonly ProviderOffer[],
@@ -170,25 +170,25 @@ export function chooseProvider(
   return fitting.find(({ isDown }) => !isDown) ?? fitting[0] ?? null;
 }
 
-/** Until when a plan may be paid by a method: where no bank is asked yet, there is time to go, or to send somebody. */
+/** The deadline for paying a plan by a method: longer for methods without an immediate bank request, so that the payer can go or send somebody. */
 export function payUntil(method: PaymentMethod, now: Temporal.Instant): Temporal.Instant {
   const isPatient = method === PaymentMethod.Fawry || method === PaymentMethod.Hosted;
   return now.add(isPatient ? { hours: paymentTimes.planReferenceHours } : { minutes: paymentTimes.instantMinutes });
 }
 
-/** When a refund whose call was not heard of is taken up again: ever more rarely. */
+/** When a refund call without an answer is retried; the pauses grow. */
 export function nextRefundCall(calls: number, now: Temporal.Instant): Temporal.Instant {
   const longest = paymentTimes.longestRefundPauseHours * 3600;
   return now.add({ seconds: Math.min(longest, paymentTimes.lostAfterSeconds * 2 ** Math.max(0, calls - 1)) });
 }
 
-/** What a gateway says of refunds: the status of the payment, and the sum of all that was given back; null where it tells none. */
+/** A gateway's report of refunds: the payment's status and the sum of all refunds in piasters, or null when not reported. */
 export interface RefundReport {
   readonly status: PaymentStatus;
   readonly givenBackPiasters: number | null;
 }
 
-/** Whether something else went back than what we owe and gave back before; by sums where they are told, else by whole or part. */
+/** Whether the refunded sum differs from what we owe plus our earlier refunds. Without a sum, it compares whether all or a part was refunded. */
 export function isOtherSum(
   { status, givenBackPiasters }: RefundReport,
   { owedPiasters, donePiasters, amountPiasters }: { owedPiasters: number; donePiasters: number; amountPiasters: number },
@@ -197,7 +197,7 @@ export function isOtherSum(
   return givenBackPiasters === null ? (status === Refunded) !== (expected === amountPiasters) : givenBackPiasters !== expected;
 }
 
-/** Whether the gateway's order is the one we asked for, and was paid in full: fees may come on top of it. */
+/** Whether the gateway's order has our amount and was paid in full; customer fees may be added. */
 export function isRightAmount(
   { amountPiasters }: { amountPiasters: number },
   heard: { orderPiasters: number; paymentPiasters: number },
@@ -205,7 +205,7 @@ export function isRightAmount(
   return heard.orderPiasters === amountPiasters && heard.paymentPiasters >= amountPiasters;
 }
 
-/** Whether the gateway names the payer we named, if it names any. */
+/** Whether the gateway reports our payer; true when it reports none. */
 export function isRightOwner({ personId }: { personId: number }, { payerId }: { payerId: string | null }): boolean {
   return payerId === null || payerId === String(personId);
 }

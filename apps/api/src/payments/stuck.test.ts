@@ -8,14 +8,14 @@ beforeEach(async () => {
   shop = await openShop();
 });
 afterEach(() => {
-  // What gets stuck is logged: each test is about that.
+  // Stuck items are logged as defects, and each test here causes some.
   shop.world.defects.length = 0;
   return shop.close();
 });
 
 const unapplied = async () =>
   (await shop.world.db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute()).length;
-/** As after the queue's last try: nobody will look at these jobs again. */
+/** Simulates the state after the queue's last retry: the jobs are gone. */
 const dropJobs = () => sql`delete from graphile_worker._private_jobs`.execute(shop.world.db);
 
 test("money told of while the gateway answers no question is not forgotten when the queue has given up", async () => {
@@ -26,7 +26,7 @@ test("money told of while the gateway answers no question is not forgotten when 
   shop.world.clock.advance(14 * 86_400);
   await shop.world.tick();
   shop.world.clock.advance(3600);
-  // Two weeks on a closed order is asked after no more: what comes now comes by the gateway's call alone.
+  // After two weeks a closed order is no longer queried: only a webhook can report its money.
   await shop.fail("status", "500", { times: 2 });
   await shop.move(payment.referenceNumber ?? "", "PAID");
   await shop.hear(3);
@@ -75,7 +75,7 @@ test("an order of another amount, which the gateway never closes, is disputed af
   const open = shop.world.db.selectFrom("payment").select("id").where("status", "in", [0, 7]).where("disputed_at", "is", null);
   expect(await open.execute()).toHaveLength(1);
   expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Processed);
-  // What it stood for at the gateway turns out right in the end: staff have mended it there.
+  // Staff have corrected the order at the gateway.
   const faults = `${shop.sandbox.url}/control/faults`;
   await fetch(faults, { method: "DELETE" });
   shop.world.clock.advance(86_400);
@@ -115,7 +115,7 @@ test("payments that a defect of ours spoils hold no other up", async () => {
     const payer = { id: String(people.omar), name: "x", phone: "", email: "x@example.com" };
     const order = { merchantReference, payer, amountPiasters: 100, description: "x", itemId: "1", expiresAt: times.expires_at };
     await outside.gateways.get("fawry")?.charge(order, { kind: "reference" }, "");
-    // Paid, and nothing says what was bought: giving it fails each time.
+    // It is paid but has no order here, so providing it fails each time.
     await shop.move(merchantReference, "PAID");
   }
   const payment = await shop.order();

@@ -4,7 +4,7 @@ import type { PaymentRow } from "./queries.ts";
 import { type Payment, shownPayment } from "./read.ts";
 import { queryGateway } from "./reconciling/query-gateway.ts";
 
-/** Asks the gateway; a silent one changes nothing, the answer is then what we know. That staff asked is written down whatever came of it. */
+/** Queries the gateway and returns the transaction; without an answer it stays unchanged. The staff's query is audited in every case. */
 export async function syncPayment(open: OpenContext, { id }: { id: number }, before: PaymentRow): Promise<Recorded<Payment>> {
   const { payment, heard } = await queryGateway(open, id);
   const change = { id, before: { status: before.status }, after: { status: payment.status, heard } };

@@ -1,7 +1,7 @@
 import type { TaskCause } from "@hiwar/contract/tasks";
 import type { NewTask } from "../tasks/open.ts";
 
-/** What staff have to look at of a transaction's money, which is its payer's concern. */
+/** Builds a task for staff about a transaction's money, linked to its payer. */
 export function taskOf(
   { id, personId }: { readonly id: number; readonly personId: number },
   cause: TaskCause<"payment">,

@@ -9,7 +9,7 @@ interface Choosing {
   readonly gateways: Gateways;
 }
 
-/** The company that takes an order of this method now, and whether it is down; null when none does. */
+/** The company that takes orders of this method at the moment, and whether it is down; null when there is none. */
 export function providerOf(
   { settings, gateways }: Choosing,
   method: PaymentMethod,
@@ -19,7 +19,7 @@ export function providerOf(
   return chooseProvider(offers, method, { ways: settings.payWays, cardProvider });
 }
 
-/** The ways to pay, as this process finds their companies. */
+/** The available payment methods, each with its company and whether this process finds it down. */
 export async function listWays({ settings, outside: { gateways } }: OpenContext<Actor>): Promise<Answer<typeof payments.ways>> {
   const list = Object.values(PaymentMethod).flatMap((method) => {
     const offer = providerOf({ settings, gateways }, method);

@@ -1,6 +1,6 @@
 import { PaymentMethod } from "@hiwar/contract/payments";
 
-/** Ways to pay, as files and receipts name them. */
+/** The names of the payment methods in files and receipts. */
 export const methodWords: Readonly<Record<PaymentMethod, string>> = {
   [PaymentMethod.Card]: "بطاقة",
   [PaymentMethod.EWallet]: "محفظة",
@@ -11,5 +11,5 @@ export const methodWords: Readonly<Record<PaymentMethod, string>> = {
 
 const companies: Readonly<Record<string, string>> = { fawry: "فوري", paymob: "Paymob" };
 
-/** A company that takes payments, as people know it. */
+/** The name of a payment company as people know it. */
 export const companyWord = (provider: string): string => companies[provider] ?? provider;

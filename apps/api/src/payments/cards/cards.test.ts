@@ -43,7 +43,7 @@ test.each(["500", "timeout-after-effect"])("a deletion that was not answered (%s
   const id = await storedCard();
   await shop.fail("card-delete", fault, { argument: 0 });
   const first = await shop.salma.payments.removeCard({ id: String(id) });
-  // A 500 left the card where it was; a lost answer did not.
+  // After a 500 the card is still stored; after a lost answer it is deleted.
   expect(first.refusal?.code ?? null).toBe(fault === "500" ? "fawry-error" : null);
   const again = await shop.salma.payments.removeCard({ id: String(id) });
   expect(again.status).toBe(fault === "500" ? 200 : 404);
@@ -97,7 +97,7 @@ test.each([
   await shop.world.tick();
   const { status } = (await shop.salma.payments.status({ id: String(body.id) })).body;
   expect(status).toBe(fault === "500" ? PaymentStatus.Failed : PaymentStatus.Processed);
-  // The way to the bank was in the answer that never came: another attempt gives this one up.
+  // The bank page's address was in the lost answer, so a second attempt cancels the first.
   const second = (await pay()).body;
   await shop.answerBank(second.redirectUrl, "approve");
   expect((await shop.salma.payments.sync({ id: second.id })).body.status).toBe(PaymentStatus.Paid);
@@ -112,7 +112,7 @@ test("who leaves the bank's page has fifteen minutes; then the order ends on bot
   expect((await shop.orders()).map(({ status }) => status)).toEqual(["EXPIRED"]);
 });
 
-/** What holds any four digits by chance: random ids, and the fractions of seconds. */
+/** Matches what may contain any four digits by chance: random ids and fractions of seconds. */
 const chance = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=:\d\d)\.\d+/g;
 
 test("the verification value is stored, logged and fingerprinted nowhere", async () => {
@@ -120,7 +120,7 @@ test("the verification value is stored, logged and fingerprinted nowhere", async
   await shop.fail("charge-card", "timeout-after-effect", { argument: 3_000 });
   const first = await pay("7318", options);
   expect(first.body.status).toBe(PaymentStatus.New);
-  // Another verification value is the same order: the key's fingerprint knows none.
+  // Another verification value is the same order: the key's fingerprint does not include it.
   expect((await pay("4096", options)).body.id).toBe(first.body.id);
   const { db, defects, mails } = shop.world;
   const tables = await sql<{ name: string }>`
@@ -128,7 +128,7 @@ test("the verification value is stored, logged and fingerprinted nowhere", async
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(db);
-    // References and hashes are long runs of digits and letters.
+    // References and hashes are long runs of digits and letters, so only short words are checked.
     const words = rows.flatMap(({ text }) => text.replaceAll(chance, "").split(/[^0-9a-zA-Z]+/)).filter((word) => word.length < 9);
     expect([name, words.filter((word) => /7318|4096/.test(word))]).toEqual([name, []]);
   }
@@ -178,7 +178,7 @@ test("a stored card is no place to guess: ten declines an hour, over every way i
   expect((await shop.salma.subscriptions.payByWallet({ planId: shop.planId, period: 0, walletNumber: "01012345601" })).refusal.code).toBe(
     "too-many-requests",
   );
-  // The outlet asks nobody, another person is another matter, and an hour later it may be tried again.
+  // A reference number sends no request, other people are not affected, and after an hour a card may be tried again.
   expect((await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 })).status).toBe(200);
   const omar = await as(shop.world, shop.world.people.omar);
   expect((await omar.subscriptions.payByWallet({ planId: shop.planId, period: 0 })).status).toBe(200);

@@ -11,19 +11,22 @@ import { gatewayOf } from "../gateway-of.ts";
 import { providerOf } from "../ways.ts";
 import * as queries from "./queries.ts";
 
-/** The gateways that store cards: the name of each provider with its calls for cards. */
+/** The gateways that store cards, each as its provider name and its card calls. */
 function keepersOf({ gateways }: { readonly gateways: Gateways }): [string, GatewayCards][] {
   return [...gateways].flatMap(([provider, { cards }]): [string, GatewayCards][] => (cards ? [[provider, cards]] : []));
 }
 
-/** The caller's stored cards as the gateways have them; of one that is silent, those we know of. */
+/**
+ * The caller's stored cards, refreshed from the gateways. For a gateway that does not answer, the cards in our database are returned and `isFresh` is
+ * false.
+ */
 export async function listCards(open: OpenContext<Actor>): Promise<Answer<typeof payments.cards>> {
   const isFresh = await readCards(open);
   const list = await open.transact(({ db, actor }) => queries.selectCards(db, actor.id));
   return { list, isFresh };
 }
 
-/** Asks every gateway for the caller's cards and writes them down; false when one of them did not say. */
+/** Fetches the caller's cards from every gateway and stores them; false when a gateway did not answer. */
 async function readCards(open: OpenContext<Actor>): Promise<boolean> {
   const answered = await Promise.all(keepersOf(open.outside).map(([provider, cards]) => readCardsAt(open, provider, cards)));
   return !answered.includes(false);
@@ -37,24 +40,27 @@ async function readCardsAt(open: OpenContext<Actor>, provider: string, cards: Ga
 
 async function keepCards(context: Context, provider: string, cards: readonly StoredCard[]): Promise<void> {
   const { db, actor, now } = context;
-  // Two lists at once would each insert what the other lacks.
+  // Without this lock two concurrent lists would insert the same missing cards.
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);
   await queries.replaceCards(db, { personId: actor.id, provider }, cards, now);
 }
 
-/** A stored card, which is its payer's. */
+/** Loads a stored card; its owner is the payer. */
 export const payersCard: Owned<ReadContext, { id: number }, queries.CardRow> = {
   find: ({ db }, { id }) => queries.selectCard(db, id),
   isTheirs: ({ personId }, actor) => personId === actor.id,
 };
 
-/** The card of this id, if it is the caller's. */
+/** The caller's card with this id; throws `not-found` for any other. */
 export async function findCard(context: Context, id: number): Promise<queries.CardRow> {
   const card = await payersCard.find(context, { id });
   return card && payersCard.isTheirs(card, context.actor) ? card : refuse("not-found");
 }
 
-/** Forgets a card at the gateway and here. When nothing is heard of it the list is asked: it may be gone. */
+/**
+ * Deletes a card at the gateway and here. Without a clear answer the gateway's list is fetched, since the card may be gone; throws `fawry-error` when
+ * it is not.
+ */
 export async function removeCard(
   open: OpenContext<Actor>,
   { id }: { id: number },
@@ -68,13 +74,13 @@ export async function removeCard(
   return {};
 }
 
-/** The preferred gateway's page that takes a new card, and sends the browser back to ours. */
+/** The address of the preferred gateway's page for adding a card; that page returns the browser to `/card-added`. */
 export async function cardPage({ outside, actor, settings }: OpenContext<Actor>): Promise<Answer<typeof payments.cardPage>> {
   const [, cards] = orRefuse(keepersOf(outside)[0], "fawry-error");
   return { url: cards.addPage(String(actor.id), `${settings.appUrl}/card-added`) };
 }
 
-/** The installment plans of the gateway that takes them: all, or those for an amount of whole pounds. */
+/** The installment plans of the gateway that offers installments, optionally only those for an amount in whole pounds. */
 export async function listInstallmentPlans(
   { outside: { gateways }, settings }: OpenContext<Actor>,
   { amount }: { amount?: number | undefined },

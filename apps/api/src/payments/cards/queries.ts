@@ -21,7 +21,7 @@ export async function deleteCard(db: Database, personId: number, id: number): Pr
   await db.deleteFrom("saved_card").where("person_id", "=", personId).where("id", "=", id).execute();
 }
 
-/** Makes what we know of a person's cards at a gateway what it says; cards that stay keep their ids. */
+/** Replaces our stored cards of a person at a gateway with the gateway's list; cards that stay keep their ids. */
 export async function replaceCards(
   db: Database,
   { personId, provider }: { personId: number; provider: string },

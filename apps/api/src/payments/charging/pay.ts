@@ -17,33 +17,33 @@ import { settle } from "../settling/settle.ts";
 import { countWalletRequest } from "../wallets/count.ts";
 import { providerOf } from "../ways.ts";
 
-/** How somebody pays. The verification value of a card lives in here only, and only until the gateway has been called. */
+/** How somebody pays. A card's verification value exists only here, until the gateway has been called. */
 export type Means =
   | { readonly kind: "reference" }
   | { readonly kind: "hosted" }
   | { readonly kind: "wallet"; readonly walletNumber: string | null }
   | { readonly kind: "card"; readonly cardId: number; readonly cvv: string; readonly planId: string | null };
 
-/** What an order has to know of the means. */
+/** What an order stores about the payment method. */
 export interface Method {
   readonly method: PaymentMethod;
-  /** The company that takes it. */
+  /** The gateway that takes the payment. */
   readonly provider: string;
   readonly hint: string | null;
 }
 
 interface Sale {
-  /** Whom the order locks beside the caller. */
+  /** People whom the order locks beside the caller. */
   readonly others: Locks;
-  /** Writes down what is bought with its transaction, in one database transaction. */
+  /** Stores the order together with its transaction, in one database transaction. */
   readonly order: (context: Context, method: Method) => Promise<OpenedPayment>;
-  /** The unpaid transaction that stood in the way turned out paid: refuses the second one. */
+  /** Called when the previous unpaid transaction turns out to be paid: throws the refusal of the new one. */
   readonly refusePaid: (context: Context) => Promise<never>;
 }
 
 /**
- * Pays for something, in three phases: the intent commits, the gateway is called, what it said is written down. When it did not
- * answer, the transaction stays New and is asked about. Returns the transaction's id; one that a bank or wallet declined is Failed.
+ * Pays in three steps: commits the intent, calls the gateway, records its reply. Without a reply the transaction stays New and is queried later.
+ * Returns the transaction's id; its status is Failed when a bank or wallet declined.
  */
 export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<number> {
   const { id, charge } = await createIntentReplacingPending(open, means, sale);
@@ -57,11 +57,14 @@ export async function payBy(open: OpenContext<Actor>, means: Means, sale: Sale):
 
 interface Intent {
   readonly id: number;
-  /** Null when nothing is sent to the gateway: the order is a repetition, or costs nothing and is settled already. */
+  /** Null when nothing is sent to the gateway: a repeated call, or an order without cost that is settled already. */
   readonly charge: { readonly provider: string; readonly order: GatewayOrder; readonly means: ChargeMeans } | null;
 }
 
-/** An unpaid transaction in the way is given up first, for nothing but what can be had; if it turns out paid, this one is refused. */
+/**
+ * Creates the intent. A previous unpaid transaction is cancelled first, but only if the new order is possible. If the previous one turns out to be
+ * paid, the new one is refused.
+ */
 async function createIntentReplacingPending(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<Intent> {
   const attempt = (at: OpenContext<Actor>) => at.transact((context) => intend(context, at.outside, means, sale));
   try {
@@ -71,7 +74,7 @@ async function createIntentReplacingPending(open: OpenContext<Actor>, means: Mea
   }
   await dryRun(open, means, sale);
   if ((await cancelPendingPayment(open)) === "paid") await open.transact(sale.refusePaid);
-  // The gateway may have been slow: the new transaction begins now, not when the caller asked.
+  // The gateway may have been slow, so the new transaction starts at the current time and not at the call's.
   return attempt(open.withFreshClock()).catch((error: unknown) =>
     error instanceof PendingPaymentExists ? refuse("still-processing") : Promise.reject(error),
   );
@@ -80,15 +83,15 @@ async function createIntentReplacingPending(open: OpenContext<Actor>, means: Mea
 class DryRunRollback extends Error {}
 
 /**
- * Tries what is wanted as if the unpaid transaction had been given up, and takes everything back. What is refused now would
- * be refused then: nobody loses the number in their hand, or the hour it holds, for something they cannot have.
+ * Tries the new order as if the unpaid transaction were cancelled, then rolls everything back. So nobody loses a reference number, or the time it
+ * holds, for an order that would be refused.
  */
 async function dryRun(open: OpenContext<Actor>, means: Means, sale: Sale): Promise<void> {
   const rehearsal = open.transact(async (context) => {
     const { db, actor } = context;
     const before = await selectUnpaid(db, actor.id);
     const ofUnpaid = before ? await locksOf(context, before) : [];
-    // Nobody opens another one until the rehearsal is over.
+    // With these locks nobody can open another transaction during the dry run.
     await lockPeople(context, [{ id: actor.id, mode: "change" }, ...sale.others, ...ofUnpaid]);
     const unpaid = await selectUnpaid(db, actor.id);
     if (unpaid) await settle(context, unpaid.id, localReport(unpaid, PaymentStatus.Canceled));
@@ -105,7 +108,7 @@ async function intend(context: Context, { gateways }: { gateways: Gateways }, me
   const { reference } = await commitIntentOnce(context, async () => {
     const prepared = await prepare(context, gateways, means);
     const { id, order } = await sale.order(context, prepared.method);
-    // No gateway takes an order of nothing: it is paid as soon as it is written (docs/rules.md#prices).
+    // No gateway takes an order without cost: it is paid as soon as it is stored (docs/rules.md#prices).
     if (order.amountPiasters === 0) await settle(context, id, localReport(order, PaymentStatus.Paid));
     else charge = { provider: prepared.method.provider, order, means: prepared.means };
     return String(id);

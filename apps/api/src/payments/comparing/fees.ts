@@ -6,7 +6,7 @@ import type { ReportToSettle } from "../settling/local-report.ts";
 import { insertFee, selectFeeIds } from "./queries.ts";
 import { feeCause } from "./rules.ts";
 
-/** What a gateway keeps of a payment becomes another: the books and the payment say so from now on. The payment is locked and paid. Returns the fee's id. */
+/** Books a changed gateway fee of a payment and updates the payment. The payment must be locked and paid. Returns the fee's id. */
 export async function bookFee(context: AnyContext, payment: PaymentRow, feePiasters: number, toldBy: number | null): Promise<number> {
   const { db, now } = context;
   const { id: paymentId, provider, feePiasters: formerPiasters } = payment;
@@ -17,7 +17,9 @@ export async function bookFee(context: AnyContext, payment: PaymentRow, feePiast
   return id;
 }
 
-/** A gateway that said no fee when the money came says one now: that is booked, once. Whatever it says after that, or after staff, is a difference. */
+/**
+ * Books a gateway's fee, once, when it was not reported with the money. A later report, or one after staff entered a fee, is a difference instead.
+ */
 export async function bookReportedFee(context: AnyContext, payment: PaymentRow, report: ReportToSettle): Promise<void> {
   const { amountPiasters, paidAt } = payment;
   if (paidAt === null || payment.feePiasters > 0 || !isRightOwner(payment, report) || !isRightAmount(payment, report)) return;

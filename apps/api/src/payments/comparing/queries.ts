@@ -5,7 +5,7 @@ import type { DB } from "../../kernel/tables.ts";
 
 export type GatewayAnswerRow = Awaited<ReturnType<typeof selectGatewayAnswer>> & object;
 
-/** What the gateway said last of a transaction; undefined where it was never asked, or never answered. */
+/** The gateway's last answer about a transaction; undefined when it was never asked or never answered. */
 export function selectGatewayAnswer(db: Database, paymentId: number) {
   return db
     .selectFrom("payment_word")
@@ -26,7 +26,7 @@ export function selectGatewayAnswer(db: Database, paymentId: number) {
     .executeTakeFirst();
 }
 
-/** Keeps what the gateway said, unless it has been asked again since. */
+/** Stores the gateway's answer, unless a later query has been answered already. */
 export async function upsertGatewayAnswer(db: Database, values: Insertable<DB["payment_word"]>): Promise<void> {
   const { payment_id: _, ...said } = values;
   const blank = {
@@ -50,24 +50,24 @@ export async function upsertGatewayAnswer(db: Database, values: Insertable<DB["p
     .execute();
 }
 
-/** Ids of everything that was given back of a transaction, or is to be. */
+/** Ids of all refunds of a transaction, done or pending. */
 export async function selectRefundIds(db: Database, paymentId: number): Promise<number[]> {
   const rows = await db.selectFrom("refund").select("id").where("payment_id", "=", paymentId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Ids of everything that became known of a transaction's fee after its money. */
+/** Ids of all fees of a transaction that became known after its money. */
 export async function selectFeeIds(db: Database, paymentId: number): Promise<number[]> {
   const rows = await db.selectFrom("payment_fee").select("id").where("payment_id", "=", paymentId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Writes down what is known of a transaction's fee from now on, and returns its id. */
+/** Inserts a transaction's new fee and returns its id. */
 export async function insertFee(db: Database, values: Insertable<DB["payment_fee"]>): Promise<number> {
   return (await db.insertInto("payment_fee").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** The lines of the journal's entries of these causes, the entries by their time. */
+/** The journal lines of the entries with these causes, entries sorted by time. */
 export function selectLinesOf(db: Database, causes: readonly string[]) {
   return db
     .selectFrom("journal_entry as entry")

@@ -3,7 +3,7 @@ import { isClosedUnpaid, isUnpaid, reportedFee } from "../rules.ts";
 
 const { Paid, Refunding } = PaymentStatus;
 
-/** What the books say of one transaction's money at its gateway, in piasters: what came, what of it the gateway kept, what went back. */
+/** A transaction's money at its gateway as the books have it, in piasters: received, kept as a fee, and returned. */
 export interface Books {
   readonly paidPiasters: number;
   readonly feePiasters: number;
@@ -16,13 +16,13 @@ interface Line {
   readonly amountPiasters: number;
 }
 
-/** The cause of the entry by which a fee that became known is posted. */
+/** The cause of the journal entry that posts a fee which became known later. */
 export const feeCause = (id: number): string => `fee:${id}:known`;
 
-/** Whether an entry says no more than what a gateway keeps: its two lines cancel out, nothing came by it and nothing went back. */
+/** Whether an entry posts only a gateway's fee: its two lines cancel out, and no money is received or returned. */
 export const isFeeAlone = ({ cause }: Pick<Line, "cause">): boolean => cause.startsWith("fee:");
 
-/** The same from the lines of its entries. */
+/** Sums the lines of a transaction's entries into its books. */
 export function booksOf(lines: readonly Line[]): Books {
   const sum = (fits: (line: Line) => boolean) => lines.filter(fits).reduce((total, { amountPiasters }) => total + amountPiasters, 0);
   const isIn = ({ cause }: Line) => cause.endsWith(":paid");
@@ -35,7 +35,7 @@ export function booksOf(lines: readonly Line[]): Books {
   };
 }
 
-/** What a gateway said of an order; sums are null where it does not know the order, or does not tell them. */
+/** A gateway's answer about an order. Sums are null when it does not know the order or does not report them. */
 export interface GatewayAnswer {
   readonly known: boolean;
   readonly status: PaymentStatus | null;
@@ -52,7 +52,7 @@ interface Ours {
   readonly paidAt: Temporal.Instant | null;
 }
 
-/** What of a transaction the gateway says otherwise than we do. */
+/** Where the gateway's answer about a transaction differs from our data. */
 export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: GatewayAnswer): Disagreement[] {
   const fee = ours.paidAt === null ? null : reportedFee(word, ours.amountPiasters);
   const found: readonly (readonly [Disagreement, boolean])[] = [
@@ -64,7 +64,7 @@ export function disagreementsOf(ours: Ours, { feePiasters }: Books, word: Gatewa
   return found.filter(([, differs]) => differs).map(([what]) => what);
 }
 
-/** Whether two statuses tell the same: what waits here is new there, however an order ended unpaid, and a refund on its way is still paid there. */
+/** Whether two statuses agree. Equal pairs are: pending here and new there, any two unpaid ends, and refunding here while still paid there. */
 function isSameState(ours: PaymentStatus, { known, status }: GatewayAnswer): boolean {
   if (!known) return isUnpaid(ours) || isClosedUnpaid(ours);
   if (status === null) return true;

@@ -32,7 +32,7 @@ test("the database refuses to take more than is owed, whoever asks", async () =>
   const release = (amountPiasters: number, cause: string) =>
     within((context) => postEntry(context, "released", cause, { tutorId: 5, amountPiasters }));
   await expect(release(101, "lesson:1:released")).rejects.toThrow("account_balance_not_overdrawn");
-  // Nothing of it was ever there.
+  // There was never money for this lesson.
   await expect(release(1, "lesson:2:released").then(() => release(100, "lesson:3:released"))).rejects.toThrow(
     "account_balance_not_overdrawn",
   );

@@ -2,7 +2,7 @@ import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
 import { insertEntry, selectBalance, selectMoved } from "./queries.ts";
 import { linesOf, type Postings, type UnearnedRevenue, unearnedAccount } from "./rules.ts";
 
-/** Posts an event once for its `cause` (such as `lesson:12:earned`); an event of no money leaves no entry. */
+/** Posts an event to the journal, once per `cause` (such as `lesson:12:earned`); an event without money posts nothing. */
 export async function postEntry<K extends keyof Postings>(
   { db, now }: AnyContext,
   kind: K,
@@ -13,12 +13,12 @@ export async function postEntry<K extends keyof Postings>(
   if (lines.length > 0) await insertEntry(db, { kind, cause, at: now }, lines);
 }
 
-/** What is still owed to a student of something sold, in piasters. */
+/** What is still owed to a student for something sold, in piasters. */
 export async function readUnearned({ db }: AnyContext, unearned: UnearnedRevenue): Promise<number> {
   return -(await selectBalance(db, unearnedAccount(unearned)));
 }
 
-/** What a tutor is owed on one of their accounts, in piasters. */
+/** The balance owed to a tutor on one of their accounts, in piasters. */
 export async function readOwedToTutor(
   { db }: AnyReadContext,
   tutorId: number,
@@ -27,17 +27,17 @@ export async function readOwedToTutor(
   return -(await selectBalance(db, `tutor:${tutorId}:${account}`));
 }
 
-/** What was recognised as delivered by an event, in piasters; zero where nothing was. */
+/** The revenue that an event recognised, in piasters; zero when it posted none. */
 export async function readDelivered({ db }: AnyContext, cause: string): Promise<number> {
   return -((await selectMoved(db, cause, "revenue")) ?? 0);
 }
 
-/** Whether an event stands in the books. */
+/** Whether an event is posted in the journal. */
 export async function isPosted({ db }: AnyContext, cause: string): Promise<boolean> {
   return (await selectMoved(db, cause, "revenue")) !== null;
 }
 
-/** Posts that up to `amountPiasters` of something sold have been delivered; never more than is still owed. */
+/** Recognises up to `amountPiasters` of something sold as delivered, and never more than is still owed. */
 export async function recogniseRevenue(
   context: AnyContext,
   cause: string,

@@ -24,7 +24,7 @@ const posted = precompiled<NewEntry>()(
     ) select id from entry`,
 );
 
-/** Writes an entry with its lines once a cause, in one statement; one that stands there already must say the same, else this throws. */
+/** Inserts a journal entry with its lines, once per cause, in one statement. Throws when an entry with this cause has other lines. */
 export async function insertEntry(
   db: Database,
   { kind, cause, at }: { kind: string; cause: string; at: Temporal.Instant },
@@ -47,7 +47,7 @@ async function ensureSame(db: Database, cause: string, lines: readonly JournalLi
   if (!isSame) throw new Error(`${cause} is posted with other sums`);
 }
 
-/** What the entry of a cause moved on an account: debits less credits; null where there is no such entry. */
+/** What the entry of a cause moved on an account, in piasters: debits less credits. Null without such an entry. */
 export async function selectMoved(db: Database, cause: string, account: string): Promise<number | null> {
   const row = await db
     .selectFrom("journal_entry")
@@ -62,7 +62,7 @@ const balance = precompiled<{ account: string }>()((db, value) =>
   db.selectFrom("account_balance").select("amount_piasters").where("account", "=", value("account")),
 );
 
-/** What stands on an account that is kept (`tutor:`, `unplaced:`, `unearned:`): debits less credits, so never above zero. */
+/** The balance of an account with a stored balance (`tutor:`, `unplaced:`, `unearned:`), in piasters: debits less credits, so at most zero. */
 export async function selectBalance(db: Database, account: string): Promise<number> {
   const [row] = await balance(db, { account });
   return row?.amount_piasters ?? 0;

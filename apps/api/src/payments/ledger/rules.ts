@@ -6,7 +6,7 @@ export interface JournalLine {
   readonly amountPiasters: number;
 }
 
-/** Where money is or whose it is. Assets and costs grow by debits, what we owe and what we earn by credits. */
+/** Where money is, or whom it belongs to. Debits increase assets and costs; credits increase debts and revenue. */
 export type Account =
   | `gateway:${string}`
   | "gateway-fees"
@@ -20,18 +20,20 @@ export type Account =
 
 type TutorAccount = "pending" | "payable" | "withdrawing";
 
-/** What was sold and is still owed to the student. */
+/** Something sold that is still owed to the student. */
 export type UnearnedRevenue = { readonly kind: "subscription" | "payment"; readonly id: number };
 
-/** Everything that moves money, and what the posting needs to know. */
+/** Every event that moves money, with the facts that its posting needs. */
 export interface Postings {
-  /** The gateway holds a student's money; what it is for is placed by whoever sold it. */
+  /** The gateway has received a student's money; it stays unplaced until the seller places it. */
   paid: { provider: string; studentId: number; amountPiasters: number; feePiasters: number };
-  /** What the gateway keeps of a payment has become known after the money, or is another than was said: more, or less where `amountPiasters` is below zero. */
+  /**
+   * A gateway's fee became known after the money, or differs from the first report. `amountPiasters` is the change, negative when the fee shrinks.
+   */
   "fee-known": { provider: string; amountPiasters: number };
-  /** A student's money now stands for something sold. */
+  /** A student's money is assigned to something sold. */
   placed: { studentId: number; unearned: UnearnedRevenue; amountPiasters: number };
-  /** The gateway has given money back by itself: what of it had been delivered was revenue, the rest unearned or unplaced. */
+  /** The gateway returned money on its own initiative. The delivered part reduces revenue, the rest the unearned or unplaced money. */
   reversed: {
     provider: string;
     studentId: number;
@@ -39,25 +41,25 @@ export interface Postings {
     amountPiasters: number;
     deliveredPiasters: number;
   };
-  /** Money that has no place, or stands for something sold that ends now, is owed to the student again; what they do not get of it is ours. */
+  /** Unplaced money, or the rest of something sold that ends, is owed to the student; the part we keep becomes revenue. */
   refundOwed: { studentId: number; unearned: UnearnedRevenue | null; amountPiasters: number; keptPiasters: number };
-  /** The gateway has given it back for us. */
+  /** The gateway has carried out our refund. */
   refunded: { provider: string; amountPiasters: number };
-  /** What was sold has been delivered, in part or to the end. */
+  /** Something sold was delivered, in part or completely. */
   delivered: { unearned: UnearnedRevenue; amountPiasters: number };
-  /** A tutor gave a lesson. */
+  /** A tutor earned money by a lesson. */
   earned: { tutorId: number; amountPiasters: number };
-  /** What was delivered goes back to the student: it is owed again. */
+  /** A delivery is undone: it is owed to the student again. */
   undelivered: { unearned: UnearnedRevenue; amountPiasters: number };
-  /** What a tutor earned for a lesson that went back; `isReleased` says on which of their accounts it stands. */
+  /** A tutor's earning is undone because its lesson was undone; `isReleased` tells which of their accounts holds it. */
   "earning-undone": { tutorId: number; amountPiasters: number; isReleased: boolean };
-  /** A day later without an open report: the tutor may have it paid out. */
+  /** After a day without an open report the tutor may withdraw the earning. */
   released: { tutorId: number; amountPiasters: number };
-  /** A tutor asked for a part of it, which is set aside. */
+  /** A tutor requested a withdrawal; its amount is set aside. */
   "withdrawal-asked": { tutorId: number; amountPiasters: number };
-  /** It is not paid after all. */
+  /** The requested withdrawal is not paid. */
   "withdrawal-returned": { tutorId: number; amountPiasters: number };
-  /** It has left our bank. */
+  /** The withdrawal has left our bank account. */
   "withdrawal-paid": { tutorId: number; amountPiasters: number };
 }
 
@@ -67,7 +69,7 @@ const move = (from: Account, to: Account, amountPiasters: number): JournalLine[]
 ];
 export const unearnedAccount = ({ kind, id }: UnearnedRevenue): Account => `unearned:${kind}:${id}`;
 
-/** The one posting table: how each event stands in the books. */
+/** The posting table: the journal lines of each event. */
 const postings: { readonly [K in EntryKind]: (facts: Postings[K]) => JournalLine[] } = {
   paid: ({ provider, studentId, amountPiasters, feePiasters }) => [
     ...move(`unplaced:${studentId}`, `gateway:${provider}`, amountPiasters),
@@ -95,7 +97,7 @@ const postings: { readonly [K in EntryKind]: (facts: Postings[K]) => JournalLine
   "withdrawal-paid": ({ tutorId, amountPiasters }) => move("bank", `tutor:${tutorId}:withdrawing`, amountPiasters),
 };
 
-/** The lines to write for an event: those of nothing are left out, lines of one account are joined. */
+/** The journal lines of an event; lines of one account are summed, and zero lines are dropped. */
 export function linesOf<K extends keyof Postings>(kind: K, facts: Postings[K]): JournalLine[] {
   const sums = new Map<Account, number>();
   for (const { account, amountPiasters } of postings[kind](facts)) sums.set(account, (sums.get(account) ?? 0) + amountPiasters);

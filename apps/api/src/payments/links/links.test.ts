@@ -27,7 +27,7 @@ test("a parent without an account is told what it is, for whom and how it is pai
   expect((await shop.salma.payLinks.read({ id })).body).toEqual({ link: { createdAt: expect.any(String) } });
   const order = { firstName: "سلمى", description, amountPiasters, method: PaymentMethod.Fawry, referenceNumber, pageUrl: null, expiresAt };
   expect(await opened(secretOf(url))).toEqual({ state: "open", order });
-  // The database has no more of it than a hash.
+  // The database stores only a hash of the secret.
   const stored = JSON.stringify(await shop.world.db.selectFrom("pay_link").selectAll().execute());
   expect(stored).not.toContain(secretOf(url));
 });

@@ -8,12 +8,12 @@ import { lockWithPeople } from "../settling/purposes.ts";
 import { putLink, selectLink, withdrawLink } from "./queries.ts";
 import { whyNotShare } from "./rules.ts";
 
-/** Whether the caller's order has a link that works; its address was told once. */
+/** Whether the caller's order has an active link, and since when. Its address was shown only once. */
 export async function readLink({ db }: ReadContext, { id }: { id: number }): Promise<Answer<typeof payLinks.read>> {
   return { link: (await selectLink(db, id)) ?? null };
 }
 
-/** Makes the link of the caller's open order; a former one opens nothing any more. */
+/** Creates the link of the caller's open order and returns its address; a previous link stops working. */
 export async function makeLink(context: Context, { id }: { id: number }): Promise<Answer<typeof payLinks.make>> {
   const { db, now, settings } = context;
   refuseIf(whyNotShare(await lockWithPeople(context, id), now));
@@ -22,7 +22,7 @@ export async function makeLink(context: Context, { id }: { id: number }): Promis
   return { url: `${settings.appUrl}${payLinkPath(secret)}`, link: { createdAt: now } };
 }
 
-/** Withdraws the link of the caller's order, whatever became of the order. */
+/** Withdraws the link of the caller's order, whatever the order's status. */
 export async function endLink({ db, now }: Context, { id }: { id: number }): Promise<{ link: null }> {
   await withdrawLink(db, id, now);
   return { link: null };

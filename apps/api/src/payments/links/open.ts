@@ -12,13 +12,13 @@ import { isLinkVisible, sharedStateOf } from "./rules.ts";
 
 type Opened = z.output<typeof SharedOrder>;
 
-/** The order behind a secret; `not-found` for what is nobody's, no more than for what was long ago. */
+/** The order of a link's secret. Throws `not-found` for an unknown secret and for an order that is too old. */
 async function findShared(db: Database, secret: string, now: Temporal.Instant) {
   const shared = await selectShared(db, digest(secret));
   return shared && isLinkVisible(shared, now) ? shared : refuse("not-found");
 }
 
-/** The order behind a link, as far as it is told to whoever has it. */
+/** The order of a link, with only the data that its holder may see. */
 export async function openLink({ db, now }: Pick<AnyReadContext, "db" | "now">, { secret }: { secret: string }): Promise<Opened> {
   const shared = await findShared(db, secret, now);
   const state = sharedStateOf(shared, now);
@@ -39,7 +39,7 @@ export async function openLink({ db, now }: Pick<AnyReadContext, "db" | "now">, 
   };
 }
 
-/** Asks the gateway about the order behind a link: who comes back from paying need not wait for its call to us. */
+/** Queries the gateway about a link's order: a payer who returns need not wait for the webhook. */
 export async function askByLink(open: AnyOpenContext, { secret }: { secret: string }): Promise<Opened> {
   const { id, ...shared } = await open.transact(({ db, now }) => findShared(db, secret, now));
   if (["open", "checking"].includes(sharedStateOf(shared, open.now))) await queryGateway(open, id);

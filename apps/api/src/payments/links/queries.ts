@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DB } from "../../kernel/tables.ts";
 
-/** The link of an order that works; undefined where there is none. */
+/** The active link of an order; undefined without one. */
 export function selectLink(db: Database, paymentId: number) {
   return db
     .selectFrom("pay_link")
@@ -13,7 +13,7 @@ export function selectLink(db: Database, paymentId: number) {
     .executeTakeFirst();
 }
 
-/** Gives an order a link in the place of any former one. */
+/** Stores an order's link, replacing any previous one. */
 export async function putLink(db: Database, { payment_id, ...link }: Insertable<DB["pay_link"]>): Promise<void> {
   await db
     .insertInto("pay_link")
@@ -22,7 +22,7 @@ export async function putLink(db: Database, { payment_id, ...link }: Insertable<
     .execute();
 }
 
-/** Withdraws the link of an order; nothing happens where none works. */
+/** Withdraws the link of an order; does nothing without an active one. */
 export async function withdrawLink(db: Database, paymentId: number, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("pay_link")
@@ -32,7 +32,7 @@ export async function withdrawLink(db: Database, paymentId: number, now: Tempora
     .execute();
 }
 
-/** The order that a link's secret opens, with its student's name; undefined when it opens none. */
+/** The order of a link's secret, with its student's name; undefined for an unknown secret. */
 export function selectShared(db: Database, secretHash: Buffer) {
   return db
     .selectFrom("pay_link")

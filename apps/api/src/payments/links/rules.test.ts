@@ -24,7 +24,7 @@ test.each<[string, PaymentStatus, number, SharedState]>([
   const order = { status, expiresAt: inSeconds(seconds), withdrawnAt: null, isBlocked: false };
   expect(sharedStateOf(order, now)).toBe(expected);
   expect(sharedStateOf({ ...order, withdrawnAt: now }, now)).toBe("withdrawn");
-  // Nobody pays for who is kept out; what was paid is told all the same.
+  // Nobody pays for a blocked student, but a paid order is shown as paid.
   const told = { open: "closed", checking: "closed" } as Partial<Record<SharedState, SharedState>>;
   expect(sharedStateOf({ ...order, isBlocked: true }, now)).toBe(told[expected] ?? expected);
 });

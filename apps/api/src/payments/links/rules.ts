@@ -3,7 +3,7 @@ import { type SharedState, sharedMethods } from "@hiwar/contract/pay-links";
 import { type PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { isBefore } from "../../kernel/time.ts";
 
-/** What was paid, ran out or was given up is still told to who holds its link, so long after the order's time. */
+/** Days after an order's deadline for which its link still shows whether it was paid, expired or cancelled. */
 export const linkVisibleDays = 7;
 
 interface Shared {
@@ -13,7 +13,7 @@ interface Shared {
   readonly isBlocked: boolean;
 }
 
-/** Why no link is made for an order, or null: somebody else can pay only what is open, and asks for nothing of the student's own. */
+/** Why an order may not have a link, or null. It must be open, and its method must need nothing of the student's own. */
 export function whyNotShare(
   { status, method, expiresAt }: { readonly status: PaymentStatus; readonly method: PaymentMethod; readonly expiresAt: Temporal.Instant },
   now: Temporal.Instant,
@@ -22,7 +22,10 @@ export function whyNotShare(
   return isOpen && sharedMethods.includes(method) ? null : "illegal";
 }
 
-/** How an order stands for who holds its link. Nobody is asked to pay what its gateway may have ended, nor for who is kept out. */
+/**
+ * The state of an order for the holder of its link. It does not ask for payment when the gateway may have closed the order, or when the student is
+ * blocked.
+ */
 export function sharedStateOf({ status, expiresAt, withdrawnAt, isBlocked }: Shared, now: Temporal.Instant): SharedState {
   if (withdrawnAt !== null) return "withdrawn";
   if (status === PaymentStatus.Paid) return "paid";
@@ -32,7 +35,7 @@ export function sharedStateOf({ status, expiresAt, withdrawnAt, isBlocked }: Sha
   return status === PaymentStatus.Processed && isBefore(now, expiresAt) ? "open" : "checking";
 }
 
-/** Whether a link still tells anything. */
+/** Whether a link still shows anything. */
 export function isLinkVisible({ expiresAt }: Pick<Shared, "expiresAt">, now: Temporal.Instant): boolean {
   return isBefore(now, expiresAt.add({ hours: linkVisibleDays * 24 }));
 }

@@ -12,7 +12,7 @@ import { isNumberOfPayment } from "./rules.ts";
 
 type Filter = Omit<Input<typeof payments.list>, "page" | "size">;
 
-/** A page of a person's transactions, or everyone's, by when they were begun; staff are told whose they are. */
+/** A page of one person's or everyone's transactions, sorted by creation; staff also get the payer. */
 export async function listPayments(
   context: ReadContext,
   { page, size, ...filter }: Input<typeof payments.list>,
@@ -23,7 +23,7 @@ export async function listPayments(
   return { list: list.map((row) => shownLine(row, isAdmin(context.actor))), total, ...(hasMorePayers && { hasMorePayers }) };
 }
 
-/** All of them, for staff. */
+/** Streams all transactions of a filter, for staff. */
 export async function* streamPayments(context: ReadContext, filter: Filter) {
   const { asked, found } = await searchOf(context, filter, mostPayersOfFile);
   for await (const rows of streamRows(context.db, paymentLines(context.db, asked, found))) yield rows.map((row) => shownLine(row, true));
@@ -34,19 +34,19 @@ const shownLine = (row: PaymentLineRow, isForStaff: boolean) => ({
   payer: isForStaff ? { id: row.personId, name: row.payerName } : undefined,
 });
 
-/** Of so many people at most: whoever means another is told, and types one more letter. */
+/** The most payers that a search considers; when there are more, the answer says so and staff type a longer text. */
 const mostPayers = 20;
-/** A file is of everybody. */
+/** An export covers all matching payers. */
 const mostPayersOfFile = 1_000_000;
 
 interface Search {
   readonly asked: PaymentCriteria;
   readonly found: Found;
-  /** More people than `most` are called so. */
+  /** Whether more than `most` payers match. */
   readonly hasMorePayers?: boolean;
 }
 
-/** What is asked for and looked for. A number of a transaction comes before the people who may have it in their own. */
+/** Builds the filter and resolves the search text. Transactions whose number begins with it win over people who match it. */
 async function searchOf({ db, hooks }: ReadContext, { q = "", from, to, ...rest }: Filter, most: number): Promise<Search> {
   const days = withinDays({ from, to });
   const asked = { ...rest, from: days.from, to: days.until };

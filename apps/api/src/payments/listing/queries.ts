@@ -7,7 +7,7 @@ import { countUpTo, inPage, ordered, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 import { selectPayments } from "../queries.ts";
 
-/** What transactions are asked for; `from` is counted in, `to` is not. */
+/** Filter of transactions; `from` is inclusive, `to` is exclusive. */
 export interface PaymentCriteria {
   readonly personId: number | null;
   readonly status?: PaymentStatus | undefined;
@@ -32,7 +32,7 @@ const asked =
       ...(to === undefined ? [] : [eb("payment.created_at", "<", to)]),
     ]);
 
-/** Transactions whose number, the gateway's or ours, begins with a text; those of some people; or all of them. */
+/** What a search found: transactions whose number (the gateway's or ours) begins with a text, those of some people, or null for all. */
 export type Found =
   | { readonly column: "gateway_reference" | "merchant_reference"; readonly beginning: string }
   | { readonly people: readonly number[] }
@@ -49,7 +49,7 @@ const foundBy =
 const all = (db: Database, filter: PaymentCriteria, found: Found) => db.selectFrom("payment").where(asked(filter)).where(foundBy(found));
 const columns = { createdAt: "payment.created_at", id: "payment.id" } as const;
 
-/** Transactions by the number they were found by, else by when they were begun, the newest first unless `sort` says otherwise. */
+/** Transactions sorted by the number that was searched; otherwise by creation, newest first unless `sort` differs. */
 export function paymentLines(db: Database, filter: PaymentCriteria, found: Found) {
   const lines = selectPayments(db)
     .innerJoin("person", "person.id", "payment.person_id")
@@ -58,19 +58,19 @@ export function paymentLines(db: Database, filter: PaymentCriteria, found: Found
     .where(foundBy(found));
   const sort = filter.sort ?? "-createdAt";
   if (found === null) return ordered(lines, sort, columns);
-  // As one value, which no index gives: everybody's would be looked through for theirs in the order of the index.
+  // Sorted by one row value that has no index. With the index order the planner would scan everybody's rows to find those of a few people.
   if ("people" in found) return lines.orderBy(sql`(payment.created_at, payment.id)`, sort === "createdAt" ? "asc" : "desc");
   return lines.orderBy(({ ref }) => sql`${ref(`payment.${found.column}`)} using ~<~`).orderBy("payment.id");
 }
 export type PaymentLineRow = Awaited<ReturnType<typeof selectPaymentLines>>["list"][number];
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** A page of transactions, and their number as far as `countUpTo` counts. */
 export async function selectPaymentLines(db: Database, filter: PaymentCriteria, found: Found, page: Page) {
   const list = await inPage(paymentLines(db, filter, found), page).execute();
   return { list, total: await countUpTo(db, all(db, filter, found), page) };
 }
 
-/** Whether there is any. */
+/** Whether any transaction matches. */
 export async function isAnyFound(db: Database, filter: PaymentCriteria, found: Found): Promise<boolean> {
   return (await all(db, filter, found).select("payment.id").limit(1).executeTakeFirst()) !== undefined;
 }

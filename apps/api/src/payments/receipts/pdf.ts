@@ -3,7 +3,7 @@ import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { ReceiptPage } from "./words.ts";
 
 const template = new URL("../../../assets/receipts/receipt.typ", import.meta.url);
-/** The house's type: its Latin is Lexend, and its Arabic digits are those of Noto Sans Arabic, as on the screens. */
+/** The fonts of the product: Lexend for Latin, and the Arabic digits of Noto Sans Arabic, as on the screens. */
 const fonts = [
   import.meta.resolve("@fontsource/readex-pro/files/readex-pro-arabic-400-normal.woff2"),
   import.meta.resolve("@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff2"),
@@ -12,7 +12,7 @@ const fonts = [
   import.meta.resolve("@fontsource/lexend/files/lexend-latin-ext-400-normal.woff2"),
   import.meta.resolve("@hiwar/ui/fonts/hiwar-digits.woff2"),
 ];
-/** Pages since which what was laid out is forgotten. */
+/** Layout cache entries not used for this many pages are evicted. */
 const keptPages = 8;
 
 interface Press {
@@ -22,20 +22,20 @@ interface Press {
 
 let opened: Promise<Press> | undefined;
 
-/** Loads the compiler and the unpacker with the first receipt: a server at rest does not hold their memory. */
+/** Loads the compiler and the font decompressor with the first receipt, so that an idle server does not hold their memory. */
 async function open(): Promise<Press> {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
   const { decompress } = await import("wawoff2");
   const fontBlobs: Buffer[] = [];
-  // One at a time: the unpacker has one memory, and what it answers lies there.
+  // One at a time: the decompressor has a single memory, and each result lies in it.
   for (const font of fonts) fontBlobs.push(Buffer.from(await decompress(await readFile(new URL(font)))));
   return { compiler: NodeCompiler.create({ fontArgs: [{ fontBlobs }] }), template: await readFile(template, "utf8") };
 }
 
-/** A receipt as an accessible PDF (PDF/UA-1), fonts embedded. One receipt's bytes are always the same. */
+/** Prints a receipt as an accessible PDF (PDF/UA-1) with embedded fonts. The same receipt always gives the same bytes. */
 export async function printReceipt(page: ReceiptPage, issuedAt: Temporal.Instant): Promise<Buffer> {
   opened ??= open().catch((error: unknown) => {
-    // Files that could not be read once are read again.
+    // After a failure the files are read again at the next call.
     opened = undefined;
     throw error;
   });

@@ -2,10 +2,10 @@ import type { PaymentMethod } from "@hiwar/contract/payments";
 import type { ReceiptKind } from "@hiwar/contract/receipts";
 import type { Database } from "../../kernel/database.ts";
 
-/** More than one payment can have: it comes once and goes back in parts. */
+/** More receipts than one payment can have: one for the payment and one per refund. */
 const most = 50;
 
-/** The receipts of a transaction, in the order of their numbers. */
+/** The receipts of a transaction, sorted by number. */
 export function selectReceipts(db: Database, paymentId: number) {
   return db
     .selectFrom("receipt")
@@ -21,7 +21,7 @@ export function selectReceipts(db: Database, paymentId: number) {
     .execute();
 }
 
-/** Receipts with everything that stands on their pages. */
+/** A query for receipts with everything that their pages show. */
 function selectPages(db: Database) {
   return db
     .selectFrom("receipt")

@@ -9,7 +9,7 @@ import { printReceipt } from "./pdf.ts";
 import { type ReceiptRow, selectLatestReceipt, selectReceipts } from "./queries.ts";
 import { receiptPage } from "./words.ts";
 
-/** The receipts of a transaction, each with an address that holds ten minutes. */
+/** The receipts of a transaction, each with a signed address that is valid for ten minutes. */
 export async function listReceipts(
   { db, settings, now }: ReadContext,
   _input: object,
@@ -20,13 +20,13 @@ export async function listReceipts(
   return { list: await Promise.all(list) };
 }
 
-/** A receipt as a file with its name. */
+/** A receipt as a named PDF file. */
 export async function receiptFile(receipt: ReceiptRow, { siteUrl }: Settings): Promise<MailFile> {
   const content = await printReceipt(receiptPage(receipt, siteUrl), receipt.issuedAt);
   return { name: `hiwar-${receiptNumber(receipt.number)}.pdf`, type: "application/pdf", content };
 }
 
-/** The latest receipt of a kind that a transaction has, for a mail about it; none where no money moved. */
+/** The latest receipt of a kind for a mail about a transaction; an empty list when no money moved. */
 export async function receiptToMail(open: OpenContext<null>, paymentId: number, kind: ReceiptKind): Promise<readonly MailFile[]> {
   const receipt = await open.transact(({ db }) => selectLatestReceipt(db, paymentId, kind));
   return receipt ? [await receiptFile(receipt, open.settings)] : [];

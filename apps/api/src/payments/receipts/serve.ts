@@ -9,7 +9,7 @@ import { receiptFile } from "./read.ts";
 const path = `/api/v1${fileAddresses.paymentReceipts.path}`;
 const names = /^(\d{1,12})\.pdf$/;
 
-/** Serves receipts as PDF files to whoever was told a signed address. */
+/** Serves receipts as PDF files at their signed addresses. */
 export function serveReceipts(app: FastifyInstance, { settings, clock, db }: Services): void {
   app.get<{ Params: { name: string }; Querystring: { ticket?: unknown } }>(path, async (request, reply) => {
     const { name } = request.params;

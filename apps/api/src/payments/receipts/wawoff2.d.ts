@@ -1,4 +1,4 @@
 declare module "wawoff2" {
-  /** WOFF2 to the font file it packs. */
+  /** Decompresses a WOFF2 file to its font file. */
   export function decompress(packed: Uint8Array): Promise<Uint8Array>;
 }

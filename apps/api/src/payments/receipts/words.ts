@@ -4,7 +4,7 @@ import { moneyInWords } from "../money-in-words.ts";
 import { companyWord, methodWords } from "../words.ts";
 import type { ReceiptRow } from "./queries.ts";
 
-/** What a receipt's page says: its rows are a name and a value each. */
+/** The texts of a receipt's page; each row is a name and a value. */
 export interface ReceiptPage {
   readonly house: string;
   readonly site: string;
@@ -26,7 +26,7 @@ const notes: Readonly<Record<ReceiptKind, string>> = {
 };
 type Row = readonly [string, string];
 
-/** The words of a receipt's page, with the address of the site that issued it. */
+/** Builds the texts of a receipt's page; `siteUrl` is the address of the site that issued it. */
 export function receiptPage(receipt: ReceiptRow, siteUrl: string): ReceiptPage {
   const { number, kind, amountPiasters, payerName, issuedAt, paymentId, description, method, hint, provider, referenceNumber } = receipt;
   return {
@@ -48,7 +48,7 @@ export function receiptPage(receipt: ReceiptRow, siteUrl: string): ReceiptPage {
   };
 }
 
-/** What had been paid, by which receipt, and what was kept of it. */
+/** The rows about a refund: the original payment with its receipt, and what was kept of it. */
 function goneBack({ paymentNumber, paidPiasters, usedPiasters, feePiasters }: ReceiptRow): Row[] {
   return [
     ...(paymentNumber === null ? [] : [["إيصال الدفع", receiptNumber(paymentNumber)] satisfies Row]),

@@ -9,7 +9,7 @@ import { localReport } from "../settling/local-report.ts";
 import { settle } from "../settling/settle.ts";
 import { type GatewayStatus, namesOf, queryGateway } from "./query-gateway.ts";
 
-/** Gives an unpaid transaction up at the gateway; afterwards it is whatever the gateway then says, perhaps paid. */
+/** Cancels an unpaid transaction at the gateway and returns it with the gateway's resulting status, which may be paid. */
 export async function giveUp(open: AnyOpenContext, payment: PaymentRow, as: PaymentStatus = PaymentStatus.Canceled): Promise<PaymentRow> {
   const { cancel } = gatewayOf(open, payment);
   const close = () => open.withFreshClock().transact((context) => settle(context, payment.id, localReport(payment, as)));
@@ -23,19 +23,19 @@ export async function giveUp(open: AnyOpenContext, payment: PaymentRow, as: Paym
   return match(await cancel(namesOf(known)), { ok: close, refused: askAgain, "not-sent": askAgain, unknown: askAgain });
 }
 
-/** Closes at the gateway what is closed here. What turns out paid there is settled; silence is left to the sweep. */
+/** Closes an order at the gateway that is closed here. If it turns out paid, it is settled; without an answer the sweep retries. */
 export async function withdraw(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
   await closeAtGateway(open, await queryGateway(open, paymentId));
 }
 
-/** Closes an order that the gateway still holds open although it is closed here. */
+/** Cancels an order at the gateway when it is open there but closed here. */
 export async function closeAtGateway(open: AnyOpenContext, { payment, heard }: Pick<GatewayStatus, "payment" | "heard">): Promise<void> {
   const { referenceNumber, status } = payment;
   if (isClosedUnpaid(status) && heard === PaymentStatus.New && referenceNumber !== null)
     await gatewayOf(open, payment).cancel?.(namesOf(payment));
 }
 
-/** Makes room for a new transaction (docs/rules.md#payments): the caller's unpaid one is given up. Refused while nothing is known of it. */
+/** Cancels the caller's unpaid transaction before a new one (docs/rules.md#payments). Throws `still-processing` while its status is unknown. */
 export async function cancelPendingPayment(open: OpenContext<Actor>): Promise<"free" | "paid"> {
   const unpaid = await open.transact(({ db, actor }) => selectUnpaid(db, actor.id));
   if (!unpaid) return "free";

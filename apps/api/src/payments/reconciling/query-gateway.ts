@@ -22,17 +22,17 @@ declare module "../../kernel/context.ts" {
 
 export interface GatewayStatus {
   readonly payment: PaymentRow;
-  /** False when the gateway did not answer: nothing is known. */
+  /** False when the gateway did not answer, so that nothing is known. */
   readonly answered: boolean;
-  /** Whether it said anything that is kept, be it that there is no such order. */
+  /** Whether its answer was stored, which includes the answer that it has no such order. */
   readonly spoke: boolean;
-  /** What the gateway itself says of the order, whatever we make of it; null when it says nothing, or an unknown word. */
+  /** The gateway's own status of the order, before our rules apply; null when it gives none or an unknown one. */
   readonly heard: PaymentStatus | null;
-  /** When the question left, by the database's clock. */
+  /** When the query was sent, by the database's clock. */
   readonly askedAt: Temporal.Instant;
 }
 
-/** Asks the gateway what became of a transaction and settles it by the answer. No transaction is open while it is asked. */
+/** Queries the gateway about a transaction and settles it by the answer. No database transaction is open during the call. */
 export async function queryGateway(open: AnyOpenContext, paymentId: number): Promise<GatewayStatus> {
   const payment = await open.transact(async ({ db }) => orRefuse(await selectPayment(db, paymentId), "transaction-not-found"));
   const askedAt = await open.databaseNow();
@@ -53,7 +53,7 @@ async function applyStatusReply(
 ): Promise<Omit<GatewayStatus, "askedAt" | "spoke">> {
   const { db, now } = context;
   if (reply.kind === "ok") {
-    // The lock first: whoever compares holds it, and reads the word beside the postings that followed from it.
+    // Locked first: a comparison holds the same lock, so that it reads the answer together with the postings that followed.
     await lockWithPeople(context, paymentId);
     await upsertGatewayAnswer(db, answerOf(paymentId, reply.value, { askedAt, heardAt: now }));
   }
@@ -78,7 +78,7 @@ async function applyStatusReply(
   });
 }
 
-/** What the gateway said, as it is kept. */
+/** The gateway's answer as a database row. */
 function answerOf(
   paymentId: number,
   report: GatewayReport | null,
@@ -92,17 +92,17 @@ function answerOf(
   return { ...asked, ...sums, is_known: true, status, gateway_reference: gatewayReference, payer_id: payerId, paid_at: paidAt };
 }
 
-/** How a transaction's order is called, here and there. */
+/** The names of a transaction's order: ours and the gateway's. */
 export function namesOf({ merchantReference, referenceNumber }: Pick<PaymentRow, "merchantReference" | "referenceNumber">): OrderNames {
   return { merchantReference, gatewayReference: referenceNumber };
 }
 
-/** Asks after a charge whose answer did not come: most often it was taken all the same. Silence is left to the sweep. */
+/** Queries a charge whose answer was lost: usually the charge succeeded. Without an answer the sweep retries. */
 export async function queryUnknownCharge(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
   await queryGateway(open, paymentId);
 }
 
-/** Writes down how the gateway took a charge. An unknown outcome stays New: a job asks at once, the sweep from then on. */
+/** Records the gateway's reply to a charge. An unknown outcome leaves the transaction New: a job queries it at once, later the sweep. */
 export async function recordCharge(context: AnyContext, paymentId: number, reply: Outcome<Charged>): Promise<PaymentRow> {
   const { enqueue } = context;
   const payment = await lockWithPeople(context, paymentId);
@@ -123,7 +123,7 @@ async function recordOrder(context: AnyContext, { id, status, ...payment }: Paym
   const { db, enqueue } = context;
   if (order.gatewayReference !== null) await updatePayment(db, id, { gateway_reference: order.gatewayReference });
   if (!isUnpaid(status)) {
-    // Given up while it was on its way: it is to be had no longer.
+    // It was cancelled while the charge was under way, so it must be closed at the gateway.
     if (isClosedUnpaid(status)) await enqueue("payments.withdraw", { paymentId: id });
     return lockPayment(db, id);
   }

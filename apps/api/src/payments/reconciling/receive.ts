@@ -13,13 +13,16 @@ declare module "../../kernel/context.ts" {
   }
 }
 
-/** Takes a company's call: a genuine one is stored as it came and answered; what it says is applied by a job. */
+/**
+ * Receives a company's webhook: a genuine one is stored unchanged and acknowledged, and a job applies it. Answers 401 for a forged one, 400 for an
+ * unreadable one.
+ */
 export async function receiveCallback(open: OpenContext<null>, provider: string, delivery: Delivery): Promise<{ status: number }> {
   const verified = gatewayOf(open, { provider }).readCallback(delivery);
   if (verified.kind !== "genuine") return { status: verified.kind === "forged" ? 401 : 400 };
   const { report, signedName, words } = verified.value;
   await open.transact(async ({ db, now, enqueue }) => {
-    // An order's name that anybody could have written into a signed call never stands for another order.
+    // A signed call may contain an unsigned order name that anybody could have written; that name must not select another order.
     const bound = signedName === "gatewayReference" ? await selectReferenceOf(db, provider, report) : undefined;
     const message = {
       provider,
@@ -40,8 +43,8 @@ function fingerprintOf(words: GatewayCallback["words"]): Buffer {
 }
 
 /**
- * Applies a message by asking the gateway: the signature has no time in it, so an old message could be sent again by anyone
- * who saw it. A silent gateway makes the job try later, and when the queue gives up, the sweep.
+ * Applies a message by querying the gateway: signatures contain no time, so anyone who saw an old message could replay it. Without an answer the job
+ * retries, and after its last retry the sweep.
  */
 export async function applyMessage(open: OpenContext<null>, { messageId }: { messageId: number }): Promise<void> {
   const payment = await open.transact(async ({ db, now }) => {

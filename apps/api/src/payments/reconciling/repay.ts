@@ -14,8 +14,8 @@ import { taskOf } from "../task-of.ts";
 import { namesOf, queryGateway } from "./query-gateway.ts";
 
 /**
- * Lets the gateway give a refund's money back: called once, an unknown outcome is asked about. It is called again only when
- * the gateway says, after no call can still be on its way, that nothing was given back.
+ * Requests a refund at the gateway. It is called once; an unknown outcome is queried. It is called again only when the gateway reports no refund and
+ * no earlier call can still be under way.
  */
 export async function repay(open: AnyOpenContext, { refundId }: { refundId: number }): Promise<void> {
   const { refund, payment } = await open.transact((context) => readRefund(context, refundId));
@@ -35,7 +35,7 @@ async function readRefund({ db }: AnyContext, refundId: number): Promise<{ refun
   return { refund, payment };
 }
 
-/** Whether an earlier call, of which nothing was heard, did nothing. What it did is settled by the question itself. */
+/** Whether an earlier call with an unknown outcome had no effect. If it had one, the query itself settles it. */
 async function wasInVain(open: AnyOpenContext, refund: RefundRow, calledAt: Temporal.Instant): Promise<boolean> {
   const { payment, answered, askedAt } = await queryGateway(open, refund.paymentId);
   if (payment.status !== PaymentStatus.Refunding) return false;
@@ -60,7 +60,7 @@ async function recordReply(context: AnyContext, refund: RefundRow, reply: Outcom
       await updateRefund(db, refund.id, { refused_at: now, failure: reasonOf(refusal).slice(0, 500), due_at: null });
       await openTask(context, taskOf(payment, "refund-refused"));
     },
-    // The next call is the first.
+    // Nothing was sent, so the next call counts as the first.
     "not-sent": () => updateRefund(db, refund.id, { called_at: null }),
     unknown: async () => undefined,
   });

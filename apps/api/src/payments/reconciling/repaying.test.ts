@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 
 const orderAtGateway = async (reference: string | null) => (await shop.orders()).find(({ fawryReference }) => fawryReference === reference);
 
-/** Orders by number, then by wallet; pays the second, then the number that had been given up. Nothing calls us by itself. */
+/** Orders by reference number, then by wallet; pays the second order and then the cancelled first one. Webhooks are off. */
 async function payTwice() {
   await shop.fail("webhook", "never-call-back", { times: 9 });
   const first = (await shop.salma.subscriptions.payByReference({ planId: shop.planId, period: 0 })).body;
@@ -95,7 +95,7 @@ test("a refund the gateway refuses stays Refunding, and staff have a task", asyn
   expect(await shop.statusOf(first.id)).toBe(PaymentStatus.Refunding);
   expect(await shop.alerts()).toEqual(["paid-without-place", "refund-refused"]);
   expect(await shop.balances()).toMatchObject({ "refunds-due": -183_600 });
-  // Staff settle it with the gateway; its word ends it here too.
+  // Staff settle it with the gateway; the gateway's new status ends it here as well.
   await shop.move(first.referenceNumber ?? "", "REFUNDED");
   expect((await shop.salma.payments.sync({ id: first.id })).body.status).toBe(PaymentStatus.Refunded);
   expect(await shop.balances()).not.toHaveProperty("refunds-due");
@@ -124,7 +124,7 @@ test("a refund called at the end of a long pass is as young as its call: no othe
   const passing = world.tick();
   const faults = async () => (await fetch(`${shop.sandbox.url}/control/faults`)).json() as Promise<{ operation: string }[]>;
   await expect.poll(async () => (await faults()).filter(({ operation }) => operation === "status")).toEqual([]);
-  // Meanwhile two minutes go by: longer than a call without an answer is believed in.
+  // Two minutes pass, longer than the time after which an unanswered call counts as lost.
   world.clock.advance(120);
   const later = world.clock.now();
   await passing;

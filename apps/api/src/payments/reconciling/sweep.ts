@@ -32,14 +32,14 @@ const sweeps: readonly Due<number>[] = [
   },
 ];
 
-/** Asks after everything that is open and due, each at its own moment: how long ago a call was made decides whether it is made again. */
+/** Follows up everything that is open and due, each item with a fresh `now`: the age of a call decides whether it is repeated. */
 export async function sweepPayments(open: OpenContext<null>): Promise<void> {
   const failures: unknown[] = [];
   for (const sweep of sweeps) failures.push(...(await workDue(open, sweep)));
   throwFailures("payments could not be followed up", failures);
 }
 
-/** What the gateway still holds open past its end, or although we gave it up for lost, is closed there; at last it is disputed. */
+/** Queries a transaction. Closes at the gateway what is open there past its deadline or cancelled here; after three days it is disputed. */
 async function followUp(open: OpenContext<null>, id: number): Promise<void> {
   const asked = await queryGateway(open, id);
   await closeAtGateway(open, asked);
@@ -50,7 +50,10 @@ async function followUp(open: OpenContext<null>, id: number): Promise<void> {
   await open.withFreshClock().transact((context) => dispute(context, id));
 }
 
-/** Three days after its end an order still open frees its payer; it is asked about as before, and its money would still be taken in. */
+/**
+ * Disputes an order that is still open three days after its deadline, which frees its payer. It is still queried, and its money would still be
+ * accepted.
+ */
 async function dispute(context: Context<null>, id: number): Promise<void> {
   const { db, now } = context;
   const payment = await lockWithPeople(context, id);

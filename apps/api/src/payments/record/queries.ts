@@ -1,10 +1,10 @@
 import type { PaymentStatus } from "@hiwar/contract/payments";
 import type { Database } from "../../kernel/database.ts";
 
-/** So much of one kind is shown at most, the latest. */
+/** The most rows of one kind that are shown; the latest ones. */
 const most = 50;
 
-/** The steps of a transaction's status. */
+/** The status changes of a transaction, latest first. */
 export function selectSteps(db: Database, paymentId: number) {
   return db
     .selectFrom("payment_change")
@@ -15,7 +15,7 @@ export function selectSteps(db: Database, paymentId: number) {
     .execute();
 }
 
-/** When its gateway called about a transaction. */
+/** The gateway's webhooks about a transaction, latest first. */
 export function selectCalls(db: Database, { provider, merchantReference }: { provider: string; merchantReference: string }) {
   return db
     .selectFrom("gateway_message")
@@ -27,7 +27,7 @@ export function selectCalls(db: Database, { provider, merchantReference }: { pro
     .execute();
 }
 
-/** When staff asked the gateway about a transaction, and who. */
+/** When staff queried the gateway about a transaction, and who did. */
 export function selectQuestions(db: Database, paymentId: number) {
   return db
     .selectFrom("audit_entry as entry")
@@ -41,7 +41,7 @@ export function selectQuestions(db: Database, paymentId: number) {
     .execute();
 }
 
-/** What was given back of a transaction, or is to be. */
+/** The refunds of a transaction, done or pending, latest first. */
 export function selectRefundsOf(db: Database, paymentId: number) {
   return db
     .selectFrom("refund")
@@ -53,7 +53,7 @@ export function selectRefundsOf(db: Database, paymentId: number) {
     .execute();
 }
 
-/** What became known of a transaction's fee after its money, and who read it in a statement. */
+/** The fees of a transaction that became known after its money, and who read each from a statement. */
 export function selectFeesOf(db: Database, paymentId: number) {
   return db
     .selectFrom("payment_fee as fee")
@@ -65,7 +65,7 @@ export function selectFeesOf(db: Database, paymentId: number) {
     .execute();
 }
 
-/** Everything posted of what a single lesson's money is still owed for. */
+/** The causes of all journal entries on the account of a single lesson's unearned money. */
 export async function selectCausesOf(db: Database, account: string): Promise<string[]> {
   const rows = await db
     .selectFrom("journal_line as line")
@@ -77,7 +77,7 @@ export async function selectCausesOf(db: Database, account: string): Promise<str
   return rows.map(({ cause }) => cause);
 }
 
-/** Whose a transaction is, by name. */
+/** The name of a payer. */
 export function selectPayerName(db: Database, personId: number) {
   return db.selectFrom("person").select("name").where("id", "=", personId).executeTakeFirstOrThrow();
 }

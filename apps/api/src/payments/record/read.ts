@@ -15,7 +15,7 @@ import * as queries from "./queries.ts";
 
 type PaymentRecord = Answer<typeof payments.record>;
 
-/** Everything staff know of a transaction; `transaction-not-found` where there is none. */
+/** Everything that staff may see of a transaction; throws `transaction-not-found` when there is none. */
 export async function readRecord(context: ReadContext, input: { id: number }): Promise<PaymentRecord> {
   const { db } = context;
   const payment = orRefuse(await selectPayment(db, input.id), "transaction-not-found");
@@ -23,7 +23,7 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
   const books = booksOf(await selectLinesOf(db, atGateway));
   const word = await selectGatewayAnswer(db, payment.id);
   const events = await eventsOf(db, payment);
-  // What it said before our last step is no word on that step.
+  // An answer older than our last status change does not reflect that change.
   const isOutdated = events.some(({ kind, at }) => kind === "moved" && word !== undefined && isBefore(word.heardAt, at));
   const { name } = await queries.selectPayerName(db, payment.personId);
   return {
@@ -36,7 +36,7 @@ export async function readRecord(context: ReadContext, input: { id: number }): P
     },
     books,
     word: word ? shownWord(word) : null,
-    // What costs nothing was never ordered there.
+    // An order without cost never existed at the gateway.
     differs: word && !isOutdated && payment.amountPiasters > 0 ? disagreementsOf(payment, books, word) : [],
     events,
     entries: await entriesOf(db, payment, atGateway),
@@ -49,7 +49,7 @@ const shownWord = ({ givenBackPiasters: _, ...word }: GatewayAnswerRow): Payment
 type Event = PaymentRecord["events"][number];
 const bare = { status: null, by: null, amountPiasters: null, text: null };
 
-/** What happened with it, the latest first. */
+/** The events of a transaction, latest first. */
 async function eventsOf(db: Database, payment: PaymentRow): Promise<Event[]> {
   const steps = await queries.selectSteps(db, payment.id);
   const calls = await queries.selectCalls(db, payment);
@@ -64,7 +64,7 @@ async function eventsOf(db: Database, payment: PaymentRow): Promise<Event[]> {
     ...calls.map(({ id, at }) => ({ ...bare, id: `called-${id}`, kind: "called" as const, at })),
     { ...bare, id: "begun", kind: "begun", at: payment.createdAt },
   ];
-  // What came of a call stands above it where both happened at once: the sort is stable.
+  // The sort is stable: of simultaneous events, the results of a call stay above the call.
   return events.toSorted((a, b) => Temporal.Instant.compare(b.at, a.at));
 }
 
@@ -76,7 +76,7 @@ function refundEvents({ id, amountPiasters, failure, createdAt, doneAt, refusedA
   return [...at("refund-done", doneAt, null), ...at("refund-refused", refusedAt, failure), ...at("refund-begun", createdAt, null)];
 }
 
-/** Its entries in the journal, the latest first: at the gateway, and what is owed for it. */
+/** A transaction's journal entries, latest first: those at the gateway, and those of what is owed for it. */
 async function entriesOf(db: Database, { id }: PaymentRow, atGateway: readonly string[]): Promise<PaymentRecord["entries"]> {
   const owed = atGateway.filter((cause) => cause.startsWith("refund:")).map((cause) => cause.replace(/done$/, "owed"));
   const delivered = await queries.selectCausesOf(db, unearnedAccount({ kind: "payment", id }));

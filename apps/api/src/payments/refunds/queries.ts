@@ -26,12 +26,12 @@ export function selectRefund(db: Database, id: number) {
   return selectRefunds(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** The refund of a payment that is not done yet; there is one at most. */
+/** The unfinished refund of a payment; there is at most one. */
 export function selectOpenRefund(db: Database, paymentId: number) {
   return selectRefunds(db).where("payment_id", "=", paymentId).where("done_at", "is", null).executeTakeFirst();
 }
 
-/** How much of a payment was given back by us and has gone through, in piasters. */
+/** The sum of a payment's completed refunds of ours, in piasters. */
 export async function sumGivenBack(db: Database, paymentId: number): Promise<number> {
   const { sum } = await db
     .selectFrom("refund")
@@ -46,23 +46,26 @@ const latest = precompiled<{ paymentId: number }>()((db, value) =>
   selectRefunds(db).where("payment_id", "=", value("paymentId")).orderBy("id", "desc").limit(sql.lit(1)),
 );
 
-/** The newest refund of a payment; undefined when none was begun. */
+/** The newest refund of a payment; undefined without one. */
 export async function selectLatestRefund(db: Database, paymentId: number) {
   const [refund] = await latest(db, { paymentId });
   return refund;
 }
 
-/** Inserts a refund and returns its id. While a payment has one that is not done, another is refused: `still-processing`. */
+/** Inserts a refund and returns its id. Throws `still-processing` while the payment has an unfinished one. */
 export async function insertRefund(db: Database, values: Insertable<DB["refund"]>): Promise<number> {
   return (await db.insertInto("refund").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Changes columns of a refund; `due_at` null takes it out of the sweep. */
+/** Updates columns of a refund; a null `due_at` removes it from the sweep. */
 export async function updateRefund(db: Database, id: number, change: Updateable<DB["refund"]>): Promise<void> {
   await db.updateTable("refund").set(change).where("id", "=", id).execute();
 }
 
-/** Writes down that the gateway is called at `calledAt`, by the database's clock; false when somebody else does, or it is over. */
+/**
+ * Claims the next gateway call of a refund; `calledAt` is by the database's clock. False when another process claimed it, or when the refund has
+ * ended.
+ */
 export async function claimRefundCall(
   db: Database,
   { id, calls }: Pick<RefundRow, "id" | "calls">,
@@ -81,7 +84,7 @@ export async function claimRefundCall(
   return row !== undefined;
 }
 
-/** Ids of refunds that the sweep takes up at `now`, longest due first, `limit` at most. */
+/** Ids of at most `limit` refunds that are due at `now`, longest due first. */
 export async function selectDueRefunds(db: Database, now: Temporal.Instant, limit: number): Promise<number[]> {
   const rows = await db.selectFrom("refund").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
   return rows.map(({ id }) => id);

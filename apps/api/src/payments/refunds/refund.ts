@@ -15,16 +15,16 @@ declare module "../../kernel/context.ts" {
 
 export interface RefundOrder {
   readonly amountPiasters: number;
-  /** What the gateway is told. */
+  /** The reason that is sent to the gateway. */
   readonly reason: string;
-  /** What the money stood for, all of whose rest goes: what is not given back is kept. Null for money without a place. */
+  /** What the money stood for; it ends completely, and what is not refunded is kept. Null for unplaced money. */
   readonly unearned?: UnearnedRevenue | null;
   readonly keptPiasters?: number;
-  /** Who asked for it, their note, and how the sum came about; left out where nobody did and all of it goes back. */
+  /** Who requested the refund, their note, and how its sum was computed; left out for an automatic refund of everything. */
   readonly asked?: { readonly by: number; readonly note: string | null; readonly usedPiasters: number; readonly feePiasters: number };
 }
 
-/** Writes down that a payment's money goes back; the gateway is called by a job. The payment is locked and Paid. */
+/** Starts a refund; a job calls the gateway. The payment must be locked and Paid. Returns the refund's id. */
 export async function beginRefund(context: AnyContext, { id, personId }: PaymentRow, order: RefundOrder): Promise<number> {
   const { db, now, enqueue, push } = context;
   const { amountPiasters, reason, unearned = null, keptPiasters = 0, asked } = order;
@@ -44,20 +44,20 @@ export async function beginRefund(context: AnyContext, { id, personId }: Payment
   return refundId;
 }
 
-/** What a payment is once its open refund is through: given back whole or in part. */
+/** A payment's status after its open refund: refunded completely or in part. */
 export async function statusOnceRefunded({ db }: AnyContext, payment: PaymentRow): Promise<PaymentStatus> {
   const refund = await selectOpenRefund(db, payment.id);
   return refund?.amountPiasters === payment.amountPiasters ? PaymentStatus.Refunded : PaymentStatus.PartialRefunded;
 }
 
-/** Whether more or less of a payment went back than our open refund is: then it is not our refund, and not the end of it. */
+/** Whether the refunded sum differs from our open refund: then our refund is not finished by this report. */
 export async function isOtherThanOwed({ db }: AnyContext, payment: PaymentRow, heard: RefundReport): Promise<boolean> {
   if (payment.status !== PaymentStatus.Refunding) return false;
   const owedPiasters = (await selectOpenRefund(db, payment.id))?.amountPiasters ?? 0;
   return isOtherSum(heard, { owedPiasters, donePiasters: await sumGivenBack(db, payment.id), amountPiasters: payment.amountPiasters });
 }
 
-/** The gateway says that the money has gone back. The payment is locked and was Refunding. */
+/** Completes the open refund once the gateway confirms it. The payment must be locked and Refunding. */
 export async function finishRefund(context: AnyContext, { id, personId, provider, description }: PaymentRow): Promise<void> {
   const { db, now } = context;
   const refund = await selectOpenRefund(db, id);

@@ -1,10 +1,10 @@
 import type { PaymentStatus } from "@hiwar/contract/payments";
 import type { Failure, GatewayReport } from "../../outside/gateway.ts";
 
-/** What settling needs of a report; which order it is about is known. */
+/** The part of a gateway's report that settling needs; the order is already known. */
 export type ReportToSettle = Omit<GatewayReport, "merchantReference">;
 
-/** A status we set ourselves, in the shape of what a gateway says. */
+/** Builds a report for a status that we set ourselves. */
 export function localReport(
   { amountPiasters }: { readonly amountPiasters: number },
   status: PaymentStatus,

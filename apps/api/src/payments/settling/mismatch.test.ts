@@ -4,7 +4,7 @@ import { as } from "../../test/client.ts";
 import { createPayingWorld } from "../../test/fawry.ts";
 import { insertPlan } from "../../test/plans.ts";
 
-/** An order that is paid at a gateway which adds a fee for the customer, or tells that less was paid. */
+/** Pays an order at a gateway that adds a customer fee, or reports a smaller payment. */
 async function paidOrder(customerFeePiasters = 0) {
   const paying = await createPayingWorld({ customerFeePiasters });
   const { world } = paying;

@@ -3,7 +3,7 @@ import { lockPeople, type PersonLock } from "../../accounts/lock-people.ts";
 import type { AnyContext } from "../../kernel/context.ts";
 import { lockPayment, type PaymentRow, selectPayment } from "../queries.ts";
 
-/** People to be locked, and how. */
+/** The people to lock, each with the mode of the lock. */
 export type Locks = readonly PersonLock[];
 
 declare module "../../kernel/context.ts" {
@@ -14,7 +14,7 @@ declare module "../../kernel/context.ts" {
 
 export const nameOf = { [PaymentPurpose.PaidPlan]: "plan", [PaymentPurpose.PaidLesson]: "lesson" } as const;
 
-/** Locks a transaction and, before it, its payer and whoever else it touches: the order of locks everywhere. */
+/** Locks a transaction after its payer and all other people whom it affects: the lock order used everywhere. */
 export async function lockWithPeople(context: AnyContext, paymentId: number): Promise<PaymentRow> {
   const payment = await selectPayment(context.db, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is not there`);
@@ -22,7 +22,7 @@ export async function lockWithPeople(context: AnyContext, paymentId: number): Pr
   return lockPayment(context.db, paymentId);
 }
 
-/** Everybody whom settling a transaction touches. */
+/** The locks of everybody whom settling a transaction affects. */
 export async function locksOf(context: AnyContext, payment: PaymentRow): Promise<Locks> {
   return [{ id: payment.personId, mode: "change" }, ...(await context.hooks.payments[nameOf[payment.purpose]].othersOf(context, payment))];
 }

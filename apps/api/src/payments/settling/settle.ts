@@ -13,8 +13,8 @@ import { localReport, type ReportToSettle } from "./local-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
 
 /**
- * The one place where a transaction's status changes: webhook, sync, sweep and our own cancelling all come here. What was
- * bought is given or freed in the same database transaction. Any order, any number of times: once.
+ * The only place where a transaction's status changes: webhooks, sync, sweep and our cancelling all use it. What was bought is provided or released
+ * in the same database transaction. Idempotent, in any order of reports.
  */
 export async function settle(context: AnyContext, paymentId: number, heard: ReportToSettle): Promise<PaymentRow> {
   const { db, now } = context;
@@ -36,13 +36,13 @@ export async function settle(context: AnyContext, paymentId: number, heard: Repo
 
 const stepOf = (payment: PaymentRow, { status }: ReportToSettle) => (status === null ? null : nextStatus(payment, status));
 
-/** Where all of a payment is back while a part of it was on its way, ours is in it: that part goes through first, and the rest was taken back. */
+/** When everything was returned during our partial refund, that refund is included: it is completed first, and the rest counts as taken back. */
 async function ofOursFirst(context: AnyContext, payment: PaymentRow, next: PaymentStatus): Promise<PaymentStatus> {
   if (payment.status !== PaymentStatus.Refunding || next !== PaymentStatus.Refunded) return next;
   return statusOnceRefunded(context, payment);
 }
 
-/** The alert that stands in for a step which is not to be believed, or null when it is taken. `next` is what was heard of. */
+/** The alert to raise instead of an implausible step, or null to accept it. `next` is the reported status. */
 async function objectionTo(context: AnyContext, payment: PaymentRow, status: PaymentStatus, next: PaymentStatus, heard: ReportToSettle) {
   if (status === PaymentStatus.Paid && !isRightOwner(payment, heard)) return "owner-mismatch";
   if (status === PaymentStatus.Paid && !isRightAmount(payment, heard)) return "amount-mismatch";
@@ -74,13 +74,13 @@ const consequences: { readonly [M in Meaning]: Consequence } = {
   received: (context, payment, _, heard) => receive(context, payment, heard),
   closed: (context, payment, status) => close(context, payment, status),
   refunded: (context, payment) => finishRefund(context, payment),
-  // How much a partial reversal took is not told: staff look at it.
+  // The sum of a partial reversal is unknown, so staff check it.
   "part-taken": (context, payment) => openTask(context, taskOf(payment, "reversed")),
   "passed-through": (context, payment, _, heard) => passThrough(context, payment, heard),
   "taken-back": (context, payment) => takeBack(context, payment),
 };
 
-/** The gateway has the money: it stands in the books as the payer's, without a place. */
+/** Books the received money as the payer's, still unplaced. */
 async function takeIn(context: AnyContext, payment: PaymentRow, heard: ReportToSettle): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   const feePiasters = reportedFee(heard, amountPiasters) ?? 0;
@@ -106,13 +106,13 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: ReportTo
   await notify(context, "payment-paid", { personId: studentId, cause: `payment:${id}:paid`, payload: { id, description, amountPiasters } });
 }
 
-/** Nothing can be given for the money that came: it goes back in full, and staff know (docs/rules.md#payments). */
+/** Refunds everything because nothing can be provided for the money, and opens a task for staff (docs/rules.md#payments). */
 async function giveBack(context: AnyContext, payment: PaymentRow, cause: TaskCause<"payment">, reason: string): Promise<void> {
   await openTask(context, taskOf(payment, cause));
   await beginRefund(context, payment, { amountPiasters: payment.amountPiasters, reason });
 }
 
-/** Gives an unpaid order up for its payer; a job closes it at the gateway. One that is not unpaid stays as it is. */
+/** Cancels an unpaid order on behalf of its payer; a job closes it at the gateway. Other orders stay unchanged. */
 export async function withdrawOrder(context: AnyContext, paymentId: number): Promise<void> {
   const payment = await lockWithPeople(context, paymentId);
   if (!isUnpaid(payment.status)) return;
@@ -123,7 +123,7 @@ export async function withdrawOrder(context: AnyContext, paymentId: number): Pro
 async function close(context: AnyContext, payment: PaymentRow, status: PaymentStatus): Promise<void> {
   const { id, personId, description } = payment;
   await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
-  // Whoever gives up their own order need not be told; a better one may be on its way.
+  // A payer who cancels their own order needs no notice; a better order may be under way.
   if (status === PaymentStatus.Canceled) return;
   await notify(context, "payment-closed", {
     personId,
@@ -132,12 +132,12 @@ async function close(context: AnyContext, payment: PaymentRow, status: PaymentSt
   });
 }
 
-/** All of it came and went back unseen: the books show both, nothing is given for it. */
+/** Handles money that arrived and was returned before any report: both are booked, and nothing is provided. */
 async function passThrough(context: AnyContext, payment: PaymentRow, heard: ReportToSettle): Promise<void> {
   const { id, personId: studentId, provider, amountPiasters } = payment;
   await openTask(context, taskOf(payment, "reversed"));
   await context.hooks.payments[nameOf[payment.purpose]].whenClosed(context, payment);
-  // Of a sum that is not ours nothing ever stood here.
+  // A payment with the wrong payer or amount was never booked.
   if (!isRightOwner(payment, heard) || !isRightAmount(payment, heard)) return;
   await takeIn(context, payment, heard);
   await postEntry(context, "reversed", `payment:${id}:reversed`, {
@@ -149,11 +149,11 @@ async function passThrough(context: AnyContext, payment: PaymentRow, heard: Repo
   });
 }
 
-/** The gateway has given the money back by itself: what was bought for it ends. */
+/** Handles money that the gateway returned on its own initiative: what was bought ends. */
 async function takeBack(context: AnyContext, payment: PaymentRow): Promise<void> {
   const { id, personId: studentId, provider } = payment;
   await openTask(context, taskOf(payment, "reversed"));
-  // What we gave back ourselves is gone from the books already.
+  // Our own refunds are booked already.
   const amountPiasters = payment.amountPiasters - (await sumGivenBack(context.db, id));
   const unearned = await context.hooks.payments[nameOf[payment.purpose]].whenReversed(context, payment);
   const owed = unearned ? await readUnearned(context, unearned) : amountPiasters;

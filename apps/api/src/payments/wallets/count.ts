@@ -6,8 +6,8 @@ import { countWalletRequests, insertWalletRequest, lockWallet } from "./queries.
 import { walletRequests, whyNotAskWallet } from "./rules.ts";
 
 /**
- * Counts a request to pay against the wallet it rings on, whoever sends it, and refuses one too many. The payer's own verified phone is
- * asked as often as they like.
+ * Counts a payment request against its wallet, over all payers; throws `too-many-requests` at the limit. The payer's own verified phone is not
+ * limited.
  */
 export async function countWalletRequest({ db, actor, now, settings }: Context, number: string): Promise<void> {
   const payer = await selectPerson(db, actor.id);
