@@ -93,7 +93,7 @@ test("a device that signed in before, and out again, is not locked out by others
   expect([refused.refusal.code, refused.headers.get("set-cookie")]).toEqual(["unauthenticated", null]);
   for (let turn = 0; turn < 11; turn++) await guest().accounts.signIn({ email: "nour@hiwar.local", password: "wrong-2026" });
   const again = { email: "nour@hiwar.local", password: castPassword };
-  // Somebody else's device is as any other.
+  // A device of another person gets no exception from the limit.
   const other = await guest().accounts.signIn({ email: "youssef@hiwar.local", password: castPassword });
   expect((await guest().accounts.signIn(again, { headers: { cookie: cookieOf(other.headers) } })).refusal.code).toBe("too-many-requests");
   expect((await guest().accounts.signIn(again, device)).status).toBe(200);
@@ -137,7 +137,7 @@ test("a copy of a device's secret used ever again pushes nothing out of the sess
   const again = await refresh(own);
   expect(again.status).toBe(200);
   expect((await refresh(stolen)).refusal.code).toBe("unauthenticated");
-  // The copy has betrayed itself: the whole session is over.
+  // Using the copied secret after it was spent ends the whole session.
   expect((await refresh(cookieOf(again.headers))).refusal.code).toBe("unauthenticated");
 });
 
@@ -147,7 +147,7 @@ test("another site's page cannot refresh", async () => {
   expect((await guest().accounts.refresh({}, { headers })).status).toBe(403);
 });
 
-/** What a call answers while somebody else's change of the person's password is under way and commits. */
+/** Calls `call` while another change of the person's password holds its lock; returns its answer after that change commits. */
 async function whilePasswordChanges<R>(personId: number, call: () => Promise<R>): Promise<R> {
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

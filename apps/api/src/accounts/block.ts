@@ -7,7 +7,7 @@ import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { lockPerson } from "./lock-people.ts";
 import { endSessions, selectPerson, updatePerson } from "./queries.ts";
 
-/** Blocks a person or lets them in again; their sessions end at once and their coming appointments are returned in full. */
+/** Blocks or unblocks a person. Blocking ends their sessions at once and returns their future appointments in full. */
 export async function blockPerson(
   context: Context,
   { id, blocked }: Input<typeof accounts.block>,

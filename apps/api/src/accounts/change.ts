@@ -9,14 +9,14 @@ import { lockPerson } from "./lock-people.ts";
 import { selectPerson, updatePerson } from "./queries.ts";
 import { guardianConsentVersion, hasAgreed, isAgeAllowed, isEmptyChange, whyNotName } from "./rules.ts";
 
-/** Changes a student's own profile, by the checks and refusals of `changePerson`; only students may call it. */
+/** Changes the profile of the calling student, with the checks and refusals of `changePerson`. */
 export async function changeStudent(context: Context, change: Input<typeof accounts.changeStudent>): Promise<User> {
   return (await changePerson(context, { ...change, id: context.actor.id })).answer;
 }
 
 const toldByMail = { notification_method: NotificationMethod.None, notification_chosen_at: null };
 
-/** Changes a profile. Only a super admin changes another admin. */
+/** Changes a profile. Only a super admin may change another admin. */
 export async function changePerson(context: Context, { id, ...change }: Input<typeof accounts.change>): Promise<Recorded<User>> {
   const { db, actor, now } = context;
   if (isEmptyChange(change)) refuse("empty-request");
@@ -36,7 +36,7 @@ export async function changePerson(context: Context, { id, ...change }: Input<ty
     ...(guardianPhone !== undefined && { guardian_phone: guardianPhone }),
     ...(phone !== undefined && phone !== before.phone && { phone, phone_verified_at: null }),
     ...(phone === null && before.notificationMethod === NotificationMethod.WhatsApp && toldByMail),
-    // What one guardian agreed to, another has not.
+    // Another guardian has not consented yet.
     ...(isAnother && { guardian_consented_at: null, guardian_consent_version: null }),
     ...(guardianConsent &&
       (isAnother || !hasAgreed(before)) && { guardian_consented_at: now, guardian_consent_version: guardianConsentVersion }),

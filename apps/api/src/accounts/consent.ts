@@ -6,7 +6,7 @@ import type { Database } from "../kernel/database.ts";
 import { lockPerson } from "./lock-people.ts";
 import { insertConsent, selectConsents } from "./queries.ts";
 
-/** Tells which of the three optional consents the caller has given last; one that was never given is false (docs/rules.md#privacy). */
+/** The caller's latest choice for each of the three optional consents; false when never given (docs/rules.md#privacy). */
 export async function readConsents({ db, actor }: ReadContext): Promise<Answer<typeof accounts.consents>> {
   return consentsOf(db, actor.id);
 }
@@ -20,32 +20,32 @@ async function consentsOf(db: Database, personId: number) {
   };
 }
 
-/** Whether a person agreed to something last. */
+/** Whether a person's latest choice gives this consent. */
 export async function hasConsented(db: Database, personId: number, kind: ConsentKind): Promise<boolean> {
   return (await consentsOf(db, personId))[kind];
 }
 
-/** Adds a row that gives or withdraws one consent of the caller, under the present version of the terms, and answers all three. */
+/** Stores that the caller gives or withdraws a consent, with the current version of the terms. Returns all three consents. */
 export async function consentTo(
   context: Context,
   { kind, granted }: Input<typeof accounts.consent>,
 ): Promise<Answer<typeof accounts.consent>> {
   const { db, actor, now } = context;
-  // Two at once take turns: whoever is answered last is told of both.
+  // Concurrent calls take turns, so that the last answer includes both.
   await lockPerson(db, actor.id);
   await insertConsent(db, { person_id: actor.id, kind, granted, version: termsVersion, at: now });
-  // In force in every tab and on every device.
+  // The consent applies at once in every tab and on every device.
   context.push("AccountChanged", [actor.id], { id: actor.id });
   await context.hooks.accounts.consentChanged(context, actor.id);
   return consentsOf(db, actor.id);
 }
 
-/** Registering and paying accept the terms and the privacy policy as they are that day (docs/rules.md#accounts). */
+/** Stores the acceptance of the current terms and privacy policy, at registration and at each payment (docs/rules.md#accounts). */
 export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
   await insertConsent(db, { person_id: personId, kind: "terms", version: termsVersion, granted: true, at: now });
 }
 
-/** Takes a person's consent to offers back, without anybody signing in; where there is none nothing changes. */
+/** Withdraws a person's consent to offers, without a signed-in caller; does nothing when it is not given. */
 export async function withdrawOffers(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
   await lockPerson(db, personId);
@@ -54,7 +54,7 @@ export async function withdrawOffers(context: AnyContext, personId: number): Pro
   await context.hooks.accounts.consentChanged(context, personId);
 }
 
-/** What a person agrees to beside the terms while they register: to hear of offers. */
+/** Stores the optional consent to offers that a person gives at registration. */
 export async function acceptOffers({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
   await insertConsent(db, { person_id: personId, kind: "marketing", version: termsVersion, granted: true, at: now });
 }

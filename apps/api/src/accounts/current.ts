@@ -8,7 +8,7 @@ import { missingOf } from "./rules.ts";
 
 export type User = Answer<typeof accounts.current>;
 
-/** A person as the contract shows them to themselves; `missing` is what the profile lacks, the tutor's own parts included. */
+/** A person in the contract's shape for themselves; `missing` lists what the profile lacks, including a tutor's own parts. */
 export async function userOf(context: Pick<AnyContext, "db" | "now" | "hooks">, person: Person): Promise<User> {
   const ofTutor =
     person.role === Role.Tutor || person.role === Role.TutorManager
@@ -17,12 +17,12 @@ export async function userOf(context: Pick<AnyContext, "db" | "now" | "hooks">, 
   return { ...person, gender: person.gender as User["gender"], missing: [...missingOf(person, context.now), ...ofTutor] };
 }
 
-/** Reads the caller's own account; anyone signed in may. */
+/** The caller's own account. */
 export async function readCurrent(context: ReadContext): Promise<User> {
   return userOf(context, orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found"));
 }
 
-/** Reads one account (docs/rules.md#rights). */
+/** One person's account (docs/rules.md#rights). */
 export async function readPerson(context: ReadContext, { id }: Input<typeof accounts.read>): Promise<User> {
   return userOf(context, orRefuse(await selectPerson(context.db, id), "user-not-found"));
 }

@@ -2,24 +2,24 @@ import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 
 export interface AccountHooks {
-  /** A student has just registered. */
+  /** Called after a student has registered. */
   readonly studentRegistered: (context: AnyContext, personId: number) => Promise<void>;
-  /** A person has given or taken back a consent. */
+  /** Called after a person has given or withdrawn a consent. */
   readonly consentChanged: (context: AnyContext, personId: number) => Promise<void>;
-  /** A tutor has just registered. */
+  /** Called after a tutor has registered. */
   readonly tutorRegistered: (context: AnyContext, personId: number) => Promise<void>;
-  /** What a tutor's own profile still lacks. */
+  /** Returns the parts that a tutor's own profile lacks. */
   readonly missingOfTutor: (db: Database, personId: number) => Promise<("bio" | "about" | "image" | "video" | "topics")[]>;
-  /** A person's name, profile or state has changed. */
+  /** Called after a person's name, profile or state has changed. */
   readonly personChanged: (context: AnyContext, personId: number) => Promise<void>;
-  /** What decides on a student's guardian may have changed: the birth year, who they are, their phone or their consent. The student is locked. */
+  /** Called when the facts about a student's guardian may have changed: birth year, name, phone or consent. The student is locked. */
   readonly guardianChanged: (context: AnyContext, studentId: number) => Promise<void>;
-  /** A person has proven the address that is theirs now. */
+  /** Called after a person has verified their current address. */
   readonly emailProven: (context: AnyContext, personId: number) => Promise<void>;
-  /** A person is about to be blocked: locks them with everyone whom that touches, in the order of all locks. */
+  /** Called before a person is blocked: locks them and everyone affected, in the general lock order. */
   readonly lockForBlock: (context: AnyContext, personId: number) => Promise<void>;
-  /** A person has been blocked, locked for it before. */
+  /** Called after a person has been blocked; all affected people are locked. */
   readonly personBlocked: (context: AnyContext, personId: number) => Promise<void>;
-  /** Somebody who was blocked, and is locked, has been let in again. */
+  /** Called after a blocked person has been unblocked; the person is locked. */
   readonly personUnblocked: (context: AnyContext, personId: number) => Promise<void>;
 }

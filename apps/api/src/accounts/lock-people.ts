@@ -5,14 +5,14 @@ import { precompiled } from "../kernel/precompiled.ts";
 import { selectPeople } from "./queries.ts";
 
 /**
- * Locks the person's row until the end of the transaction: whoever changes what belongs to a person takes it first. Rows of others that
- * only name the person go in meanwhile.
+ * Locks a person's row until the transaction ends; every change of a person's data takes this lock first. Rows that only reference the person can
+ * still be inserted.
  */
 export function lockPerson(db: Database, id: number) {
   return selectPeople(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Keeps the person's row as it is until the end of the transaction; others may keep it too. */
+/** Locks a person's row against changes until the transaction ends; several transactions may hold this lock. */
 export function lockPersonShared(db: Database, id: number) {
   return selectPeople(db).where("id", "=", id).forShare().executeTakeFirst();
 }
@@ -21,15 +21,15 @@ const locked = precompiled<{ ids: readonly number[]; changes: readonly boolean[]
   (_db, value) => sql`select lock_people(${value("ids")}::bigint[], ${value("changes")}::boolean[])`,
 );
 
-/** Whose row is locked, and against whom. */
+/** A person's row to lock, and the mode of the lock. */
 export interface PersonLock {
   readonly id: number;
   readonly mode: "change" | "share";
 }
 
 /**
- * Locks person rows in the order of their ids, before anything else is locked. `change` keeps everybody else out who books or
- * edits for that person; `share` only keeps their slots and standing as they are, so that bookings of one tutor run side by side.
+ * Locks person rows by ascending id, before any other lock. `change` excludes everybody else who books or edits for the person. `share` only keeps
+ * their slots and state unchanged, so that bookings of one tutor can run concurrently.
  */
 export async function lockPeople({ db }: Pick<AnyContext, "db">, people: readonly PersonLock[]): Promise<void> {
   const inOrder = people.toSorted((a, b) => a.id - b.id);

@@ -3,7 +3,7 @@ import { isStaff, Role } from "@hiwar/contract/kernel/roles";
 import type { TeamRole } from "@hiwar/contract/team";
 import type { Letter } from "../outside/mail/letter.ts";
 
-/** The mail that proves an address. The code stands in the body only: subjects end up in logs. */
+/** The mail that verifies an address. Its code is only in the body, because subjects end up in logs. */
 export function emailCodeLetter(name: string, code: string): Letter {
   return {
     subject: "أكّد بريدك في حِوار",
@@ -13,7 +13,7 @@ export function emailCodeLetter(name: string, code: string): Letter {
   };
 }
 
-/** The mail that resets a password, by a code to type or a link to press; past the day's codes by the link alone. */
+/** The mail that resets a password, with a code and a link; after the day's limit of codes with the link alone. */
 export function resetLetter(name: string, code: string | null, url: string): Letter {
   const how = code === null ? "استخدم الزر، فهو صالح لمدة ١٥ دقيقة." : "اكتب هذا الرمز أو استخدم الزر. صالح لمدة ١٥ دقيقة.";
   return {
@@ -25,7 +25,7 @@ export function resetLetter(name: string, code: string | null, url: string): Let
   };
 }
 
-/** Told after every change of a password, to the address of the account. */
+/** The mail after every change of a password, to the account's address. */
 export function passwordChangedLetter(name: string): Letter {
   return {
     subject: "تغيّرت كلمة مرور حسابك في حِوار",
@@ -44,7 +44,7 @@ const teamWords: Record<TeamRole, string> = {
   [Role.TutorManager]: "إدارة المعلّمين",
 };
 
-/** Asks somebody to join the team: the link sets the password of an account that begins with it. */
+/** The mail that invites somebody to the team. Its link sets the password of the new account. */
 export function invitationLetter({ name, role, invitedBy, url }: { name: string; role: TeamRole; invitedBy: string; url: string }): Letter {
   const next = isStaff({ role }) ? "تختار كلمة مرور، ثم تربط تطبيق مصادقة أو مفتاح مرور، وهذا كل شيء." : "تختار كلمة مرور، وهذا كل شيء.";
   return {
@@ -75,7 +75,7 @@ const factorLines: Record<FactorEvent, string> = {
   "recovery-codes-made": "صدرت رموز استرداد جديدة لحسابك الآن، ولم تعد الرموز السابقة صالحة.",
 };
 
-/** Told after every change of what proves a person beside their password. */
+/** The mail after every change of a person's second factors. */
 export function factorChangedLetter(name: string, event: FactorEvent): Letter {
   return {
     subject: "تغيّرت طرق الدخول إلى حسابك في حِوار",
@@ -84,7 +84,7 @@ export function factorChangedLetter(name: string, event: FactorEvent): Letter {
   };
 }
 
-/** The mail that proves an address before the account moves to it. */
+/** The mail that verifies an address before the account moves to it. */
 export function newEmailLetter(name: string, code: string): Letter {
   return {
     subject: "تأكيد بريدك الجديد في حِوار",
@@ -94,7 +94,7 @@ export function newEmailLetter(name: string, code: string): Letter {
   };
 }
 
-/** Told to the former address after the account moved to another one. */
+/** The mail to the previous address after the account moved to another one. */
 export function emailChangedLetter(name: string): Letter {
   return {
     subject: "تغيّر بريد حسابك في حِوار",
@@ -103,7 +103,7 @@ export function emailChangedLetter(name: string): Letter {
   };
 }
 
-/** Told when a Google account was tied to an account that was there before. */
+/** The mail after a Google account was linked to an existing account. */
 export function googleLinkedLetter(name: string): Letter {
   return {
     subject: "رُبط حسابك في حِوار بجوجل",
@@ -112,7 +112,7 @@ export function googleLinkedLetter(name: string): Letter {
   };
 }
 
-/** What the bot says to a chat: that it is tied, or that the link which brought it here is spent. */
+/** The bot's messages: the chat is linked, or the link that opened it has expired. */
 export const botWords = {
   linked: (name: string) => `أهلًا ${isolatedFirstName(name)}. رُبطت هذه المحادثة بحسابك في حِوار، وستصلك هنا مواعيد دروسك وإشعاراتها.`,
   spent: "انتهت صلاحية هذا الرابط. افتح الإعدادات في حِوار واطلب رابطًا جديدًا.",

@@ -3,7 +3,7 @@ import type { Answer } from "@hiwar/contract/kernel/endpoint";
 import type { OpenContext } from "../kernel/context.ts";
 import { readConsents } from "./consent.ts";
 
-/** Tells whom the caller's browser may speak to: by their own consents, and only who is named in the configuration. */
+/** Third parties that the caller's browser may contact: those that the caller consented to and the configuration names. */
 export async function readParties(open: OpenContext): Promise<Answer<typeof accounts.parties>> {
   const { analytics, recording, errors } = open.outside.parties;
   const agreed = await open.transact(readConsents);

@@ -29,7 +29,7 @@ const personColumns = [
   "updated_at as updatedAt",
 ] as const;
 
-/** People with everything the server knows of them; the caller says which. */
+/** A query for people with all columns except secrets; the caller adds the conditions. */
 export function selectPeople(db: Database) {
   return db
     .selectFrom("person")
@@ -51,17 +51,17 @@ export function selectPeople(db: Database) {
 
 export type Person = Awaited<ReturnType<typeof selectPerson>> & object;
 
-/** Selects a person without password or Google subject; nothing when there is none. Takes no lock. */
+/** A person without password hash and Google subject; undefined when there is none. Takes no lock. */
 export function selectPerson(db: Database, id: number) {
   return selectPeople(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Selects a person by e-mail address in any case (docs/rules.md#accounts); nothing when there is none. */
+/** A person by email address, in any letter case (docs/rules.md#accounts); undefined when there is none. */
 export function selectPersonByEmail(db: Database, email: string) {
   return selectPeople(db).where("email", "=", email).executeTakeFirst();
 }
 
-/** What proves a person, kept apart from what is shown of them: an answer or a log that spreads a person cannot hold it. */
+/** A person's secrets, kept apart from their other data, so that an answer or log that copies a person cannot contain them. */
 export function selectSecrets(db: Database, personId: number) {
   return db
     .selectFrom("person")
@@ -70,7 +70,7 @@ export function selectSecrets(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** Inserts a person and returns the id, or nothing when the e-mail is taken; waits for nobody longer than their insert. */
+/** Inserts a person and returns the id; undefined when the email is taken. Waits only for a concurrent insert of the same email. */
 export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
   return db
     .insertInto("person")
@@ -80,24 +80,22 @@ export function insertPerson(db: Database, values: Insertable<DB["person"]>) {
     .executeTakeFirst();
 }
 
-/**
- * Sets columns of a person. Constraints refuse another's address (`user-exists`) and another tutor's verified phone (`incorrect-phone`).
- */
+/** Updates columns of a person. Constraints throw `user-exists` for another's address and `incorrect-phone` for another tutor's verified phone. */
 export async function updatePerson(db: Database, id: number, change: Updateable<DB["person"]>): Promise<void> {
   await db.updateTable("person").set(change).where("id", "=", id).execute();
 }
 
-/** Looks at somebody who leaves again at a later moment; who stays by now is left alone. */
+/** Postpones the erasure of a person who is leaving; does nothing if they have decided to stay. */
 export async function postponeLeaving(db: Database, id: number, until: Temporal.Instant): Promise<void> {
   await db.updateTable("person").set({ leaving_at: until }).where("id", "=", id).where("leaving_at", "is not", null).execute();
 }
 
-/** Adds a consent given or withdrawn; earlier rows stay, and the newest of a kind counts. */
+/** Inserts a consent that was given or withdrawn; the newest row of a kind counts. */
 export async function insertConsent(db: Database, values: Insertable<DB["consent"]>): Promise<void> {
   await db.insertInto("consent").values(values).execute();
 }
 
-/** The latest word of a person on each consent. */
+/** A person's latest choice for each consent. */
 export function selectConsents(db: Database, personId: number) {
   return db
     .selectFrom("consent")
@@ -131,18 +129,18 @@ const liveSession = precompiled<{ id: string; now: Temporal.Instant }>()((db, va
     .where("person.blocked_at", "is", null),
 );
 
-/** A live session with its person, for the guards: one primary-key lookup each. */
+/** A live session with its person, for the guards; one primary-key look-up each. */
 export async function selectLiveSession(db: Database, id: string, now: Temporal.Instant) {
   return (await liveSession(db, { id, now }))[0];
 }
 
-/** When the person of a session last proved who they are; null when never, or there is no such session. */
+/** When the session's person last completed a step-up; null when never, or when there is no such session. */
 export async function selectSteppedUpAt(db: Database, id: string): Promise<Temporal.Instant | null> {
   const session = await db.selectFrom("device_session").select("stepped_up_at as at").where("id", "=", id).executeTakeFirst();
   return session?.at ?? null;
 }
 
-/** Those of these sessions that live no more: ended, run out, or their person blocked. */
+/** Which of these sessions have ended: signed out, expired, or their person blocked. */
 export async function selectEndedSessions(db: Database, ids: readonly string[], now: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select given.id from unnest(${ids}::uuid[]) as given (id)
     where not exists (select from device_session s join person p on p.id = s.person_id
@@ -150,7 +148,7 @@ export async function selectEndedSessions(db: Database, ids: readonly string[], 
   return rows.map(({ id }) => id);
 }
 
-/** The session of a device secret, locked: refreshes of one device take turns. */
+/** Locks and returns the session of a device secret; concurrent refreshes of one device take turns. */
 export function lockSessionOfSecret(db: Database, hash: Buffer) {
   return db
     .selectFrom("device_secret")
@@ -170,7 +168,7 @@ export function lockSessionOfSecret(db: Database, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** A secret's state, read after its session is locked. */
+/** The state of a secret; read it after locking its session. */
 export function selectSecret(db: Database, hash: Buffer) {
   return db
     .selectFrom("device_secret")
@@ -179,12 +177,12 @@ export function selectSecret(db: Database, hash: Buffer) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a device secret of a session, as its SHA-256 hash; it starts neither used nor spent. */
+/** Inserts a session's device secret as its SHA-256 hash; it is neither used nor spent. */
 export async function insertSecret(db: Database, values: Insertable<DB["device_secret"]>): Promise<void> {
   await db.insertInto("device_secret").values(values).execute();
 }
 
-/** Marks a secret used and, as its first use, every other one of the session spent. */
+/** Marks a secret as used, and all other secrets of the session as spent. */
 export async function useSecret(db: Database, sessionId: string, hash: Buffer, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("device_secret")
@@ -196,7 +194,7 @@ export async function useSecret(db: Database, sessionId: string, hash: Buffer, n
   await db.updateTable("device_secret").set({ used_at: now }).where("hash", "=", hash).execute();
 }
 
-/** How many of a session's secrets wait for their first use. */
+/** The number of a session's secrets that have never been used. */
 export async function countUnusedSecrets(db: Database, sessionId: string): Promise<number> {
   const { count } = await db
     .selectFrom("device_secret")
@@ -208,7 +206,7 @@ export async function countUnusedSecrets(db: Database, sessionId: string): Promi
   return count;
 }
 
-/** Forgets a session's spent secrets that are older than any cookie; by age alone, so that no flood of new ones pushes one out. */
+/** Deletes a session's spent secrets that are older than any cookie. Only age counts, so that a flood of new secrets displaces none. */
 export async function pruneSecrets(db: Database, sessionId: string, before: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom("device_secret")
@@ -218,12 +216,12 @@ export async function pruneSecrets(db: Database, sessionId: string, before: Temp
     .execute();
 }
 
-/** Sets when a session was last used and when it ends. */
+/** Updates when a session was last used and when it ends. */
 export async function extendSession(db: Database, id: string, seenAt: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
   await db.updateTable("device_session").set({ seen_at: seenAt, expires_at: expiresAt }).where("id", "=", id).execute();
 }
 
-/** Whose a session is; undefined when it is over. */
+/** The person of a session; undefined when the session has ended. */
 export function selectUnendedSession(db: Database, id: string) {
   return db
     .selectFrom("device_session")
@@ -233,7 +231,7 @@ export function selectUnendedSession(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Ends those of a person's sessions that have not been ended: all, `only` one or all but `except`. Returns their ids. */
+/** Ends a person's unended sessions: all of them, `only` one, or all but `except`. Returns their ids. */
 export async function endSessions(
   db: Database,
   personId: number,
@@ -246,7 +244,7 @@ export async function endSessions(
   return (await update.returning("id").execute()).map(({ id }) => id);
 }
 
-/** Selects a person's live sessions, the last used first, 100 at most. */
+/** A person's live sessions, last used first, at most 100. */
 export function selectSessions(db: Database, personId: number, now: Temporal.Instant) {
   return db
     .selectFrom("device_session")
@@ -259,7 +257,7 @@ export function selectSessions(db: Database, personId: number, now: Temporal.Ins
     .execute();
 }
 
-/** Counts the failed sign-ins for an address after `since`; `oldest` is the first one's moment, or null. */
+/** Counts the failed sign-ins of an address after `since`; `oldest` is the time of the first, or null. */
 export function selectFailures(db: Database, email: string, since: Temporal.Instant) {
   return db
     .selectFrom("sign_in_failure")
@@ -269,7 +267,7 @@ export function selectFailures(db: Database, email: string, since: Temporal.Inst
     .executeTakeFirstOrThrow();
 }
 
-/** Counts one sign-in try for an address as failed; the address need not be an account's. */
+/** Stores a failed sign-in of an address, whether or not an account has it. */
 export async function insertFailure(db: Database, email: string, at: Temporal.Instant): Promise<void> {
   await db.insertInto("sign_in_failure").values({ email, at }).execute();
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
 const guest = () => clientOf(world);
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-/** Omar on a new device, proven anew: the cookie's header, the device's id, and what the device can do. */
+/** Signs Omar in on a new device with a step-up; returns the cookie header, a client for the device, and the device's id. */
 async function enter() {
   const signedIn = await guest().accounts.signIn({ email: "omar@hiwar.local", password: castPassword });
   const { headers, body } = await clientOf(world, { token: signedIn.body.token ?? "" }).accounts.stepUp({ password: castPassword });

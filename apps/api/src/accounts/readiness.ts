@@ -3,12 +3,12 @@ import { orRefuse, Refusal } from "../kernel/refuse.ts";
 import { selectPerson } from "./queries.ts";
 import { type MissingPart, missingOf, whyNotReady } from "./rules.ts";
 
-/** Refuses what only a student may do whose address is proved and whose profile lacks nothing. */
+/** Throws unless the calling student has verified their address and completed their profile. */
 export async function refuseUnready({ db, actor, now }: Context): Promise<void> {
   refuseMissing(missingOf(orRefuse(await selectPerson(db, actor.id), "user-not-found"), now));
 }
 
-/** Refuses whoever can neither book nor pay yet, and names what lacks: `forbidden` alone may mean that staff have blocked them. */
+/** Throws for a person who can neither book nor pay yet, with the missing fields: without fields `forbidden` may mean that staff blocked them. */
 export function refuseMissing(missing: readonly MissingPart[]): void {
   const why = whyNotReady(missing);
   if (why !== null) throw new Refusal(why, { fields: Object.fromEntries(missing.map((part) => [part, "required"])) });

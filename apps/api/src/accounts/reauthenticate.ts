@@ -6,7 +6,7 @@ import { reauthenticateWithGoogle } from "./google/verify.ts";
 import { type CheckedPassword, checkPassword } from "./passwords/check.ts";
 import * as queries from "./queries.ts";
 
-/** Who I am, proven once more: by my password, or by the Google account that is tied to mine. */
+/** Proves the caller's identity again, by password or by the linked Google account. */
 export async function reauthenticate(
   open: OpenContext,
   { current, google }: Pick<Input<typeof accounts.changePassword>, "current" | "google">,

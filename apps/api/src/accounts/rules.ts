@@ -8,7 +8,7 @@ export const accessMinutes = 15;
 export const signInFailures = { most: 10, minutes: 15 };
 export const guardianConsentVersion: GuardianConsentVersion = "2026-11";
 
-/** The host a role signs in on (docs/rules.md#hosts). */
+/** The site where a role signs in (docs/rules.md#hosts). */
 export function audienceFor(role: Role): "app" | "admin" {
   return isStaff({ role }) ? "admin" : "app";
 }
@@ -19,8 +19,8 @@ export interface SessionTerms {
 }
 
 /**
- * When a device session that is used now ends: 30 days on, never beyond 180 from sign-in; staff 30 idle minutes and 12 hours
- * (docs/rules.md#sessions). Without "remember" the cookie ends before, with the browser.
+ * When a device session that is in use ends: after 30 idle days and at most 180 days from sign-in, for staff 30 idle minutes and 12 hours
+ * (docs/rules.md#sessions). Without "remember" its cookie ends earlier, with the browser's session.
  */
 export function sessionEnd({ createdAt, audience }: SessionTerms, now: Temporal.Instant): Temporal.Instant {
   const [slidingMinutes, mostHours] = audience === "admin" ? [30, 12] : [30 * 24 * 60, 180 * 24];
@@ -39,8 +39,8 @@ export interface SecretFacts {
 const graceHours = 24;
 
 /**
- * What a presented device secret means: `rotate` it, `refuse` it, or `end` the session because a spent one came back. A used
- * secret stays good until its successor is first used, at most 24 hours.
+ * What to do with a device secret: `rotate` it, `refuse` it, or `end` the session because a spent secret was used. A used secret stays valid until
+ * its successor is first used, at most 24 hours.
  */
 export function judgeSecret(secret: SecretFacts, now: Temporal.Instant): "rotate" | "refuse" | "end" {
   if (secret.sessionEnded || !isBefore(now, secret.sessionExpiresAt)) return "refuse";
@@ -51,13 +51,13 @@ export function judgeSecret(secret: SecretFacts, now: Temporal.Instant): "rotate
 
 export interface CodeHistory {
   readonly lastSentAt: Temporal.Instant | null;
-  /** The earliest of the codes that `sentInADay` counts. */
+  /** When the earliest code that `sentInADay` counts was sent. */
   readonly firstSentAt: Temporal.Instant | null;
   readonly sentInADay: number;
   readonly wrongInADay: number;
 }
 
-/** Whole seconds until a code may be sent, or null when one may be sent now. */
+/** Whole seconds until a code may be sent; null when it may be sent at once. */
 export function secondsUntilSend({ lastSentAt, firstSentAt, sentInADay }: CodeHistory, now: Temporal.Instant): number | null {
   const isFull = sentInADay >= bounds.codeSendsADay;
   return secondsUntil(
@@ -66,7 +66,7 @@ export function secondsUntilSend({ lastSentAt, firstSentAt, sentInADay }: CodeHi
   );
 }
 
-/** Whole seconds until all of the moments are reached, or null when they are. */
+/** Whole seconds until the latest of the moments; null when all have passed. */
 export function secondsUntil(moments: readonly (Temporal.Instant | undefined)[], now: Temporal.Instant): number | null {
   const seconds = moments.map((moment) => (moment ? Math.ceil(now.until(moment).total("seconds")) : 0));
   const most = Math.max(0, ...seconds);
@@ -78,7 +78,7 @@ export interface LiveCode {
   readonly wrongTries: number;
 }
 
-/** Why a live code cannot be tried now, or null. */
+/** The error code why an open code cannot be tried, or null. */
 export function whyNotTryCode(code: LiveCode | null, wrongInADay: number, now: Temporal.Instant): ErrorCode | null {
   if (wrongInADay >= bounds.codeWrongTriesADay) return "too-many-requests";
   if (!code) return "invalid-verification-code";
@@ -86,61 +86,61 @@ export function whyNotTryCode(code: LiveCode | null, wrongInADay: number, now: T
   return null;
 }
 
-/** Why the link of a live code cannot be followed now, or null: nobody guesses 256 bits, so no number of wrong tries stands in its owner's way. */
+/** The error code why the link of an open code cannot be used, or null. Wrong tries never block a link: nobody can guess 256 bits. */
 export function whyNotFollowLink(code: Pick<LiveCode, "expiresAt"> | null, now: Temporal.Instant): ErrorCode | null {
   if (!code) return "invalid-verification-code";
   return !isBefore(now, code.expiresAt) ? "expired-verification-code" : null;
 }
 
-/** How many secrets of a session may wait for their first use: an answer may be lost, and tabs ask at once. */
+/** The most secrets of a session that may be unused: answers may be lost, and several tabs may refresh at once. */
 export const unusedSecrets = 5;
 
-/** How long a session that is over still tells that its device was its person's (docs/rules.md#sessions: whoever signed in there may try on). */
+/** Days for which an ended session still identifies its person's device, which is exempt from the sign-in limit (docs/rules.md#sessions). */
 export const endedSessionDays = 180;
 
-/** How long a spent secret is remembered: as long as a cookie may have kept it, for its use betrays a copy. */
+/** Days for which a spent secret is kept: as long as a cookie may hold it, because its use reveals a copy. */
 export const spentSecretDays = 31;
 
-/** Whether a birth year is accepted: the age in the running year lies within the role's bounds (docs/rules.md#bounds). */
+/** Whether a birth year is accepted: the age in the current year is within the role's bounds (docs/rules.md#bounds). */
 export function isAgeAllowed(role: Role, birthYear: number, now: Temporal.Instant): boolean {
   const age = now.toZonedDateTimeISO(cairo).year - birthYear;
   const { youngestStudent, youngestTutor, oldest } = bounds.age;
   return age >= (role === Role.Student ? youngestStudent : youngestTutor) && age <= oldest;
 }
 
-/** Whether the person may still be under 18 in the running year, so that a guardian's consent is needed. */
+/** Whether the person may be under 18 in the current year, so that a guardian's consent is needed. */
 export function isMinor(birthYear: number | null, now: Temporal.Instant): boolean {
   return birthYear !== null && now.toZonedDateTimeISO(cairo).year - birthYear <= bounds.age.adult;
 }
 
 const arabicName = /^[\u0621-\u063A\u0641-\u0652 ]+$/;
 
-/** Tutors' names are Arabic (docs/rules.md#bounds). */
+/** The error code for a tutor's name that is not Arabic, or null (docs/rules.md#bounds). */
 export function whyNotName(role: Role, name: string | undefined): ErrorCode | null {
   const tutorLike = role === Role.Tutor || role === Role.TutorManager;
   return name !== undefined && tutorLike && !arabicName.test(name) ? "api-invalid-user-name" : null;
 }
 
-/** Whether nothing at all would change. */
+/** Whether a change contains no field at all. */
 export function isEmptyChange(change: ProfileChange): boolean {
   return Object.values(change).every((value) => value === undefined);
 }
 
-/** What a guardian says for a minor: who they are, how they are called, and that they agree. */
+/** A guardian's data for a minor: name, phone and when they consented. */
 export interface GuardianDetails {
   readonly guardianName: string | null;
   readonly guardianPhone: string | null;
   readonly guardianConsentedAt: Temporal.Instant | null;
 }
 
-/** Whether a guardian who has said this, and is not another one now, has agreed to what is agreed to today: their day stays. */
+/** Whether the guardian has consented to the current version of the consent text; their earlier date then stays. */
 export function hasAgreed(
   guardian: Pick<GuardianDetails, "guardianConsentedAt"> & { readonly guardianConsentVersion: string | null },
 ): boolean {
   return guardian.guardianConsentedAt !== null && guardian.guardianConsentVersion === guardianConsentVersion;
 }
 
-/** Whether a minor's guardian has said all of it (docs/rules.md#privacy). */
+/** Whether a minor's guardian data is complete (docs/rules.md#privacy). */
 export function hasGuardian({ guardianName, guardianPhone, guardianConsentedAt }: GuardianDetails): boolean {
   return guardianName !== null && guardianPhone !== null && guardianConsentedAt !== null;
 }
@@ -156,7 +156,7 @@ export interface Profile extends GuardianDetails {
 
 export type MissingPart = "email" | "phone" | "birthYear" | "guardian" | "gender" | "city";
 
-/** What a profile still needs before booking (students) or being listed (tutors); tutors' own parts are added by the tutors domain. */
+/** The parts that a profile lacks before booking (students) or being listed (tutors); the tutors domain adds a tutor's own parts. */
 export function missingOf(profile: Profile, now: Temporal.Instant): MissingPart[] {
   const isTutor = profile.role === Role.Tutor || profile.role === Role.TutorManager;
   const missing: [MissingPart, boolean][] = [
@@ -170,7 +170,7 @@ export function missingOf(profile: Profile, now: Temporal.Instant): MissingPart[
   return missing.filter(([, isMissing]) => isMissing).map(([part]) => part);
 }
 
-/** Why a student can neither book nor pay for anything yet, from what the profile lacks; null when nothing stands in the way. */
+/** The error code why a student may neither book nor pay, from the missing parts of the profile; null when nothing is missing. */
 export function whyNotReady(missing: readonly MissingPart[]): "unverified-email" | "forbidden" | null {
   if (missing.includes("email")) return "unverified-email";
   return missing.length > 0 ? "forbidden" : null;

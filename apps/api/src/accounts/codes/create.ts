@@ -11,14 +11,14 @@ export interface NewCode {
   readonly personId: number;
   readonly purpose: Purpose;
   readonly target: string;
-  /** Purposes that share their limits and their one live code; the code's own, when left out. */
+  /** Purposes that share the code's limits and its single live code; defaults to the code's own purpose. */
   readonly among?: readonly Purpose[];
-  /** The caller has looked at how often codes went there: the bounds are not looked at again. */
+  /** True when the caller has checked the recipient's limits already, so they are not checked again. */
   readonly isCounted?: boolean;
   readonly isLinkOnly?: boolean;
 }
 
-/** Whole seconds until a phone or mailbox is sent more, or null when that is now; until the transaction ends nobody else sends there. */
+/** Whole seconds until a phone or mailbox may receive another message; null when it may at once. Locks the recipient until the transaction ends. */
 export async function secondsUntilSendTo({ db, now }: AnyContext, { purpose, target }: NewCode): Promise<number | null> {
   await queries.lockRecipient(db, target);
   const dayAgo = now.subtract({ hours: 24 });
@@ -26,12 +26,12 @@ export async function secondsUntilSendTo({ db, now }: AnyContext, { purpose, tar
   return secondsUntil([last?.add({ hours: 24 })], now);
 }
 
-/** Refuses a code that would be sent too early, and says when it may be. */
+/** Throws `too-many-requests` when a code would be sent too early, with the seconds to wait. */
 function refuseToSendFor(retryAfterSeconds: number | null): void {
   if (retryAfterSeconds !== null) throw new Refusal("too-many-requests", { retryAfterSeconds });
 }
 
-/** The row first, without a code: whatever sends it makes it, so that no plaintext is ever stored. Returns the row's id. */
+/** Inserts the row of a code; the sending job creates the code itself, so that no plaintext is ever stored. Returns the row's id. */
 export async function createCode(context: AnyContext, code: NewCode): Promise<number> {
   const { db, now } = context;
   const { personId, purpose, target, among = [purpose], isCounted = false, isLinkOnly = false } = code;
@@ -51,12 +51,12 @@ export async function createCode(context: AnyContext, code: NewCode): Promise<nu
   return id;
 }
 
-/** Five digits nobody can guess. */
+/** Creates a random code of five digits. */
 export function makeCode(): string {
   return String(randomInt(0, 100_000)).padStart(bounds.codeDigits, "0");
 }
 
-/** What of a code is stored: worthless without the key. */
+/** The keyed hash by which a code is stored; it is useless without the key. */
 export function hmacOf(settings: Settings, codeId: number, secret: string): Buffer {
   return createHmac("sha256", settings.codeKey.reveal()).update(`${codeId}:${secret}`).digest();
 }

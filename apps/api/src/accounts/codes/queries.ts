@@ -3,10 +3,10 @@ import type { Database } from "../../kernel/database.ts";
 import type { DB } from "../../kernel/tables.ts";
 import type { MessageState } from "../../messages/rules.ts";
 
-/** What the message of a code is called. */
+/** SQL: the reference of a code's message. */
 const itsReference = sql<string>`'code:' || confirmation_code.id`;
 
-/** How often codes were sent and mistyped for purposes since `since`. One that reached nobody makes nobody wait. */
+/** How often codes for these purposes were sent and mistyped since `since`. A code that was refused on its way causes no waiting time. */
 export function selectCodeHistory(db: Database, personId: number, purposes: readonly number[], since: Temporal.Instant) {
   return db
     .selectFrom("confirmation_code")
@@ -24,12 +24,12 @@ export function selectCodeHistory(db: Database, personId: number, purposes: read
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever sends to the same phone or mailbox waits here, so that their codes are counted together. */
+/** Locks a phone or mailbox until the transaction ends, so that concurrent codes to it are counted together. */
 export async function lockRecipient(db: Database, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('code:' || mailbox_of(${target}), 0))`.execute(db);
 }
 
-/** When the `nth` newest of the codes since `since` went to a phone or mailbox, whoever asked for it; nothing where there are fewer. */
+/** When the `nth` newest code since `since` went to a phone or mailbox, over all senders; undefined when there are fewer. */
 export async function selectNthSentTo(db: Database, target: string, purposes: readonly number[], since: Temporal.Instant, nth: number) {
   const sent = await db
     .selectFrom("confirmation_code")
@@ -44,7 +44,7 @@ export async function selectNthSentTo(db: Database, target: string, purposes: re
   return sent?.at;
 }
 
-/** Closes a person's open codes and links for these purposes: none can be used any more. */
+/** Closes a person's open codes and links for these purposes: none works any more. */
 export async function closeCodes(db: Database, personId: number, purposes: readonly number[], now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("confirmation_code")
@@ -62,7 +62,7 @@ export function insertCode(db: Database, values: Insertable<DB["confirmation_cod
 
 export type LiveCode = NonNullable<Awaited<ReturnType<typeof selectLiveCode>>>;
 
-/** The code that can be tried now. */
+/** The open code of a person for these purposes, with the state of its message; undefined without one. */
 export function selectLiveCode(db: Database, personId: number, purposes: readonly number[]) {
   return db
     .selectFrom("confirmation_code")
@@ -83,7 +83,7 @@ export function selectLiveCode(db: Database, personId: number, purposes: readonl
     .executeTakeFirst();
 }
 
-/** Selects a code, open or closed, with its person's name and the state of its message; nothing when there is none. */
+/** Selects a code, open or closed, with its person's name and the state of its message; undefined when there is none. */
 export function selectCode(db: Database, id: number) {
   return db
     .selectFrom("confirmation_code")

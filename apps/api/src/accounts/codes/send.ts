@@ -9,14 +9,14 @@ import { createCode, hmacOf, makeCode, type NewCode } from "./create.ts";
 import * as queries from "./queries.ts";
 import { messageOf, Purpose } from "./rules.ts";
 
-/** A code to be mailed by a job. */
+/** Creates a code and enqueues the job that mails it. */
 export async function requestMailedCode(context: AnyContext, code: NewCode): Promise<void> {
   await context.enqueue("accounts.sendCode", { codeId: await createCode(context, code) });
 }
 
 /**
- * Makes a code, stores its keyed hash and mails it. A mail server that did not answer gets another code on the next try, and
- * so another mail: under one Message-ID a mailbox would show the first alone, whose code is worth nothing any more.
+ * Generates a code, stores its keyed hash and mails it. A retry generates a new code and a mail with a new Message-ID: under the same id a mailbox
+ * would show only the first mail, whose code is invalid.
  */
 export async function sendCode(open: OpenContext<null>, { codeId }: { codeId: number }, attempt: number): Promise<void> {
   const code = makeCode();

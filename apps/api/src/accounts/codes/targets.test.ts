@@ -29,7 +29,7 @@ test("many accounts at once send one phone twenty codes a day, by both ways toge
   await reach.world.drain();
   const sent = await reach.control<unknown[]>("/whatsapp/messages?to=201099999901");
   expect(sent.length).toBeLessThanOrEqual(13);
-  // Another phone is another matter, and so is the next day; who has just been sent a code would have to wait for the next.
+  // Another phone is not affected, and the next day is free again. Someone who was just sent a code would have to wait.
   const refused = crowd[codes.indexOf("too-many-requests")];
   expect((await refused?.accounts.sendPhoneCode({ phone: "01099999902", type: 1 }))?.status).toBe(200);
   reach.world.clock.advance(24 * 3600 + 1);

@@ -17,22 +17,28 @@ interface Try extends Secret {
   readonly purposes: readonly Purpose[];
 }
 
-/** Uses a code up when it is right and tells what it proves. The caller refuses after the commit, so that the count of wrong ones stays. */
+/**
+ * Checks a code and consumes it when it is right; returns the target that it proves. The caller throws only after the commit, so that the count of
+ * wrong tries stays.
+ */
 export async function verifyCode(context: AnyContext, tried: Try): Promise<{ why: ErrorCode | null; target: string }> {
   const { why, live } = await checkCode(context, tried);
   if (live) await consumeCode(context, live.id);
   return { why, target: live?.target ?? "" };
 }
 
-/** Closes a code that was found right, so that neither it nor its link is accepted again. */
+/** Closes a code that was right, so that neither it nor its link works again. */
 export function consumeCode({ db, now }: AnyContext, id: number): Promise<void> {
   return queries.updateCode(db, id, { closed_at: now });
 }
 
-/** No row has this id. */
+/** An id that no row has. */
 export const nobody = 0;
 
-/** The code, when it is right and still good; a wrong one is counted. The work is the same whether there is a code or not. */
+/**
+ * Checks a code and returns it when it is right and valid; otherwise counts a wrong try. The work is the same when no code exists, so that timing
+ * reveals nothing.
+ */
 export async function checkCode(
   { db, now, settings }: AnyContext,
   { personId, purposes, secret, kind }: Try,

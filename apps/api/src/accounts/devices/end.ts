@@ -6,7 +6,9 @@ import { refuse } from "../../kernel/refuse.ts";
 import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
 
-/** Ends the session. The cookie stays, good for one thing: on this device the owner may try as often as they must (docs/rules.md#sessions). */
+/**
+ * Ends the session. The cookie stays for one purpose: on this device its owner is exempt from the limit of failed sign-ins (docs/rules.md#sessions).
+ */
 export async function signOut(context: AnyContext): Promise<Record<string, never>> {
   const { db, now, visitor, actor } = context;
   const session = visitor.secret ? await queries.lockSessionOfSecret(db, digest(visitor.secret)) : undefined;
@@ -15,19 +17,19 @@ export async function signOut(context: AnyContext): Promise<Record<string, never
   return {};
 }
 
-/** Lists the caller's live sessions, the last used first; `current` marks the one that asks. */
+/** The caller's live sessions, last used first; `current` marks the calling one. */
 export async function listDevices({ db, actor, now }: ReadContext): Promise<Answer<typeof accounts.devices>> {
   const sessions = await queries.selectSessions(db, actor.id, now);
   return { list: sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })) };
 }
 
-/** A session that has not been ended, which is its person's. */
+/** Loads a session that has not ended; its owner is its person. */
 export const personsDevice: Owned<ReadContext, { id: string }, { personId: number }> = {
   find: ({ db }, { id }) => queries.selectUnendedSession(db, id),
   isTheirs: ({ personId }, actor) => personId === actor.id,
 };
 
-/** Ends one of the caller's sessions and its sockets; one that has just been ended is `session-not-found`. */
+/** Ends one of the caller's sessions and its sockets. Throws `session-not-found` when it has just ended. */
 export async function endDevice(context: Context, { id }: Input<typeof accounts.endDevice>): Promise<Record<string, never>> {
   const ended = await queries.endSessions(context.db, context.actor.id, context.now, { only: id });
   if (ended.length === 0) refuse("session-not-found");

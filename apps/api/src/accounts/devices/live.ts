@@ -2,7 +2,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { Sessions } from "../../kernel/identity.ts";
 import { selectEndedSessions, selectLiveSession, selectSteppedUpAt } from "../queries.ts";
 
-/** The device sessions of a database, for the guards of requests and sockets. */
+/** Reads device sessions from a database, for the guards of requests and sockets. */
 export function sessionsIn(db: Database): Sessions {
   return {
     find: async (id, now) => {

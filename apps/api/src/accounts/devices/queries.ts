@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** Inserts a session that goes on in place of another, proven at `at`: begun when that began, kept as long, ending when it would have. */
+/** Inserts a session that replaces another, with a step-up at `at`. It keeps that session's start, `remember` flag and end. */
 export function insertSuccessor(db: Database, formerId: string, { at, deviceName }: { at: Temporal.Instant; deviceName: string }) {
   return db
     .insertInto("device_session")

@@ -5,7 +5,9 @@ import * as queries from "../queries.ts";
 import { judgeSecret, sessionEnd, spentSecretDays, unusedSecrets } from "../rules.ts";
 import { answerFor, issueSecret, type SignedIn } from "./start.ts";
 
-/** Rotates this device's secret; a spent one ends its session. With a bearer alone it reissues and extends nothing. */
+/**
+ * Rotates this device's secret; a spent secret ends the session. A call with only a bearer gets a new access token, and its session is not extended.
+ */
 export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
   const { secret, audience } = open.visitor;
   if (secret === null) return open.transact(reissue);
@@ -25,7 +27,8 @@ export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
     if (usedAt === null) await queries.useSecret(db, session.sessionId, digest(secret), now);
     const expiresAt = sessionEnd({ createdAt: session.createdAt, audience: session.audience }, now);
     await queries.extendSession(db, session.sessionId, now, expiresAt);
-    // Beyond a few that nobody has used yet the device keeps the secret it has. To replace one would let a copy's holder push the owner's out.
+    // Only a few unused secrets may exist; beyond these the device keeps its secret. Replacing an unused one would let the holder of a copy displace
+    // the owner's.
     if ((await queries.countUnusedSecrets(db, session.sessionId)) < unusedSecrets)
       await issueSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
     await queries.pruneSecrets(db, session.sessionId, now.subtract({ hours: spentSecretDays * 24 }));

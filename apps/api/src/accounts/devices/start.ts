@@ -13,11 +13,12 @@ import { insertSuccessor } from "./queries.ts";
 export type SignedIn = Answer<typeof accounts.signIn>;
 
 /**
- * What a session rests on: a sign-in; one that counts as a step-up too; or a password that may set up a second factor and open nothing else.
+ * How a session was authenticated: by a sign-in; by a sign-in that also counts as a step-up; or by a password alone, when it may only set up a second
+ * factor.
  */
 export type SessionAssurance = "plain" | "proven" | "enrolling";
 
-/** Signs a person in on this device; whoever was signed in there until now is out. */
+/** Starts a session on this device and ends the device's previous one. */
 export async function startSession(
   context: AnyContext,
   person: queries.Person,
@@ -44,15 +45,15 @@ export async function startSession(
   return answerFor(context, person, { sessionId: id, audience, expiresAt, mustEnrol: footing === "enrolling" });
 }
 
-/** Ends the session whose secret this browser has: nobody could come back to it, and a copy of its secret would live on. */
+/** Ends the session of this browser's secret: nobody could return to it, and a copied secret would stay valid. */
 async function endFormer({ db, now, visitor, disconnect }: AnyContext): Promise<void> {
   const former = visitor.secret ? await queries.lockSessionOfSecret(db, digest(visitor.secret)) : undefined;
   if (former) disconnect(await queries.endSessions(db, former.personId, now, { only: former.sessionId }));
 }
 
 /**
- * Replaces the caller's session by a proven one of the same life, with a secret and a bearer of its own; those of before open nothing any
- * more. A session that has ended meanwhile is `unauthenticated`.
+ * Replaces the caller's session by one with a fresh step-up and the same end, with a new secret and access token. The old ones stop working. Throws
+ * `unauthenticated` when the session has ended.
  */
 export async function renewSession(context: Context): Promise<SignedIn> {
   const { db, now, actor, visitor } = context;
@@ -66,8 +67,8 @@ export async function renewSession(context: Context): Promise<SignedIn> {
 }
 
 /**
- * Makes a device secret of 32 random bytes, stores its hash and sets the cookie once committed. Without `remember` the cookie ends with the
- * browser.
+ * Creates a device secret of 32 random bytes, stores its hash and sets the cookie after the commit. Without `remember` the cookie ends with the
+ * browser's session.
  */
 export async function issueSecret(
   { db, now, visitor }: AnyContext,
@@ -78,7 +79,7 @@ export async function issueSecret(
   visitor.setSecret(secret, session.remember ? Math.floor(now.until(session.expiresAt).total("seconds")) : null);
 }
 
-/** Answers a person with a new access token: it lives 15 minutes, or less when the session ends sooner (docs/rules.md#sessions). */
+/** Answers with a new access token; it lasts 15 minutes, or less when the session ends sooner (docs/rules.md#sessions). */
 export async function answerFor(
   context: AnyContext,
   person: queries.Person,
@@ -87,6 +88,6 @@ export async function answerFor(
   const left = context.now.until(session.expiresAt).total("minutes");
   const seconds = Math.floor(Math.min(accessMinutes, left) * 60);
   const token = await signToken(context.settings, { id: person.id, sid: session.sessionId }, session.audience, context.now, seconds);
-  // Nobody is signed in before the second factor is set up.
+  // Until the second factor is set up, nobody counts as signed in.
   return { token, user: session.mustEnrol ? null : await userOf(context, person), secondFactor: null };
 }

@@ -11,7 +11,7 @@ import { lockPerson } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 
-/** Mails a code to the address I want, once I have proven that it is me who wants it. */
+/** Mails a code to the caller's new address, after the caller has reauthenticated. */
 export async function sendNewEmailCode(
   open: OpenContext,
   { email, ...proof }: Input<typeof accounts.sendNewEmailCode>,
@@ -27,7 +27,10 @@ export async function sendNewEmailCode(
   return {};
 }
 
-/** Moves my account to the address whose code this is; the former one is told. Somebody may have taken it meanwhile: `user-exists`. */
+/**
+ * Moves the caller's account to the address that the code proves, and notifies the previous address. Throws `user-exists` when the address has been
+ * taken meanwhile.
+ */
 export async function confirmNewEmail(
   open: OpenContext,
   { code }: Input<typeof accounts.confirmNewEmail>,
@@ -38,7 +41,7 @@ export async function confirmNewEmail(
     if (why !== null) return { why, user: null };
     const former = orRefuse(await queries.selectPerson(db, actor.id), "user-not-found").email;
     await queries.updatePerson(db, actor.id, { email: target, email_verified_at: now, updated_at: now });
-    // Codes that were mailed to the former address open nothing any more.
+    // Codes that were mailed to the previous address stop working.
     await closeCodes(db, actor.id, [Purpose.VerifyEmail, Purpose.ResetPassword], now);
     await context.hooks.accounts.personChanged(context, actor.id);
     await context.hooks.accounts.emailProven(context, actor.id);

@@ -3,7 +3,7 @@ import { sendLetter } from "../../messages/mail.ts";
 import { emailChangedLetter, googleLinkedLetter } from "../notices.ts";
 import * as queries from "../queries.ts";
 
-/** Mails the former address that the account moved to another; `at` names the change, so that a repeated job sends the same message. */
+/** Mails the previous address that the account moved to another one; `at` identifies the change, so that a retried job sends the same message. */
 export async function sendEmailChanged(
   open: OpenContext<null>,
   { personId, former, at }: { personId: number; former: string; at: string },
@@ -13,7 +13,10 @@ export async function sendEmailChanged(
   await sendLetter(open, `email:${personId}:${Date.parse(at)}`, former, emailChangedLetter(person.name));
 }
 
-/** Mails the account's address that a Google account was tied to it. Each tie is told, another one after a reset too: the reference holds its moment. */
+/**
+ * Mails the account's address that a Google account was linked to it. The reference includes the time, so that every link is mailed, also one after a
+ * reset.
+ */
 export async function sendGoogleLinked(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
   const person = await open.transact(({ db }) => queries.selectPerson(db, personId));
   if (person) await sendLetter(open, `google:${personId}:${at}`, person.email, googleLinkedLetter(person.name));

@@ -7,13 +7,13 @@ import * as people from "../queries.ts";
 import { deleteLink } from "../telegram/queries.ts";
 
 /**
- * The mailbox is proven for the first time, by a reset: whoever made the account before may have been somebody else. What they
- * tied to it would let them in again, and go on telling them of its owner's lessons. What they agreed to, its owner did not.
+ * Handles the first proof of a mailbox, by a reset: somebody else may have made the account. Removes what they linked, since it would let them in or
+ * send them notices, and the consents they gave.
  */
 export async function detachUnprovenIdentities(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
   await deleteLink(db, { personId });
-  // Their devices would tie another chat before the new password stands.
+  // Their sessions could otherwise link another chat before the new password is stored.
   context.disconnect(await people.endSessions(db, personId, now));
   const tied = {
     google_subject: null,

@@ -126,7 +126,7 @@ test("a credential that another browser began opens nothing here, nor one of a p
 test("two tabs of a new browser that ask at the same moment both sign in", async () => {
   const email = "tabs@gmail.com";
   const tabs = await Promise.all([clientOf(reach.world).accounts.google(), clientOf(reach.world).accounts.google()]);
-  // As a browser keeps them: a cookie of the same name takes the place of the one before.
+  // Keeps cookies like a browser: one with the same name replaces the previous one.
   const kept = new Map(tabs.map(({ headers }) => headers.get("set-cookie")?.split(";")[0]?.split("=") as [string, string]));
   const browser = clientOf(reach.world, { cookie: [...kept].map((cookie) => cookie.join("=")).join("; ") });
   for (const { body } of tabs) {

@@ -4,7 +4,7 @@ import { isSameText } from "../../outside/same-text.ts";
 
 const randomLetters = 22;
 
-/** A nonce for one sign-in of this browser: random, and sealed by what it alone keeps in a cookie, which is made where it has none. */
+/** Creates a random nonce for one sign-in of this browser, signed with a secret that only its cookie holds. Sets that cookie when it is missing. */
 export function nonceFor(visitor: Visitor): string {
   const [known] = visitor.flowSecrets;
   const secret = known ?? randomBytes(32).toString("base64url");
@@ -12,7 +12,7 @@ export function nonceFor(visitor: Visitor): string {
   return sealed(randomBytes(16).toString("base64url"), secret);
 }
 
-/** Whether this browser was given that nonce; one from another browser, or of a page's own making, began no sign-in here. */
+/** Whether this nonce was issued to this browser; a nonce from another browser or made by a page starts no sign-in. */
 export function isOfBrowser({ flowSecrets }: Visitor, nonce: string): boolean {
   return flowSecrets.some((secret) => isSameText(nonce, sealed(nonce.slice(0, randomLetters), secret)));
 }

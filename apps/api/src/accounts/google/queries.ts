@@ -2,17 +2,17 @@ import { type Insertable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DB } from "../../kernel/tables.ts";
 
-/** Whoever comes with the same Google identity waits here, so that one identity makes one account. */
+/** Locks a Google identity until the transaction ends, so that it creates only one account. */
 export async function lockSubject(db: Database, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`google:${subject}`}, 0))`.execute(db);
 }
 
-/** Selects the id of the person tied to a Google subject number; nothing when nobody is. */
+/** The id of the person linked to a Google subject number; undefined when there is none. */
 export function selectIdOfSubject(db: Database, subject: string) {
   return db.selectFrom("person").select("id").where("google_subject", "=", subject).executeTakeFirst();
 }
 
-/** Marks a token used; nothing comes back when it was used before. */
+/** Marks a token as used; undefined when it was used before. */
 export function insertCredential(db: Database, values: Insertable<DB["google_credential"]>) {
   return db
     .insertInto("google_credential")

@@ -2,18 +2,18 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 
 export interface LinkFacts {
   readonly emailVerifiedByGoogle: boolean;
-  /** Google itself gives this address out. */
+  /** Whether Google itself issues this address. */
   readonly isMailboxOfGoogle: boolean;
-  /** The account has another Google identity already. */
+  /** Whether the account is linked to another Google identity. */
   readonly hasGoogle: boolean;
   readonly verifiedEmail: boolean;
-  /** The password of the account was given with the identity. */
+  /** Whether the account's password was sent together with the identity. */
   readonly isProven: boolean;
 }
 
 /**
- * Why an account with this address is not tied to a Google identity, or null. `user-exists` asks for the account's password:
- * an address alone proves nothing unless Google gives it out and the account has proven it too (docs/rules.md#accounts).
+ * The error code why the account with this address may not be linked to a Google identity, or null. `user-exists` asks for the password. An address
+ * alone proves ownership only when Google issues it and the account has verified it (docs/rules.md#accounts).
  */
 export function whyNotLink(facts: LinkFacts): ErrorCode | null {
   if (!facts.emailVerifiedByGoogle) return "unverified-email";

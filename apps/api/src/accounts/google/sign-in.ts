@@ -16,12 +16,12 @@ import { lockSubject, selectIdOfSubject } from "./queries.ts";
 import { whyNotLink } from "./rules.ts";
 import { consumeToken, type VerifiedToken, verify } from "./verify.ts";
 
-/** Answers our client id at Google, the address of the script that draws the button and a nonce for this browser; anyone may ask. */
+/** Our Google client id, the address of the button's script and a nonce for this browser; anyone may call this. */
 export async function readGoogle({ outside, visitor }: AnyOpenContext): Promise<Answer<typeof accounts.google>> {
   return { clientId: outside.google.clientId, scriptUrl: outside.google.scriptUrl, nonce: nonceFor(visitor) };
 }
 
-/** Signs in whoever Google says is there: the account of this identity, the one with its address, or a new one. */
+/** Signs in the person of a Google identity: the linked account, the account with its address, or a new one. */
 export async function signInWithGoogle(
   open: AnyOpenContext,
   input: Input<typeof accounts.signInWithGoogle>,

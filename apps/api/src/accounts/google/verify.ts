@@ -20,8 +20,8 @@ const invalidCredential = () => new Refusal("bad-request", { fields: { credentia
 const notSaid = (): never => refuse("service-unavailable");
 
 /**
- * Verifies a Google ID token and its nonce, which this browser was given, without using it up. A bad token is a `bad-request` on `credential`; no answer is
- * `service-unavailable`.
+ * Verifies a Google ID token and its nonce, which must be of this browser; does not consume it. Throws `bad-request` on `credential` for a bad token,
+ * `service-unavailable` without an answer.
  */
 export async function verify(open: AnyOpenContext, { credential, nonce }: GoogleProof): Promise<VerifiedToken> {
   if (!isOfBrowser(open.visitor, nonce)) throw invalidCredential();
@@ -37,12 +37,12 @@ export async function verify(open: AnyOpenContext, { credential, nonce }: Google
   return { ...token, hash: createHash("sha256").update(credential).digest() };
 }
 
-/** A token opens one door once, so that one that was overheard opens none. */
+/** Marks a token as used; throws when it was used before, so that an intercepted token is useless. */
 export async function consumeToken({ db }: AnyContext, { hash, expiresAt }: VerifiedToken): Promise<void> {
   if (!(await insertCredential(db, { hash, expires_at: expiresAt }))) throw invalidCredential();
 }
 
-/** Who I am, proven by the Google identity that is tied to my account. */
+/** Reauthenticates the caller by the Google identity that is linked to their account. */
 export async function reauthenticateWithGoogle(open: OpenContext, proof: GoogleProof): Promise<ProvenPerson> {
   const proven = await verify(open, proof);
   return open.transact(async (context) => {

@@ -7,10 +7,10 @@ import { relyingParty, userHandleOf } from "./relying-party.ts";
 
 export type ChallengePurpose = "add" | "sign-in" | "step-up";
 
-/** Signatures that every browser can make: ES256, EdDSA, RS256. */
+/** COSE ids of signature algorithms that every browser supports: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257];
 
-/** How long a browser may take to answer. */
+/** Minutes within which a browser must answer a challenge. */
 const challengeMinutes = 5;
 const timeout = challengeMinutes * 60_000;
 
@@ -25,7 +25,7 @@ async function makeChallenge(
   return new Uint8Array(bytes);
 }
 
-/** What a browser needs to make a passkey of a person, on this host and none that is there already. */
+/** Options for creating a person's passkey on this host, excluding authenticators that have one already. */
 export async function creationOptions(context: AnyContext, { id, email, name }: Pick<Person, "id" | "email" | "name">) {
   const { db, settings, visitor } = context;
   const host = relyingParty(settings, visitor.audience).id;
@@ -40,12 +40,12 @@ export async function creationOptions(context: AnyContext, { id, email, name }: 
     timeout,
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: present.map(credentialOf),
-    // Found without a name and unlocked by its owner: a passkey alone is two factors.
+    // Discoverable without a user name and unlocked by its owner: such a passkey alone counts as two factors.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
 
-/** What a passkey is to sign: one of these, or where nobody has said who they are any of this host's. */
+/** Options for signing with a passkey: one of the owner's, or any of this host's when the owner is unknown. */
 export async function requestOptions(
   context: AnyContext,
   purpose: ChallengePurpose,

@@ -29,7 +29,7 @@ export function selectPasskeys(db: Database, personId: number, host: string) {
     .execute();
 }
 
-/** The passkey of a credential on a host, locked: its counter is judged by one sign-in after the other. */
+/** Locks and returns the passkey of a credential on a host, so that concurrent sign-ins check its counter one after the other. */
 export function lockPasskey(db: Database, credentialId: string, host: string) {
   return db
     .selectFrom("passkey")
@@ -40,17 +40,17 @@ export function lockPasskey(db: Database, credentialId: string, host: string) {
     .executeTakeFirst();
 }
 
-/** A passkey by its id. */
+/** A passkey by its id; undefined when there is none. */
 export function selectPasskey(db: Database, id: string) {
   return db.selectFrom("passkey").select(["id", "person_id as personId"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Keeps a passkey; one whose credential is known is `illegal`. */
+/** Inserts a passkey; throws `illegal` when its credential exists already. */
 export async function insertPasskey(db: Database, values: Insertable<DB["passkey"]>): Promise<void> {
   await db.insertInto("passkey").values(values).execute();
 }
 
-/** Sets a passkey's name, or its counter and when it was used. */
+/** Updates a passkey: its name, or its counter and last use. */
 export async function updatePasskey(db: Database, id: string, change: Updateable<DB["passkey"]>): Promise<void> {
   await db.updateTable("passkey").set(change).where("id", "=", id).execute();
 }
@@ -60,12 +60,15 @@ export async function deletePasskey(db: Database, id: string): Promise<void> {
   await db.deleteFrom("passkey").where("id", "=", id).execute();
 }
 
-/** Keeps what is to be signed until it is signed or too old. */
+/** Stores a challenge until it is signed or expires. */
 export async function insertChallenge(db: Database, values: Insertable<DB["passkey_challenge"]>): Promise<void> {
   await db.insertInto("passkey_challenge").values(values).execute();
 }
 
-/** Takes a challenge away and tells whose it was, null of nobody's; nothing when it is unknown, spent or too old. Whoever asks first has it. */
+/**
+ * Deletes a challenge and returns its person, null when it was made for nobody. Undefined when it is unknown, used or expired. Of concurrent calls
+ * only the first succeeds.
+ */
 export function deleteChallenge(db: Database, challenge: string, purpose: string, now: Temporal.Instant) {
   return db
     .deleteFrom("passkey_challenge")

@@ -9,13 +9,13 @@ import { relyingParty } from "./relying-party.ts";
 
 export interface Challenge {
   readonly challenge: string;
-  /** Whom it was made for; null of nobody who had said who they are. */
+  /** The person for whom it was made; null when nobody was identified yet. */
   readonly personId: number | null;
 }
 
 /**
- * Spends the challenge that an answer is about, in a transaction of its own: an answer that then proves wrong has spent it all the same.
- * Null when it is unknown, spent, too old or for something else.
+ * Consumes the challenge of an answer, in its own transaction: it stays consumed even if the answer proves wrong. Null when it is unknown, used,
+ * expired or for another purpose.
  */
 export async function consumeChallenge(open: AnyOpenContext, clientData: string, purpose: ChallengePurpose): Promise<Challenge | null> {
   const challenge = challengeIn(clientData);
@@ -35,7 +35,7 @@ function challengeIn(clientData: string): string | null {
 
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
-/** What a browser made, when it answers the challenge on this host and its owner was verified; else null. */
+/** The new passkey, when the response answers the challenge on this host and its owner was verified; otherwise null. */
 export async function verifyRegistration(
   { settings, visitor }: AnyOpenContext,
   response: z.output<typeof PasskeyMade>,
@@ -49,8 +49,8 @@ export async function verifyRegistration(
 }
 
 /**
- * The passkey that signed the challenge on this host, its owner verified, its use noted; else null. A counter that does not grow
- * betrays a copy and is refused.
+ * The passkey that signed the challenge on this host with its owner verified; otherwise null. Stores its use. A counter that does not grow indicates
+ * a copy and is refused.
  */
 export async function verifyAssertion(
   context: AnyContext,
@@ -70,7 +70,7 @@ export async function verifyAssertion(
   return passkey;
 }
 
-/** The library throws whatever does not fit; to us each is one "no". */
+/** The library throws for each mismatch; all of them become null. */
 function orNull<T>(verifying: Promise<T>): Promise<T | null> {
   return verifying.catch(() => null);
 }

@@ -10,7 +10,7 @@ import * as queries from "../queries.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 import { isCommonPassword } from "./rules.ts";
 
-/** Changes my password, or sets the first one with Google, and signs out my other devices. */
+/** Changes the caller's password, or sets a first one after reauthentication with Google. Signs out the caller's other devices. */
 export async function changePassword(
   open: OpenContext,
   { password, ...proof }: Input<typeof accounts.changePassword>,
@@ -23,8 +23,8 @@ export async function changePassword(
 }
 
 /**
- * Hashes and stores a password, forgives failures, ends the other sessions and tells the owner by mail. Where a session is kept, the
- * password it was proven by must still be the person's: a reset meanwhile was its owner taking the account back.
+ * Hashes and stores a password, clears failed sign-ins, ends the other sessions and mails the owner. When a session is kept, the password that it was
+ * proven by must be unchanged: a reset in between means that the owner took the account back.
  */
 export async function storePassword(
   open: AnyOpenContext,
@@ -40,7 +40,7 @@ export async function storePassword(
     if (kept && present?.passwordHash !== kept.passwordHash) refuse("wrong-password");
     await queries.updatePerson(db, person.id, { password_hash: passwordHash, updated_at: now });
     await queries.deleteFailures(db, now, person.email);
-    // A link that was asked for before would undo the change.
+    // An earlier reset link would undo the change.
     await closeCodes(db, person.id, [Purpose.ResetPassword], now);
     context.disconnect(await queries.endSessions(db, person.id, now, kept ? { except: kept.sessionId } : {}));
     await context.enqueue("accounts.passwordChanged", { personId: person.id, at: now.toString() });
@@ -48,8 +48,8 @@ export async function storePassword(
 }
 
 /**
- * Refuses a new password that is among the first to be tried, or stands in a known leak. Where nobody answers about leaks it is taken:
- * nobody is kept out by another company's bad day (docs/decisions/0127-passwords-that-leaked.md).
+ * Throws `bad-request` for a common password or one from a known leak. When the leak service does not answer, the password is accepted: another
+ * company's outage locks nobody out (docs/decisions/0127-passwords-that-leaked.md).
  */
 export async function refuseLeaked({ outside }: AnyOpenContext, password: string, email: string): Promise<void> {
   if (isCommonPassword(password, email)) throw new Refusal("bad-request", { fields: { password: "invalid" } });

@@ -7,16 +7,16 @@ import { lockPersonShared } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 import { signInFailures } from "../rules.ts";
 
-// Compared when there is no password, so that an unknown address takes as long as a wrong password.
+// Used when there is no password, so that an unknown address takes as long as a wrong password.
 const nobodysHash = hash("nobody's password 1");
 
-/** A person who has shown who they are, and the password that was theirs at that moment. */
+/** A person who has proven their identity, with the password hash at that moment. */
 export interface CheckedPassword {
   readonly person: queries.Person;
   readonly passwordHash: string | null;
 }
 
-/** The person of an address and a password; every other case is one refusal that takes as long. */
+/** Returns the person of an address and a password; throws `wrong-password` for every other case, after the same time. */
 export async function checkPassword(open: AnyOpenContext, email: string, password: string): Promise<CheckedPassword> {
   const { person, passwordHash } = await open.transact((context) => countAttempt(context, email));
   const right = await verify(passwordHash ?? (await nobodysHash), password);
@@ -25,8 +25,8 @@ export async function checkPassword(open: AnyOpenContext, email: string, passwor
 }
 
 /**
- * Comparing a password takes a moment: whoever proved one that was changed meanwhile has proven nothing. Keeps the person's row, so
- * that a change that comes now ends what is begun here.
+ * Throws `wrong-password` when the password has changed since it was checked, because checking takes time. Holds a shared lock on the person, so that
+ * a later change also ends what is started here.
  */
 export async function assertPasswordUnchanged({ db }: AnyContext, proven: CheckedPassword): Promise<queries.Person> {
   const person = await lockPersonShared(db, proven.person.id);
@@ -34,13 +34,13 @@ export async function assertPasswordUnchanged({ db }: AnyContext, proven: Checke
   return person && secrets?.passwordHash === proven.passwordHash ? person : refuse("wrong-password");
 }
 
-/** Counts a failure before the password is looked at, one at a time for an address, so that parallel tries cannot outrun the limit. */
+/** Counts a failure before the password is checked, one call at a time per address, so that parallel tries cannot exceed the limit. */
 async function countAttempt(context: AnyContext, email: string): Promise<{ person: queries.Person | null; passwordHash: string | null }> {
   const { db, now, visitor } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(db);
   const person = (await queries.selectPersonByEmail(db, email)) ?? null;
   if (person) visitor.logAccount(person.id);
-  // Asked for nobody too: an unknown address takes as long.
+  // Queried for an unknown address too, so that it takes as long.
   const secrets = await queries.selectSecrets(db, person?.id ?? 0);
   const { count, oldest } = await queries.selectFailures(db, email, now.subtract({ minutes: signInFailures.minutes }));
   const known = person && visitor.secret ? (await queries.lockSessionOfSecret(db, digest(visitor.secret)))?.personId === person.id : false;

@@ -7,7 +7,7 @@ import { hmacOf, makeCode } from "../codes/create.ts";
 import { selectCode, updateCode } from "../codes/queries.ts";
 import { messageOf } from "../codes/rules.ts";
 
-/** Makes a code, stores its keyed hash and sends it, once: after an unknown outcome it may have arrived, so nothing follows. */
+/** Generates a code, stores its keyed hash and sends it, only once: after an unknown outcome the code may have arrived, so there is no retry. */
 export async function deliverPhoneCode(open: OpenContext<null>, { codeId }: { codeId: number }): Promise<void> {
   const code = makeCode();
   const row = await open.transact((context) => beginDelivery(context, codeId, code));
@@ -26,7 +26,7 @@ async function beginDelivery(context: Context<null>, codeId: number, code: strin
   const row = await selectCode(db, codeId);
   if (!row || row.closedAt) return null;
   if (!isBefore(now, row.expiresAt)) {
-    // It never left: whoever waits for it is told so, and may try another way.
+    // The code was never sent: its person sees this and may choose another channel.
     if (row.state === "queued") await recordMessageStatus(context, messageOf(row), "refused");
     return null;
   }
@@ -36,7 +36,7 @@ async function beginDelivery(context: Context<null>, codeId: number, code: strin
   return { ...row, taken };
 }
 
-/** A code has come further on its way to a phone: the screens of its person are told. */
+/** Notifies the screens of a code's person that the code's delivery has advanced. */
 export async function pushCodeProgress({ db, push }: AnyContext, { reference, channel }: Message): Promise<void> {
   const of = readReference(reference);
   if (channel === "mail" || of?.kind !== "code") return;

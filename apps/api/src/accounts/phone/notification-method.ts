@@ -6,7 +6,7 @@ import { userOf } from "../current.ts";
 import { lockPerson } from "../lock-people.ts";
 import * as queries from "../queries.ts";
 
-/** How I want to be told. Choosing Telegram before its bot is linked is allowed: until then notices are mailed. */
+/** Sets how the caller receives notices. Telegram may be chosen before its bot is linked: until then notices are mailed. */
 export async function chooseNotification(
   context: Context,
   { method }: Input<typeof accounts.chooseNotification>,

@@ -92,7 +92,7 @@ test("sixty seconds between two codes, ten in a day over both ways, and the form
   }
   reach.world.clock.advance(61);
   const eleventh = await send(1);
-  // Until the first of the ten is a day old.
+  // Seconds until the first of the ten codes is a day old.
   const wait = 24 * 3600 - 13 - 10 * 61;
   expect([eleventh.refusal.code, Number(eleventh.headers.get("retry-after"))]).toEqual(["too-many-requests", expect.closeTo(wait, -2)]);
   reach.world.clock.advance(wait);

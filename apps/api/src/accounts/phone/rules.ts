@@ -9,7 +9,7 @@ const refusals = { able: null, unreachable: "unresolved-phone", invalid: "invali
   ErrorCode | null
 >;
 
-/** What a person is told when Telegram does not promise to bring a code to their phone; null when it does. */
+/** The error code when Telegram cannot promise to deliver a code to a phone; null when it can. */
 export function whyNotAble(reply: Outcome<Ability>): ErrorCode | null {
   return match<Ability, ErrorCode | null>(reply, {
     ok: ({ kind }) => refusals[kind],
@@ -29,7 +29,7 @@ const states = {
   read: "delivered",
 } as const satisfies Record<MessageState, PhoneCode["state"]>;
 
-/** A code's way as its owner sees it. */
+/** The delivery state of a code, as its owner sees it. */
 export function phoneCodeState(state: MessageState): PhoneCode["state"] {
   return states[state];
 }

@@ -13,7 +13,7 @@ import { messageOf, Purpose, phonePurposes } from "../codes/rules.ts";
 import { lockPerson } from "../lock-people.ts";
 import { phoneCodeState, whyNotAble } from "./rules.ts";
 
-/** Sends a code to a phone. Telegram says at once when it cannot be reached there; WhatsApp says so later, by webhook. */
+/** Sends a code to a phone. Telegram reports at once when it cannot reach the phone; WhatsApp reports this later, by webhook. */
 export async function sendPhoneCode(open: OpenContext, input: Input<typeof accounts.sendPhoneCode>): Promise<Record<string, never>> {
   const codeId = await open.transact((context) => openPhoneCode(context, input));
   if (input.type === PhoneCodeType.WhatsApp) return {};
@@ -44,7 +44,7 @@ async function recordAbility(context: Context, codeId: number, reply: Outcome<Ab
   return null;
 }
 
-/** Tells how far the caller's open phone code has come, by which channel and to which number; `none` when none is open. */
+/** The delivery state, channel and number of the caller's open phone code; `none` without one. */
 export async function readPhoneCode({ db, actor }: ReadContext): Promise<Answer<typeof accounts.phoneCode>> {
   const live = await selectLiveCode(db, actor.id, phonePurposes);
   if (!live) return { state: "none", type: null, phone: null };

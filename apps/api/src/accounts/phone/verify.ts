@@ -7,7 +7,7 @@ import { verifyCode } from "../codes/verify.ts";
 import { userOf } from "../current.ts";
 import * as queries from "../queries.ts";
 
-/** Proves the phone the code was sent to. A tutor's is unique among tutors: another's is `incorrect-phone`, by its index. */
+/** Verifies the phone to which the code was sent. A tutor's phone is unique among tutors: a unique index throws `incorrect-phone` for another's. */
 export async function verifyPhone(
   open: OpenContext,
   { code }: Input<typeof accounts.verifyPhone>,

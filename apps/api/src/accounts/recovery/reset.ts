@@ -15,7 +15,7 @@ import { audienceFor } from "../rules.ts";
 import { factorsOf } from "../second-factor/factors.ts";
 import { tryFactor, tryRecoveryCode } from "../second-factor/verify.ts";
 
-/** Answers the same, after the same work, whether the account exists or not: whose address it is, a job looks up. */
+/** Gives the same answer with the same work whether or not the account exists: a job looks up the address. */
 export async function sendResetCode(
   { enqueue }: AnyContext,
   { email }: Input<typeof accounts.sendResetCode>,
@@ -25,7 +25,7 @@ export async function sendResetCode(
 }
 
 /**
- * Queues the mail of a reset: a code with a link, past the day's limits a link alone, or nothing. An unknown or blocked account gets none
+ * Enqueues the mail of a reset: a code with a link, beyond the day's limit only a link, or nothing. Unknown and blocked accounts get none
  * (docs/rules.md#codes).
  */
 export async function requestReset(open: OpenContext<null>, { email }: { email: string }): Promise<void> {
@@ -42,7 +42,7 @@ export async function requestReset(open: OpenContext<null>, { email }: { email: 
   });
 }
 
-/** Whether a code is right, before its owner thinks of a password. It counts as a try of it; only the reset uses it up. */
+/** Checks a code before its owner chooses a password. It counts as a try, and only the reset consumes the code. */
 export async function checkResetCode(
   open: AnyOpenContext,
   { email, code }: Input<typeof accounts.checkResetCode>,
@@ -51,37 +51,37 @@ export async function checkResetCode(
   return {};
 }
 
-/** The account that a mailed secret resets, or why it resets none; the answer and the work are alike for an address nobody has. */
+/** The account that a mailed secret resets, or the error code. Answer and work are the same for an address without an account. */
 async function weighReset(context: AnyContext, email: string, tried: Secret) {
   const found = await people.selectPersonByEmail(context.db, email);
   if (found) context.visitor.logAccount(found.id);
   const person = found && !found.blockedAt ? found : null;
-  // Looked up for nobody as well: an answer that comes sooner would say whose address is unknown.
+  // The code is checked for unknown addresses too: a faster answer would reveal that the address is unknown.
   const { isRight, why, live } = await checkCode(context, {
     personId: person?.id ?? nobody,
     purposes: [Purpose.ResetPassword],
     ...tried,
   });
   if (person && live) return { person, live, why: null };
-  // That a code is used up is told only to whoever holds it: else the answers would say whose address is known.
+  // Only a person with the right code learns that it has expired; otherwise the answer would reveal that the address is known.
   return { person: null, live: null, why: (isRight ? why : null) ?? ("invalid-verification-code" as const) };
 }
 
 /**
- * Sets a new password by the mailed code or link, and ends the person's sessions. Staff also show their authenticator's code, else
- * `bad-request` on `secondFactor`.
+ * Sets a new password by the mailed code or link and ends the person's sessions. Staff must also send an authenticator or recovery code; throws
+ * `bad-request` on `secondFactor` otherwise.
  */
 export async function resetPassword(
   open: AnyOpenContext,
   { email, password, code, link, secondFactor }: Input<typeof accounts.resetPassword>,
 ): Promise<Record<string, never>> {
-  // Before anything is used up: whoever chose a password that others know chooses again.
+  // Checked before anything is consumed: a caller with a leaked password can choose another.
   await refuseLeaked(open, password, email);
   const tried = link ? { secret: link, kind: "link" as const } : { secret: code ?? "", kind: "code" as const };
   const { person, why } = await open.transact(async (context) => {
     const { person, live, why } = await weighReset(context, email, tried);
     if (why !== null) return { person, why };
-    // Told only to whoever holds the mail: nobody else learns who is staff. It stays good while the authenticator is looked for.
+    // Only the holder of the mail learns this, so nobody else finds out who is staff. The code stays valid while they fetch their authenticator.
     const owesFactor = audienceFor(person.role) === "admin" && (await hasCodes(context, person.id));
     if (owesFactor && !secondFactor) throw new Refusal("bad-request", { fields: { secondFactor: "required" } });
     if (owesFactor && !(await showsFactor(context, person.id, secondFactor ?? ""))) return { person: null, why: "wrong-factor" as const };
@@ -95,13 +95,13 @@ export async function resetPassword(
   return {};
 }
 
-/** Whether there is a code to ask for. A passkey is asked for at the sign-in that follows, whatever the password. */
+/** Whether the person has a code to ask for. A passkey is requested at the next sign-in, whatever the password. */
 async function hasCodes(context: AnyContext, personId: number): Promise<boolean> {
   const { hasAuthenticator, recoveryCodes } = (await factorsOf(context, personId)).counts;
   return hasAuthenticator || recoveryCodes > 0;
 }
 
-/** Six digits are the authenticator's; a recovery code has twelve letters. */
+/** Six digits are an authenticator's code; anything else is tried as a recovery code. */
 function showsFactor(context: AnyContext, personId: number, typed: string): Promise<boolean> {
   return /^\d{6}$/.test(typed) ? tryFactor(context, personId, typed) : tryRecoveryCode(context, personId, typed);
 }

@@ -14,8 +14,8 @@ import { makeCodes } from "./recovery-codes.ts";
 type FactorAdded = Answer<typeof accounts.addPasskey>;
 
 /**
- * Adds a factor under the person's lock. A session that could only set up the first one is replaced by a full one, and every other of the
- * person's ends with it; where a factor is there by now it was somebody else's, and it opens nothing (`unauthenticated`).
+ * Adds a second factor under the person's lock. A session that could only set up the first factor is replaced by a full one, and the person's other
+ * sessions end. If a factor exists by then, somebody else added it: throws `unauthenticated`.
  */
 export async function addFactor(context: Context, event: FactorEvent, add: (person: Person) => Promise<void>): Promise<FactorAdded> {
   const { db, actor, now } = context;

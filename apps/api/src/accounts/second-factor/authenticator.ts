@@ -14,7 +14,7 @@ import { stepOf } from "./verify.ts";
 
 const offerMinutes = 15;
 
-/** Shows the caller a secret of 160 random bits; the last one shown counts, once its first code has come. */
+/** Offers the caller an authenticator secret of 160 random bits. Only the last offered secret counts, after its first code. */
 export async function offerAuthenticator({ db, actor, now }: Context): Promise<Answer<typeof accounts.offerAuthenticator>> {
   const { email } = orRefuse(await selectPerson(db, actor.id), "unauthenticated");
   const secret = new Secret({ size: 20 });
@@ -22,7 +22,7 @@ export async function offerAuthenticator({ db, actor, now }: Context): Promise<A
   return { secret: secret.base32, uri: new TOTP({ issuer: "Hiwar", label: email, secret }).toString() };
 }
 
-/** Takes the offered authenticator by its first code, which is thereby used; `invalid-verification-code` leaves the offer as it is. */
+/** Adds the offered authenticator after its first code, which is consumed. Throws `invalid-verification-code` for a wrong code; the offer stays. */
 export async function addAuthenticator(
   context: Context,
   { code }: Input<typeof accounts.addAuthenticator>,
@@ -36,7 +36,7 @@ export async function addAuthenticator(
   });
 }
 
-/** Gives up the caller's authenticator; `illegal` when nothing else would be left. */
+/** Removes the caller's authenticator; throws `illegal` when it is the last factor of staff. */
 export async function removeAuthenticator(context: Context): Promise<Answer<typeof accounts.removeAuthenticator>> {
   const { db, actor } = context;
   const person = orRefuse(await lockPerson(db, actor.id), "unauthenticated");

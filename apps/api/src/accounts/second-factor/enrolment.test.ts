@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Amal has a password and nothing else. */
+/** Amal has only a password. */
 beforeEach(async () => {
   const personId = world.people.amal;
   for (const table of ["staff_factor", "recovery_code", "passkey", "device_session", "authenticator_offer"] as const)
@@ -32,7 +32,7 @@ const enrolling = async () => clientOf(world, { host: host(), token: (await sign
 const shows = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().epochMilliseconds });
 
-/** Sets an authenticator up; answers its secret and what was answered. */
+/** Sets up an authenticator; returns its secret and the answer. */
 async function enrol() {
   const client = await enrolling();
   const { secret } = (await client.accounts.offerAuthenticator()).body;

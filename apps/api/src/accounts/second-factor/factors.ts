@@ -8,7 +8,7 @@ import type { FactorCounts } from "./rules.ts";
 
 type Factors = Answer<typeof accounts.factors>;
 
-/** What a person can show on the visitor's host: passkeys of another one are none here. */
+/** A person's second factors on the visitor's host; passkeys of other hosts do not count. */
 export async function factorsOf(context: AnyReadContext, personId: number) {
   const { db, settings, visitor } = context;
   const passkeys = await selectPasskeys(db, personId, relyingParty(settings, visitor.audience).id);
@@ -22,7 +22,7 @@ export async function factorsOf(context: AnyReadContext, personId: number) {
   return { authenticatorAt, passkeys, recoveryCodesLeft, counts };
 }
 
-/** What proves the caller beside their password. */
+/** The caller's second factors. */
 export async function readFactors(context: ReadContext): Promise<Factors> {
   const { authenticatorAt, passkeys, recoveryCodesLeft } = await factorsOf(context, context.actor.id);
   const shown = passkeys.map(({ id, name, isSynced, createdAt, usedAt }) => ({ id, name, isSynced, createdAt, usedAt }));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A process of the same database, with these keys. */
+/** A process on the same database with these keys. */
 const processWith = (settings: TestWorld["settings"]) => createTestWorld({ beside: { ...world, settings } });
 
 test("a token of the former key holds while both are there, and the former one signs none", async () => {

@@ -5,12 +5,12 @@ import * as people from "../queries.ts";
 
 export type { FactorEvent } from "../notices.ts";
 
-/** Mails the caller that what proves them has changed. */
+/** Enqueues the mail to the caller about a change of their second factors. */
 export async function notifyFactorChanged({ enqueue, actor, now }: Context, event: FactorEvent): Promise<void> {
   await enqueue("accounts.factorChanged", { personId: actor.id, event, at: now.toString() });
 }
 
-/** The mail of it; `at` names the change, so that a repeated job sends the same message. */
+/** Mails a person about a change of their second factors; `at` identifies the change, so that a retried job sends the same message. */
 export async function sendFactorChanged(
   open: OpenContext<null>,
   { personId, event, at }: { personId: number; event: FactorEvent; at: string },

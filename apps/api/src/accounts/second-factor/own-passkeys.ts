@@ -15,13 +15,13 @@ import { factorsOf, readFactors } from "./factors.ts";
 import { notifyFactorChanged } from "./notify.ts";
 import { whyNotRemove } from "./rules.ts";
 
-/** What a browser needs to make a passkey of the caller. */
+/** Options for creating the caller's passkey. */
 export async function offerPasskey(context: Context): Promise<Answer<typeof accounts.offerPasskey>> {
   const person = orRefuse(await selectPerson(context.db, context.actor.id), "unauthenticated");
   return { options: await creationOptions(context, person) };
 }
 
-/** Keeps a passkey that answers a challenge of the caller's, on this host; anything else is `invalid-verification-code`. */
+/** Stores a passkey that answers the caller's challenge on this host; throws `invalid-verification-code` for anything else. */
 export async function addPasskey(
   open: OpenContext,
   { name, response }: Input<typeof accounts.addPasskey>,
@@ -48,13 +48,13 @@ export async function addPasskey(
   );
 }
 
-/** A passkey, which is its person's. */
+/** Loads a passkey; its owner is its person. */
 export const personsPasskey: Owned<ReadContext, { id: string }, { id: string; personId: number }> = {
   find: ({ db }, { id }) => selectPasskey(db, id),
   isTheirs: ({ personId }, actor) => personId === actor.id,
 };
 
-/** Calls a passkey of the caller otherwise. */
+/** Renames a passkey of the caller. */
 export async function renamePasskey(
   context: Context,
   { id, name }: Input<typeof accounts.renamePasskey>,
@@ -63,7 +63,7 @@ export async function renamePasskey(
   return readFactors(context);
 }
 
-/** Gives up a passkey of the caller; `illegal` when it is the last factor of staff. */
+/** Removes a passkey of the caller; throws `illegal` when it is the last factor of staff. */
 export async function removePasskey(
   context: Context,
   { id }: Input<typeof accounts.removePasskey>,
@@ -71,7 +71,7 @@ export async function removePasskey(
   const { db, actor } = context;
   const person = orRefuse(await lockPerson(db, actor.id), "unauthenticated");
   const { counts, passkeys } = await factorsOf(context, actor.id);
-  // One that was made for another host opens nothing here, and taking it away takes nothing.
+  // A passkey of another host is no factor here, so removing it is always allowed.
   if (passkeys.some((passkey) => passkey.id === id)) refuseIf(whyNotRemove(person.role, counts));
   await deletePasskey(db, id);
   await notifyFactorChanged(context, "passkey-removed");

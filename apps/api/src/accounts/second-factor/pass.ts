@@ -8,12 +8,12 @@ import { countRecoveryCodes } from "./queries.ts";
 import { proofOf, readTicket } from "./ticket.ts";
 import { tryFactor, tryRecoveryCode } from "./verify.ts";
 
-/** Finishes a sign-in with the code of the authenticator. */
+/** Completes a sign-in with an authenticator code. */
 export function passSecondFactor(open: AnyOpenContext, { ticket, code }: Input<typeof accounts.passSecondFactor>): Promise<SignedIn> {
   return pass(open, ticket, async (context, id) => ((await tryFactor(context, id, code)) ? {} : null));
 }
 
-/** Finishes a sign-in with a recovery code, which it spends, and tells how many are left. */
+/** Completes a sign-in with a recovery code, consumes the code and returns how many are left. */
 export function passWithRecoveryCode(
   open: AnyOpenContext,
   { ticket, recoveryCode }: Input<typeof accounts.passWithRecoveryCode>,
@@ -23,7 +23,7 @@ export function passWithRecoveryCode(
   );
 }
 
-/** The refusal of a wrong code comes after the commit, so that its count stays. */
+/** Completes a sign-in after `show` accepts the factor. The refusal of a wrong code is thrown after the commit, so that its count stays. */
 async function pass<More extends object>(
   open: AnyOpenContext,
   ticket: string,
@@ -32,7 +32,7 @@ async function pass<More extends object>(
   const { id, proof } = await readTicket(open.settings, ticket, open.now);
   open.visitor.logAccount(id);
   const signedIn = await open.transact(async (context) => {
-    // Kept as they are: a reset or a block that comes now ends what is begun here.
+    // A shared lock: a concurrent reset or block then also ends the session that starts here.
     const person = orRefuse(await lockPersonShared(context.db, id), "unauthenticated");
     if (proof !== (await proofOf(context, id))) refuse("unauthenticated");
     if (person.blockedAt) refuse("forbidden");

@@ -10,7 +10,7 @@ import { audienceFor } from "../rules.ts";
 import { factorsOf } from "./factors.ts";
 import { proofOf, readTicket } from "./ticket.ts";
 
-/** What a passkey is to sign for a sign-in. Without a ticket nobody is named, so the answer tells of nobody. */
+/** Options for a passkey to sign at sign-in. Without a ticket nobody is named, so the answer reveals nothing. */
 export async function askPasskey(
   open: AnyOpenContext,
   { ticket }: Input<typeof accounts.askPasskey>,
@@ -23,8 +23,8 @@ export async function askPasskey(
 }
 
 /**
- * Signs in whoever holds the passkey: possession and what unlocks it are two factors. With a ticket it must be its owner's. Whatever is wrong
- * with it is `invalid-verification-code`.
+ * Signs in the holder of a passkey: possessing and unlocking it are two factors. With a ticket the passkey must be its owner's. Throws
+ * `invalid-verification-code` for every mismatch.
  */
 export async function signInWithPasskey(
   open: AnyOpenContext,
@@ -43,7 +43,7 @@ export async function signInWithPasskey(
   });
 }
 
-/** Kept as they are meanwhile: a block or another role that comes now ends what is begun here. */
+/** Starts the session under a shared lock: a concurrent block or change of role then also ends it. */
 async function enter(context: AnyContext, personId: number, remember: boolean): Promise<SignedIn> {
   const person = orRefuse(await lockPersonShared(context.db, personId), "invalid-verification-code");
   const audience = audienceFor(person.role);

@@ -21,7 +21,7 @@ afterAll(async () => {
 const adminOrigin = () => new URL(world.settings.adminUrl).origin;
 const appOrigin = () => new URL(world.settings.appUrl).origin;
 
-/** A passkey that a person has just added. */
+/** Adds a passkey for a person and returns it with the client and the reply. */
 async function added(who: "amal" | "karim" | "lens" | "hoda", name = "هاتفي") {
   const client = await as(world, world.people[who]);
   const passkey = new TestPasskey(who === "hoda" ? appOrigin() : adminOrigin());

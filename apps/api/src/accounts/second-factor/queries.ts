@@ -4,7 +4,10 @@ import type { DB } from "../../kernel/tables.ts";
 
 export type Factor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>;
 
-/** What a person's codes are judged by, locked: codes of one person are looked at one after the other. Without an authenticator the secret is null. */
+/**
+ * Locks and returns a person's authenticator data, so that codes of one person are checked one after the other. Without an authenticator `secret` is
+ * null.
+ */
 export function lockFactor(db: Database, personId: number) {
   return db
     .selectFrom("staff_factor")
@@ -14,7 +17,7 @@ export function lockFactor(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** Makes sure that wrong codes of a person have a place where they are counted. */
+/** Makes sure that a person has a row that counts wrong codes. */
 export async function ensureFactor(db: Database, personId: number): Promise<void> {
   await db
     .insertInto("staff_factor")
@@ -23,18 +26,18 @@ export async function ensureFactor(db: Database, personId: number): Promise<void
     .execute();
 }
 
-/** Sets the authenticator, its last accepted step or the count of wrong codes; the caller holds the lock. */
+/** Updates the authenticator, its last accepted step or the count of wrong codes; the caller must hold the lock. */
 export async function updateFactor(db: Database, personId: number, change: Updateable<DB["staff_factor"]>): Promise<void> {
   await db.updateTable("staff_factor").set(change).where("person_id", "=", personId).execute();
 }
 
-/** Since when a person has an authenticator; null without one. */
+/** When a person's authenticator was added; null without one. */
 export async function selectAuthenticatorAt(db: Database, personId: number): Promise<Temporal.Instant | null> {
   const factor = await db.selectFrom("staff_factor").select("authenticator_at as at").where("person_id", "=", personId).executeTakeFirst();
   return factor?.at ?? null;
 }
 
-/** Keeps the one secret that a person is shown; an earlier one is worth nothing any more. */
+/** Stores the secret offered to a person; it replaces an earlier offer. */
 export async function putOffer(db: Database, personId: number, secret: string, expiresAt: Temporal.Instant): Promise<void> {
   await db
     .insertInto("authenticator_offer")
@@ -43,7 +46,7 @@ export async function putOffer(db: Database, personId: number, secret: string, e
     .execute();
 }
 
-/** The secret that a person was shown, while it may be confirmed. */
+/** The secret offered to a person; null when there is none or it has expired. */
 export async function selectOffer(db: Database, personId: number, now: Temporal.Instant): Promise<string | null> {
   const offer = await db
     .selectFrom("authenticator_offer")
@@ -54,12 +57,12 @@ export async function selectOffer(db: Database, personId: number, now: Temporal.
   return offer?.secret ?? null;
 }
 
-/** Forgets what a person was shown. */
+/** Deletes the secret offered to a person. */
 export async function deleteOffer(db: Database, personId: number): Promise<void> {
   await db.deleteFrom("authenticator_offer").where("person_id", "=", personId).execute();
 }
 
-/** Puts new recovery codes in the place of all that a person had. */
+/** Replaces all recovery codes of a person. */
 export async function replaceRecoveryCodes(db: Database, personId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom("recovery_code").where("person_id", "=", personId).execute();
   await db
@@ -68,7 +71,7 @@ export async function replaceRecoveryCodes(db: Database, personId: number, hashe
     .execute();
 }
 
-/** Spends a recovery code; false when it is none of the person's or was spent before, by whoever asked first. */
+/** Consumes a recovery code; false when it is not the person's or was used before. Of concurrent calls only the first succeeds. */
 export async function spendRecoveryCode(db: Database, personId: number, hash: Buffer, now: Temporal.Instant): Promise<boolean> {
   const spent = await db
     .updateTable("recovery_code")
@@ -81,7 +84,7 @@ export async function spendRecoveryCode(db: Database, personId: number, hash: Bu
   return spent !== undefined;
 }
 
-/** How many recovery codes of a person are unspent. */
+/** The number of unused recovery codes of a person. */
 export async function countRecoveryCodes(db: Database, personId: number): Promise<number> {
   const { count } = await db
     .selectFrom("recovery_code")
@@ -92,7 +95,7 @@ export async function countRecoveryCodes(db: Database, personId: number): Promis
   return count;
 }
 
-/** Takes everything that proves a person beside the password. */
+/** Deletes all second factors of a person. */
 export async function deleteFactors(db: Database, personId: number): Promise<void> {
   for (const table of ["staff_factor", "authenticator_offer", "recovery_code", "passkey", "passkey_challenge"] as const)
     await db.deleteFrom(table).where("person_id", "=", personId).execute();

@@ -10,7 +10,7 @@ import { replaceRecoveryCodes } from "./queries.ts";
 import { recoveryCodeLetters, recoveryCodeOf } from "./rules.ts";
 import { recoveryHash } from "./verify.ts";
 
-/** Makes a person's recovery codes anew and answers them, this once: hashes alone are stored. */
+/** Creates a person's recovery codes, replacing all old ones, and returns them. They are shown only once, since only hashes are stored. */
 export async function makeCodes({ db, settings }: Pick<Context, "db" | "settings">, personId: number): Promise<string[]> {
   const codes = Array.from({ length: factorBounds.recoveryCodes }, () => recoveryCodeOf(randomBytes(recoveryCodeLetters)));
   await replaceRecoveryCodes(
@@ -21,7 +21,7 @@ export async function makeCodes({ db, settings }: Pick<Context, "db" | "settings
   return codes;
 }
 
-/** Makes the caller's recovery codes anew; those of before are worth nothing any more. */
+/** Creates new recovery codes for the caller; the old ones stop working. */
 export async function makeRecoveryCodes(context: Context): Promise<Answer<typeof accounts.makeRecoveryCodes>> {
   orRefuse(await lockPerson(context.db, context.actor.id), "unauthenticated");
   const recoveryCodes = await makeCodes(context, context.actor.id);

@@ -6,31 +6,31 @@ import { signInFailures } from "../rules.ts";
 
 export interface WrongTries {
   readonly wrongTries: number;
-  /** When the first of them was. */
+  /** When the first of them was entered. */
   readonly wrongSince: Temporal.Instant | null;
 }
 
-/** How long no code is looked at after so many wrong ones, or null. */
+/** Seconds for which codes are refused after too many wrong ones; null when one may be tried. */
 export function secondsUntilTry({ wrongTries, wrongSince }: WrongTries, now: Temporal.Instant): number | null {
   if (wrongSince === null || wrongTries < signInFailures.most) return null;
   const seconds = Math.ceil(now.until(wrongSince.add({ minutes: signInFailures.minutes })).total("seconds"));
   return seconds > 0 ? seconds : null;
 }
 
-/** One more wrong code; the count begins anew when the first of them is long ago. */
+/** The count after one more wrong code; it restarts when the first wrong code is old enough. */
 export function countWrong({ wrongTries, wrongSince }: WrongTries, now: Temporal.Instant) {
   const isFresh = wrongSince !== null && isBefore(now, wrongSince.add({ minutes: signInFailures.minutes }));
   return isFresh ? { wrong_tries: wrongTries + 1 } : { wrong_tries: 1, wrong_since: now };
 }
 
-/** What somebody has beside a password. */
+/** A person's second factors. */
 export interface FactorCounts {
   readonly hasAuthenticator: boolean;
   readonly passkeys: number;
   readonly recoveryCodes: number;
 }
 
-/** How a sign-in on the dashboard may go on after the password; none when a factor is to be set up first. */
+/** The methods to complete a sign-in on the dashboard after the password; empty when a factor must be set up first. */
 export function signInMethods({ hasAuthenticator, passkeys, recoveryCodes }: FactorCounts): ProofMethod[] {
   if (!hasAuthenticator && passkeys === 0) return [];
   return [
@@ -40,36 +40,36 @@ export function signInMethods({ hasAuthenticator, passkeys, recoveryCodes }: Fac
   ];
 }
 
-/** What opens somebody's account without a second factor. */
+/** What opens a person's account without a second factor. */
 export interface Entries {
   readonly hasPassword: boolean;
   readonly hasGoogle: boolean;
 }
 
-/** How somebody may prove who they are once more: by their factors, or while they need none by what opens their account. */
+/** The methods of a step-up: the person's factors; without any, people who are not staff use what opens their account. */
 export function stepUpMethods(role: Role, factors: FactorCounts, { hasPassword, hasGoogle }: Entries): ProofMethod[] {
   const ways = signInMethods({ ...factors, recoveryCodes: 0 });
   if (ways.length > 0 || isStaff({ role })) return ways;
   return [...(hasPassword ? (["password"] as const) : []), ...(hasGoogle ? (["google"] as const) : [])];
 }
 
-/** Why one factor cannot be given up, or null: staff keep one. */
+/** The error code why a factor may not be removed, or null: staff must keep one. */
 export function whyNotRemove(role: Role, { hasAuthenticator, passkeys }: FactorCounts): ErrorCode | null {
   return isStaff({ role }) && Number(hasAuthenticator) + passkeys <= 1 ? "illegal" : null;
 }
 
-/** Digits and letters that nobody takes for one another. */
+/** Digits and letters without look-alikes. */
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** How many letters of five bits a recovery code has: 120 bits, which nobody finds from a hash, however quick it is. */
+/** Letters of a recovery code, 5 bits each: 120 bits cannot be found from a hash, however fast it is. */
 export const recoveryCodeLetters = 24;
 
-/** A recovery code of random bytes' lower five bits each, four letters to a group: `k3t9-wx20-…`. */
+/** Formats a recovery code from the lower five bits of each random byte, in groups of four: `k3t9-wx20-…`. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte, place) => `${place > 0 && place % 4 === 0 ? "-" : ""}${letters[byte % letters.length]}`).join("");
 }
 
-/** A typed recovery code as it is compared: small letters, no lines, look-alikes read as what they stand for. */
+/** Normalises a typed recovery code: lower case, without hyphens and spaces, look-alikes replaced by the letters used. */
 export function foldRecoveryCode(typed: string): string {
   return typed.toLowerCase().replace(/[-\s]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
 }

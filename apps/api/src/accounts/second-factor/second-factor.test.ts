@@ -22,7 +22,7 @@ test("whoever has the password tries ten codes in a quarter of an hour, at once 
   for (let made = 0; made < 14; made++) tickets.push(await ticket());
   const tried = tickets.map((given) => dashboard.accounts.passSecondFactor({ ticket: given, code: wrong() }));
   const codes = (await Promise.all(tried)).map(({ refusal }) => refusal.code);
-  // On a slow machine one may wait too long for its turn: it was not looked at, so it is neither a try nor a way around the limit.
+  // On a slow machine a call may wait too long and is refused unchecked: it counts as no try and does not bypass the limit.
   const unseen = codes.filter((code) => code === "too-many-requests" || code === "still-processing");
   const seen = codes.filter((code) => code === "invalid-verification-code");
   expect(seen.length + unseen.length).toBe(14);

@@ -13,7 +13,7 @@ import { factorsOf } from "./factors.ts";
 import { stepUpMethods } from "./rules.ts";
 import { tryFactor } from "./verify.ts";
 
-/** How the caller may prove who they are once more, and what a passkey of theirs is to sign. */
+/** The caller's methods for a step-up, and the options for a passkey to sign. */
 export async function askStepUp(context: Context): Promise<Answer<typeof accounts.askStepUp>> {
   const { actor } = context;
   const { counts, passkeys } = await factorsOf(context, actor.id);
@@ -23,8 +23,8 @@ export async function askStepUp(context: Context): Promise<Answer<typeof account
 }
 
 /**
- * Proves the caller once more. A session that holds the moment takes this one's place, so that what was copied of it before opens nothing;
- * other sessions of theirs are as they were.
+ * Completes a step-up of the caller. A session with the step-up's time replaces the calling one, so that copies of the old one stop working. The
+ * caller's other sessions are unchanged.
  */
 export async function stepUp(open: OpenContext, proof: Input<typeof accounts.stepUp>): Promise<Answer<typeof accounts.stepUp>> {
   const isProven = await prove(open, proof);
@@ -33,7 +33,7 @@ export async function stepUp(open: OpenContext, proof: Input<typeof accounts.ste
   return { until: open.now.add({ minutes: stepUpMinutes }), signedIn };
 }
 
-/** A wrong code's count and a spent challenge stay, whatever is answered. */
+/** Checks the proof of a step-up. The count of wrong codes and the consumed challenge are committed even when it fails. */
 async function prove(open: OpenContext, { code, response, password, google }: Input<typeof accounts.stepUp>): Promise<boolean> {
   const { actor } = open;
   if (code !== undefined) return open.transact((context) => tryFactor(context, actor.id, code));

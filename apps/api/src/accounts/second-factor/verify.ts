@@ -6,8 +6,8 @@ import { type Factor, lockFactor, spendRecoveryCode, updateFactor } from "./quer
 import { countWrong, foldRecoveryCode, secondsUntilTry } from "./rules.ts";
 
 /**
- * Whether this is what a person's authenticator shows. A code counts once, whatever it is shown for; steps before and after the present
- * one are taken for slow clocks. Wrong codes are counted against the person: whoever asks commits, so that the count stays.
+ * Checks a code of a person's authenticator. Each code counts once; the steps before and after the current one are accepted for slow clocks. Wrong
+ * codes are counted, so the caller must commit.
  */
 export async function tryFactor(context: AnyContext, personId: number, code: string): Promise<boolean> {
   return tryCounted(context, personId, async (factor) => {
@@ -16,7 +16,7 @@ export async function tryFactor(context: AnyContext, personId: number, code: str
   });
 }
 
-/** Whether this is one of a person's unspent recovery codes, which it then spends; counted like codes of the authenticator. */
+/** Checks a recovery code of a person and consumes it when it is right. Wrong ones are counted like authenticator codes. */
 export async function tryRecoveryCode(context: AnyContext, personId: number, typed: string): Promise<boolean> {
   const { db, settings, now } = context;
   const keys = [settings.codeKey, settings.formerKeys.code].filter((key) => key !== null);
@@ -40,7 +40,7 @@ async function tryCounted(
   return right !== null;
 }
 
-/** The step whose code this is, if it was not used yet. */
+/** The time step of a code when it is right and its step is unused; otherwise null. */
 export function stepOf({ secret, lastStep }: Pick<Factor, "secret" | "lastStep">, token: string, now: Temporal.Instant): number | null {
   if (secret === null) return null;
   const timestamp = now.epochMilliseconds;
@@ -49,7 +49,7 @@ export function stepOf({ secret, lastStep }: Pick<Factor, "secret" | "lastStep">
   return delta === null || step <= lastStep ? null : step;
 }
 
-/** What of a recovery code is stored: worthless without the key. */
+/** The keyed hash by which a recovery code is stored; it is useless without the key. */
 export function recoveryHash({ codeKey }: Pick<Settings, "codeKey">, personId: number, code: string): Buffer {
   return createHmac("sha256", codeKey.reveal())
     .update(`recovery:${personId}:${foldRecoveryCode(code)}`)

@@ -11,14 +11,17 @@ import { factorsOf } from "../second-factor/factors.ts";
 import { signInMethods } from "../second-factor/rules.ts";
 import { ticketFor } from "../second-factor/ticket.ts";
 
-/** Unknown address, wrong password and no password are one answer; blocked and wrong host are told only after the right password. */
+/**
+ * Signs in by password. Unknown address, wrong password and no password give one refusal; a block and a wrong host are reported only after the right
+ * password.
+ */
 export async function signIn(open: AnyOpenContext, { email, password, remember = true }: Input<typeof accounts.signIn>): Promise<SignedIn> {
   const proven = await checkPassword(open, email, password);
   return open.transact(async (context) => {
     const person = await assertPasswordUnchanged(context, proven);
     if (person.blockedAt || audienceFor(person.role) !== open.visitor.audience) refuse("forbidden");
     await queries.deleteFailures(context.db, context.now, email);
-    // Whoever admins made an account for may have passkeys.
+    // Accounts made by admins may have passkeys.
     if (!team.roles.includes(person.role)) return startSession(context, person, remember);
     const ways = signInMethods((await factorsOf(context, person.id)).counts);
     if (audienceFor(person.role) === "app") return startSession(context, person, remember, ways.length === 0 ? "proven" : "plain");

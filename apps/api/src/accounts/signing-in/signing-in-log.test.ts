@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const guest = () => clientOf(world);
 const enter = (email: string, password: string) => guest().accounts.signIn({ email, password });
 
-/** The lines that `work` leaves, once there are so many. */
+/** Returns the log lines that `work` leaves, once there are `count` of them. */
 async function linesOf(count: number, work: () => Promise<unknown>): Promise<object[]> {
   const info = vi.spyOn(world.log, "info");
   await work();

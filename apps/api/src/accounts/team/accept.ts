@@ -13,7 +13,7 @@ import { insertPerson, selectPerson } from "../queries.ts";
 import { audienceFor } from "../rules.ts";
 import { deleteInvitationByLink, selectInvitationByLink } from "./queries.ts";
 
-/** Whom the link was sent to; spent, withdrawn and expired ones are `invite-not-found` alike. */
+/** The recipient of an invitation's link; throws `invite-not-found` for used, withdrawn and expired links alike. */
 export async function readInvitation(
   open: AnyOpenContext,
   { link }: Input<typeof accounts.readInvitation>,
@@ -27,8 +27,8 @@ async function invitationOf({ db, now }: AnyContext, link: string) {
 }
 
 /**
- * Makes the account of whoever was invited: the mailbox is proven by the link. Staff go on to their second factor; the link is spent. An address that
- * registered meanwhile is `user-exists`.
+ * Creates the account of an invited person and consumes the link, which also verifies their mailbox. Staff continue with their second factor. Throws
+ * `user-exists` when the address has registered meanwhile.
  */
 export async function acceptInvitation(
   open: AnyOpenContext,

@@ -18,7 +18,10 @@ import { invitationEnd, whyNotAppoint } from "./rules.ts";
 
 type Invitation = Answer<typeof accounts.invite>;
 
-/** Invites somebody to the team by mail. There is no account before they come; an address that has one, or an invitation, is `user-exists`. */
+/**
+ * Invites somebody to the team by mail; their account is created only on acceptance. Throws `user-exists` for an address with an account or an
+ * invitation.
+ */
 export async function inviteMember(context: Context, { role, name, email }: Input<typeof accounts.invite>): Promise<Recorded<Invitation>> {
   const { db, actor, now } = context;
   refuseIf(whyNotAppoint(actor, role));
@@ -30,7 +33,7 @@ export async function inviteMember(context: Context, { role, name, email }: Inpu
   return { answer, change: { id, before: null, after: answer } };
 }
 
-/** Mails an invitation anew, good for as long as a first one; the former link opens nothing any more. */
+/** Mails an invitation again with a full new validity; the previous link stops working. */
 export async function sendInvitation(context: Context, { id }: Input<typeof accounts.sendInvitation>): Promise<Recorded<Invitation>> {
   const { db, actor, now } = context;
   const before = orRefuse(await queries.lockInvitation(db, id), "invite-not-found");
@@ -41,7 +44,7 @@ export async function sendInvitation(context: Context, { id }: Input<typeof acco
   return { answer, change: { id, before, after: answer } };
 }
 
-/** Takes an invitation back: its link opens nothing any more. */
+/** Deletes an invitation, so that its link stops working. */
 export async function withdrawInvitation(
   { db, actor }: Context,
   { id }: Input<typeof accounts.withdrawInvitation>,
@@ -52,7 +55,7 @@ export async function withdrawInvitation(
   return { answer: {}, change: { id, before, after: null } };
 }
 
-/** Lists who was invited and has not come yet, expired invitations among them. */
+/** A page of open invitations, including expired ones. */
 export async function listInvitations(
   { db }: ReadContext,
   page: Input<typeof accounts.invitations>,
@@ -67,10 +70,10 @@ async function requestMail({ db, enqueue, now }: Context, invitationId: number):
   await enqueue("accounts.sendInvitation", { invitationId, at });
 }
 
-/** Each sending is a message of its own. */
+/** Each sending has its own message reference. */
 const messageOf = (id: number, at: string) => ({ reference: `invitation:${id}:${Date.parse(at)}`, channel: "mail" }) as const;
 
-/** Makes the link of an invitation, stores its hash and mails it; one that was withdrawn, accepted or sent again meanwhile is not mailed. */
+/** Creates an invitation's link, stores its hash and mails it. An invitation that was withdrawn, accepted or sent again meanwhile is not mailed. */
 export async function mailInvitation(
   open: OpenContext<null>,
   { invitationId, at }: { invitationId: number; at: string },
@@ -88,7 +91,7 @@ export async function mailInvitation(
   if (!sending?.invitation) return;
   const { name, email, role, invitedBy } = sending.invitation;
   const { adminUrl, appUrl } = open.settings;
-  // Behind the hash, which browsers send to nobody.
+  // Behind `#`, which browsers never send to a server.
   const url = `${isStaff({ role }) ? adminUrl : appUrl}/invitation#${link}`;
   const letter = invitationLetter({ name, role, invitedBy, url });
   await finishMessage(open, sending.taken, await mailLetter(open, `${sending.taken.reference}:${attempt}`, email, letter));

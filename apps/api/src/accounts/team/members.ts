@@ -14,7 +14,7 @@ import { deleteFactors } from "../second-factor/queries.ts";
 import { selectTeam, teamQuery } from "./queries.ts";
 import { whyNotAppoint, whyNotChangeRole } from "./rules.ts";
 
-/** Lists the team by name or by when they came. */
+/** A page of the team, sorted by name or by creation. */
 export async function listMembers(
   { db, settings }: ReadContext,
   { page, size, sort = "name", ...filter }: Input<typeof accounts.members>,
@@ -25,7 +25,7 @@ export async function listMembers(
   return { list, total: await countUpTo(db, selectTeam(db, filter, host), shown) };
 }
 
-/** The whole team by name or by when they came. */
+/** Streams the whole team, sorted by name or by creation. */
 export function streamMembers(
   { db, settings }: ReadContext,
   { sort = "name", ...filter }: Omit<Input<typeof accounts.members>, "page" | "size">,
@@ -33,7 +33,7 @@ export function streamMembers(
   return streamRows(db, teamQuery(db, filter, { host: relyingParty(settings, "admin").id, sort }, null));
 }
 
-/** Gives somebody of the dashboard another role there and ends their sessions at once. */
+/** Changes the role of a member of the dashboard and ends their sessions at once. */
 export async function changeRole(
   context: Context,
   { id, role }: Input<typeof accounts.changeRole>,
@@ -48,7 +48,7 @@ export async function changeRole(
   return { answer: {}, change: { id, before: { role: person.role }, after: { role } } };
 }
 
-/** Takes all second factors from somebody of the dashboard, ends their sessions and tells them; they set up new ones after their password. */
+/** Removes all second factors of a member of the dashboard, ends their sessions and mails them. They set up new factors after their password. */
 export async function resetFactors(
   context: Context,
   { id }: Input<typeof accounts.resetFactors>,
@@ -65,7 +65,7 @@ export async function resetFactors(
   return { answer: {}, change: { id, before: counts, after: none } };
 }
 
-/** Both as they are once nobody can change them: of two super admins who take the role from each other at once, one keeps it. */
+/** Locks and reads both people: when two super admins remove each other's role at once, one keeps it. */
 async function lockBoth(context: Context, id: number): Promise<{ actor: Person; person: Person }> {
   const { db } = context;
   await lockPeople(

@@ -35,7 +35,7 @@ test.each<[string, TeamFilter, Sort<"name" | "created">, string]>([
 ])("the team, %s: chosen from an index alone, and nobody's factors are looked up one by one", async (_what, filter, sort, index) => {
   const plans = await plansOf(world.db, (db) => read(db, filter, sort));
   expect(plans.filter((line) => /Seq Scan|^ *(->)? *Sort/.test(line))).toEqual([]);
-  // The rows of the page by their ids; all else of people is in the index.
+  // Rows of the page are read by id; all other data of people comes from the index.
   const people = plans.filter((line) => / on person /.test(line));
   const chosen = people.filter((line) => !line.includes("using person_pkey"));
   expect(chosen.map((line) => /Index Only Scan (?:Backward )?using (\w+) /.exec(line)?.[1])).toEqual([
@@ -46,7 +46,7 @@ test.each<[string, TeamFilter, Sort<"name" | "created">, string]>([
   const factors = plans.filter((line) => / on (staff_factor|passkey) /.test(line));
   expect(factors.length).toBeGreaterThan(0);
   expect(factors.filter((line) => !/Index Only Scan using (staff_factor_authenticator|passkey_of_host) /.test(line))).toEqual([]);
-  // What is asked of each person names them: when they were last seen, and nothing else.
+  // Only the time of the last visit is looked up per person.
   expect(plans.filter((line) => line.includes("(person_id = person.id)"))).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { likeText } from "../../kernel/like-text.ts";
 import { inPage, ordered, type Page } from "../../kernel/paging.ts";
 import type { DB } from "../../kernel/tables.ts";
 
-/** Invitations that are not accepted, with the name of whoever invited. */
+/** A query for open invitations with the inviter's name. */
 export function selectInvitations(db: Database) {
   return db
     .selectFrom("staff_invitation")
@@ -22,12 +22,12 @@ export function selectInvitations(db: Database) {
     ]);
 }
 
-/** An invitation by its id; nothing once it was accepted or withdrawn. */
+/** An invitation by its id; undefined once it was accepted or withdrawn. */
 export function selectInvitation(db: Database, id: number) {
   return selectInvitations(db).where("staff_invitation.id", "=", id).executeTakeFirst();
 }
 
-/** The same, locked: sending again, withdrawing and accepting take turns. */
+/** An invitation by its id, locked: resending, withdrawing and accepting take turns. */
 export function lockInvitation(db: Database, id: number) {
   return selectInvitations(db).where("staff_invitation.id", "=", id).forUpdate("staff_invitation").executeTakeFirst();
 }
@@ -37,12 +37,12 @@ export function selectInvitationPage(db: Database, { limit, offset }: Page) {
   return selectInvitations(db).orderBy("sent_at", "desc").orderBy("staff_invitation.id", "desc").limit(limit).offset(offset).execute();
 }
 
-/** Keeps an invitation; an address that is invited already is `user-exists`. */
+/** Inserts an invitation; throws `user-exists` when the address has one already. */
 export function insertInvitation(db: Database, values: Insertable<DB["staff_invitation"]>) {
   return db.insertInto("staff_invitation").values(values).returning("id").executeTakeFirstOrThrow();
 }
 
-/** Sets the hash of an invitation's link, or when it was sent and ends. */
+/** Updates an invitation: the hash of its link, or when it was sent and expires. */
 export async function updateInvitation(db: Database, id: number, change: Updateable<DB["staff_invitation"]>): Promise<void> {
   await db.updateTable("staff_invitation").set(change).where("id", "=", id).execute();
 }
@@ -52,12 +52,12 @@ export async function deleteInvitation(db: Database, id: number): Promise<void> 
   await db.deleteFrom("staff_invitation").where("id", "=", id).execute();
 }
 
-/** The invitation of a link that is still good. */
+/** The unexpired invitation of a link; undefined without one. */
 export function selectInvitationByLink(db: Database, hash: Buffer, now: Temporal.Instant) {
   return selectInvitations(db).where("link_hash", "=", hash).where("expires_at", ">", now).executeTakeFirst();
 }
 
-/** Takes the invitation of a link that is still good away; whoever asks first has it. */
+/** Deletes and returns the unexpired invitation of a link; of concurrent calls only the first succeeds. */
 export function deleteInvitationByLink(db: Database, hash: Buffer, now: Temporal.Instant) {
   return db
     .deleteFrom("staff_invitation")
@@ -73,19 +73,19 @@ export interface TeamFilter {
   readonly text?: string | undefined;
 }
 
-/** Written out, as the index says it: the team is few among many. */
+/** Literal numbers, as in the partial index: the team is a small share of all people. */
 const isOfTeam = sql<boolean>`person.role in (1, 2, 5, 6)`;
-/** An authenticator, or a passkey of the host where staff sign in, each looked up once for all; managers need neither. */
+/** Whether a person has an authenticator or a passkey of the staff host; each table is read once, not per person. Managers need neither. */
 const isEnrolled = (host: string) => sql<boolean>`(person.role = 5
   or person.id in (select f.person_id from staff_factor f where f.secret is not null)
   or person.id in (select k.person_id from passkey k where k.host = ${host}))`;
 
-/** What the team may be sorted by. */
+/** The columns by which the team can be sorted. */
 const teamOrder = { id: "person.id", name: "person.name", created: "person.created_at" } as const;
 
 type TeamSort = Sort<Exclude<keyof typeof teamOrder, "id">>;
 
-/** People of the team that a filter lets through. */
+/** A query for the people of the team that match a filter. */
 export function selectTeam(db: Database, { role, state, text }: TeamFilter, host: string) {
   let people = db.selectFrom("person").where(isOfTeam);
   if (role !== undefined) people = people.where("person.role", "=", role);
@@ -96,13 +96,13 @@ export function selectTeam(db: Database, { role, state, text }: TeamFilter, host
   return people;
 }
 
-/** Letters count, not how they are written; the signs of `like` mean themselves. */
+/** Matches letters regardless of spelling variants; wildcards of `like` match themselves. */
 function hasText(text: string) {
   const part = `%${likeText(text)}%`;
   return sql<boolean>`(fold_arabic(person.name) like fold_arabic(${part}) or person.email::text ilike ${part})`;
 }
 
-/** The team, chosen from an index alone before anybody's row is read. */
+/** A query for the team: an index alone selects the page, then the people's rows are read. */
 export function teamQuery(db: Database, filter: TeamFilter, { host, sort }: { host: string; sort: TeamSort }, page: Page | null) {
   const column = sort.endsWith("name") ? "person.name" : "person.created_at";
   const asked = selectTeam(db, filter, host).select(["person.id", sql.ref(column).as("place")]);
@@ -125,6 +125,6 @@ export function teamQuery(db: Database, filter: TeamFilter, { host, sort }: { ho
         .whereRef("device_session.person_id", "=", "person.id")
         .as("seenAt"),
     ]);
-  // In the order they were chosen in: nothing is sorted again.
+  // The order is that of the selection, so nothing is sorted again.
   return ordered(people, sort, { id: "chosen.id", name: "chosen.place", created: "chosen.place" });
 }

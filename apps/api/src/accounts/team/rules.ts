@@ -7,14 +7,14 @@ interface Acting {
   readonly role: Role;
 }
 
-/** Why somebody may not make, or take back, an account of this role; null when they may. Only super admins make admins. */
+/** The error code why the actor may not create or withdraw an account of this role, or null. Only super admins may for admins. */
 export function whyNotAppoint(actor: Pick<Acting, "role">, role: Role): ErrorCode | null {
   return isAdmin({ role }) && actor.role !== Role.SuperAdmin ? "forbidden" : null;
 }
 
 /**
- * Why somebody may not give a person another role, or null: nobody their own, nobody but a super admin where an admin comes or goes. Students,
- * tutors and managers keep theirs, because lessons and money hang on it.
+ * The error code why the actor may not give a person another role, or null. Nobody changes their own, and only super admins change admins. Students,
+ * tutors and managers keep theirs, because lessons and money depend on it.
  */
 export function whyNotChangeRole(actor: Acting, person: Acting, role: Role): ErrorCode | null {
   const why = whyNotAppoint(actor, person.role) ?? whyNotAppoint(actor, role);
@@ -22,7 +22,7 @@ export function whyNotChangeRole(actor: Acting, person: Acting, role: Role): Err
   return person.id === actor.id || !isStaff(person) || !isStaff({ role }) ? "illegal" : null;
 }
 
-/** Until when an invitation that is sent now may be accepted. */
+/** When an invitation that is sent at `now` expires. */
 export function invitationEnd(now: Temporal.Instant): Temporal.Instant {
   return now.add({ hours: invitationHours });
 }

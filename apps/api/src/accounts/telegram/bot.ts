@@ -7,20 +7,20 @@ import { selectLiveSession } from "../queries.ts";
 import { linkChat, unlinkChat } from "./chat.ts";
 import { insertUpdate, lockChat, selectLink, useToken } from "./queries.ts";
 
-/** What our bot heard, once an update: start ties the chat to the token's owner, a block unties it. */
+/** Handles an update of our bot, once per update: "start" links the chat to the token's owner, a block unlinks it. */
 export async function handleBotUpdate(context: AnyContext, update: BotUpdate): Promise<void> {
   const { db, now } = context;
   if (update.kind === "other" || !(await insertUpdate(db, { update_id: update.updateId, received_at: now }))) return;
   await lockChat(db, update.chatId);
   if (update.kind === "blocked") return unlinkChat(context, update.chatId, Number(update.updateId));
   const owner = await useToken(db, digest(update.token), now);
-  // Under the person's lock: a reset that comes now finds the chat tied, or ends the device before.
+  // Under the person's lock: a concurrent reset either unlinks the new chat or ends the device first.
   const isLive = owner && (await lockPerson(db, owner.personId)) && (await selectLiveSession(db, owner.sessionId, now));
   if (!isLive) return context.enqueue("accounts.answerChat", { chatId: update.chatId, personId: null });
   await linkChat(context, owner.personId, update);
 }
 
-/** The bot's one answer to a start. A chat that does not take even that was closed again meanwhile. */
+/** Sends the bot's single answer to a "start". A chat that refuses it was closed meanwhile and is unlinked. */
 export async function answerChat(
   open: OpenContext<null>,
   { chatId, personId }: { chatId: string; personId: number | null },

@@ -3,7 +3,7 @@ import type { AnyContext } from "../../kernel/context.ts";
 import { selectPerson, updatePerson } from "../queries.ts";
 import { deleteLink, insertLink } from "./queries.ts";
 
-/** A chat belongs to whoever tied it last, and a person has one chat. */
+/** Links a chat to a person. The last person to link a chat owns it, and a person has one chat. */
 export async function linkChat(
   context: AnyContext,
   personId: number,
@@ -20,8 +20,8 @@ export async function linkChat(
 }
 
 /**
- * The chat is closed to us: its person is told by mail from now on, and may choose anew. Told of by an update, it does not
- * untie a chat that was started again since: updates come late.
+ * Unlinks a chat that is closed to us; its person gets mails and may choose again. An update is ignored for a chat that was started again after it,
+ * because updates may arrive late.
  */
 export async function unlinkChat(context: AnyContext, chatId: string, updateId?: number): Promise<void> {
   const former = await deleteLink(context.db, { chatId, ...(updateId !== undefined && { updateId }) });
@@ -29,7 +29,7 @@ export async function unlinkChat(context: AnyContext, chatId: string, updateId?:
 }
 
 /**
- * Where a person's channel for notices is Telegram, sets none, not yet chosen; any other stays. Tells their screens; the caller unties the
+ * Resets a person's notice channel from Telegram to none, not yet chosen; other channels stay. Notifies their screens. The caller must unlink the
  * chat.
  */
 export async function fallBackToMail({ db, now, push }: AnyContext, personId: number): Promise<void> {

@@ -13,15 +13,15 @@ import { deleteLink, replaceToken } from "./queries.ts";
 
 const linkMinutes = 15;
 
-/** The bots that Telegram has told this process it will tell us of. */
+/** The bots whose webhook this process has registered at Telegram. */
 const hooked = new WeakSet<TelegramBot>();
 
-/** Tells Telegram where our bot's updates go, again and again until it has taken it: without that nobody can be linked. */
+/** Registers the webhook of our bot at Telegram, at each call until it succeeds: without it nobody can link a chat. */
 export async function ensureWebhook({ outside: { bot } }: OpenContext<null>): Promise<void> {
   if (!hooked.has(bot) && (await bot.setWebhook()).kind === "ok") hooked.add(bot);
 }
 
-/** A link that opens our bot and ties its chat to me: good once, for a quarter of an hour, while this device is signed in. */
+/** Creates a link that opens our bot and links its chat to the caller: valid once, for a quarter of an hour, while this device is signed in. */
 export async function linkTelegram(open: OpenContext): Promise<Answer<typeof accounts.linkTelegram>> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = open.now.add({ minutes: linkMinutes });
@@ -32,7 +32,7 @@ export async function linkTelegram(open: OpenContext): Promise<Answer<typeof acc
   return { url: open.outside.bot.startLink(token), expiresAt };
 }
 
-/** Unties the caller's Telegram chat and answers their account. Without a tied chat nothing changes, and it is no error. */
+/** Unlinks the caller's Telegram chat and returns their account; does nothing without a linked chat. */
 export async function unlinkTelegram(context: Context): Promise<Answer<typeof accounts.unlinkTelegram>> {
   const { db, actor } = context;
   await lockPerson(db, actor.id);

@@ -2,13 +2,13 @@ import { type Insertable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DB } from "../../kernel/tables.ts";
 
-/** One live token a person: a new link makes the former one worthless. */
+/** Stores a person's token for linking and deletes their unused one, so that an earlier link stops working. */
 export async function replaceToken(db: Database, values: Insertable<DB["telegram_link_token"]>): Promise<void> {
   await db.deleteFrom("telegram_link_token").where("person_id", "=", values.person_id).where("used_at", "is", null).execute();
   await db.insertInto("telegram_link_token").values(values).execute();
 }
 
-/** Uses a token up and tells whose it was and which device asked for it; nothing when it is unknown, used or old. */
+/** Consumes a token and returns its person and device session; undefined when it is unknown, used or expired. */
 export function useToken(db: Database, hash: Buffer, now: Temporal.Instant) {
   return db
     .updateTable("telegram_link_token")
@@ -20,12 +20,12 @@ export function useToken(db: Database, hash: Buffer, now: Temporal.Instant) {
     .executeTakeFirst();
 }
 
-/** Whoever ties the same chat waits here. */
+/** Locks a chat until the transaction ends, so that concurrent links of it take turns. */
 export async function lockChat(db: Database, chatId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`telegram:${chatId}`}, 0))`.execute(db);
 }
 
-/** Unties a chat, or a person's, and tells whose it was. A chat that was tied by a later update than `updateId` stays. */
+/** Unlinks a chat, or a person's chat, and returns its person. A chat that was linked by a later update than `updateId` stays. */
 export function deleteLink(db: Database, which: { chatId: string; updateId?: number } | { personId: number }) {
   const remove = db.deleteFrom("telegram_link").returning("person_id as personId");
   if ("personId" in which) return remove.where("person_id", "=", which.personId).executeTakeFirst();
@@ -36,7 +36,7 @@ export function deleteLink(db: Database, which: { chatId: string; updateId?: num
   return older.executeTakeFirst();
 }
 
-/** Ties a chat to a person, in place of any chat they had. The chat must be tied to nobody else. */
+/** Links a chat to a person, replacing their previous chat. The chat must not be linked to anybody else. */
 export async function insertLink(db: Database, values: Insertable<DB["telegram_link"]>): Promise<void> {
   await db
     .insertInto("telegram_link")
@@ -45,7 +45,7 @@ export async function insertLink(db: Database, values: Insertable<DB["telegram_l
     .execute();
 }
 
-/** Selects the chat tied to a person, with the person's name; nothing when no chat is tied. */
+/** The chat linked to a person, with the person's name; undefined without one. */
 export function selectLink(db: Database, personId: number) {
   return db
     .selectFrom("telegram_link")
@@ -55,7 +55,7 @@ export function selectLink(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** Remembers an update; nothing comes back when it was heard before. */
+/** Stores an update; undefined when it was received before. */
 export function insertUpdate(db: Database, values: Insertable<DB["telegram_update"]>) {
   return db
     .insertInto("telegram_update")

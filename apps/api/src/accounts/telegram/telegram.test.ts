@@ -107,7 +107,7 @@ test("a bot that is blocked is untied at once, and a person may untie it", async
   expect(body).toMatchObject({ telegramLinked: false, notificationMethod: 0, hasChosenNotification: false });
 });
 
-/** An update as Telegram would bring it, in whatever order. */
+/** Sends an update as Telegram would, in any order. */
 const update = (updateId: number, body: object) =>
   fetch(`${reach.world.url}/api/v1/webhooks/telegram`, {
     method: "POST",
