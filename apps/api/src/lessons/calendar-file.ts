@@ -6,7 +6,7 @@ import { calendarFile } from "../kernel/icalendar.ts";
 import { lessonEvent } from "./event.ts";
 import type { LessonRow } from "./queries.ts";
 
-/** A lesson as a file for the caller's own calendar: the other person's name, the time, and the way to its page. */
+/** A lesson as a file for the caller's own calendar, with the other person's name, the time and the address of its page. */
 export async function readCalendarFile(
   { actor, settings }: ReadContext,
   _input: object,

@@ -1,7 +1,7 @@
 import { lessonTimes } from "@hiwar/contract/lessons";
 import type { EventWords } from "../calendar/events.ts";
 
-/** What a lesson is called in a calendar of one's own. */
+/** The texts of a lesson in a personal calendar. */
 export const lessonEvent: EventWords = {
   summary: (other) => `درس إنجليزية مع ${other}`,
   cancelled: (other) => `ملغى: درس إنجليزية مع ${other}`,

@@ -13,7 +13,7 @@ import { type LessonRow, selectLesson } from "./queries.ts";
 
 type File = z.output<typeof LessonFile>;
 
-/** What the two attached in their chat while the room of a lesson was open. Of one that is not open yet nothing is asked. */
+/** The files that the two attached in their chat while the lesson's room was open; empty while it is not open yet. */
 export async function filesOf({ db, now }: Pick<ReadContext, "db" | "now">, lesson: LessonRow) {
   const from = lesson.start.subtract({ minutes: sessionTimes.opensBeforeMinutes });
   if (isBefore(now, from)) return [];
@@ -21,12 +21,12 @@ export async function filesOf({ db, now }: Pick<ReadContext, "db" | "now">, less
   return selectAttachedDuring(db, [lesson.tutorId, lesson.studentId], { from, to }, mostLessonFiles);
 }
 
-/** A lesson's files as its members are told of them. */
+/** A lesson's files in the shape that its members see. */
 export async function shownFiles(context: ReadContext, lesson: LessonRow): Promise<File[]> {
   return (await filesOf(context, lesson)).map(({ file: _, ...told }) => told);
 }
 
-/** The files of a lesson that its student reported, for staff; they are nobody's but the two people's, so each reading stands in the audit. */
+/** The files of a lesson that its student reported, for staff. They are private to the two people, so each reading is audited. */
 export async function readEvidenceFiles(
   { db, settings, now }: Context,
   { id }: { id: number },

@@ -3,7 +3,10 @@ import { readPresence } from "../sessions/presence.ts";
 import { havePairAttended, selectRunningOfPair } from "./queries.ts";
 import { outcomeOf } from "./verdict/rules.ts";
 
-/** Whether both have attended a lesson of this tutor and student, one that still runs included: who leaves is asked at once. */
+/**
+ * Whether a tutor and a student have both attended a lesson together, including one that is running: a student who leaves is asked for a rating at
+ * once.
+ */
 export async function haveAttendedTogether(context: AnyContext, tutorId: number, studentId: number): Promise<boolean> {
   const { db, now } = context;
   if (await havePairAttended(db, tutorId, studentId)) return true;

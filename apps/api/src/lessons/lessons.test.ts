@@ -92,7 +92,7 @@ test("a minor neither books nor writes before a guardian is named, can be called
   await salma.accounts.changeStudent({ guardianPhone: "01012345678" });
   expect([(await salma.lessons.book(slot())).refusal.code, (await begin()).refusal.code]).toEqual(["forbidden", "forbidden"]);
   await salma.accounts.changeStudent({ guardianConsent: true });
-  // Another guardian has not agreed yet; the same one, called by another number, has.
+  // Another guardian has not consented yet; the same guardian with another phone has.
   const missing = async (guardian: object) => (await salma.accounts.changeStudent(guardian)).body.missing;
   expect(await missing({ guardianPhone: "01112345678" })).toEqual([]);
   expect(await missing({ guardianName: "هدى محمود" })).toEqual(["guardian"]);

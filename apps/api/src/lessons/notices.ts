@@ -8,14 +8,14 @@ import { mailedKind, type NoticeWords } from "../notifications/rules.ts";
 import { moneyInWords } from "../payments/money-in-words.ts";
 import { lessonEvent } from "./event.ts";
 
-/** `member`: who reads it; `back`: what they have of the lesson, which does not take place. */
+/** `member` is the reader's role; `back` is what the student gets back for a lesson that does not take place. */
 const Told = z.object({
   lessonId: z.int(),
   other: z.string(),
   start: z.string(),
   member: z.optional(z.enum(["student", "tutor"])),
   back: z.optional(GivenBack),
-  /** What staff wrote with a decision. */
+  /** The staff's note on a decision. */
   note: z.optional(z.string()),
   event: z.optional(SerialisedEvent),
 });
@@ -26,7 +26,7 @@ const at = (start: string, now: Temporal.Instant) => wholeMomentInWords(Temporal
 const minutesInWords = (minutes: number) => `${new Intl.NumberFormat("ar-EG").format(minutes)} دقيقة`;
 const path = ({ lessonId }: { lessonId: number }) => `/lesson/${lessonId}`;
 
-/** How much came back, as the end of a sentence; null where nothing did. */
+/** How much came back, as the end of a sentence; null when nothing did. */
 function backInWords(back: Told["back"]): string | null {
   if (back?.piasters) return `ويبقى ثمنه (${moneyInWords(back.piasters)}) مدفوعًا لدرس آخر بالمدة نفسها.`;
   return back?.minutes ? `وعادت ${minutesInWords(back.minutes)} إلى رصيدك.` : null;
@@ -34,12 +34,12 @@ function backInWords(back: Told["back"]): string | null {
 
 type Words = NoticeWords<Told>;
 
-/** A kind about a lesson. */
+/** Builds a notice about a lesson. */
 function lessonNotice(title: Words, text: Words, subject: Words = title) {
   return mailedKind({ payload: Told, title, text, subject, path, action: "تفاصيل الدرس" });
 }
 
-/** A kind whose mail brings the lesson for the reader's own calendar. */
+/** Builds a notice whose mail carries the lesson for the reader's own calendar. */
 function timedNotice(status: "CONFIRMED" | "CANCELLED", title: Words, text: Words, subject: Words) {
   const event = (told: Told) =>
     told.event && eventOf(parseEvent(told.event), { words: lessonEvent, other: told.other, path: path(told), status });
@@ -104,7 +104,7 @@ const reportDismissed = lessonNotice(
   (told, now) => `راجعت الإدارة الدرس (${at(told.start, now)})، وهو محتسب.${answered(told)}`,
 );
 
-/** What members are told of their lessons. */
+/** The notices to the members of a lesson. */
 export const lessonNotices = {
   "lesson-booked": lessonBooked,
   "lesson-moved": lessonMoved,
@@ -124,5 +124,5 @@ declare module "../notifications/notify.ts" {
   interface NoticeKinds extends LessonNotices {}
 }
 
-/** What a single lesson is called on slips and receipts. */
+/** The name of a single lesson on slips and receipts. */
 export const lessonInWords = (minutes: number) => `درس واحد، ${minutesInWords(minutes)}`;

@@ -6,12 +6,12 @@ import type { lessonNotices } from "./notices.ts";
 import type { LessonRow } from "./queries.ts";
 
 type Kind = keyof typeof lessonNotices;
-/** What changes a lesson's place in a calendar. */
+/** Notices that change a lesson's calendar entry. */
 const timed: readonly Kind[] = ["lesson-booked", "lesson-moved", "lesson-cancelled"];
 
 /**
- * Tells members of a lesson something once its present appointment, in place of what they have not heard of its former ones. What came
- * `back` is told to the student, a `note` of staff to both.
+ * Notifies members of a lesson, once per appointment, and replaces unsent notices about its previous appointments. `back` goes to the student only,
+ * the staff's `note` to both.
  */
 export async function notifyMembers(
   context: AnyContext,

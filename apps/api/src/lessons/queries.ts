@@ -62,32 +62,32 @@ function selectLessons(db: QueryCreator<DB>) {
 
 export type LessonRow = Awaited<ReturnType<typeof selectLesson>> & object;
 
-/** A lesson with its people, hold, payment and report; undefined when there is none. Checks nobody's right to see it. */
+/** A lesson with its people, hold, payment and report; undefined when there is none. Checks no rights. */
 export function selectLesson(db: Database, id: number) {
   return selectLessons(db).where("lesson.id", "=", id).executeTakeFirst();
 }
 
-/** The lesson held in a session, by the UUID of that session; undefined when the session belongs to no lesson. */
+/** The lesson of a session, by the session's UUID; undefined when the session belongs to no lesson. */
 export function selectLessonBySession(db: Database, sessionId: string) {
   return selectLessons(db).where("lesson.session_id", "=", sessionId).executeTakeFirst();
 }
 
-/** The latest lesson that a payment stands or stood for. */
+/** The latest lesson of a payment; undefined when there is none. */
 export function selectLessonOfPayment(db: Database, paymentId: number) {
   return selectLessons(db).where("lesson.payment_id", "=", paymentId).orderBy("lesson.id", "desc").limit(1).executeTakeFirst();
 }
 
-/** Locks a lesson's row and reads it anew; throws when there is none. Its two people are locked before it. */
+/** Locks a lesson's row and reads it again; throws when there is none. Lock its two people first. */
 export function lockLesson(db: Database, id: number) {
   return selectLessons(db).where("lesson.id", "=", id).forUpdate("lesson").executeTakeFirstOrThrow();
 }
 
-/** The two people of a lesson, whose rows are locked before its own. */
+/** The two people of a lesson, to be locked before its own row. */
 export function selectPeopleOf(db: Database, id: number) {
   return db.selectFrom("lesson").select(["student_id as studentId", "tutor_id as tutorId"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Whose lessons, by the one column that a role can stand in; null for everyone's. */
+/** Whose lessons are listed: one person's, by the column of their role, or null for everyone's. */
 export type Seen = { readonly column: "lesson.student_id" | "lesson.tutor_id"; readonly personId: number } | null;
 
 type Filter = Pick<LessonFilter, "when"> & {
@@ -99,7 +99,7 @@ type Filter = Pick<LessonFilter, "when"> & {
   order?: SortOrder | undefined;
 };
 
-/** Whatever is held at a moment began after this one: without it, everything of the past would be looked through. */
+/** A lesson that runs at `now` started after this moment; without the bound the query would scan the whole past. */
 const longestBefore = (now: Temporal.Instant) => now.subtract({ minutes: Math.max(...lessonDurations) });
 
 const matching =
@@ -119,15 +119,15 @@ const matching =
         : []),
     ]);
 
-/** What lies ahead nearest first, everything else latest first. */
+/** Future lessons nearest first, all others latest first, unless the filter says otherwise. */
 const sortOf = ({ when, order: asked = when === "future" ? SortOrder.Ascending : SortOrder.Descending }: Filter) =>
   asked === SortOrder.Ascending ? "start" : "-start";
 const order = { start: "lesson.starts_at", id: "lesson.id" } as const;
 
-/** A page of lessons and their number. */
+/** A page of lessons and their total. */
 export async function selectLessonsIn(db: Database, seen: Seen, filter: Filter, now: Temporal.Instant, page: Page) {
   const matched = db.selectFrom("lesson").where(matching(seen, filter, now));
-  // The page is chosen from the index before anything is joined to it; the number needs no joins at all.
+  // The page is selected from the index before any join; the total needs no joins at all.
   const onPage = inPage(ordered(matched.select("lesson.id"), sortOf(filter), order), page);
   const [list, total] = await Promise.all([
     ordered(selectLessons(db).where("lesson.id", "in", onPage), sortOf(filter), order).execute(),
@@ -136,7 +136,7 @@ export async function selectLessonsIn(db: Database, seen: Seen, filter: Filter, 
   return { list, total };
 }
 
-/** All of everyone's lessons, in the same order. */
+/** A query for all lessons of everyone, in the same order as the pages. */
 export function lessonLines(db: Database, filter: Filter, now: Temporal.Instant) {
   return ordered(selectLessons(db).where(matching(null, filter, now) as never), sortOf(filter), order);
 }
@@ -158,7 +158,7 @@ export function selectHost(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Whether the money of a lesson has come, be it still to be settled. */
+/** Whether a lesson's payment has arrived, even if it is not settled yet. */
 export async function isPaid(db: Database, id: number): Promise<boolean> {
   const paid = db.selectFrom("lesson").innerJoin("payment", "payment.id", "lesson.payment_id").select("lesson.id");
   return (await paid.where("lesson.id", "=", id).where("payment.paid_at", "is not", null).executeTakeFirst()) !== undefined;
@@ -181,23 +181,23 @@ export type NewLesson = Required<Pick<Insertable<DB["lesson"]>, (typeof lessonCo
 
 const madeLesson = precompiled<NewLesson>()((db, value) => {
   const values = Object.fromEntries(lessonColumns.map((column) => [column, value(column)])) as NewLesson;
-  // What the statement made goes by the table's name in it: the table itself does not show it yet.
+  // The new row is read through a CTE named like the table, because the table itself does not show it within the same statement.
   const made = db.with("lesson", (make) => make.insertInto("lesson").values(values).returningAll());
   return selectLessons(made as QueryCreator<unknown> as QueryCreator<DB>);
 });
 
-/** Inserts an upcoming lesson and reads it. A student who has one already is refused: `reached-booking-limit`. */
+/** Inserts an upcoming lesson and returns it. Throws `reached-booking-limit` when the student has one already. */
 export async function insertLesson(db: Database, values: NewLesson): Promise<LessonRow> {
   const [row] = await madeLesson(db, values);
   return row as LessonRow;
 }
 
-/** Changes columns of a lesson that the caller has locked. A second upcoming lesson of one student is refused: `reached-booking-limit`. */
+/** Updates columns of a lesson that the caller has locked. Throws `reached-booking-limit` for a second upcoming lesson of one student. */
 export async function updateLesson(db: Database, id: number, change: Updateable<DB["lesson"]>): Promise<void> {
   await db.updateTable("lesson").set(change).where("id", "=", id).execute();
 }
 
-/** Reports a lesson; a student's word takes the place of a doubt of ours that nobody has decided. */
+/** Inserts a report about a lesson; a student's report replaces an undecided doubt of the server. */
 export async function insertReport(db: Database, values: Insertable<DB["lesson_report"]>): Promise<void> {
   await db
     .insertInto("lesson_report")
@@ -227,7 +227,7 @@ export async function havePairAttended(db: Database, tutorId: number, studentId:
   return row !== undefined;
 }
 
-/** The lesson of this pair that has begun and is not judged yet. */
+/** The lesson of this pair that has started and is not judged yet; undefined without one. */
 export function selectRunningOfPair(db: Database, tutorId: number, studentId: number, now: Temporal.Instant) {
   return db
     .selectFrom("lesson")
@@ -239,7 +239,7 @@ export function selectRunningOfPair(db: Database, tutorId: number, studentId: nu
     .executeTakeFirst();
 }
 
-/** What staff are told a lesson by, of several at once, by its id; `words` are the student's. */
+/** What tasks of staff show about these lessons, by id; `words` are the student's report. */
 export async function selectLessonSubjects(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

@@ -14,19 +14,19 @@ import { givesBack, type Reader, statusOf, whyNotCancel, whyNotJoin, whyNotMove,
 
 type Lesson = Answer<typeof lessons.cancel>;
 
-/** Who somebody is to a lesson, or null for a stranger: its members, and to those of tutors all managers. */
+/** Whether somebody takes part in a lesson: a member, or any manager for a tutor's lesson; null for others. */
 function insiderOf(lesson: LessonRow, actor: Actor): Reader | null {
   if (lesson.studentId === actor.id) return "student";
   if (lesson.tutorId === actor.id) return "tutor";
   return actor.role === Role.TutorManager && lesson.tutorRole === Role.Tutor ? "onlooker" : null;
 }
 
-/** By whose eyes somebody reads a lesson: what they may do with it differs. */
+/** The role in which somebody reads a lesson, which decides what they may do; throws `lesson-not-found` for strangers. */
 export function readerOf(lesson: LessonRow, actor: Actor): Reader {
   return insiderOf(lesson, actor) ?? (isAdmin(actor) ? "staff" : refuse("lesson-not-found"));
 }
 
-/** A lesson as this reader is to see it, with what they may do and why not. */
+/** A lesson as this reader sees it, with the error codes of what they may not do. */
 export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Instant): Lesson {
   return {
     ...lesson,
@@ -36,7 +36,7 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
     withManager: lesson.tutorRole === Role.TutorManager,
     durationMinutes: minutesBetween(lesson.start, lesson.end),
     status: statusOf(lesson, now),
-    // What is cancelled waits for nothing any more.
+    // A cancelled lesson waits for no payment.
     holdUntil: lesson.cancelledAt === null ? lesson.holdUntil : null,
     givesBack: givesBack(lesson, now),
     returned: lesson.returnedAt !== null || lesson.cancelledAt !== null,
@@ -51,32 +51,32 @@ export function shownLesson(lesson: LessonRow, reader: Reader, now: Temporal.Ins
 
 const isInsiders = (lesson: LessonRow, actor: Actor) => insiderOf(lesson, actor) !== null;
 
-/** A lesson, which is its insiders'. */
+/** Loads a lesson; its owners are its members and, for a tutor's lesson, all managers. */
 export const insidersLesson: Owned<ReadContext, { id: number }, LessonRow> = {
   find: ({ db }, { id }) => selectLesson(db, id),
   isTheirs: isInsiders,
 };
 
-/** A lesson for its student alone. */
+/** Loads a lesson; its only owner is its student. */
 export const studentsLesson: Owned<ReadContext, { id: number }, LessonRow> = {
   find: insidersLesson.find,
   isTheirs: ({ studentId }, actor) => studentId === actor.id,
 };
 
-/** The lesson held in a session, by the session's public name. */
+/** Loads the lesson of a session by the session's public name; its owners are the same as a lesson's. */
 export const insidersLessonOfSession: Owned<ReadContext, { sessionId: string }, LessonRow> = {
   find: ({ db }, { sessionId }) => selectLessonBySession(db, sessionUuid(sessionId)),
   isTheirs: isInsiders,
 };
 
-/** A lesson as the caller is to see it, to its members with its files. */
+/** A lesson as the caller sees it; its members also get its files. */
 export async function readLesson(context: ReadContext, _input: object, lesson: LessonRow): Promise<Answer<typeof lessons.read>> {
   const reader = readerOf(lesson, context.actor);
   const isMember = reader === "student" || reader === "tutor";
   return { ...shownLesson(lesson, reader, context.now), files: isMember ? await shownFiles(context, lesson) : [] };
 }
 
-/** A page of a person's lessons, or everyone's. A manager who names a tutor in the filter gets that tutor's lessons. */
+/** A page of one person's or everyone's lessons. A manager who filters by a tutor gets that tutor's lessons. */
 export async function listLessons(
   { db, actor, now }: ReadContext,
   { page, size, personId, ...filter }: Input<typeof lessons.list>,
@@ -89,7 +89,7 @@ export async function listLessons(
   return { list: list.map((lesson) => shownLesson(lesson, readerOf(lesson, actor), now)), total };
 }
 
-/** All of everyone's lessons, for staff. */
+/** Streams all lessons of everyone, for staff. */
 export async function* streamLessons({ db, now }: ReadContext, filter: Omit<Input<typeof lessons.list>, "page" | "size" | "personId">) {
   for await (const rows of streamRows(db, lessonLines(db, filter, now))) yield rows.map((lesson) => shownLesson(lesson, "staff", now));
 }

@@ -10,9 +10,9 @@ import { mayHaveSingle } from "../subscriptions/rules.ts";
 type Instant = Temporal.Instant;
 
 export interface BookingFacts {
-  /** Staff have blocked the student, perhaps while they were booking or their money was on its way. */
+  /** Whether staff have blocked the student, possibly during the booking or its payment. */
   readonly isBlocked: boolean;
-  /** What the student's profile lacks, without which nothing is booked: the address, the birth year or a minor's guardian. */
+  /** What the student's profile lacks before any booking: a verified address, the birth year or a minor's guardian. */
   readonly missing: readonly MissingPart[];
   readonly isTutorPublic: boolean;
   readonly noticeMinutes: number;
@@ -21,7 +21,7 @@ export interface BookingFacts {
   readonly hasUpcoming: boolean;
 }
 
-/** Why this span cannot be booked, or null when it can; who pays for it is `fundingOf`, whose time it takes the calendar's. */
+/** The error code why this span cannot be booked, or null. `fundingOf` decides who pays; the calendar decides whether the time is free. */
 export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): ErrorCode | null {
   if (facts.isBlocked) return "forbidden";
   const whyNot = whyNotReady(facts.missing);
@@ -33,7 +33,7 @@ export function whyNotBook(span: Span, facts: BookingFacts, now: Instant): Error
   return facts.isOffered ? null : "busy-tutor";
 }
 
-/** Why a lesson cannot take a span now, whatever it is taken from: the week ends before, or the time is not free. */
+/** The error code why a lesson cannot take this span, whatever pays for it: it is outside the week, or the time is not free. Null when it can. */
 export function whyNotStart(span: Span, { window, isFree }: { window: Span; isFree: boolean }): ErrorCode | null {
   if (!contains(window, span)) return "week-boundaries-violation";
   return isFree ? null : "busy-tutor";
@@ -52,7 +52,7 @@ export type Funding =
   | { readonly kind: "payment"; readonly paymentId: number; readonly pricePiasters: number }
   | { readonly kind: "free" };
 
-/** What a lesson of `minutes` is taken from when it is booked without paying now, or why from nothing. */
+/** What pays for a lesson of `minutes` that is booked without a new payment; otherwise the error code. */
 export function fundingOf(minutes: number, facts: FundingFacts): Funding | ErrorCode {
   const { subscriptionId, credits, singles } = facts;
   if (subscriptionId !== null) return minutes <= facts.minutesLeft ? { kind: "subscription", subscriptionId } : "no-enough-minutes";
@@ -61,21 +61,21 @@ export function fundingOf(minutes: number, facts: FundingFacts): Funding | Error
   return credit ? { kind: "payment", paymentId: credit.paymentId, pricePiasters: credit.amountPiasters } : "subscription-required";
 }
 
-/** A credit is for a duration, whatever a lesson of it costs today. */
+/** A credit is valid for its duration, whatever such a lesson costs today. */
 const creditFor = (minutes: number, credits: readonly Credit[]) => credits.find(({ durationMinutes }) => durationMinutes === minutes);
 
-/** Why a single lesson of `minutes` cannot be held to be paid now, beyond what booking asks. */
+/** The error code why a single lesson of `minutes` cannot be held for payment, beyond the rules of booking; null when it can. */
 export function whyNotHold(
   minutes: number,
   facts: Pick<FundingFacts, "subscriptionId" | "credits" | "singles" | "isManager">,
 ): ErrorCode | null {
   if (facts.subscriptionId !== null) return "subscription-exists";
-  // A manager's lesson costs nothing, and what is paid already is used first.
+  // A manager's lesson is free, and credits are used first.
   if (facts.isManager || creditFor(minutes, facts.credits)) return "illegal";
   return mayHaveSingle(facts) ? null : "subscription-required";
 }
 
-/** What a student is told before they book: what the lesson is taken from, what it would cost now, and what stands in the way. */
+/** What a student sees before booking: what pays for the lesson, its price, and the error code when it is impossible. */
 export function quoteOf(minutes: number, facts: FundingFacts): { funding: QuotedFunding; pricePiasters: number; whyNot: ErrorCode | null } {
   const funding = fundingOf(minutes, facts);
   if (typeof funding === "object") {
@@ -87,12 +87,15 @@ export function quoteOf(minutes: number, facts: FundingFacts): { funding: Quoted
   return { funding: "payment", pricePiasters: singleLessonPiasters(minutes), whyNot: whyNotHold(minutes, facts) };
 }
 
-/** Why no lesson of this tutor is held once more, or null: an hour that is held again and again is nobody's. */
+/** The error code why this tutor's time cannot be held again, or null: time that is held again and again is lost to others. */
 export function whyNotHoldAgain(unpaidHolds: number): ErrorCode | null {
   return unpaidHolds >= lessonTimes.unpaidHoldsOfTutor.most ? "too-many-requests" : null;
 }
 
-/** Why a held lesson cannot be paid by reference number: it takes a walk to the shop, `illegal` for a near one, and some never went. */
+/**
+ * The error code why a held lesson cannot be paid by reference number, or null. `illegal` for a near lesson, since the payer must reach a shop;
+ * `too-many-requests` after several lapsed holds.
+ */
 export function whyNotReference(
   start: Instant,
   { lapsedHolds, noticeMinutes }: { lapsedHolds: number; noticeMinutes: number },
@@ -105,8 +108,8 @@ export function whyNotReference(
 }
 
 /**
- * Until when a lesson waits for its payment: six hours for the outlet, but so that its tutor hears of it in time, fifteen
- * minutes otherwise, but not beyond its start.
+ * When a hold expires. By reference number: after six hours, but early enough to notify the tutor in time. Otherwise: after fifteen minutes, at the
+ * latest at its start.
  */
 export function holdEnd(
   start: Instant,
@@ -131,10 +134,7 @@ export interface LessonFacts extends Span {
   readonly decidedAt: Instant | null;
 }
 
-/**
- * A lesson's status at `now`. Cancelled comes before reported, reported before time; a lesson that was given back is
- * `fulfilled` from its start on.
- */
+/** A lesson's status at `now`. Cancelled overrides reported, and reported overrides the time. A returned lesson is `fulfilled` from its start. */
 export function statusOf(lesson: LessonFacts, now: Instant): LessonStatus {
   if (lesson.cancelledAt !== null) return "cancelled";
   if (lesson.reportOrigin === "student") return "reported";
@@ -142,27 +142,27 @@ export function statusOf(lesson: LessonFacts, now: Instant): LessonStatus {
   return isBefore(now, lesson.end) && lesson.returnedAt === null ? "happening" : "fulfilled";
 }
 
-/** Why this reader cannot cancel, or null. Students only well before the start, others until it. */
+/** The error code why this reader cannot cancel, or null. Students may only well before the start, others until the start. */
 export function whyNotCancel(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "onlooker") return "forbidden";
   if (lesson.cancelledAt !== null) return "illegal";
   if (!isBefore(now, lesson.start)) return isBefore(now, lesson.end) ? "lesson-already-started" : "lesson-time-passed";
-  // A held lesson is given up by giving its payment up.
+  // A held lesson is cancelled by cancelling its payment.
   if (reader === "student" && (lesson.holdUntil !== null || isTooLate(lesson, now))) return "illegal";
   return null;
 }
 
-/** Why this reader cannot move a lesson, or null: students only, well before the start. */
+/** The error code why this reader cannot move a lesson, or null: only students may, well before the start. */
 export function whyNotMove(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
   return reader === "student" ? whyNotCancel(lesson, reader, now) : "forbidden";
 }
 
-/** Why a lesson is not moved once more today, or null. */
+/** The error code why a lesson cannot be moved again today, or null. */
 export function whyNotMoveAgain(movesOfADay: number): ErrorCode | null {
   return movesOfADay >= lessonTimes.moves.most ? "too-many-requests" : null;
 }
 
-/** Why a lesson cannot be given this duration: a single one stays as it was paid for or given. */
+/** The error code why a lesson cannot get this duration, or null: single lessons keep the one they were paid or given for. */
 export function whyNotChangeDuration(minutes: number, lesson: Span & { funding: string }): ErrorCode | null {
   return lesson.funding !== "subscription" && minutesBetween(lesson.start, lesson.end) !== minutes ? "illegal" : null;
 }
@@ -170,16 +170,16 @@ export function whyNotChangeDuration(minutes: number, lesson: Span & { funding: 
 export interface Returnable extends Span {
   readonly funding: "subscription" | "payment" | "free";
   readonly pricePiasters: number;
-  /** Money came for it and is still with us. */
+  /** Whether money for it has arrived and was not returned. */
   readonly paid: boolean;
 }
 
-/** What a student has of a lesson that gave `minutes` of their plan back; what was paid for it stays paid, for another one. */
+/** What a student gets back for a lesson that returned `minutes` to their plan; a payment stays paid, for another lesson. */
 export function givenBackOf({ paid, pricePiasters }: Pick<Returnable, "paid" | "pricePiasters">, minutes: number): GivenBack {
   return { minutes, piasters: paid ? pricePiasters : 0 };
 }
 
-/** What a lesson gave back, or would if it were cancelled before its start; null of one that took place or does now. */
+/** What a lesson gave back, or would give back if cancelled before its start; null for one that has started. */
 export function givesBack(
   lesson: Returnable & Pick<LessonFacts, "returnedAt"> & { readonly returnedMinutes: number | null },
   now: Instant,
@@ -193,7 +193,7 @@ function isTooLate({ start }: Span, now: Instant): boolean {
   return minutesBetween(now, start) <= lessonTimes.studentNoticeHours * 60;
 }
 
-/** Why this reader cannot enter the room now, or null. */
+/** The error code why this reader cannot enter the room, or null. */
 export function whyNotJoin(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "staff" || reader === "onlooker") return "forbidden";
   if (lesson.cancelledAt !== null || lesson.returnedAt !== null || lesson.holdUntil !== null) return "illegal";
@@ -201,7 +201,7 @@ export function whyNotJoin(lesson: LessonFacts, reader: Reader, now: Instant): E
   return isBefore(now, lesson.end) ? null : "lesson-time-passed";
 }
 
-/** Why this reader cannot report a lesson, or null: the student, from the start until a day after the end, once. */
+/** The error code why this reader cannot report a lesson, or null: only the student may, once, from the start until a day after the end. */
 export function whyNotReport(lesson: LessonFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader !== "student") return "forbidden";
   if (lesson.cancelledAt !== null || lesson.holdUntil !== null || lesson.reportOrigin === "student" || lesson.decidedAt !== null)
@@ -210,7 +210,7 @@ export function whyNotReport(lesson: LessonFacts, reader: Reader, now: Instant):
   return minutesBetween(lesson.end, now) < lessonTimes.reportHours * 60 ? null : "lesson-time-passed";
 }
 
-/** Whether minutes go back by a grant when their window is nearly over: not when the student chose to cancel. */
+/** Whether minutes of a window that is nearly over are returned as a grant: not when the student cancelled. */
 export function causedByOthers(cancelledAs: Canceller): boolean {
   return cancelledAs !== "student";
 }

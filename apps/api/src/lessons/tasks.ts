@@ -34,12 +34,12 @@ const rowsOf = (lessonId: number, tasks: readonly Task[]): TaskRows => ({
   dues: tasks.map(({ dueAt }) => dueAt.toString()),
 });
 
-/** Gives a lesson that has no tasks its first ones. */
+/** Inserts the tasks of a lesson that has none. */
 export async function insertTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
   await newTasks(db, rowsOf(lessonId, tasks));
 }
 
-/** Puts a lesson's tasks in place of those it had. */
+/** Replaces all tasks of a lesson. */
 export async function replaceTasks(db: Database, lessonId: number, tasks: readonly Task[]): Promise<void> {
   await replacedTasks(db, rowsOf(lessonId, tasks));
 }

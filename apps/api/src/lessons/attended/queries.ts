@@ -9,7 +9,10 @@ interface Member {
   readonly id: number;
 }
 
-/** Lessons with a verdict that began within these weeks, by week (`place` counts from 1) and outcome; of everyone without `member`. */
+/**
+ * Numbers and minutes of judged lessons that began in these weeks, by week (`place` counts from 1) and outcome. Without `member` everyone's lessons
+ * count.
+ */
 export function selectOutcomes(db: Database, member: Member | null, weeks: readonly Span[]) {
   const starts = weeks.map(({ start }) => start.toString());
   const ended = db

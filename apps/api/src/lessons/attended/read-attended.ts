@@ -6,7 +6,7 @@ import { weeksUntil } from "../../kernel/time.ts";
 import { selectOutcomes } from "./queries.ts";
 import { weeklySums } from "./rules.ts";
 
-/** What became of a person's lessons of the last weeks, or of everyone's; the weeks count what both attended. */
+/** The outcomes of a person's or everyone's lessons in the last weeks; `weeks` count only lessons that both attended. */
 export async function readAttended(
   { db, actor, now }: ReadContext,
   { personId: id, weeks: count = attendedWeeks.usual }: Input<typeof lessons.attended>,

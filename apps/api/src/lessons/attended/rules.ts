@@ -1,6 +1,6 @@
 import type { Span } from "../../kernel/time.ts";
 
-/** What a list of sums by week lacks: every span has its row, in order, with zeros where nothing was. */
+/** One row per week, in order, with zeros for weeks that have no sum. */
 export function weeklySums(weeks: readonly Span[], sums: readonly { place: number; lessons: number; minutes: number }[]) {
   return weeks.map(({ start }, index) => {
     const sum = sums.find(({ place }) => place === index + 1);

@@ -12,16 +12,16 @@ import { type BookingFacts, whyNotBook } from "../rules.ts";
 import type { FundingRows } from "./funding.ts";
 import { clearEnded, lockExpiredHolds, selectBookers } from "./queries.ts";
 
-/** What is over and was not cleared yet: holds of the two, a lesson of the student's. */
+/** What is over but not cleared yet: holds of the student or tutor, and an ended lesson of the student. */
 interface Over {
   readonly holds: boolean;
   readonly ended: boolean;
 }
 
-/** Holds come first: one that ended unpaid must not pass for a lesson that was given. */
+/** Clears holds first: an unpaid hold that ended must not count as a lesson that took place. */
 async function clearOver(context: AnyContext, { studentId, tutorId }: Asked, { holds, ended }: Over) {
   const { db, now } = context;
-  // Money may have come between the look and the lock: it is no hold any more.
+  // A payment between reading and locking makes the hold firm; `lockExpiredHolds` no longer returns it then.
   if (holds)
     for (const id of await lockExpiredHolds(db, studentId, tutorId, now)) await releaseHold(context, await queries.lockLesson(db, id));
   if (ended) await clearEnded(db, studentId, now);
@@ -31,11 +31,11 @@ interface Asked {
   readonly studentId: number;
   readonly tutorId: number;
   readonly span: Span;
-  /** A lesson that is being moved: its own time and minutes do not count against it. */
+  /** The id of a lesson that is being moved: its own time and minutes do not count against it; null otherwise. */
   readonly except: number | null;
 }
 
-/** Refuses a span that the student cannot book with this tutor now; else hands on what was read. Both are locked by then. */
+/** Throws when the student cannot book this span with this tutor; otherwise returns the loaded facts. Both people must be locked. */
 export async function refuseUnbookable(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
   const loaded = await loadBookingFacts(context, asked);
   if (!loaded.facts.isBlocked) refuseMissing(loaded.facts.missing);
@@ -43,16 +43,16 @@ export async function refuseUnbookable(context: AnyContext, asked: Asked): Promi
   return loaded;
 }
 
-/** What the rules of booking ask, and what the rules of funding go on with: both are read once a booking. */
+/** The facts for the rules of booking and of funding, read once per booking. */
 interface LoadedFacts extends FundingRows {
   readonly facts: BookingFacts;
-  /** The student waits for hours somewhere: something may be kept for them. */
+  /** Whether the student has an open wish, so that a start may be kept for them. */
   readonly isWaiting: boolean;
 }
 
 /**
- * What the rules of booking ask. Booking itself clears what is over: holds nobody paid are free, ended lessons are upcoming no more
- * (docs/rules.md#lessons). It is read at once, and anew in the rare case that something is over.
+ * Loads the facts for the rules of booking. Expired unpaid holds and ended lessons are cleared first (docs/rules.md#lessons). This is rare, so the
+ * facts are read optimistically and again after clearing.
  */
 export async function loadBookingFacts(context: AnyContext, asked: Asked): Promise<LoadedFacts> {
   const loaded = await readFacts(context, asked);

@@ -10,7 +10,7 @@ import { createTestWorld } from "../../test/world.ts";
 const students = 8;
 const rounds = 12;
 
-/** Numbers that look random and are the same in every run. */
+/** A pseudo-random number generator that gives the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,7 +66,7 @@ test("a storm of bookings, moves, cancellations and slot edits breaks no invaria
   });
   await Promise.all([...storm, ...edits]);
 
-  // On a busy machine a wait for a lock may end, which says so and leaves nothing.
+  // On a busy machine a wait for a lock may time out; this gives `still-processing` and changes nothing.
   const expected = ["done", "busy-tutor", "conflicting-lessons", "illegal", "slot-not-found", "no-enough-minutes", "still-processing"];
   expect(world.defects).toEqual([]);
   expect([...codes].filter((code) => !expected.includes(code))).toEqual([]);

@@ -14,11 +14,11 @@ interface Taken {
   readonly span: Span;
   readonly funding: Funding;
   readonly holdUntil: Temporal.Instant | null;
-  /** The student waits for hours somewhere: what is kept for them is used, or goes on. */
+  /** Whether the student has an open wish: a start kept for them is then accepted or offered to the next in line. */
   readonly isWaiting: boolean;
 }
 
-/** Takes the time and writes the lesson with its room; the row itself is the hold on the minutes. */
+/** Reserves the time and inserts the lesson with its room; the row itself reserves the minutes. */
 export async function createLesson(
   context: AnyContext,
   { tutorId, studentId, span, funding, holdUntil, isWaiting }: Taken,

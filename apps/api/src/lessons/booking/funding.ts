@@ -5,7 +5,7 @@ import { minutesLeft } from "../../subscriptions/rules.ts";
 import type * as queries from "../queries.ts";
 import { type Funding, type FundingFacts, fundingOf } from "../rules.ts";
 
-/** What was read of a student's minutes, and whether the lesson is a manager's. */
+/** A student's minutes as read, and whether the tutor is a manager. */
 export interface FundingRows {
   readonly minutes: Awaited<ReturnType<typeof readMinutes>>;
   readonly isManager: boolean;
@@ -18,13 +18,13 @@ interface Wanted {
   readonly except?: queries.LessonRow;
 }
 
-/** What pays for a lesson, or the refusal that says why nothing does. */
+/** Returns what pays for a lesson; throws the refusal when nothing does. */
 export async function findFunding(context: AnyContext, loaded: FundingRows, { studentId, minutes, except }: Wanted): Promise<Funding> {
   const funding = fundingOf(minutes, await fundingFacts(context, loaded, { studentId, except }));
   return typeof funding === "string" ? refuse(funding) : funding;
 }
 
-/** What a lesson could be taken from. The caller holds the student's lock when it matters. */
+/** Collects what could pay for a lesson. For a booking the caller must hold the student's lock. */
 export async function fundingFacts(
   context: AnyReadContext,
   { minutes: { live, lessons: counted, grants, left }, isManager }: FundingRows,
@@ -32,7 +32,7 @@ export async function fundingFacts(
 ): Promise<FundingFacts> {
   const others = counted.filter(({ id }) => id !== except?.id);
   const total = (rows: readonly { minutes: number }[]) => rows.reduce((sum, row) => sum + row.minutes, 0);
-  // A subscription pays before anything else: what else there is is not asked.
+  // A subscription pays before anything else, so the rest is not queried then.
   const { singles, credits } = live ? { singles: 0, credits: [] } : await readSingles(context, studentId);
   return {
     subscriptionId: live?.id ?? null,
@@ -43,7 +43,7 @@ export async function fundingFacts(
   };
 }
 
-/** The columns of a lesson that say what pays for it. `price_piasters` is 0 unless a payment does. */
+/** The lesson columns that store what pays for it; `price_piasters` is 0 unless a payment does. */
 export function fundingColumns(funding: Funding) {
   return {
     funding: funding.kind,

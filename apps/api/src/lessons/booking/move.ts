@@ -19,8 +19,8 @@ import { type FundingRows, findFunding } from "./funding.ts";
 import { countMoves, insertMove } from "./queries.ts";
 
 /**
- * Moves a lesson: the old appointment is released and a new one taken, the lesson and its room stay what they are. Where it
- * is already it stays, and nobody is told.
+ * Moves a lesson: releases the old appointment and reserves a new one; the lesson and its room stay the same. Moving to the current time changes
+ * nothing and notifies nobody.
  */
 export async function moveLesson(
   context: Context,
@@ -42,7 +42,7 @@ export async function moveLesson(
   return shownLesson(await queries.lockLesson(db, id), "student", now);
 }
 
-/** The appointment of a lesson the caller may move, now or later; null of any other. */
+/** The appointment of a lesson that belongs to the caller and is not cancelled; null for any other. */
 export async function appointmentToMove({ db, actor }: ReadContext, lessonId: number): Promise<number | null> {
   const lesson = await queries.selectLesson(db, lessonId);
   return lesson?.studentId === actor.id && lesson.cancelledAt === null ? lesson.appointmentId : null;
@@ -69,7 +69,7 @@ async function moveTo(context: Context, loaded: FundingRows, lesson: queries.Les
   push("LessonRebooked", [studentId, tutorId], { lessonId: id });
 }
 
-/** The subscription a moved lesson is taken from: the one that runs now, whichever it was booked on. */
+/** The subscription that pays for a moved lesson: the current one, even if another paid before. */
 async function movedSubscription(context: AnyContext, loaded: FundingRows, lesson: queries.LessonRow, minutes: number): Promise<number> {
   const funding = await findFunding(context, loaded, { studentId: lesson.studentId, minutes, except: lesson });
   return funding.kind === "subscription" ? funding.subscriptionId : refuse("subscription-required");

@@ -7,7 +7,7 @@ import type { Database } from "../../kernel/database.ts";
 import { selectReachable } from "../../notifications/queries.ts";
 import { createTestWorld } from "../../test/world.ts";
 
-/** A prepared statement is planned for the values at hand so often before PostgreSQL thinks of one plan for all. */
+/** PostgreSQL plans a prepared statement this often for concrete values before it considers a generic plan. */
 const plannedAtFirst = 5;
 const times = 12;
 
@@ -23,7 +23,7 @@ test("what a booking asks by a list is planned once a connection, not once a cal
     (db) => insertChanges(db, [youssef], span),
   ];
   const planned = await world.db.connection().execute(async (db) => {
-    // As tables of many rows are read: of small ones everything costs the same.
+    // Forces index scans, as on large tables: on small ones all plans cost the same.
     for (const way of ["seqscan", "bitmapscan"]) await sql`set ${sql.raw(`enable_${way}`)} = off`.execute(db);
     for (let time = 0; time < times; time++) for (const ask of asked) await ask(db);
     const { rows } = await sql<{ custom: number }>`select custom_plans::int as custom from pg_prepared_statements

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { precompiled } from "../../kernel/precompiled.ts";
 
-/** How often a lesson was moved after `since`. */
+/** The number of moves of a lesson after `since`. */
 export async function countMoves(db: Database, lessonId: number, since: Temporal.Instant): Promise<number> {
   const moves = db.selectFrom("lesson_move").select(({ fn }) => fn.countAll<number>().as("count"));
   return (await moves.where("lesson_id", "=", lessonId).where("at", ">", since).executeTakeFirstOrThrow()).count;
 }
 
-/** Records that a lesson was moved, so that the moves of a day can be counted. */
+/** Inserts a move of a lesson, so that the moves of a day can be counted. */
 export async function insertMove(db: Database, lessonId: number, at: Temporal.Instant): Promise<void> {
   await db.insertInto("lesson_move").values({ lesson_id: lessonId, at }).execute();
 }
@@ -55,15 +55,15 @@ const bookers = precompiled<Pair & { except: number }>()((db, value) => {
 });
 
 /**
- * A student and a tutor as booking asks for them: also whether another lesson of the student's than `except` lies ahead, whether the two have holds
- * whose time to pay is over, whether the student's last lesson has ended unnoticed, and whether the student waits for hours.
+ * The facts about a student and a tutor for a booking. For the student also: an upcoming lesson other than `except`, an ended lesson not yet cleared,
+ * an open wish. For both: expired holds.
  */
 export async function selectBookers(db: Database, { except, ...pair }: Pair & { readonly except: number | null }) {
   const [row] = await bookers(db, { ...pair, except: except ?? 0 });
   return row as NonNullable<typeof row>;
 }
 
-/** Of these students those who are not blocked and have no lesson ahead. */
+/** Which of these students are not blocked and have no upcoming lesson. */
 export async function selectFreeToBook(db: Database, studentIds: readonly number[], now: Temporal.Instant): Promise<number[]> {
   if (studentIds.length === 0) return [];
   const rows = await db
@@ -86,7 +86,7 @@ export async function selectFreeToBook(db: Database, studentIds: readonly number
   return rows.map(({ id }) => id);
 }
 
-/** Lessons that have ended are upcoming no more; a hold stays one until it is paid or given back. */
+/** Marks a student's ended lessons as no longer upcoming; a hold stays upcoming until it is paid or released. */
 export async function clearEnded(db: Database, studentId: number, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("lesson")
@@ -118,8 +118,8 @@ function expiredHolds(db: Database, now: Temporal.Instant) {
 }
 
 /**
- * Held lessons whose time to pay is over, locked: the student's own first, waiting for whoever is at work on them, then the
- * tutor's, leaving those. Nobody waits for a lesson while holding another one's row.
+ * Locks held lessons whose time to pay has expired. The student's own come first, waiting for other locks; the tutor's locked ones are skipped. So
+ * nobody waits for a lesson while holding another lesson's row.
  */
 export async function lockExpiredHolds(db: Database, studentId: number, tutorId: number, now: Temporal.Instant): Promise<number[]> {
   const locked = expiredHolds(db, now).orderBy("lesson.id").forUpdate("lesson");
@@ -128,7 +128,7 @@ export async function lockExpiredHolds(db: Database, studentId: number, tutorId:
   return [...new Set([...own, ...ofTutor].map(({ id }) => id))];
 }
 
-/** The lessons that these appointments are of. */
+/** The lessons of these appointments. */
 export function selectLessonsOf(db: Database, appointmentIds: readonly number[]) {
   return db
     .selectFrom("lesson")

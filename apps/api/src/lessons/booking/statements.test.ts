@@ -7,9 +7,9 @@ import { insertPlan, insertSubscription } from "../../test/plans.ts";
 import { statementsOf } from "../../test/statements.ts";
 import { createTestWorld } from "../../test/world.ts";
 
-/** Begin and commit are among them; an idempotency key adds two. */
+/** Including begin and commit; an idempotency key adds two. */
 const mostStatements = 17;
-/** What is asked together leaves together: so often the two wait for each other. The call and its answer are not among them. */
+/** Round trips between process and database: statements sent together share a packet. The call and its answer are not included. */
 const mostPackets = 6;
 
 test("a booking asks the database for every fact once", async () => {
@@ -21,14 +21,14 @@ test("a booking asks the database for every fact once", async () => {
   await insertSlot(world, youssef, "2026-11-03T10:00:00Z", "2026-11-03T13:00:00Z");
   await inTransaction(world, systemCaller("test"), world.clock.now(), (context) => refreshEntries(context, [youssef]));
   const client = await as(world, salma);
-  // What is remembered of the session is read before.
+  // Caches the session before the measurement.
   await client.accounts.current();
   const book = () => client.lessons.book({ tutorId: youssef, start: "2026-11-03T11:00:00Z", duration: 30 });
   const { answer, texts, packets } = await statementsOf(world, book);
   expect(answer.status).toBe(200);
   expect(texts.length).toBeLessThanOrEqual(mostStatements);
   expect(packets - 2).toBeLessThanOrEqual(mostPackets);
-  // Fewer would mean that they no longer go this way.
+  // Fewer would mean that the statements are no longer counted.
   expect(texts.length).toBeGreaterThan(10);
   expect(packets - 2).toBeGreaterThan(3);
   await world.close();

@@ -3,17 +3,17 @@ import * as queries from "../queries.ts";
 import { cancelAs } from "./cancel.ts";
 import { selectAhead } from "./queries.ts";
 
-/** A subscription has ended before its time: what is booked on it and lies ahead is cancelled. */
+/** Cancels the future lessons of a subscription that has ended early. */
 export function cancelOfSubscription(context: AnyContext, subscriptionId: number): Promise<void> {
   return cancelAhead(context, { subscriptionId });
 }
 
-/** Somebody was blocked, and locked for it: what lies ahead of them is cancelled, with everything given back. */
+/** Cancels all future lessons of a person who was blocked and gives everything back. All affected people are locked. */
 export function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
   return cancelAhead(context, { personId });
 }
 
-/** One of two, both locked, wants nothing to do with the other: what they have ahead is cancelled, with everything given back. */
+/** Cancels all future lessons between two people, one of whom has blocked the other, and gives everything back. Both are locked. */
 export function cancelOfPair(context: AnyContext, pair: readonly [number, number]): Promise<void> {
   return cancelAhead(context, { pair });
 }

@@ -17,7 +17,7 @@ import { replaceTasks } from "../tasks.ts";
 
 export type Lesson = Answer<typeof lessons.cancel>;
 
-/** Cancels a lesson; one that is cancelled already is returned as it is. */
+/** Cancels a lesson; one that is cancelled already is returned unchanged. */
 export async function cancelLesson(context: Context, { id }: { id: number }, found: queries.LessonRow): Promise<Recorded<Lesson>> {
   const { db, actor, now } = context;
   const reader = readerOf(found, actor);
@@ -33,7 +33,7 @@ export async function cancelLesson(context: Context, { id }: { id: number }, fou
 
 const cancellerOf = (reader: Reader): Canceller => (reader === "student" || reader === "tutor" ? reader : "staff");
 
-/** Locks the two people, then the lesson: the order of locks everywhere. */
+/** Locks the two people and then the lesson, in the general lock order. */
 export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.LessonRow> {
   const found = await queries.selectPeopleOf(context.db, id);
   await lockPeople(context, [
@@ -43,7 +43,7 @@ export async function lockWithPeople(context: AnyContext, id: number): Promise<q
   return queries.lockLesson(context.db, id);
 }
 
-/** What every cancellation does. */
+/** Cancels a locked lesson: the common part of every cancellation. */
 export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, as: Canceller): Promise<void> {
   const { db, actor, now, push } = context;
   const { id } = lesson;
@@ -57,17 +57,17 @@ export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, a
     returned_at: now,
     returned_minutes: returnedMinutes,
   });
-  // A hold that lapsed was never announced.
+  // An expired hold was never announced.
   if (as === "system") return;
   if (lesson.holdUntil !== null && lesson.paymentId !== null) await withdrawOrder(context, lesson.paymentId);
-  // Read anew: calendars count the cancelling.
+  // Read again, because the calendar sequence counts the cancellation.
   await notifyMembers(context, "lesson-cancelled", await queries.lockLesson(db, id), ["student", "tutor"], {
     back: givenBackOf(lesson, returnedMinutes),
   });
   push("LessonCanceled", [lesson.studentId, lesson.tutorId], { lessonId: id });
 }
 
-/** Returns how many minutes of their plan the student has again. */
+/** Returns a lesson's minutes to the student's plan; returns how many. */
 async function giveMinutesBack(
   context: AnyContext,
   { id, subscriptionId, start, end }: queries.LessonRow,
@@ -77,19 +77,19 @@ async function giveMinutesBack(
   return returnMinutes(context, { id, subscriptionId, start, minutes: minutesBetween(start, end) }, isOthers);
 }
 
-/** The time is free, the room closed, nothing is due any more. */
+/** Releases the lesson's time, closes its room and drops its tasks. */
 async function free(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   await replaceTasks(context.db, lesson.id, []);
   await releaseTime(context, lesson.appointmentId);
   await closeSession(context, lesson.sessionId);
 }
 
-/** A hold that nobody paid in time is free again; what is firm stays. The lesson's row is locked. */
+/** Cancels a hold that was not paid in time; a firm lesson stays. The lesson's row must be locked. */
 export async function releaseHold(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   if (lesson.holdUntil !== null && lesson.cancelledAt === null) await cancelAs(context, lesson, "system");
 }
 
-/** Gives a lesson that did not take place back to the student: its minutes, or its money as a lesson to be had. Returns what of it. */
+/** Returns a lesson that did not take place to the student: its minutes, or its payment as a credit. Returns how much came back. */
 export async function returnLesson(
   context: AnyContext,
   lesson: queries.LessonRow,

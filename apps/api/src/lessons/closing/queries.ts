@@ -1,6 +1,6 @@
 import type { Database } from "../../kernel/database.ts";
 
-/** Lessons that lie ahead of a person or of two together, or are paid by a subscription. */
+/** Future lessons of a person, of two people together, or of a subscription; cancelled ones excluded. */
 export function selectAhead(
   db: Database,
   of: { personId: number } | { pair: readonly [number, number] } | { subscriptionId: number },

@@ -8,7 +8,7 @@ import { shownLesson } from "../read.ts";
 import { whyNotReport } from "../rules.ts";
 import { type Lesson, lockWithPeople } from "./cancel.ts";
 
-/** Says that a lesson was not as it should have been: the tutor's earning waits for staff. A second report changes nothing. */
+/** Stores the student's report about a lesson: the tutor's earning then waits for staff. A second report changes nothing. */
 export async function reportLesson(context: Context, { id, reason }: Input<typeof lessons.report>): Promise<Lesson> {
   const { db, now } = context;
   const lesson = await lockWithPeople(context, id);

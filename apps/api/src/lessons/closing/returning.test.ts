@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** Booked on Monday in the last days of a week that began on `monday`'s weekday. */
+/** Starts a subscription at `startsAt` and books a lesson on Monday, within the last days of the current window. */
 async function bookOn(startsAt: string): Promise<number> {
   const start = Temporal.Instant.from(startsAt);
   await insertSubscription(world.db, world.people.salma, await insertPlan(world.db, start), start);

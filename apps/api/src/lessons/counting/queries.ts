@@ -23,13 +23,13 @@ const counted = precompiled<{ studentId: number } & Span>()((db, value) =>
     .orderBy("starts_at"),
 );
 
-/** The lessons that a student's subscriptions pay for within a span: those that start in it, but for those whose minutes are back. */
+/** The lessons that a student's subscriptions pay for and that start within a span, without those whose minutes were returned. */
 export const selectCounted = (db: Database, studentId: number, { start, end }: Span) => counted(db, { studentId, start, end });
 
-/** More single lessons than anyone may have (docs/rules.md#minutes), and some that were paid late. */
+/** More credits than anybody may have (docs/rules.md#minutes), with a margin for late payments. */
 const mostCredits = 20;
 
-/** What counts for single lessons: those taken or held, a paid one without a lesson, a paid one that lies ahead. */
+/** A student's single lessons: the number taken or held, whether a paid one is in the future, and the credits. */
 export async function selectSingles(db: Database, studentId: number, now: Temporal.Instant) {
   const { singles, ahead } = await db
     .selectFrom("lesson")
@@ -45,7 +45,7 @@ export async function selectSingles(db: Database, studentId: number, now: Tempor
   return { singles, ahead, credits: await selectCredits(db, studentId) };
 }
 
-/** Paid single lessons that have no lesson standing for them, the first to be used first; the last one says how long they are. */
+/** Credits: paid single lessons without a current lesson, oldest first. The payment's last lesson gives the duration. */
 function selectCredits(db: Database, studentId: number) {
   return db
     .selectFrom("payment")
@@ -73,7 +73,7 @@ function selectCredits(db: Database, studentId: number) {
     .execute();
 }
 
-/** Minutes of a window's lessons that were given, `except` one. */
+/** The minutes of a window's judged lessons that were not returned, without the lesson `except`. */
 export async function sumGiven(db: Database, subscriptionId: number, window: Span, except: number): Promise<number> {
   const { minutes } = await db
     .selectFrom("lesson")
@@ -88,7 +88,7 @@ export async function sumGiven(db: Database, subscriptionId: number, window: Spa
   return minutes;
 }
 
-/** Minutes granted into a window that had been taken from the same term: its price has paid for them. */
+/** Minutes granted into a window that came from a lesson of the same term, whose price already covers them. */
 export async function sumOwnGranted(db: Database, subscriptionId: number, window: Span): Promise<number> {
   const { sum } = await db
     .selectFrom("minute_grant")
@@ -101,7 +101,7 @@ export async function sumOwnGranted(db: Database, subscriptionId: number, window
   return Number(sum ?? 0);
 }
 
-/** Whether a lesson of the two was ever booked, one way or the other; a hold that nobody paid was none. */
+/** Whether the two ever booked a lesson together, in either role; an unpaid hold does not count. */
 export async function shareLesson(db: Database, [one, other]: readonly [number, number]): Promise<boolean> {
   const row = await db
     .selectFrom("lesson")

@@ -35,14 +35,14 @@ const balances = async () => {
 };
 const waiting = async () => (await amal.tasks.list({ kind: "lesson" })).body.list.map(({ cause }) => cause);
 
-/** Both came, and Salma was not content. */
+/** Both attended, and Salma reports the lesson. */
 async function reported(): Promise<void> {
   await insertPresence(world.db, id, world.people.salma, -60, 1_700);
   await insertPresence(world.db, id, world.people.nour, 30, 1_750);
   await runTo(world, "2026-11-03T10:30:10Z", 32);
   await salma.lessons.report({ id, reason: "دخلت متأخرة وانقطعت مرتين" });
 }
-/** Nour was there for a third of the time that Salma was. */
+/** Nour attended a third of Salma's time. */
 async function doubted(): Promise<void> {
   await insertPresence(world.db, id, world.people.nour, 0, 600);
   await insertPresence(world.db, id, world.people.salma, 0, 1_800);
@@ -169,7 +169,7 @@ test("staff see who was there when, what was said and what was decided", async (
   ]);
   expect(body).toMatchObject({
     verdictAt: "2026-11-03T10:10:00Z",
-    // From a minute before the start, as the verdict counts.
+    // Counted from a minute before the start, like the verdict.
     tutorSeconds: 1_720,
     studentSeconds: 1_760,
     earnedPiasters: 7_500,

@@ -18,8 +18,8 @@ import { effectOf, whyNotDecide } from "./rules.ts";
 type Decided = Recorded<Answer<typeof lessons.decide>>;
 
 /**
- * Decides what a student reported or the server doubted. Upheld, the lesson goes back and its earning is undone; dismissed, it counts. The
- * same decision again changes nothing; another one is `illegal`.
+ * Decides a student's report or a doubt of the server. Upheld: the lesson is returned and its earning undone. Dismissed: the lesson counts. The same
+ * decision again changes nothing; a different one throws `illegal`.
  */
 export async function decideReport(context: Context, { id, upheld, note }: Input<typeof lessons.decide>): Promise<Decided> {
   const { db, actor, now } = context;
@@ -38,7 +38,7 @@ export async function decideReport(context: Context, { id, upheld, note }: Input
   if (effect.isEarned) await earn(context, lesson);
   await closeTasks(context, { kind: "lesson", subjectId: id, note });
   const kind = upheld ? "report-upheld" : "report-dismissed";
-  // Of a doubt of ours its student hears only that something came back.
+  // For a doubt of the server the student is notified only when something came back.
   const told = lesson.reportOrigin === "student" || back ? (["student", "tutor"] as const) : (["tutor"] as const);
   await notifyMembers(context, kind, lesson, told, { note, ...(back && { back }) });
   const after = await queries.lockLesson(db, id);
@@ -54,13 +54,13 @@ export async function decideReport(context: Context, { id, upheld, note }: Input
 
 async function undoEarning(context: Context, { id, tutorId, earnedPiasters }: queries.LessonRow): Promise<void> {
   const isReleased = await isPosted(context, `lesson:${id}:released`);
-  // What has been paid out meanwhile is not asked back: it stays our cost.
+  // An earning that was withdrawn meanwhile is not reclaimed: it stays our cost.
   const owed = await readOwedToTutor(context, tutorId, isReleased ? "payable" : "pending");
   const amountPiasters = Math.min(earnedPiasters ?? 0, owed);
   await postEntry(context, "earning-undone", `lesson:${id}:earning-undone`, { tutorId, amountPiasters, isReleased });
 }
 
-/** What the lesson made of its price is owed again. Of a term that is over nothing is: what it did not use has been earned. */
+/** Undoes the revenue of a lesson, which is then owed again. Nothing is owed for an ended term: its unused part counts as earned. */
 async function undoDelivery(context: Context, { id, subscriptionId, paymentId }: queries.LessonRow): Promise<void> {
   const unearned: UnearnedRevenue | null =
     subscriptionId !== null ? { kind: "subscription", id: subscriptionId } : paymentId !== null ? { kind: "payment", id: paymentId } : null;

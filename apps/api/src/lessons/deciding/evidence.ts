@@ -9,7 +9,7 @@ import { verdictAt } from "../verdict/rules.ts";
 import { selectReport } from "./queries.ts";
 import { whyNotDecide } from "./rules.ts";
 
-/** What is known of a lesson that somebody has to judge: who was there when, what was said, and what was decided; `lesson-not-found` where there is none. */
+/** The evidence about a lesson for staff: who was present when, the report and the decision. Throws `lesson-not-found` without a lesson. */
 export async function readEvidence(context: ReadContext, { id }: { id: number }): Promise<Answer<typeof lessons.evidence>> {
   const { db, now } = context;
   const lesson = orRefuse(await selectLesson(db, id), "lesson-not-found");

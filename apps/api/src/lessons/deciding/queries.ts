@@ -2,12 +2,12 @@ import type { Updateable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DB } from "../../kernel/tables.ts";
 
-/** Writes columns of a lesson's report; the lesson is locked. */
+/** Updates columns of a lesson's report; the lesson must be locked. */
 export async function updateReport(db: Database, lessonId: number, change: Updateable<DB["lesson_report"]>): Promise<void> {
   await db.updateTable("lesson_report").set(change).where("lesson_id", "=", lessonId).execute();
 }
 
-/** A lesson's report as staff see it, with whoever decided it; undefined where nobody asked. */
+/** A lesson's report for staff, with the name of who decided it; undefined without a report. */
 export function selectReport(db: Database, lessonId: number) {
   return db
     .selectFrom("lesson_report as report")

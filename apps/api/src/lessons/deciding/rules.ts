@@ -10,24 +10,27 @@ export interface ReportedLesson extends LessonFacts {
   readonly earnedPiasters: number | null;
 }
 
-/** Why staff cannot decide about a lesson now, or null: nobody asked, it is decided, it was cancelled, or its end has not been judged yet. */
+/** The error code why staff cannot decide about a lesson, or null. Reasons: no report, decided or cancelled already, or no verdict at its end yet. */
 export function whyNotDecide(lesson: ReportedLesson, now: Temporal.Instant): ErrorCode | null {
   if (lesson.reportedAt === null) return "report-not-found";
   if (lesson.decidedAt !== null || lesson.cancelledAt !== null) return "illegal";
   return lesson.outcome === null || isBefore(now, lesson.end) ? "illegal" : null;
 }
 
-/** What follows from a decision. */
+/** The effects of a decision. */
 export interface Effect {
-  /** Minutes or money go back to the student, and what had been delivered is owed again. */
+  /** Minutes or money go back to the student, and the delivered revenue is owed again. */
   readonly isReturned: boolean;
   readonly isEarningUndone: boolean;
-  /** The lesson counts: what was paid for it is delivered. */
+  /** The lesson counts: its revenue is recognised. */
   readonly isDelivered: boolean;
   readonly isEarned: boolean;
 }
 
-/** Upheld, a lesson is given back unless it was, and earns nothing; dismissed, one that took place counts and is earned, once. */
+/**
+ * The effects of a decision. Upheld: the lesson is returned unless it was, and its earning undone. Dismissed: a lesson that took place counts and is
+ * earned, once.
+ */
 export function effectOf({ returnedAt, outcome, tutorRole, earnedPiasters }: ReportedLesson, upheld: boolean): Effect {
   const isKept = returnedAt === null;
   const hasEarned = earnedPiasters !== null;

@@ -14,8 +14,8 @@ import { givenBackOf, whyNotBook } from "../rules.ts";
 import { verdictAt } from "../verdict/rules.ts";
 
 /**
- * The money of a single lesson has come: the hold is firm, or the same span is taken again if it is still free; else it waits
- * as a credit. So it does when the lesson can no longer take place: nobody could enter it and its tutor was never told.
+ * Handles the payment of a single lesson. The hold becomes firm; if it was released, the same span is booked again when free, else the payment
+ * becomes a credit. It also becomes a credit when the lesson can no longer take place, since nobody could enter and its tutor was not notified.
  */
 export async function confirmLesson(context: AnyContext, payment: { id: number }): Promise<UnearnedRevenue | null> {
   const unearned = { kind: "payment", id: payment.id } as const;
@@ -39,12 +39,12 @@ function notifyKeptAsCredit(context: AnyContext, lesson: queries.LessonRow): Pro
   return notifyMembers(context, "lesson-kept", lesson, ["student"], { back: givenBackOf({ ...lesson, paid: true }, 0) });
 }
 
-/** Takes the same span again, for which all rules but the notice hold; false when it cannot be had. */
+/** Books the same span again, by all rules except the notice; false when that is impossible. */
 async function rebookSpan(context: AnyContext, lesson: queries.LessonRow): Promise<boolean> {
   const { db, now } = context;
   const { id, studentId, tutorId } = lesson;
   const span = spanOf(lesson.start, minutesBetween(lesson.start, lesson.end));
-  // Whoever leaves books nothing more: what they paid is kept for another time.
+  // A person who is leaving books nothing more: their payment is kept as a credit.
   if (!isBefore(now, span.start) || (await selectPerson(db, studentId))?.leavingAt) return false;
   const { facts } = await loadBookingFacts(context, { studentId, tutorId, span, except: id });
   if (whyNotBook(span, { ...facts, noticeMinutes: 0 }, now) !== null) return false;

@@ -26,7 +26,7 @@ const quote = async (duration: 15 | 30, tutorId = paying.world.people.nour) => {
   const { funding, pricePiasters, whyNot } = (await salma.lessons.quote(asked)).body;
   return { funding, pricePiasters, whyNot };
 };
-/** A half hour that was paid and that its tutor cancelled. */
+/** Pays for a half hour that its tutor then cancels; returns the payment's id. */
 async function earnCredit(): Promise<number> {
   const { lesson, payment } = (await salma.lessons.payByWallet(wanted(30))).body;
   await paying.move(payment.referenceNumber ?? "", "PAID");
@@ -35,7 +35,7 @@ async function earnCredit(): Promise<number> {
   return payment.id;
 }
 
-/** What the books say is still owed of a single lesson's price. */
+/** What is still owed for a single lesson's payment, by the books. */
 const owedFor = async (paymentId: number) => 0 - (await selectBalance(paying.world.db, `unearned:payment:${paymentId}`));
 
 test("what was paid and did not take place is told, for its duration, and used by booking", async () => {

@@ -61,7 +61,7 @@ test("a single lesson is held until it is paid, then firm, and both are told", a
     .where("account", "=", "revenue")
     .executeTakeFirstOrThrow();
   expect(Number(sum)).toBe(-12_750);
-  // Money taken back after the lesson was given comes out of what had been earned.
+  // Money that is taken back after the lesson reduces revenue.
   await paying.move(payment.referenceNumber ?? "", "REFUNDED");
   await paying.hear(3);
   const rows = await world.db
@@ -69,7 +69,7 @@ test("a single lesson is held until it is paid, then firm, and both are told", a
     .select(({ fn }) => ["account", fn.sum<string>("amount_piasters").as("sum")])
     .groupBy("account")
     .execute();
-  // What remains is Omar's subscription and what the tutor earned.
+  // The rest is Omar's subscription and the tutor's earning.
   const standing = rows.filter((row) => Number(row.sum) !== 0).map(({ account }) => account);
   expect(standing.toSorted()).toEqual(["gateway:fawry", "tutor-cost", `tutor:${world.people.nour}:pending`, "unearned:subscription:1"]);
   expect(rows.find(({ account }) => account === "gateway:fawry")?.sum).toBe("183600");
@@ -114,7 +114,7 @@ test("a hold nobody paid ends though nobody wants its time and the gateway is si
   await runTo(world, "2026-11-01T23:00:00Z", 2);
   expect((await salma.lessons.read({ id: lesson.id })).body).toMatchObject({ status: "cancelled", cancelledAs: "system" });
   expect((await slots())[0]?.whyNotDelete).toBeNull();
-  // A sweep that has met the silent gateway meanwhile has said so.
+  // The sweep may have logged the silent gateway meanwhile.
   world.defects.length = 0;
 });
 
@@ -243,7 +243,7 @@ test("another method gives the first up and holds the same time again", async ()
   const second = (await salma.lessons.payByWallet(slot())).body;
   expect((await salma.payments.status({ id: String(first.payment.id) })).body.status).toBe(PaymentStatus.Canceled);
   expect(second.lesson).toMatchObject({ status: "pending", start: first.lesson.start });
-  // The number that was given up is paid all the same: nothing stands in its place, so it waits to be used.
+  // The cancelled number is paid all the same: no lesson remains for it, so it becomes a credit.
   await pay(second.payment.referenceNumber, 4);
   await pay(first.payment.referenceNumber, 5);
   expect((await salma.payments.status({ id: String(first.payment.id) })).body.status).toBe(PaymentStatus.Paid);

@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** Held at 8:00 for 11:15 and paid at the outlet while nobody hears of it; the clock then stands at `time`. */
+/** Holds a lesson at 8:00 for 11:15 and pays at the outlet while the gateway is silent; the clock then stands at `time`. */
 async function paidUnheard(time: string) {
   const { world } = paying;
   const wanted = at("2026-11-01T11:15:00Z");
@@ -30,7 +30,7 @@ async function paidUnheard(time: string) {
   world.clock.set(Temporal.Instant.from(`2026-11-01T${time}Z`));
   return { lesson, payment };
 }
-/** Shorter than anybody waits for a lock. */
+/** In milliseconds; shorter than the lock timeout. */
 const waiting = { timeout: 1_900, interval: 10 };
 const at = (start: string) => ({ tutorId: paying.world.people.nour, start, duration: 30 as const });
 const readBalance = async () => (await salma.subscriptions.balance()).body;
@@ -57,7 +57,7 @@ test("money heard of when the lesson is past its verdict waits to be used, and n
 test("a lesson booked after the held one's hour does not swallow its money", async () => {
   const { world } = paying;
   const { lesson, payment } = await paidUnheard("11:50:00");
-  // A manager's lesson costs nothing: it is booked past the payment, and clears what is over.
+  // A manager's lesson is free: it is booked without the payment and clears what is over.
   const booked = await salma.lessons.book({ tutorId: world.people.hoda, start: "2026-11-01T13:00:00Z", duration: 30 });
   expect(booked.status).toBe(200);
   expect((await salma.lessons.read({ id: lesson.id })).body.status).toBe("cancelled");
@@ -71,7 +71,7 @@ test("a hold whose end nobody saw is not taken for a given lesson by whoever wai
   const { lesson, payment } = (await salma.lessons.payByWallet(at("2026-11-01T11:15:00Z"))).body;
   await paying.move(payment.referenceNumber ?? "", "PAID");
   world.clock.set(Temporal.Instant.from("2026-11-01T11:50:00Z"));
-  // A rival who books with the same tutor clears the hold, waits, and takes everything back.
+  // A rival booking of the same tutor clears the hold, waits and rolls back.
   const booking = await db.transaction().execute(async (rival) => {
     await rival.selectFrom("lesson").select("id").where("id", "=", lesson.id).forUpdate().execute();
     const answer = salma.lessons.book({ tutorId: people.hoda, start: "2026-11-01T13:00:00Z", duration: 30 });
@@ -110,7 +110,7 @@ test("money that comes between another's look at the hold and their lock keeps t
   const { lesson, payment } = (await salma.lessons.payByWallet(at("2026-11-01T11:15:00Z"))).body;
   world.clock.advance(15 * 60 + 1);
   await paying.move(payment.referenceNumber ?? "", "PAID");
-  // Who looks for holds that ran out has seen this one, and now waits before locking it.
+  // The rival has read the expired hold and waits before locking it.
   await sql`create function gate() returns boolean language plpgsql volatile as $$ begin
     if current_query() like '%skip locked%' then perform pg_advisory_xact_lock_shared(1); end if; return true; end $$`.execute(db);
   await sql`alter table payment rename to payment_beneath`.execute(db);
@@ -148,7 +148,7 @@ test("what cannot be had costs nobody the number in their hand: neither a taken 
   expect((await salma.payments.status({ id: String(payment.id) })).body.status).toBe(PaymentStatus.Processed);
   expect((await salma.lessons.read({ id: lesson.id })).body.status).toBe("pending");
   expect((await paying.orders()).map(({ status }) => status)).toEqual(["NEW", "NEW"]);
-  // The same hour by another way can be had: now it is given up.
+  // The same time by another method is possible, so the first payment is cancelled.
   expect((await salma.lessons.payByWallet(at("2026-11-01T12:00:00Z"))).status).toBe(200);
   expect((await salma.payments.status({ id: String(payment.id) })).body.status).toBe(PaymentStatus.Canceled);
 });

@@ -13,7 +13,7 @@ import { insertMember } from "../../test/people.ts";
 import { insertPlan, insertSubscription } from "../../test/plans.ts";
 
 let paying: PayingWorld;
-/** A student who came after the tutors: by the order of ids they are locked last. */
+/** A student whose id is higher than the tutors': locks are taken by id, so this one comes last. */
 let studentId: number;
 let student: Client;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test.each([
     await lock(world.people.nour);
     const answer = act(payment.id);
     await somebodyWaits();
-    // Whoever holds the tutor may go on to the student: nobody waits for them there.
+    // The holder of the tutor's lock may lock the student too: nobody blocks them there.
     await lock(studentId);
     return { answer };
   });

@@ -3,13 +3,13 @@ import type { AnyContext, AnyReadContext } from "../../kernel/context.ts";
 import { isSameSpan, minutesBetween } from "../../kernel/time.ts";
 import * as queries from "../queries.ts";
 
-/** The tutor of the lesson that a payment holds or held. */
+/** The lock of the tutor whose lesson a payment holds or held; empty without a lesson. */
 export async function tutorOfPayment({ db }: AnyContext, payment: { id: number }): Promise<{ id: number; mode: "share" }[]> {
   const lesson = await queries.selectLessonOfPayment(db, payment.id);
   return lesson ? [{ id: lesson.tutorId, mode: "share" }] : [];
 }
 
-/** Which lesson a payment holds or held; null for one that stands for none any more. */
+/** The lesson that a payment holds or held; null when there is none. */
 export async function orderOfLesson({ db }: AnyReadContext, payment: { id: number }) {
   const lesson = await queries.selectLessonOfPayment(db, payment.id);
   if (!lesson) return null;

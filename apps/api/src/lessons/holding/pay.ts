@@ -21,22 +21,22 @@ import { countLapsedHolds, countUnpaidHolds } from "./queries.ts";
 
 type Wanted = Input<typeof lessons.payByReference>;
 
-/** Holds a single lesson to be paid by reference number. */
+/** Holds a single lesson and starts a payment by reference number. */
 export function payLessonByReference(open: OpenContext<Actor>, wanted: Wanted) {
   return payLesson(open, wanted, { kind: "reference" });
 }
 
-/** Holds a single lesson to be paid by a wallet that is asked, or by a code when no number is given. */
+/** Holds a single lesson and starts a payment by wallet: a request to its number, or a QR code without a number. */
 export function payLessonByWallet(open: OpenContext<Actor>, { walletNumber, ...wanted }: Input<typeof lessons.payByWallet>) {
   return payLesson(open, wanted, { kind: "wallet", walletNumber: walletNumber ?? null });
 }
 
-/** Holds a single lesson that is paid on the gateway's own page. */
+/** Holds a single lesson and starts a payment on the gateway's own page. */
 export function payLessonByPage(open: OpenContext<Actor>, wanted: Wanted) {
   return payLesson(open, wanted, { kind: "hosted" });
 }
 
-/** Holds a single lesson to be paid by a stored card; the browser goes on to its bank. */
+/** Holds a single lesson and starts a payment by stored card; the browser continues at the bank. */
 export function payLessonByCard(open: OpenContext<Actor>, { cardId, cvv, ...wanted }: Input<typeof lessons.payByCard>) {
   return payLesson(open, wanted, { kind: "card", cardId, cvv, planId: null });
 }

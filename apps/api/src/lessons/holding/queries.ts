@@ -3,7 +3,7 @@ import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** Held lessons of a student that ended without having been paid since `since`; what others cancelled is not among them. */
+/** Counts a student's holds that were released unpaid since `since`; cancellations by people do not count. */
 function unpaidHolds(db: Database, studentId: number, since: Temporal.Instant) {
   return db
     .selectFrom("lesson")
@@ -15,7 +15,7 @@ function unpaidHolds(db: Database, studentId: number, since: Temporal.Instant) {
     .where("payment.paid_at", "is", null);
 }
 
-/** Holds by number of the last days that ran out or were given up late; what came to be paid after all does not count. */
+/** The number of recent holds by reference number that expired or were cancelled late; payments that arrived after all do not count. */
 export async function countLapsedHolds(db: Database, studentId: number, now: Temporal.Instant): Promise<number> {
   const { days, givenUpAfterMinutes } = lessonTimes.lapsedHolds;
   const late = sql<boolean>`closed_at > payment.created_at + ${`${givenUpAfterMinutes} minutes`}::interval`;
@@ -31,7 +31,7 @@ export async function countLapsedHolds(db: Database, studentId: number, now: Tem
   return count;
 }
 
-/** How often a student held a tutor's time of late and let it go; a payment that was refused is nobody's wish. */
+/** How often a student recently held a tutor's time without paying; declined payments do not count, because nobody intends these. */
 export async function countUnpaidHolds(db: Database, studentId: number, tutorId: number, now: Temporal.Instant): Promise<number> {
   const { count } = await unpaidHolds(db, studentId, now.subtract({ hours: lessonTimes.unpaidHoldsOfTutor.hours }))
     .where("lesson.tutor_id", "=", tutorId)

@@ -30,6 +30,6 @@ test("a quote says whether its time is free, and what one holds oneself does not
   await hold();
   expect(await whyNotStart(salma, { start })).toBe(null);
   expect(await whyNotStart(omar, { start })).toBe("busy-tutor");
-  // Who pays for it another way takes it anew.
+  // Paying by another method takes the time again.
   expect((await hold()).body.lesson.start).toBe(start);
 });

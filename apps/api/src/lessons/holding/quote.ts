@@ -11,7 +11,7 @@ import * as queries from "../queries.ts";
 import { quoteOf, whyNotReference, whyNotStart } from "../rules.ts";
 import { countLapsedHolds } from "./queries.ts";
 
-/** What a lesson would be taken from, what would have to be paid for it, whether its time is free, and whether a reference number is offered. */
+/** A quote for a lesson: what pays for it, its price, whether its time is free, and whether a reference number may be used. */
 export async function quoteLesson(
   context: ReadContext,
   { tutorId, start, duration }: Input<typeof lessons.quote>,

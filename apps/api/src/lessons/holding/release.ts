@@ -4,13 +4,13 @@ import type { UnearnedRevenue } from "../../payments/ledger/rules.ts";
 import { cancelAs, lockWithPeople, releaseHold } from "../closing/cancel.ts";
 import * as queries from "../queries.ts";
 
-/** The payment of a held lesson has closed unpaid. */
+/** Releases the held lesson of a payment that was closed unpaid. */
 export async function releaseUnpaid(context: AnyContext, payment: { id: number }): Promise<void> {
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (found) await releaseHold(context, await lockWithPeople(context, found.id));
 }
 
-/** The gateway took the money of a single lesson back: a lesson that lies ahead is cancelled. */
+/** Cancels the future lesson of a payment that the gateway took back. */
 export async function cancelReversed(context: AnyContext, payment: { id: number }): Promise<UnearnedRevenue | null> {
   const found = await queries.selectLessonOfPayment(context.db, payment.id);
   if (!found) return { kind: "payment", id: payment.id };

@@ -8,7 +8,7 @@ import type * as queries from "../queries.ts";
 import { countHeld } from "./count-held.ts";
 import { isUpheld, type Presence, verdictAt } from "./rules.ts";
 
-/** How many seconds the tutor and the student were in the room, from a minute before the start to `until`. */
+/** The seconds that the tutor and the student were in the room, from a minute before the start until `until`. */
 export async function presenceOf(context: AnyReadContext, lesson: queries.LessonRow, until: Temporal.Instant): Promise<Presence> {
   const span: Span = { start: lesson.start, end: until };
   const [tutorSeconds = 0, studentSeconds = 0] = await readPresence(context, lesson.sessionId, span, [lesson.tutorId, lesson.studentId]);
@@ -18,7 +18,7 @@ export async function presenceOf(context: AnyReadContext, lesson: queries.Lesson
 export const wasUpUntilVerdict = (context: AnyContext, lesson: queries.LessonRow) =>
   wasUp(context, { start: lesson.start, end: verdictAt(lesson) });
 
-/** A third into the lesson: a student who waits alone gets it back, unless we ourselves were away. */
+/** Runs a third into the lesson: returns it to a student who waits alone, unless our service was down. */
 export async function checkAttendance(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const presence = await presenceOf(context, lesson, verdictAt(lesson));
   if (!isUpheld(presence, await wasUpUntilVerdict(context, lesson))) return;
@@ -28,7 +28,7 @@ export async function checkAttendance(context: AnyContext, lesson: queries.Lesso
   await notifyTutorAbsent(context, lesson, back);
 }
 
-/** The lesson went back to the student because its tutor was not there. */
+/** Notifies both that the lesson was returned because its tutor was absent. */
 export async function notifyTutorAbsent(context: AnyContext, lesson: queries.LessonRow, back: GivenBack): Promise<void> {
   await notifyMembers(context, "lesson-returned", lesson, ["student"], { back });
   await notifyMembers(context, "tutor-absent", lesson, ["tutor"]);

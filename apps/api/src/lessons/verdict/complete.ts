@@ -14,9 +14,9 @@ import { earn, recognise } from "./earning.ts";
 import { leaveToStaff } from "./leave-to-staff.ts";
 import { consequenceOf, type Measured, outcomeOf, verdictAt } from "./rules.ts";
 
-/** The lesson has ended: who came decides who is owed what. */
+/** Completes an ended lesson: attendance decides what is returned, recognised and earned. */
 export async function completeLesson(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
-  // What failed until now comes too late: no verdict is given after the end.
+  // Drops a pending verdict that failed until now: there is no verdict after the end.
   await replaceTasks(context.db, lesson.id, []);
   const { id, sessionId, tutorId, start, end } = lesson;
   const measured: Measured = {
@@ -46,7 +46,7 @@ async function tellOutcome(
   if (outcome === "student-absent") await notifyMembers(context, "student-absent", lesson, ["student"]);
 }
 
-/** A day after the end the tutor may have the earning paid out. While a report is open it waits; one that was upheld keeps it. */
+/** Makes an earning payable, a day after the end. An open report postpones it; an upheld one prevents it. */
 export async function releaseEarning(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const { id, tutorId, earnedPiasters } = lesson;
   if (earnedPiasters === null || lesson.upheld === true) return;

@@ -5,7 +5,7 @@ import { countLesson } from "../../tutors/totals.ts";
 import * as queries from "../queries.ts";
 import { graceOf, punctualityOf } from "./rules.ts";
 
-/** A lesson was judged: what it adds to the totals of its tutor, and whether they came on time (docs/rules.md#figures-of-a-tutor). */
+/** Adds a judged lesson to its tutor's totals and stores whether the tutor was punctual (docs/rules.md#figures-of-a-tutor). */
 export async function countHeld(
   context: AnyContext,
   { id, sessionId, tutorId, studentId, start }: queries.LessonRow,

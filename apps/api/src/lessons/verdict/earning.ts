@@ -7,7 +7,7 @@ import { recogniseLesson } from "../../subscriptions/recognising/recognise.ts";
 import * as queries from "../queries.ts";
 import { replaceTasks } from "../tasks.ts";
 
-/** What was paid for the lesson has been delivered. */
+/** Recognises what was paid for the lesson as revenue. */
 export async function recognise(
   context: AnyContext,
   { id, subscriptionId, paymentId, pricePiasters, start, end }: queries.LessonRow,
@@ -16,7 +16,7 @@ export async function recognise(
   if (paymentId !== null) await recogniseRevenue(context, `lesson:${id}:delivered`, { kind: "payment", id: paymentId }, pricePiasters);
 }
 
-/** Its tutor has earned it; a day after its end it may be paid out. */
+/** Books the tutor's earning; it becomes payable a day after the lesson's end. */
 export async function earn(context: AnyContext, { id, tutorId, start, end }: queries.LessonRow): Promise<void> {
   const amountPiasters = earningPiasters(minutesBetween(start, end));
   await postEntry(context, "earned", `lesson:${id}:earned`, { tutorId, amountPiasters });

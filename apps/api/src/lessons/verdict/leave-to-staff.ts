@@ -3,7 +3,7 @@ import { openTask } from "../../tasks/open.ts";
 import * as queries from "../queries.ts";
 import type { Doubt, Presence } from "./rules.ts";
 
-/** Staff look at what the server cannot decide by itself. */
+/** Stores a doubt of the server and opens a task for staff to decide. */
 export async function leaveToStaff(
   context: AnyContext,
   { id, studentId }: queries.LessonRow,

@@ -6,7 +6,7 @@ interface DueTask {
   readonly kind: LessonTask;
 }
 
-/** Tasks of lessons that are due at `now`, longest due first, `limit` at most. Locks nothing: `claimTask` decides who does one. */
+/** At most `limit` tasks of lessons that are due at `now`, longest due first. Takes no locks: `claimTask` decides which process runs one. */
 export function selectDeeds(db: Database, now: Temporal.Instant, limit: number): Promise<DueTask[]> {
   return db
     .selectFrom("lesson_task")
@@ -17,7 +17,7 @@ export function selectDeeds(db: Database, now: Temporal.Instant, limit: number):
     .execute();
 }
 
-/** Takes a task that is still due; false when it was done, moved or dropped meanwhile. */
+/** Claims a task that is still due; false when it was done, moved or dropped meanwhile. */
 export async function claimTask(db: Database, { lessonId, kind }: DueTask, now: Temporal.Instant): Promise<boolean> {
   const taken = await db
     .deleteFrom("lesson_task")
@@ -29,7 +29,7 @@ export async function claimTask(db: Database, { lessonId, kind }: DueTask, now: 
   return taken !== undefined;
 }
 
-/** Puts a task that failed behind those that have not; one that was moved meanwhile is due when it is. */
+/** Postpones a failed task behind the others; a task that was moved meanwhile keeps its time. */
 export async function postponeTask(db: Database, { lessonId, kind }: DueTask, until: Temporal.Instant): Promise<void> {
   await db
     .updateTable("lesson_task")

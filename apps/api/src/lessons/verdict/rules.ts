@@ -2,7 +2,7 @@ import { type LessonOutcome, lessonTimes } from "@hiwar/contract/lessons";
 import { isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
 import { hasCome } from "../../sessions/rules.ts";
 
-/** When the server looks whether the tutor has come: start + min(10 minutes, a third of the lesson). */
+/** When the server checks whether the tutor has come: start + min(10 minutes, a third of the lesson). */
 export function verdictAt({ start, end }: Span): Temporal.Instant {
   const { mostMinutes, shareOfLesson } = lessonTimes.verdict;
   return start.add({ seconds: Math.min(mostMinutes * 60, Math.round((minutesBetween(start, end) * 60) / shareOfLesson)) });
@@ -10,7 +10,7 @@ export function verdictAt({ start, end }: Span): Temporal.Instant {
 
 export type LessonTask = "expire-hold" | "remind-day" | "remind-hour" | "check-attendance" | "complete" | "release-earning";
 
-/** What a lesson will have to have done and when; reminders whose moment has passed are left out. */
+/** The tasks of a lesson with their times; reminders that are already past are left out. */
 export function tasksOf(span: Span, now: Temporal.Instant): { kind: LessonTask; dueAt: Temporal.Instant }[] {
   const reminders = [
     { kind: "remind-day" as const, dueAt: span.start.subtract({ hours: lessonTimes.reminderHours.day }) },
@@ -26,29 +26,29 @@ export interface Presence {
 
 export interface Measured extends Presence {
   readonly lessonSeconds: number;
-  /** The tutor was there when the verdict fell. */
+  /** Whether the tutor was present at the verdict. */
   readonly tutorWaited: boolean;
-  /** Our service was up from the start to the verdict: else nobody's absence is theirs. */
+  /** Whether our service was up from the start to the verdict; otherwise nobody is blamed for an absence. */
   readonly wasUp: boolean;
 }
 
-/** At the verdict: whether a student who waits alone gets the lesson back at once. Where we were away, its end is waited for. */
+/** At the verdict: whether a student who waits alone gets the lesson back at once. After an outage this waits for the end. */
 export function isUpheld({ tutorSeconds, studentSeconds }: Presence, wasUp: boolean): boolean {
   return wasUp && hasCome(studentSeconds) && !hasCome(tutorSeconds);
 }
 
-/** At the end: who came. */
+/** The outcome of a lesson: who attended. */
 export function outcomeOf({ tutorSeconds, studentSeconds }: Presence): LessonOutcome {
   if (hasCome(tutorSeconds)) return hasCome(studentSeconds) ? "attended" : "student-absent";
   return hasCome(studentSeconds) ? "tutor-absent" : "both-absent";
 }
 
-/** When a tutor has to be in the room to have been on time: at the start, or within the grace after it. */
+/** The span in which a tutor must enter to be punctual: from the start to the end of the grace period. */
 export function graceOf(start: Temporal.Instant): Span {
   return { start, end: start.add({ seconds: lessonTimes.punctualGraceSeconds }) };
 }
 
-/** Whether the tutor was on time; null where we were away. A lesson that its tutor missed was not. */
+/** Whether the tutor was punctual; null after an outage. A missed lesson is not punctual. */
 export function punctualityOf({
   outcome,
   wasUp,
@@ -62,19 +62,19 @@ export function punctualityOf({
   return cameInGrace && (outcome === "attended" || outcome === "student-absent");
 }
 
-/** What the server leaves to staff, with what it measured. */
+/** What the server leaves to staff to decide. */
 export type Doubt = "tutor-left-early" | "tutor-did-not-wait";
 
 export interface Consequence {
   /** Minutes or money go back to the student. */
   readonly isReturned: boolean;
-  /** Somebody else than the student caused it: minutes of a week that is nearly over are carried on. */
+  /** Somebody other than the student caused it: minutes of a window that is nearly over are then carried over. */
   readonly isFaultOfOthers: boolean;
   readonly isEarned: boolean;
   readonly doubt: Doubt | null;
 }
 
-/** What follows from how a lesson went: who is owed what, or what staff have to look at. */
+/** The consequences of a lesson's attendance: returns and earnings, or a doubt for staff. */
 export function consequenceOf(measured: Measured): Consequence {
   const { tutorSeconds, studentSeconds, lessonSeconds, tutorWaited, wasUp } = measured;
   const outcome = outcomeOf(measured);

@@ -9,10 +9,10 @@ import { completeLesson, releaseEarning } from "./complete.ts";
 import { claimTask, postponeTask, selectDeeds } from "./queries.ts";
 import type { LessonTask } from "./rules.ts";
 
-/** Short: a student may be waiting for the verdict. */
+/** Short, because a student may be waiting for the verdict. */
 const minutesAfterDefect = 2;
 
-/** Does what lessons have to do by now, each task in a transaction of its own. */
+/** Runs the due tasks of lessons, each in its own transaction. */
 export async function runDueTasks(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectDeeds(db, now, most),
@@ -36,12 +36,12 @@ const tasks: { readonly [D in LessonTask]: (context: AnyContext, lesson: queries
   "release-earning": releaseEarning,
 };
 
-/** The time to pay is over. Where the money has come and is being settled, the lesson stands. */
+/** Releases a hold whose time to pay has expired, unless its money has arrived and is being settled. */
 async function expireHold(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   if (!(await queries.isPaid(context.db, lesson.id))) await releaseHold(context, lesson);
 }
 
-/** A reminder that is late because we were away is left out once the lesson has begun. */
+/** Sends a reminder, unless the lesson has started because our service was down. */
 async function remind(context: AnyContext, lesson: queries.LessonRow, kind: "lesson-tomorrow" | "lesson-soon"): Promise<void> {
   if (isBefore(context.now, lesson.start)) await notifyMembers(context, kind, lesson, ["student", "tutor"]);
 }
