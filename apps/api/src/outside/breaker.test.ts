@@ -24,7 +24,7 @@ test("it stays closed until the fifth silence in a row", () => {
 test("after thirty seconds one call tries and the others still wait", () => {
   const breaker = brokenBreaker();
   expect(breaker.permit(after(29))).toBe(false);
-  // Whoever only looks takes nobody's try.
+  // `isOpen` does not use up the trial call.
   expect([29, 30, 30].map((seconds) => breaker.isOpen(after(seconds)))).toEqual([true, false, false]);
   expect(breaker.permit(after(30))).toBe(true);
   expect(breaker.permit(after(30))).toBe(false);

@@ -1,17 +1,17 @@
 export type BreakerLimits = { failures: number; openMilliseconds: number };
 
 export type Breaker = {
-  /** Whether a call may leave now; after the pause exactly one is let through to try. */
+  /** Whether a call may be made; after the pause exactly one trial call may. */
   permit: (now: Temporal.Instant) => boolean;
-  /** Whether calls are left alone now; asking lets none through. */
+  /** Whether calls are blocked at `now`; it never permits one. */
   isOpen: (now: Temporal.Instant) => boolean;
-  /** The company answered, whatever it said. */
+  /** Records that the company answered, whatever the answer. */
   answered: () => void;
-  /** The call brought no answer. */
+  /** Records that a call got no answer. */
   unanswered: (now: Temporal.Instant) => void;
 };
 
-/** Stops calling a company that did not answer several times in a row, so that people wait for nothing and it can recover. */
+/** A circuit breaker: blocks calls to a company after several unanswered ones in a row, so that people need not wait and the company can recover. */
 export function createBreaker(limits: BreakerLimits = { failures: 5, openMilliseconds: 30_000 }): Breaker {
   let failures = 0;
   let openUntil: Temporal.Instant | null = null;
@@ -27,7 +27,7 @@ export function createBreaker(limits: BreakerLimits = { failures: 5, openMillise
     permit(now) {
       if (openUntil === null) return true;
       if (isOpen(now)) return false;
-      // Half-open: this one call decides; the others stay out until it has, or until its own pause has gone by.
+      // Half-open: this one call decides. The others stay blocked until it has been answered, or for another pause.
       open(now);
       return true;
     },

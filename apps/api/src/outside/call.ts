@@ -5,20 +5,20 @@ export type CallConfig = {
   baseUrl: string;
   timeoutMilliseconds: number;
   headers?: Record<string, string>;
-  /** From this HTTP status on an answer tells nothing of the call; a company that words its own failures has none. */
+  /** From this HTTP status on, an answer does not tell whether the call took effect; unset for a company that reports its failures itself. */
   silentFrom?: number;
 };
 
 type Request = { readonly method: "GET" | "POST" | "PUT" | "DELETE"; readonly body?: object; readonly headers?: Record<string, string> };
 
-/** The company answered: any HTTP status below `silentFrom`, and an object or a list. */
+/** An answer of the company: an HTTP status below `silentFrom`, and an object or a list. */
 export type Answered = { readonly status: number; readonly body: object };
 export type Call = (path: string, request: Request) => Promise<Outcome<Answered>>;
 
-// With these nothing was sent: there was no connection to send it on.
+// With these errors nothing was sent, because there was no connection.
 const unconnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
-/** What a call that ended with an error came to. */
+/** Maps the error of a call to its outcome. */
 export function readFailure(error: unknown): Outcome<never> {
   const { name, message, cause } = error instanceof Error ? error : new Error("the call failed");
   const code = (cause as { code?: string } | undefined)?.code ?? "";
@@ -26,7 +26,7 @@ export function readFailure(error: unknown): Outcome<never> {
   return unconnected.has(code) ? notSent(reason) : unknown(reason);
 }
 
-/** The outcome of a call that was not even tried. */
+/** The outcome of a call that the breaker blocked. */
 export const leftAlone = notSent("left alone for a while", 30);
 
 async function readAnswer(response: Response, silentFrom = Number.POSITIVE_INFINITY): Promise<Outcome<Answered>> {
@@ -36,14 +36,14 @@ async function readAnswer(response: Response, silentFrom = Number.POSITIVE_INFIN
     const body: unknown = JSON.parse(text);
     if (typeof body === "object" && body !== null) return ok({ status: response.status, body });
   } catch {
-    // Told below, together with every other body that is no object.
+    // Handled below, like every other body that is not an object.
   }
   return unknown(`HTTP ${response.status} with an unreadable body`);
 }
 
 /**
- * Calls a company with JSON; five silences in a row stop the calls for half a minute. Bodies are never logged: they carry
- * codes, signatures and verification values.
+ * Returns a function that calls a company with JSON. Five unanswered calls in a row block all calls for half a minute. Bodies are never logged: they
+ * contain codes, signatures and verification values.
  */
 export function createCall(config: CallConfig, clock: () => Temporal.Instant, breaker: Breaker = createBreaker()): Call {
   return async (path, { method, body, headers: own }) => {
@@ -52,7 +52,7 @@ export function createCall(config: CallConfig, clock: () => Temporal.Instant, br
     try {
       const signal = AbortSignal.timeout(config.timeoutMilliseconds);
       const headers = { ...config.headers, ...own, accept: "application/json", ...(body && { "content-type": "application/json" }) };
-      // A redirect would carry codes and signatures to a host nobody configured.
+      // A redirect would carry codes and signatures to an unknown host.
       const sent = { method, headers, signal, redirect: "error" as const, ...(body && { body: JSON.stringify(body) }) };
       answer = await readAnswer(await fetch(config.baseUrl + path, sent), config.silentFrom);
     } catch (error) {

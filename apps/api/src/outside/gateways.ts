@@ -7,26 +7,26 @@ import { paymobMethods, paymobVariables } from "./paymob/config.ts";
 import { connectPaymob } from "./paymob/gateway.ts";
 
 interface Company {
-  /** Its part of the environment; what is not optional in here is needed beyond this machine. */
+  /** Its environment variables; those that are not optional are required outside a local environment. */
   readonly variables: z.ZodObject;
   readonly methods: readonly PaymentMethod[];
-  /** Whether we can do without it: then it takes payments only where it is named. */
+  /** Whether it may be absent: it then takes payments only when it is configured. */
   readonly isOptional: boolean;
   readonly connect: (environment: NodeJS.ProcessEnv, site: GatewaySite, clock: () => Temporal.Instant) => Gateway;
 }
 
-/** The companies that take payments, those that are preferred first. Another one joins by its folder and a line here. */
+/** The companies that take payments, sorted by preference. A new one needs its folder and a line here. */
 export const gatewayCompanies: Readonly<Record<string, Company>> = {
   fawry: { variables: fawryVariables, methods: fawryMethods, isOptional: false, connect: connectFawry },
   paymob: { variables: paymobVariables, methods: paymobMethods, isOptional: true, connect: connectPaymob },
 };
 
-/** Whether anything of a company is in the environment. */
+/** Whether the environment contains any variable of a company. */
 export function isNamed({ variables }: Pick<Company, "variables">, environment: NodeJS.ProcessEnv): boolean {
   return Object.keys(variables.shape).some((name) => environment[name] !== undefined);
 }
 
-/** All of them, by the environment; each calls us at its own name below `webhooksUrl`. */
+/** Connects all configured companies; each calls us at its own name below `webhooksUrl`. */
 export function connectGateways(
   environment: NodeJS.ProcessEnv,
   { webhooksUrl, timeoutMilliseconds }: { webhooksUrl: string; timeoutMilliseconds: number },

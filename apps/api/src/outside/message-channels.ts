@@ -3,7 +3,7 @@ import { createTelegramBot, type TelegramBot, type TelegramBotConfig } from "./t
 import { createTelegramGateway, type TelegramGateway, type TelegramGatewayConfig } from "./telegram/gateway.ts";
 import { createWhatsApp, type WhatsApp, type WhatsAppConfig } from "./whatsapp/whatsapp.ts";
 
-/** Those who know people and reach them on their phones. */
+/** The companies that identify people and reach them on their phones. */
 export interface MessageChannels {
   readonly whatsapp: WhatsApp;
   readonly gateway: TelegramGateway;
@@ -18,10 +18,7 @@ export interface ReachConfig {
   readonly google: GoogleConfig;
 }
 
-/**
- * Creates the clients of WhatsApp, Telegram and Google without calling any. By `clock` the first two know how long to leave a silent
- * company alone.
- */
+/** Creates the clients of WhatsApp, Telegram and Google without calling any. `clock` times the breakers of the first two. */
 export function createReach(config: ReachConfig, clock: () => Temporal.Instant): MessageChannels {
   return {
     whatsapp: createWhatsApp(config.whatsapp, clock),

@@ -1,38 +1,38 @@
-/** The company did what was asked, and said this. */
+/** The company did what was asked and returned `value`. */
 export type Ok<T> = { readonly kind: "ok"; readonly value: T };
-/** The company answered no, with a code and words of its own: nothing happened there. */
+/** The company refused, with its own code and text: the call had no effect. */
 export type Refused = { readonly kind: "refused"; readonly code: string; readonly text: string };
-/** Nothing left: the company could not be reached, or asks to be left alone for a while. The same call may be made later. */
+/** Nothing was sent: the company is unreachable or asked to wait. The call may be repeated later. */
 export type NotSent = { readonly kind: "not-sent"; readonly reason: string; readonly retryAfterSeconds: number | null };
-/** No answer that can be believed: it may have happened or not. */
+/** No reliable answer: the call may or may not have taken effect. */
 export type Unknown = { readonly kind: "unknown"; readonly reason: string };
 
-/** What became of a call to a company. Every client answers so; what it throws is a defect. */
+/** The outcome of a call to a company. Clients return it for every outcome; anything that they throw is a defect. */
 export type Outcome<T = null> = Ok<T> | Refused | NotSent | Unknown;
 
 export const done: Ok<null> = { kind: "ok", value: null };
 
-/** Makes the outcome of a call that the company carried out, with what it answered. */
+/** The outcome of a call that succeeded, with its answer. */
 export function ok<T>(value: T): Ok<T> {
   return { kind: "ok", value };
 }
 
-/** Makes the outcome of a call that the company refused, with the company's own code and text; nothing happened there. */
+/** The outcome of a call that the company refused, with its code and text; it had no effect. */
 export function refused(code: string, text: string): Refused {
   return { kind: "refused", code, text };
 }
 
-/** Makes the outcome of a call with no effect, which may be repeated: after so many seconds, or null when the company names no time. */
+/** The outcome of a call without effect, which may be repeated after this many seconds; null when the company gives no time. */
 export function notSent(reason: string, retryAfterSeconds: number | null = null): NotSent {
   return { kind: "not-sent", reason, retryAfterSeconds };
 }
 
-/** Makes the outcome of a call that may or may not have had its effect; whoever repeats it risks a second effect. */
+/** The outcome of a call that may or may not have taken effect; repeating it risks a second effect. */
 export function unknown(reason: string): Unknown {
   return { kind: "unknown", reason };
 }
 
-/** Reads on in what a company said; an outcome that is not ok stays what it is. */
+/** Continues with the value of a successful outcome; any other outcome is returned unchanged. */
 export function andThen<T, U>(outcome: Outcome<T>, read: (value: T) => Outcome<U>): Outcome<U> {
   return outcome.kind === "ok" ? read(outcome.value) : outcome;
 }
@@ -44,7 +44,7 @@ type Readers<T, R> = {
   readonly unknown: (unknown: Unknown) => R;
 };
 
-/** One answer for each way a call can end: a caller that forgets one does not compile. */
+/** Handles each kind of outcome; a caller that forgets one does not compile. */
 export function match<T, R>(outcome: Outcome<T>, readers: Readers<T, R>): R {
   switch (outcome.kind) {
     case "ok":
@@ -58,10 +58,10 @@ export function match<T, R>(outcome: Outcome<T>, readers: Readers<T, R>): R {
   }
 }
 
-/** Why a call did not do what was asked, in a line for staff and logs. */
+/** Why a call failed, in one line for staff and logs. */
 export function reasonOf(outcome: Refused | NotSent | Unknown): string {
   return outcome.kind === "refused" ? `${outcome.code} ${outcome.text}`.trim() : outcome.reason;
 }
 
-/** What a company's call to us turned out to be, once its signature and its shape have been looked at. */
+/** The result of verifying a company's webhook by its signature and shape. */
 export type Verified<T> = { readonly kind: "genuine"; readonly value: T } | { readonly kind: "forged" } | { readonly kind: "malformed" };

@@ -9,27 +9,27 @@ import { isThisMachine } from "./plain-lines.ts";
 import type { Scanner } from "./scanner/scanner.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** The companies we speak to, each by its own client. Only an OpenContext carries them: never inside a transaction. */
+/** The companies that we call, each with its own client. Only an OpenContext has them: they are never called inside a transaction. */
 export interface Outside extends MessageChannels {
   readonly gateways: Gateways;
   readonly mail: Mail;
-  /** Where new students become leads. */
+  /** The system in which new students become leads. */
   readonly erp: Erp;
-  /** Who knows which passwords leaked. */
+  /** The service that knows leaked passwords. */
   readonly leaks: Leaks;
-  /** Who collects what broke on the server. */
+  /** The collector of the server's errors. */
   readonly errors: ErrorReports;
-  /** Whom browsers speak to themselves. */
+  /** Third parties that browsers contact directly. */
   readonly parties: BrowserParties;
-  /** Who looks at files that people pass on. */
+  /** The scanner of uploaded files. */
   readonly scanner: Scanner;
-  /** Where files live, public and private. */
+  /** The storage of public and private files. */
   readonly storage: Storage;
 }
 
 /**
- * `smtps://user:password@host:465` or `smtp://host:587` as the mail client's configuration. Beyond this machine nothing is said in the clear,
- * but to `plainHosts`.
+ * Parses `smtps://user:password@host:465` or `smtp://host:587` into the mail client's configuration. Encryption is required, except to this machine
+ * and `plainHosts`.
  */
 export function mailConfigOf(url: string, from: string, plainHosts: readonly string[] = []): MailConfig {
   const { protocol, hostname, port, username, password } = new URL(url);

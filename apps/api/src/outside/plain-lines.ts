@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Hosts whose lines something else protects, as a private network between machines of ours. */
+/** Hosts with an otherwise protected connection, such as a private network between our machines. */
 export const plainVariables = {
   HIWAR_PLAIN_HOSTS: z
     .string()
@@ -8,19 +8,19 @@ export const plainVariables = {
     .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 };
 
-/** What may be spoken to, by its variable: which addresses of it are encrypted and prove who answers. */
+/** For each variable: which of its addresses are encrypted and authenticate the server. */
 const isEncrypted: Readonly<Record<string, RegExp>> = {
   DATABASE_URL: /[?&]sslmode=verify-full(&|$)/,
   DATABASE_MIGRATION_URL: /[?&]sslmode=verify-full(&|$)/,
   VALKEY_URL: /^rediss:/,
-  // Mail by `smtp:` begins plain and goes on only by STARTTLS (mailConfigOf).
+  // With `smtp:` a connection starts unencrypted and continues only with STARTTLS (mailConfigOf).
   SMTP_URL: /^smtps?:/,
   S3_ENDPOINT: /^https:/,
   OTEL_EXPORTER_OTLP_ENDPOINT: /^https:/,
   ERP_URL: /^https:/,
   ERROR_REPORTING_DSN: /^https:/,
   LEAKED_PASSWORDS_URL: /^https:/,
-  // It has no other way to speak.
+  // Only a local socket is safe: the scanner's protocol has no encryption.
   CLAMD_URL: /^unix:/,
   FAWRY_URL: /^https:/,
   FAWRY_PAGES_URL: /^https:/,
@@ -28,12 +28,12 @@ const isEncrypted: Readonly<Record<string, RegExp>> = {
   PAYMOB_PAGES_URL: /^https:/,
 };
 
-/** Whether a host is this machine: loopback, or the folder of a Unix socket, which is what no host at all means to PostgreSQL. */
+/** Whether a host is this machine: loopback, a folder of a Unix socket, or an empty host, which means a socket to PostgreSQL. */
 export function isThisMachine(host: string): boolean {
   return host === "" || host.startsWith("/") || /^(localhost|\[?::1\]?|127(\.\d+){3})$/.test(host);
 }
 
-/** The first variable whose address would be spoken to in the clear, over a line that nobody says is protected; null when there is none. */
+/** The first variable whose address would be contacted unencrypted on an unprotected connection; null when there is none. */
 export function firstPlain(given: NodeJS.ProcessEnv, plainHosts: readonly string[]): string | null {
   const plain = Object.entries(isEncrypted).find(([name, form]) => {
     const url = given[name];
@@ -44,7 +44,7 @@ export function firstPlain(given: NodeJS.ProcessEnv, plainHosts: readonly string
   return plain?.[0] ?? null;
 }
 
-/** PostgreSQL's addresses may name the host, or a socket's folder, in the query. */
+/** The host of an address. PostgreSQL's addresses may contain the host, or a socket's folder, in the query. */
 function hostOf(url: string): string {
   const named = /^postgres(?:ql)?:.*[?&]host=([^&]+)/.exec(url)?.[1] ?? URL.parse(url)?.hostname ?? "";
   return decodeURIComponent(named);

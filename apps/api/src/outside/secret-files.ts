@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Ends the name of a variable that says in which file another one's value lies. */
+/** The suffix of a variable that names the file with another variable's value. */
 const suffix = "_FILE";
 
 /**
- * The environment with what lies in files: `SMTP_URL_FILE=/run/credentials/smtp` gives `SMTP_URL`, without the line's end. So a vault, or
- * systemd's credentials, hand secrets over that no list of processes shows. Throws where a file cannot be read, or both are given.
+ * Adds values from files to the environment: `SMTP_URL_FILE=/run/credentials/smtp` gives `SMTP_URL`, without the final line break. So secrets do not
+ * appear in process lists. Throws when a file is unreadable, or when both variables are set.
  */
 export function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = Object.entries(environment).flatMap(([name, path]) => {

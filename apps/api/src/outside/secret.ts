@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 
 const mask = "[secret]";
 
-/** A key or a password in memory. Whatever prints, serialises or inspects it sees `[secret]`; only `reveal` answers the value. */
+/** A key or password in memory. Printing, serialising or inspecting it gives `[secret]`; only `reveal` returns the value. */
 export class Secret<T = string> {
   readonly #value: T;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What of the environment is about the ERP: both or none. */
+/** The environment variables of the ERP: both or none. */
 export const erpVariables = {
   ERP_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   ERP_API_KEY: z.string().min(16, "must be at least 16 characters").optional(),
@@ -12,7 +12,7 @@ export type ErpConfig = {
   timeoutMilliseconds: number;
 };
 
-/** How the ERP is spoken to; null where none is named. */
+/** The configuration of the ERP; null without one. */
 export function erpConfigOf(given: { ERP_URL?: string | undefined; ERP_API_KEY?: string | undefined }): ErpConfig | null {
   const { ERP_URL: url, ERP_API_KEY: apiKey } = given;
   return url === undefined || apiKey === undefined ? null : { baseUrl: url.replace(/\/$/, ""), apiKey, timeoutMilliseconds: 10_000 };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => twins.sandbox.close());
 
 const connect = (changes: Partial<ErpConfig> = {}) => createErp({ ...twins.sandbox.erp, timeoutMilliseconds: 300, ...changes }, now);
-/** A port of this machine on which nobody listens. */
+/** A local port on which nobody listens. */
 const closed = "http://127.0.0.1:5399";
 const lead: Lead = { name: "ليلى حسن", email: "layla@test.local", phone: "01012345678", registeredAt: now() };
 const kept = async () =>

@@ -3,25 +3,25 @@ import { type Answered, createCall } from "../call.ts";
 import { andThen, done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
 import type { ErpConfig } from "./config.ts";
 
-/** What the ERP learns of a student: nothing beyond how they may be reached. */
+/** The data of a student that the ERP receives: only what is needed to contact them. */
 export interface Lead {
   readonly name: string;
   readonly email: string;
-  /** Null unless it was proven. */
+  /** Null unless it is verified. */
   readonly phone: string | null;
   readonly registeredAt: Temporal.Instant;
 }
 
 export interface Erp {
-  /** Makes the lead of this reference be so. Of two versions the ERP keeps the higher, in whatever order they come. */
+  /** Creates or replaces the lead of this reference. The ERP keeps the highest version, in whatever order versions arrive. */
   readonly putLead: (reference: string, version: number, lead: Lead) => Promise<Outcome>;
-  /** Lets the ERP forget it; one it does not know is forgotten already. */
+  /** Deletes a lead at the ERP; an unknown one counts as deleted. */
   readonly removeLead: (reference: string, version: number) => Promise<Outcome>;
 }
 
 const Failed = z.object({ code: z.string().min(1), message: z.string().default("") });
 
-/** Tries later what the ERP has no time for; other 4xx it will refuse again. */
+/** Statuses after which a retry may succeed; any other 4xx would be refused again. */
 const busy = new Set([408, 425, 429, 503]);
 
 function readReply({ status, body }: Answered): Outcome {
@@ -38,7 +38,7 @@ const unnamed: Erp = {
   removeLead: async () => notSent("no ERP is named"),
 };
 
-/** The client of the ERP, by the protocol of decision 106; without a configuration nothing leaves. */
+/** Creates the ERP's client, by the protocol of decision 106; without a configuration nothing is sent. */
 export function createErp(config: ErpConfig | null, clock: () => Temporal.Instant): Erp {
   if (config === null) return unnamed;
   const { baseUrl, apiKey, timeoutMilliseconds } = config;

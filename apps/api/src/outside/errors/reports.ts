@@ -4,15 +4,15 @@ import { done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
 import type { Environment, ReportsConfig } from "./config.ts";
 
 export interface ErrorReports {
-  /** Null where nothing is reported: no DSN, or a local world. */
+  /** Null when nothing is reported: without a DSN, or in a local world. */
   readonly environment: Environment | null;
-  /** Hands over one envelope; nothing waits for it and nothing is tried again. */
+  /** Sends one envelope; it is not retried. */
   readonly send: (envelope: string) => Promise<Outcome>;
 }
 
 const timeoutMilliseconds = 3_000;
 
-/** The client of whoever collects errors, by Sentry's envelopes; without a configuration nothing leaves. */
+/** Creates the client of the error collector, by Sentry's envelopes; without a configuration nothing is sent. */
 export function createErrorReports(config: ReportsConfig | null, clock: () => Temporal.Instant): ErrorReports {
   if (config === null) return { environment: null, send: async () => notSent("nothing is reported here") };
   const breaker = createBreaker();

@@ -17,21 +17,21 @@ const CardsAnswer = z.object({
   ),
 });
 
-/** F11: the cards a customer has stored. */
+/** F11: lists a customer's stored cards. */
 export async function listCards(config: FawryConfig, call: Call, profileId: string): Promise<Outcome<readonly StoredCard[]>> {
   const { merchantCode } = config;
   const query = writeQuery(config, { merchantCode, customerProfileId: profileId, signature: signCardList(config, profileId) });
   return andThen(await call(`${path}?${query}`, { method: "GET" }), ({ body }) => {
     const refusal = refusalIn(body);
     if (refusal) return refusal;
-    // A customer without cards may be answered without a list.
+    // The answer for a customer without cards may lack the list.
     const parsed = CardsAnswer.safeParse({ cards: [], ...body });
     if (!parsed.success || !isAccepted(body)) return unknown("the answer is not a list of cards");
     return ok(parsed.data.cards.map(({ token, lastFourDigits, brand }) => ({ token, lastDigits: lastFourDigits, brand: brand ?? "" })));
   });
 }
 
-/** F12: forgets a stored card. */
+/** F12: deletes a stored card. */
 export async function deleteCard(config: FawryConfig, call: Call, profileId: string, token: string): Promise<Outcome> {
   const signature = signCardDeletion(config, profileId, token);
   const { merchantCode } = config;
@@ -39,7 +39,7 @@ export async function deleteCard(config: FawryConfig, call: Call, profileId: str
   return andThen(await call(`${path}?${query}`, { method: "DELETE" }), readDone);
 }
 
-/** Fawry's page that takes a card's number, and the address it sends the browser back to. Fawry does not sign it. */
+/** The address of Fawry's page for adding a card, with the address to which it returns the browser. Fawry does not sign it. */
 export function addCardUrl({ pagesUrl, merchantCode }: FawryConfig, profileId: string, returnUrl: string): string {
   const query = { accNo: merchantCode, customerProfileId: profileId, returnUrl, locale: "ar" };
   const written = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -16,9 +16,9 @@ import {
 } from "./signatures.ts";
 
 export type FawryCharge = {
-  /** Unique for every attempt, never used again. */
+  /** Unique for every attempt and never reused. */
   merchantReference: string;
-  /** `mobile` is local (`01…`) or empty. */
+  /** `mobile` is in local form (`01…`) or empty. */
   customer: { profileId: string; name: string; mobile: string; email: string };
   amountPiasters: number;
   description: string;
@@ -26,17 +26,17 @@ export type FawryCharge = {
   expiresAt: Temporal.Instant;
 };
 
-/** A stored card, where its bank's page sends the browser back to, and the installment plan if it is paid in parts. */
+/** A stored card, the address to which its bank's page returns the browser, and the installment plan or null. */
 export type FawryCardCharge = SignedCardToken & { returnUrl: string; planId: string | null };
 
-/** An order Fawry opened. `fawryReference` is null where the answer names none yet (3-D Secure). */
+/** An order that Fawry opened. `fawryReference` is null when the answer does not contain it yet (3-D Secure). */
 export type FawryOrder = {
   fawryReference: string | null;
   status: PaymentStatus | null;
   expiresAt: Temporal.Instant;
-  /** A picture of a QR code for the wallet, as an address that holds it. */
+  /** A PNG of the wallet's QR code, as a data URL. */
   qr: string | null;
-  /** Where the browser has to go on to. */
+  /** The address to which the browser must go. */
   redirectUrl: string | null;
 };
 export type ChargeReply = Outcome<FawryOrder>;
@@ -44,7 +44,7 @@ export type ChargeReply = Outcome<FawryOrder>;
 export const language = "ar-eg";
 const paths = { common: "/ECommerceWeb/Fawry/payments/charge", wallet: "/ECommerceWeb/api/payments/charge" } as const;
 
-// Both are shown or followed by a browser: nothing but a picture, nothing but the web.
+// A browser shows or follows these, so only PNG pictures and web addresses are accepted.
 const Picture = z
   .string()
   .max(200_000)
@@ -97,7 +97,7 @@ function readOrder(charge: FawryCharge, body: unknown): ChargeReply {
   if (!parsed.success || !isAccepted(body)) return unknown("the answer is not one to a charge");
   const { referenceNumber, merchantRefNumber, orderAmount, orderStatus, expirationTime, walletQr, nextAction } = parsed.data;
   if (merchantRefNumber != null && merchantRefNumber !== charge.merchantReference) return unknown("the answer is about another order");
-  // A slip must never show a number under which the outlet asks for another amount.
+  // A slip must never show a number for which the outlet asks another amount.
   if (orderAmount != null && readPiasters(orderAmount) !== charge.amountPiasters) return unknown("the answer names another amount");
   return ok({
     fawryReference: referenceNumber ?? null,
@@ -112,14 +112,14 @@ async function send(call: Call, path: string, charge: FawryCharge, body: Record<
   return andThen(await call(path, { method: "POST", body }), (answer) => refusalIn(answer.body) ?? readOrder(charge, answer.body));
 }
 
-/** F1: opens an order to be paid at an outlet by the reference number in the answer. */
+/** F1: opens an order to be paid at an outlet by the returned reference number. */
 export async function createReference(config: FawryConfig, call: Call, charge: FawryCharge): Promise<ChargeReply> {
   const signature = signReferenceCharge(config, signedPart(charge));
   const reply = await send(call, paths.common, charge, { ...commonBody(config, charge), paymentMethod: "PAYATFAWRY", signature });
   return andThen(reply, (order) => (order.fawryReference === null ? unknown("the answer has no reference number") : ok(order)));
 }
 
-/** F2 and F3: asks a wallet to pay, or without its number for a code that any wallet can read. */
+/** F2 and F3: requests a payment from a wallet, or without its number returns a QR code that any wallet can read. */
 export async function chargeWallet(
   config: FawryConfig,
   call: Call,
@@ -149,6 +149,6 @@ export async function chargeCard(config: FawryConfig, call: Call, charge: FawryC
     ...(planId !== null && { installmentPlanId: planId }),
     signature,
   });
-  // Whatever is said of a refusal is kept: the verification value must not be in it.
+  // Refusals are stored, so the verification value is redacted from them.
   return reply.kind === "refused" ? { ...reply, text: reply.text.replaceAll(verificationValue, "•••") } : reply;
 }

@@ -8,14 +8,14 @@ export const fawryMethods: readonly PaymentMethod[] = [
   PaymentMethod.Fawry,
 ];
 
-/** What of the environment is about Fawry. */
+/** The environment variables of Fawry. */
 export const fawryVariables = z.object({
   FAWRY_URL: z.url(),
-  /** Where a browser finds Fawry's own pages: the same host, but for the sandbox. */
+  /** The address of Fawry's pages for browsers: the same host, except in the sandbox. */
   FAWRY_PAGES_URL: z.url().optional(),
   FAWRY_MERCHANT_CODE: z.string().min(1),
   FAWRY_SECURE_KEY: z.string().min(1),
-  /** Some of Fawry's hosts want the query percent-encoded, some do not understand it. */
+  /** Some of Fawry's hosts need a percent-encoded query, others cannot read one. */
   FAWRY_RAW_QUERY: z.stringbool().default(false),
 });
 
@@ -24,7 +24,7 @@ export type FawryConfig = {
   pagesUrl: string;
   merchantCode: string;
   secureKey: string;
-  /** Where Fawry sends every change of the orders we open. */
+  /** Where Fawry reports every change of our orders. */
   webhookUrl: string;
   encodeQuery: boolean;
   timeoutMilliseconds: number;

@@ -13,12 +13,12 @@ function codes(reason: FailureReason, list: string): Record<string, FailureReaso
   return Object.fromEntries(list.split(" ").map((code) => [code, reason]));
 }
 
-/** Whether a code is the payer's bank or wallet saying no, rather than Fawry's own fault. */
+/** Whether a code means that the payer's bank or wallet declined, rather than a fault of Fawry. */
 export function isDecline(code: string): boolean {
   return /^(99|55|21)\d{3}$/.test(code);
 }
 
-/** What Fawry's code and text come to; null when it says neither. */
+/** The failure of Fawry's code and text; null when both are empty. */
 export function failureOf(code: string, text: string): Failure | null {
   const detail = `${code} ${text}`.trim();
   if (detail === "") return null;

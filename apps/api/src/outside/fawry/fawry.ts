@@ -23,28 +23,28 @@ import { signCancellation, signRefund, signStatusQuestion } from "./signatures.t
 export type StatusReply = Outcome<FawryNotification>;
 
 export type Fawry = {
-  /** Opens an order to be paid at an outlet by the reference number in the answer. */
+  /** Opens an order to be paid at an outlet by the returned reference number. */
   createReference: (charge: FawryCharge) => Promise<ChargeReply>;
-  /** Asks a wallet to pay; with null for its number, a code to be read by any wallet. */
+  /** Requests a payment from a wallet; with a null number, returns a QR code that any wallet can read. */
   chargeWallet: (charge: FawryCharge, walletNumber: string | null) => Promise<ChargeReply>;
-  /** Charges a stored card; the browser has to go on to its bank. */
+  /** Charges a stored card; the browser must continue at its bank. */
   chargeCard: (charge: FawryCharge, card: FawryCardCharge) => Promise<ChargeReply>;
-  /** Asks what became of an order, by our reference; refused with `9938` when Fawry never heard of it. */
+  /** Queries the status of an order by our reference; refused with `9938` when Fawry does not know it. */
   status: (merchantReference: string) => Promise<StatusReply>;
-  /** Closes an unpaid order, by Fawry's reference. */
+  /** Cancels an unpaid order by Fawry's reference. */
   cancelUnpaid: (fawryReference: string) => Promise<Outcome>;
-  /** Gives money back, by Fawry's reference. Doing it twice gives it back twice: ask before a second call. */
+  /** Refunds by Fawry's reference. Not idempotent: query the status before a second call. */
   refund: (refund: { fawryReference: string; amountPiasters: number; reason: string }) => Promise<Outcome>;
   listCards: (profileId: string) => Promise<Outcome<readonly StoredCard[]>>;
   deleteCard: (profileId: string, token: string) => Promise<Outcome>;
-  /** The address of Fawry's page that takes a new card. */
+  /** The address of Fawry's page for adding a card. */
   addCardUrl: (profileId: string, returnUrl: string) => string;
   listPlans: () => Promise<Outcome<readonly InstallmentPlan[]>>;
-  /** Checks the body of a notification that says it comes from Fawry. */
+  /** Verifies and reads the body of a notification. */
   verifyNotification: (body: unknown) => Verified<FawryNotification>;
 };
 
-// Cancelling answers in an envelope of its own.
+// The answer to a cancellation has its own shape.
 const CancelAnswer = z.object({ code, description: z.string().nullish(), reason: z.string().nullish() });
 
 async function askStatus(config: FawryConfig, call: Call, merchantReference: string): Promise<StatusReply> {
@@ -93,7 +93,7 @@ async function refund(
   return andThen(await call("/ECommerceWeb/Fawry/payments/refund", { method: "POST", body }), readDone);
 }
 
-/** The client of FawryPay. Outcomes of the protocol are answers, never exceptions; a broken input is a defect and throws. */
+/** Creates the client of FawryPay. All outcomes of the protocol are returned, never thrown; invalid input is a defect and throws. */
 export function createFawry(
   config: FawryConfig,
   clock: () => Temporal.Instant = () => Temporal.Now.instant(),

@@ -7,14 +7,14 @@ import { failureOf, isDecline } from "./failures.ts";
 import { createFawry, type Fawry } from "./fawry.ts";
 import type { FawryNotification } from "./notification.ts";
 
-/** Fawry's word for "no such order". */
+/** Fawry's code for "no such order". */
 const neverHeardOf = "9938";
-/** Cancelling and refunding go by Fawry's number, which an order has from its charge or from its first status on. */
+/** Cancelling and refunding need Fawry's reference, which an order gets with its charge or its first status. */
 const unnamed = refused("unnamed", "the order has no number of Fawry's yet");
-/** Its page for everything is not what we use of it. */
+/** We do not use Fawry's own payment page. */
 const otherMeans = refused("means", "Fawry is not paid on a page of its own");
 
-/** What of Fawry's fee is ours to bear: not what the payer paid on top of the price. */
+/** The part of Fawry's fee that we bear, without what the payer paid on top of the price. */
 export function feeOf(told: { feePiasters: number; paymentPiasters: number; orderPiasters: number }): number {
   const onTop = Math.max(0, told.paymentPiasters - told.orderPiasters);
   return Math.max(0, told.feePiasters - onTop);
@@ -53,7 +53,7 @@ function send(fawry: Fawry, order: GatewayOrder, means: ChargeMeans, returnUrl: 
 
 async function charge(fawry: Fawry, order: GatewayOrder, means: ChargeMeans, returnUrl: string): Promise<Outcome<Charged>> {
   const sent = await send(fawry, order, means, returnUrl);
-  // A reference number asks nobody's bank: whatever Fawry says of one is its own.
+  // A reference number involves no bank, so every refusal of one is Fawry's own.
   const failure = sent.kind === "refused" && means.kind !== "reference" && isDecline(sent.code) ? failureOf(sent.code, sent.text) : null;
   if (failure) return ok({ kind: "declined", failure });
   return andThen(sent, ({ fawryReference, qr, redirectUrl }) =>
@@ -84,7 +84,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Fawry as payments know it. */
+/** Fawry as a payment gateway. */
 export function createFawryGateway(config: FawryConfig, clock: () => Temporal.Instant): Gateway {
   const breaker = createBreaker();
   const fawry = createFawry(config, clock, breaker);
@@ -110,7 +110,7 @@ export function createFawryGateway(config: FawryConfig, clock: () => Temporal.In
   };
 }
 
-/** Fawry by the environment. */
+/** Connects Fawry with the environment's configuration. */
 export function connectFawry(environment: NodeJS.ProcessEnv, site: GatewaySite, clock: () => Temporal.Instant): Gateway {
   const given = fawryVariables.parse(environment);
   const config = {

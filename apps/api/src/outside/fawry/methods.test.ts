@@ -53,7 +53,7 @@ const order = (merchantReference = "first"): FawryCharge => ({
   items: [{ itemId: "plan", description: "باقة", pricePiasters: 58_055, quantity: 1 }],
   expiresAt: now.add({ minutes: 15 }),
 });
-/** Adds a card on Fawry's own page, as a person would, and says where the browser was sent to. */
+/** Adds a card on Fawry's page like a person; returns the address to which the browser is sent. */
 async function addCard(action = "add"): Promise<URL> {
   const page = new URL(fawry.addCardUrl("7", "http://app.localhost:4000/card-added"));
   const fields = { ...Object.fromEntries(page.searchParams), number: "5123456789012346", action };
@@ -66,7 +66,7 @@ async function storedCard() {
   const token = reply.kind === "ok" ? (reply.value[0]?.token ?? "") : "";
   return { token, verificationValue: "012", returnUrl, planId: null };
 }
-/** Fawry's reference of the one order that is paid, opened at the first question. */
+/** Fawry's reference of the single paid order, which the first call creates. */
 async function paidOrder(): Promise<string> {
   const known = await fawry.status("first");
   if (known.kind === "ok") return known.value.fawryReference;
@@ -144,7 +144,7 @@ test("money is given back once it was paid, by Fawry's own reference", async () 
   expect(await fawry.refund({ fawryReference: "first", amountPiasters: 1, reason: "" })).toMatchObject({ code: "9938" });
 });
 
-/** Every call that does something, by the operation whose faults it meets. */
+/** Every call with an effect, by the operation whose injected faults it meets. */
 const deeds = {
   "charge-wallet": () => fawry.chargeWallet(order(), null),
   "charge-card": async () => fawry.chargeCard(order(), await storedCard()),
@@ -167,12 +167,12 @@ test.each(Object.keys(deeds).flatMap((operation) => silences.map((fault) => [ope
   async (operation, fault, argument) => {
     fawry = connect({ timeoutMilliseconds: 200 });
     const deed = deeds[operation as keyof typeof deeds];
-    // What a deed prepares is not what fails: the fault waits for its own operation.
+    // Preparations of a call do not fail: the fault waits for its own operation.
     await fail(operation, fault, argument);
     expect(await deed()).toMatchObject({ kind: "unknown" });
     const again = await deed();
     const isRepeated = ["charge-wallet", "charge-card", "refund"].includes(operation) && !(fault === "500" && argument === null);
-    // The twin holds the order, or gave the money back: a second time is another matter, and is refused.
+    // The twin already has the order or the refund, so a second call is refused.
     expect(again.kind).toBe(isRepeated ? "refused" : "ok");
   },
 );

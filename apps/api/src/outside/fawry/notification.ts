@@ -4,7 +4,7 @@ import type { Verified } from "../outcome.ts";
 import { formatPiasters, readPiasters, readRoundedPiasters } from "./piasters.ts";
 import { type FawryMerchant, isSameSignature, type SignedNotification, signNotification } from "./signatures.ts";
 
-// Charge answers and the older status answer spell some of the words differently.
+// Charge answers and the older status answer spell some of the statuses differently.
 const statusByWord = new Map<string, PaymentStatus>([
   ["NEW", PaymentStatus.New],
   ["UNPAID", PaymentStatus.New],
@@ -17,19 +17,19 @@ const statusByWord = new Map<string, PaymentStatus>([
   ["FAILED", PaymentStatus.Failed],
 ]);
 
-/** The number of Fawry's word for an order's state, or null for a word that says nothing to us. */
+/** The status for Fawry's name of it; null for an unknown name. */
 export function readStatus(word: string): PaymentStatus | null {
   return statusByWord.get(word) ?? null;
 }
 
 /**
- * A verified notification or status answer. Its signature covers seven fields; the payer, fees, times and failure
- * texts are taken unproven. Compare `orderPiasters` with our price: `paymentPiasters` may hold the customer's fees.
+ * A verified notification or status answer. Its signature covers seven fields; payer, fees, times and failure texts are unsigned. Compare
+ * `orderPiasters` with our price: `paymentPiasters` may include customer fees.
  */
 export type FawryNotification = SignedNotification & {
   status: PaymentStatus | null;
   requestId: string;
-  /** Whom we named as the payer; null when it is not said. */
+  /** The payer's id that we sent; null when it is missing. */
   profileId: string | null;
   feePiasters: number;
   paidAt: Temporal.Instant | null;
@@ -49,7 +49,7 @@ const amountBy = (read: typeof readPiasters) =>
     context.addIssue("not an amount");
     return z.NEVER;
   });
-/** Our own price: exact, or it is not ours. */
+/** Our own price must match exactly. */
 const exact = amountBy(readPiasters);
 const rounded = amountBy(readRoundedPiasters);
 const epochMilliseconds = z.union([z.int(), z.string().regex(/^[0-9]{1,15}$/)]).transform((value, context) => {
@@ -59,7 +59,7 @@ const epochMilliseconds = z.union([z.int(), z.string().regex(/^[0-9]{1,15}$/)]).
   return z.NEVER;
 });
 
-// Fawry's own spelling, `paymentRefrenceNumber` included; what is not named here is neither needed nor checked.
+// Fawry's own spelling, `paymentRefrenceNumber` included. Unused fields are not validated.
 const NotificationBody = z.object({
   requestId: text,
   fawryRefNumber: reference,
@@ -77,7 +77,7 @@ const NotificationBody = z.object({
   messageSignature: z.string(),
 });
 
-/** Checks a notification V2 (or V2 status answer) against its signature, in constant time. */
+/** Verifies the signature of a notification V2 (or V2 status answer) in constant time. */
 export function verifyNotification(merchant: FawryMerchant, body: unknown): Verified<FawryNotification> {
   const parsed = NotificationBody.safeParse(body);
   if (!parsed.success) return { kind: "malformed" };
@@ -91,7 +91,7 @@ export function verifyNotification(merchant: FawryMerchant, body: unknown): Veri
     paymentMethod: fields.paymentMethod,
     paymentReference: fields.paymentRefrenceNumber,
   };
-  // It is written nowhere whether an amount of three decimals is signed as it is or with two.
+  // Fawry does not document whether an amount with three decimals is signed as it is or with two, so both are tried.
   const writings = [formatPiasters(signed.paymentPiasters), fields.paymentAmount.written];
   if (!writings.some((written) => isSameSignature(signNotification(merchant, signed, written), fields.messageSignature)))
     return { kind: "forged" };

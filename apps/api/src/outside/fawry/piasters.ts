@@ -1,4 +1,4 @@
-/** Whole piasters as the gateways write an amount: `58055` is `"580.55"`. Integer arithmetic, Latin digits, no separators. */
+/** Formats whole piasters as gateways write amounts: `58055` gives `"580.55"`. Integer arithmetic, Latin digits, no separators. */
 export function formatPiasters(piasters: number): string {
   if (!Number.isSafeInteger(piasters) || piasters < 0) {
     throw new RangeError(`Not an amount of piasters: ${piasters}`);
@@ -7,7 +7,7 @@ export function formatPiasters(piasters: number): string {
   return `${pounds}.${String(piasters % 100).padStart(2, "0")}`;
 }
 
-/** A received amount (`152`, `152.0` or `"152.00"` pounds) in whole piasters, or null when it is not an amount of at most two decimals. */
+/** Parses an amount in pounds (`152`, `152.0` or `"152.00"`) to whole piasters; null when it has more than two decimals or is no amount. */
 export function readPiasters(amount: unknown): number | null {
   const written = typeof amount === "number" ? String(amount) : amount;
   if (typeof written !== "string") return null;
@@ -16,7 +16,7 @@ export function readPiasters(amount: unknown): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** The same rounded to whole piasters: percentages and taxes may leave a third decimal in what a payer pays. */
+/** Parses an amount in pounds and rounds it to whole piasters: percentages and taxes may give it a third decimal. */
 export function readRoundedPiasters(amount: unknown): number | null {
   const written = typeof amount === "number" ? String(amount) : amount;
   const match = typeof written === "string" ? /^([0-9]{1,12})(?:\.([0-9]{1,20}))?$/.exec(written) : null;

@@ -29,7 +29,7 @@ const Plan = z
     mostPiasters: plan.maxAmount ?? Number.MAX_SAFE_INTEGER,
   }));
 
-/** The installment plans the merchant may offer; one that is written otherwise is left out rather than all of them. */
+/** Lists the merchant's installment plans; a plan of an unexpected shape is skipped. */
 export async function listPlans(config: FawryConfig, call: Call): Promise<Outcome<readonly InstallmentPlan[]>> {
   const query = writeQuery(config, { accountNumber: config.merchantCode });
   const answer = await call(`/ECommerceWeb/api/merchant/installment-plans?${query}`, { method: "GET" });

@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { formatPiasters } from "./piasters.ts";
 
-/** Who signs: the merchant's code at Fawry and the key that closes every signature. */
+/** The merchant: its code at Fawry and the key that ends every signature. */
 export type FawryMerchant = { merchantCode: string; secureKey: string };
 
-/** What every charge signature begins with; `profileId` is empty when the customer has none. */
+/** The first fields of every charge signature; `profileId` is empty for a customer without one. */
 export type SignedCharge = { merchantReference: string; profileId: string; amountPiasters: number };
 
 export type SignedCard = { number: string; expiryYear: string; expiryMonth: string; verificationValue: string };
 export type SignedCardToken = { token: string; verificationValue: string };
 
-/** The fields of a notification that its signature covers, amounts as Fawry writes them. */
+/** The fields of a notification that its signature covers. */
 export type SignedNotification = {
   fawryReference: string;
   merchantReference: string;
@@ -33,12 +33,12 @@ function chargePieces(merchant: FawryMerchant, charge: SignedCharge, paymentMeth
   return [merchant.merchantCode, merchantReference, profileId, paymentMethod, formatPiasters(amountPiasters)];
 }
 
-/** F1: a reference number to pay at an outlet; sign the spelling of the method that is sent. */
+/** F1: signs a charge by reference number; pass the method as spelt in the request. */
 export function signReferenceCharge(merchant: FawryMerchant, charge: SignedCharge, paymentMethod = "PAYATFAWRY"): string {
   return sign(merchant, chargePieces(merchant, charge, paymentMethod));
 }
 
-/** F2 without a wallet number (a QR code is shown), F3 with one (the request is pushed to that wallet). */
+/** Signs F2 without a wallet number (a QR code is shown), or F3 with one (the wallet gets a request). */
 export function signWalletCharge(merchant: FawryMerchant, charge: SignedCharge, walletNumber = ""): string {
   return sign(merchant, [...chargePieces(merchant, charge, "MWALLET"), walletNumber]);
 }
@@ -48,7 +48,7 @@ function cardPieces(card: SignedCard | SignedCardToken): string[] {
   return [card.number, card.expiryYear, card.expiryMonth, card.verificationValue];
 }
 
-/** F4 and F5: a card or a stored card with 3-D Secure; F4b is the same with an empty return address. */
+/** F4 and F5: signs a charge of a card or stored card with 3-D Secure; F4b is the same with an empty return address. */
 export function signCardCharge(
   merchant: FawryMerchant,
   charge: SignedCharge,
@@ -58,12 +58,12 @@ export function signCardCharge(
   return sign(merchant, [...chargePieces(merchant, charge, "CARD"), ...cardPieces(card), returnUrl]);
 }
 
-/** F5b: a stored card charged the old way, with neither the verification value nor 3-D Secure. */
+/** F5b: signs a charge of a stored card without verification value and without 3-D Secure. */
 export function signStoredCardCharge(merchant: FawryMerchant, charge: SignedCharge, token: string): string {
   return sign(merchant, [...chargePieces(merchant, charge, "CARD"), token]);
 }
 
-/** F6: a card or a stored card in installments; where a return address is sent it follows the plan. */
+/** F6: signs a charge of a card or stored card in installments; a return address comes after the plan. */
 export function signInstallmentCharge(
   merchant: FawryMerchant,
   charge: SignedCharge,
@@ -74,27 +74,27 @@ export function signInstallmentCharge(
   return sign(merchant, [...chargePieces(merchant, charge, "CARD"), ...cardPieces(card), planId, returnUrl]);
 }
 
-/** F7 without a reason, F8 with one: giving money back on Fawry's own reference number. */
+/** F7 without a reason, F8 with one: signs a refund by Fawry's reference number. */
 export function signRefund(merchant: FawryMerchant, fawryReference: string, refundPiasters: number, reason = ""): string {
   return sign(merchant, [merchant.merchantCode, fawryReference, formatPiasters(refundPiasters), reason]);
 }
 
-/** F9: closing an order nobody has paid. Unlike all others the order comes before the merchant. */
+/** F9: signs the cancellation of an unpaid order. Unlike in all others, the order comes before the merchant. */
 export function signCancellation(merchant: FawryMerchant, fawryReference: string, language: string): string {
   return sign(merchant, [fawryReference, merchant.merchantCode, language]);
 }
 
-/** F10: asking what became of an order, by our reference. */
+/** F10: signs a status query by our reference. */
 export function signStatusQuestion(merchant: FawryMerchant, merchantReference: string): string {
   return sign(merchant, [merchant.merchantCode, merchantReference]);
 }
 
-/** F11: listing a customer's stored cards. */
+/** F11: signs the listing of a customer's stored cards. */
 export function signCardList(merchant: FawryMerchant, profileId: string): string {
   return sign(merchant, [merchant.merchantCode, profileId]);
 }
 
-/** F12: forgetting one stored card. */
+/** F12: signs the deletion of one stored card. */
 export function signCardDeletion(merchant: FawryMerchant, profileId: string, token: string): string {
   return sign(merchant, [merchant.merchantCode, profileId, token]);
 }
@@ -116,7 +116,7 @@ export function signNotification(
   ]);
 }
 
-/** Whether two signatures are equal, in time that does not tell how much of them is. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(expected: string, received: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(received.toLowerCase())];
   return left.length === right.length && timingSafeEqual(left, right);

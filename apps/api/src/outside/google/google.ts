@@ -6,32 +6,32 @@ import { type Outcome, ok, refused, unknown } from "../outcome.ts";
 
 export type GoogleConfig = {
   clientId: string;
-  /** Google's keys, which it rotates. */
+  /** The address of Google's keys, which Google rotates. */
   certsUrl: string;
-  /** The script that draws Google's button. */
+  /** The address of the script that draws Google's button. */
   scriptUrl: string;
   timeoutMilliseconds: number;
-  /** Between two looks at the keys for one that is not known. */
+  /** The least milliseconds between two fetches of the keys for an unknown one. */
   cooldownMilliseconds?: number;
 };
 
-/** Who Google says is there. `subject` is the key; addresses change hands. */
+/** A Google identity. `subject` is its key, because addresses may change owners. */
 export type GoogleIdentity = {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** The address is Google's own (gmail.com or a Workspace domain): whoever holds the account holds the mailbox. */
+  /** Whether Google hosts the address (gmail.com or a Workspace domain): the account's owner then owns the mailbox. */
   isMailboxOfGoogle: boolean;
   name: string;
 };
-/** Who a token is for, and until when it is good. */
+/** The identity of a token, and when the token expires. */
 export type GoogleToken = { identity: GoogleIdentity; expiresAt: Temporal.Instant };
 
 export type Google = {
-  /** What the sign-in page needs to draw the button. */
+  /** What the sign-in page needs for the button. */
   clientId: string;
   scriptUrl: string;
-  /** Checks an ID token: signature, audience, issuer, expiry, algorithm, and the nonce of the page that asked for it. */
+  /** Verifies an ID token: signature, audience, issuer, expiry, algorithm, and the nonce of the page that requested it. */
   verify: (credential: string, nonce: string, now: Temporal.Instant) => Promise<Outcome<GoogleToken>>;
 };
 
@@ -53,7 +53,7 @@ function isMailboxOfGoogle(email: string, hostedDomain: string | undefined): boo
   return domain === "gmail.com" || domain === "googlemail.com" || (hostedDomain !== undefined && hostedDomain.toLowerCase() === domain);
 }
 
-/** Looked at before anybody is asked: nonsense must not take the one call that tries whether Google is back. */
+/** Checked before the breaker is asked: an invalid token must not use up the trial call. */
 function isSignedAsGoogleSigns(credential: string): boolean {
   try {
     return decodeProtectedHeader(credential).alg === algorithm;
@@ -62,7 +62,7 @@ function isSignedAsGoogleSigns(credential: string): boolean {
   }
 }
 
-/** Whether an error speaks of the token; everything else speaks of the keys, which did not come or came as nonsense. */
+/** Whether an error is about the token; all others are about the keys, which did not arrive or were invalid. */
 function isVerdict(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) && error.code !== "ERR_JOSE_GENERIC";
@@ -70,7 +70,7 @@ function isVerdict(error: unknown): boolean {
 
 const invalid = (text: string) => refused("invalid-token", text);
 
-/** The checker of Google's ID tokens. Its keys are fetched when first needed and when a token names one that is not known. */
+/** Creates the verifier of Google's ID tokens. It fetches the keys at first use and whenever a token names an unknown key. */
 export function createGoogle(config: GoogleConfig): Google {
   const keys = createRemoteJWKSet(new URL(config.certsUrl), {
     timeoutDuration: config.timeoutMilliseconds,

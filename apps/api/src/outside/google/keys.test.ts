@@ -67,7 +67,7 @@ test("a Google that does not answer is left alone for half a minute, then asked 
   expect(asked).toBe(5);
   answer = good;
   expect((await google.verify(await token(), "n-1", start)).kind).toBe("not-sent");
-  // Nonsense does not use up the call that tries whether Google is back.
+  // An invalid token does not use up the trial call.
   const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.e30.`;
   for (const nonsense of ["a.b.c", unsigned, "."]) {
     expect((await google.verify(nonsense, "n-1", start.add({ seconds: 31 }))).kind).toBe("refused");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What of the environment is about those who collect leaked passwords. */
+/** The environment variables of the service for leaked passwords. */
 export const leakVariables = {
   LEAKED_PASSWORDS_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
 };
@@ -10,7 +10,7 @@ export type LeaksConfig = {
   timeoutMilliseconds: number;
 };
 
-/** How they are asked; null where nobody is named. A person waits for the answer, so it has to come soon. */
+/** The configuration of the service for leaked passwords; null without one. The time-out is short because a person waits for the answer. */
 export function leaksConfigOf(given: { LEAKED_PASSWORDS_URL?: string | undefined }): LeaksConfig | null {
   const { LEAKED_PASSWORDS_URL: url } = given;
   return url === undefined ? null : { baseUrl: url.replace(/\/$/, ""), timeoutMilliseconds: 1_500 };

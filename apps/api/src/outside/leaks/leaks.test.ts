@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => twins.sandbox.close());
 
 const connect = (changes: Partial<LeaksConfig> = {}) => createLeaks({ ...twins.sandbox.leaks, timeoutMilliseconds: 300, ...changes }, now);
-/** A port of this machine on which nobody listens. */
+/** A local port on which nobody listens. */
 const closed = "http://127.0.0.1:5399";
 const [leaked = ""] = Object.keys(leakedPasswords);
 const hashOf = (password: string) => createHash("sha1").update(password).digest("hex").toUpperCase();

@@ -4,17 +4,17 @@ import { leftAlone, readFailure } from "../call.ts";
 import { notSent, type Outcome, ok, unknown } from "../outcome.ts";
 import type { LeaksConfig } from "./config.ts";
 
-/** Who knows the passwords of known leaks. */
+/** The service that knows leaked passwords. */
 export interface Leaks {
-  /** Whether a password stands in a leak. Five hex digits of its SHA-1 leave, which thousands of passwords share. */
+  /** Whether a password is in a leak. Only five hex digits of its SHA-1 are sent, which thousands of passwords share. */
   readonly hold: (password: string) => Promise<Outcome<boolean>>;
 }
 
 const prefixLength = 5;
-/** The rest of a hash and how often it leaked; padding has no count. */
+/** The rest of a hash and how often it leaked; padding lines have the count 0. */
 const suffix = /^([0-9A-F]{35}):(\d{1,15})$/;
 
-/** Whether the rest of a hash is among those answered; null when the answer is none. */
+/** Whether the rest of a hash is listed in the answer; null when the answer is unreadable. */
 function isAmong(text: string, rest: string): boolean | null {
   const lines = text
     .trim()
@@ -24,12 +24,12 @@ function isAmong(text: string, rest: string): boolean | null {
   return lines.some((line) => line?.[1] === rest && Number(line[2]) > 0);
 }
 
-/** The client of a service that speaks the range protocol of Pwned Passwords; without a configuration nothing leaves. */
+/** Creates the client of a service with the range protocol of Pwned Passwords; without a configuration nothing is sent. */
 export function createLeaks(config: LeaksConfig | null, clock: () => Temporal.Instant): Leaks {
   if (config === null) return { hold: async () => notSent("nobody who knows leaks is named") };
   const breaker = createBreaker();
   const ask = async (prefix: string, rest: string): Promise<Outcome<boolean>> => {
-    // Padding keeps the answer's length from telling which range it was.
+    // With padding, the answer's length does not reveal which range was requested.
     const headers = { accept: "text/plain", "add-padding": "true", "user-agent": "hiwar" };
     const signal = AbortSignal.timeout(config.timeoutMilliseconds);
     const response = await fetch(`${config.baseUrl}/range/${prefix}`, { headers, signal, redirect: "error" });

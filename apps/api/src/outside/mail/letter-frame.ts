@@ -1,13 +1,13 @@
-/** What stands in a letter, ready as HTML. */
+/** The parts of a letter, as HTML. */
 export interface FramedLetter {
   readonly title: string;
-  /** What lists of mails show behind the subject. */
+  /** The text that mail lists show behind the subject. */
   readonly preview: string;
   readonly content: string;
   readonly footer: string;
 }
 
-/** The colours of the house by day and by night; mail readers know no variables. */
+/** The product's colours by day and by night; mail programs do not support variables. */
 const day = {
   page: "#FBF9F5",
   card: "#FFFFFF",
@@ -33,7 +33,7 @@ const night: Record<keyof typeof day, string> = {
   onSoft: "#6FD3C7",
 };
 
-/** Which of a style's colours a class takes over at night. */
+/** For each CSS class: its background and text colour at night, or null to keep the style's own. */
 const nightly: readonly (readonly [name: string, background: keyof typeof day | null, text: keyof typeof day | null])[] = [
   ["page", "page", "body"],
   ["card", "card", "body"],
@@ -59,7 +59,7 @@ export const greetingIn = (html: string) =>
 
 export const paragraphIn = (html: string) => `<p style="margin:0 0 14px;${font};font-size:16px;line-height:1.8">${html}</p>`;
 
-/** A statement: what at the start, how much at the end, a rule under each; the result is the only strong one, as is the rule over it. */
+/** A statement as a table: label at the start, sum at the end, a rule under each row. The last row is the result: bold, under a stronger rule. */
 export function sumsIn(sums: readonly { readonly label: string; readonly sum: string }[]): string {
   const rows = sums.map(({ label, sum }, place) => {
     const isResult = place === sums.length - 1;
@@ -72,18 +72,21 @@ export function sumsIn(sums: readonly { readonly label: string; readonly sum: st
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-/** Large and from the left; the space behind its last digit is taken back, so that it stands in the middle. */
+/** Shows a code large, left to right. The padding makes up for the letter space behind the last digit, so that the code is centred. */
 export const codeIn = (html: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:10px 0 16px"><tr><td class="soft" dir="ltr" align="center" bgcolor="${day.soft}" style="padding:18px 0 18px 10px;border-radius:16px;background-color:${day.soft};color:${day.onSoft};${font};font-size:34px;line-height:1.3;font-weight:600;letter-spacing:10px">${html}</td></tr></table>`;
 
-/** A cell that is coloured and a link that fills it: readers that ignore the link's padding still draw a button. */
+/** A coloured cell filled by a link: mail programs that ignore the link's padding still show a button. */
 export const buttonIn = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 14px"><tr><td class="fill" bgcolor="${day.fill}" style="border-radius:10px;background-color:${day.fill}"><a class="on-fill" href="${url}" style="display:inline-block;padding:12px 26px;border-radius:10px;${font};font-size:16px;line-height:1.5;font-weight:500;color:${day.onFill};text-decoration:none">${label}</a></td></tr></table>`;
 
 export const linkIn = (label: string, url: string) =>
   `<a class="muted" href="${url}" style="color:${day.muted};text-decoration:underline">${label}</a>`;
 
-/** The house around a letter: mark and motif above a card with the speaker's corner. Tables and inline styles, for readers that know nothing else. */
+/**
+ * The frame of a letter: logo and motif above a card with the product's corner. Tables and inline styles only, because some mail programs support
+ * nothing else.
+ */
 export function frameLetter({ title, preview, content, footer }: FramedLetter): string {
   return `<!doctype html><html lang="ar-EG" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${styles}</style></head>
 <body class="page" style="margin:0;padding:0;background-color:${day.page};color:${day.body};${font}"><div style="display:none;max-height:0;overflow:hidden">${preview}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>

@@ -4,7 +4,7 @@ import { isolatedFirstName } from "@hiwar/contract/first-name";
 import { buttonIn, codeIn, frameLetter, greetingIn, headingIn, linkIn, paragraphIn, sumsIn } from "./letter-frame.ts";
 import type { MailCalendar, MailFile, MailMessage } from "./mail.ts";
 
-/** A line of a statement; the last of them is its result. */
+/** A row of a statement; the last row is the result. */
 export interface MailSum {
   readonly label: string;
   readonly sum: string;
@@ -12,25 +12,25 @@ export interface MailSum {
 
 export interface Letter {
   readonly subject: string;
-  /** Whose account it is about; null where the address has none. */
+  /** The name of the account's person; null for an address without an account. */
   readonly name: string | null;
   readonly lines: readonly string[];
-  /** A statement, under the first line. */
+  /** A statement below the first line. */
   readonly sums?: readonly MailSum[];
-  /** Shown large and in Latin digits, left to right. */
+  /** Shown large, in Latin digits, left to right. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
-  /** What it is about, for the reader's own calendar. */
+  /** The appointment that the letter is about, for the reader's own calendar. */
   readonly calendar?: MailCalendar;
   readonly files?: readonly MailFile[];
-  /** It is about an account that is no more. */
+  /** The letter is about an account that has been deleted. */
   readonly isLast?: true;
-  /** Where a reader who agreed to such letters takes that back. */
+  /** Addresses at which a reader withdraws the consent to such letters. */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
 const picture = (name: string) => ({ name, png: readFileSync(new URL(`../../../assets/letters/${name}.png`, import.meta.url)) });
-/** They travel with the mail: readers ask before they fetch pictures from elsewhere, and whoever reads is not watched. */
+/** Pictures are embedded in the mail: mail programs block remote pictures, and remote ones would track the reader. */
 const pictures = [picture("lockup"), picture("motif")];
 
 const footers = {
@@ -42,7 +42,7 @@ const footers = {
 const leave = { reason: "وهي من العروض والأخبار التي وافقت عليها.", link: "إيقافها" };
 const help = { question: "تحتاج إلى مساعدة؟", link: "تواصل معنا" };
 
-/** A mail in the house's look, right to left, with its plain text beside it. The subject is its heading; under it stands the way to whoever helps. */
+/** Writes a mail in the product's style, right to left, with a plain text version. The subject is its heading; the footer links to the support. */
 export function writeLetter(
   { subject, name, lines, sums, code, action, calendar, files, isLast, unsubscribe }: Letter,
   supportUrl: string,
@@ -91,10 +91,10 @@ export function writeLetter(
   };
 }
 
-/** What two words may take together on the narrowest of phones, where a line breaks nowhere between them. */
+/** The most characters of two words joined without a break on the narrowest phones. */
 const mostTogether = 20;
 
-/** Mails know no balanced lines: the last word of a heading takes the one before it along. */
+/** Joins the last two words of a heading, because mail programs cannot balance lines. */
 const withCompany = (heading: string): string =>
   heading.replace(/([^ ]+) ([^ ]+)$/, (both, before: string, last: string) =>
     both.length > mostTogether ? both : `${before}\u00a0${last}`,
@@ -107,7 +107,7 @@ interface Parts<Part> {
   readonly button: readonly Part[];
 }
 
-/** A statement and a code stand under the sentence that brings them, the button with its code; else it ends the letter. */
+/** Orders the parts of a letter. A statement and a code follow the first line, a button follows its code; a button without a code comes last. */
 function inOrder<Part>({ lines: [first, ...others], sums, code, button }: Parts<Part>): readonly Part[] {
   const opening = first === undefined ? [] : [first];
   return code.length > 0 ? [...opening, ...sums, ...code, ...button, ...others] : [...opening, ...sums, ...others, ...button];

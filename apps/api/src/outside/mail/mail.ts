@@ -4,9 +4,9 @@ import { done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
 export type MailConfig = {
   host: string;
   port: number;
-  /** TLS from the first byte (465); otherwise STARTTLS is used where the server offers it. */
+  /** TLS from the first byte (port 465); otherwise STARTTLS is used when the server offers it. */
   secure: boolean;
-  /** Says nothing more to a server that offers no STARTTLS. */
+  /** Stops when the server does not offer STARTTLS. */
   mustEncrypt?: boolean;
   user?: string;
   password?: string;
@@ -14,30 +14,30 @@ export type MailConfig = {
   timeoutMilliseconds?: number;
 };
 
-/** An iCalendar file, and what a calendar is to do with it: METHOD, as it stands in the file too. */
+/** An iCalendar file, and its METHOD, which the file contains too. */
 export type MailCalendar = { readonly name: string; readonly method: "PUBLISH" | "CANCEL"; readonly text: string };
 
-/** A file that comes with a mail as an attachment. */
+/** An attachment of a mail. */
 export type MailFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
 export type MailMessage = {
-  /** Fixed when the mail is queued, so that a second sending is recognisable as the same mail: `<id@host>`. */
+  /** Set when the mail is enqueued, so that a repeated sending is recognised as the same mail: `<id@host>`. */
   messageId: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Shown in the HTML as `cid:<name>`. */
+  /** Referenced by the HTML as `cid:<name>`. */
   pictures?: readonly { readonly name: string; readonly png: Buffer }[];
-  /** Readers that know calendars show it above the letter, others as an attachment. */
+  /** Mail programs with a calendar show it above the letter, others as an attachment. */
   calendar?: MailCalendar;
   files?: readonly MailFile[];
-  /** Of letters to many: where the mail program's own button posts, without anybody signing in (RFC 8058). */
+  /** For letters to many: the address to which the mail program's unsubscribe button posts, without signing in (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type Mail = {
-  /** Refused: the server will never take this mail for this address. Unknown: it may have arrived already. */
+  /** Refused: the server will never accept this mail for this address. Unknown: the mail may have arrived. */
   send: (message: MailMessage) => Promise<Outcome>;
   close: () => void;
 };
@@ -51,7 +51,7 @@ type SmtpError = Error & {
   timeoutType?: string;
 };
 
-// Only these end before the letter itself leaves; whatever else breaks may have broken after it.
+// Only these errors occur before the letter is sent; any other may occur after it.
 function endedBeforeTheLetter(error: SmtpError): boolean {
   const { code = "", timeoutType = "SOCKET_TIMEOUT" } = error;
   if (error.responseCode !== undefined || error.syscall === "connect") return true;
@@ -61,7 +61,7 @@ function endedBeforeTheLetter(error: SmtpError): boolean {
 function readFailure(thrown: unknown): Outcome {
   const error = (thrown instanceof Error ? thrown : new Error("the mail could not be sent")) as SmtpError;
   const { responseCode, code = "" } = error;
-  // A wrong password or certificate says nothing about the recipient: it is put right and the mail sent then.
+  // A wrong password or certificate is not about the recipient: the mail can be sent after it is fixed.
   const isAboutTheMail = code !== "EAUTH" && code !== "ETLS" && error.command !== "CONN";
   if (isAboutTheMail && responseCode !== undefined && responseCode >= 500) {
     return refused(String(responseCode), error.response ?? error.message);
@@ -70,7 +70,7 @@ function readFailure(thrown: unknown): Outcome {
   return endedBeforeTheLetter(error) ? notSent(error.message) : unknown(error.message);
 }
 
-/** The client of the mail server. Up to two connections are kept open; what the server says is an answer, never an exception. */
+/** Creates the client of the mail server, with up to two open connections. All outcomes are returned, never thrown. */
 export function createMail(config: MailConfig): Mail {
   const timeout = config.timeoutMilliseconds ?? 15_000;
   const transport = createTransport({
@@ -83,7 +83,7 @@ export function createMail(config: MailConfig): Mail {
     maxConnections: 2,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
-    // Longer than the greeting's: a server that never greets must be told from one that fell silent over the letter.
+    // Longer than the greeting's time-out: a server that never greets must differ from one that stops answering during the letter.
     socketTimeout: timeout * 2,
     dnsTimeout: timeout,
     disableFileAccess: true,
@@ -98,7 +98,7 @@ export function createMail(config: MailConfig): Mail {
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         };
         const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "ar", ...leaving };
-        // Given as a mere string the address would be read as a list, and its commas and colons would add recipients.
+        // As a plain string the address would be parsed as a list, so that commas and colons in it would add recipients.
         const recipient = { name: "", address: to };
         const attachments = pictures.map(({ name, png }) => ({
           cid: name,

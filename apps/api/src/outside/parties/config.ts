@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What of the environment is about companies that browsers load scripts of. */
+/** The environment variables of companies whose scripts browsers load. */
 export const partyVariables = {
   ANALYTICS_ID: z
     .string()

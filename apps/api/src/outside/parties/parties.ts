@@ -1,6 +1,6 @@
 import type { ReportsConfig } from "../errors/config.ts";
 
-/** A company whose script a browser loads, and the hosts that the script speaks to. */
+/** A company whose script browsers load, and the hosts that the script contacts. */
 export interface Party {
   readonly id: string;
   readonly scriptUrl: string;
@@ -9,14 +9,14 @@ export interface Party {
   readonly images: readonly string[];
 }
 
-/** Whom browsers speak to for people who agreed; null where none is named. */
+/** Third parties for browsers of people who consented; null when not configured. */
 export interface BrowserParties {
   readonly analytics: Party | null;
   readonly recording: Party | null;
   readonly errors: ReportsConfig | null;
 }
 
-/** Google's tag as its own documentation opens a policy for it, without signals for advertising. */
+/** Google's tag with the hosts that its documentation lists for a content security policy, without advertising signals. */
 const analyticsOf = (id: string): Party => {
   const hosts = ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"];
   const scriptUrl = `https://www.googletagmanager.com/gtag/js?id=${id}`;
@@ -28,7 +28,7 @@ const recordingOf = (id: string): Party => {
   return { id, scriptUrl: `https://www.clarity.ms/tag/${id}`, scripts: hosts, calls: hosts, images: hosts };
 };
 
-/** The companies by their ids in the environment. */
+/** The third parties by their ids from the environment. */
 export function browserPartiesOf(
   given: { ANALYTICS_ID?: string | undefined; SESSION_RECORDING_ID?: string | undefined },
   errors: ReportsConfig | null,

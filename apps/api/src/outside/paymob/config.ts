@@ -3,16 +3,16 @@ import { z } from "zod";
 
 export const paymobMethods: readonly PaymentMethod[] = [PaymentMethod.Hosted];
 
-/** What of the environment is about Paymob. */
+/** The environment variables of Paymob. */
 export const paymobVariables = z.object({
   PAYMOB_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }),
-  /** Where a browser finds Paymob's own pages: the same host, but for the sandbox. */
+  /** The address of Paymob's pages for browsers: the same host, except in the sandbox. */
   PAYMOB_PAGES_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   PAYMOB_SECRET_KEY: z.string().regex(/_?sk_/, "must be a secret key (…sk_…)"),
   PAYMOB_PUBLIC_KEY: z.string().regex(/_?pk_/, "must be a public key (…pk_…)"),
   PAYMOB_HMAC_SECRET: z.string().min(16, "must be at least 16 characters"),
   PAYMOB_API_KEY: z.string().min(16, "must be at least 16 characters"),
-  /** The numbers of the ways that its page offers: cards, wallets. */
+  /** The integration numbers of the methods that its page offers: cards, wallets. */
   PAYMOB_INTEGRATIONS: z
     .string()
     .regex(/^\d{1,12}(,\d{1,12})*$/, "must be numbers with commas between")
@@ -27,7 +27,7 @@ export type PaymobConfig = {
   hmacSecret: string;
   apiKey: string;
   integrations: readonly number[];
-  /** Where Paymob sends what becomes of every transaction. */
+  /** Where Paymob reports the result of every transaction. */
   webhookUrl: string;
   timeoutMilliseconds: number;
 };

@@ -14,7 +14,7 @@ function checkoutUrl({ pagesUrl, publicKey }: PaymobConfig, clientSecret: string
   return `${pagesUrl}/unifiedcheckout/?${new URLSearchParams({ publicKey, clientSecret })}`;
 }
 
-/** What an order says that nobody has tried to pay. */
+/** The report of an order that nobody has tried to pay. */
 function unpaidReport({ order }: PaymobState, { merchantReference }: OrderNames): GatewayReport {
   return {
     merchantReference,
@@ -32,7 +32,7 @@ function unpaidReport({ order }: PaymobState, { merchantReference }: OrderNames)
 
 async function refund(paymob: Paymob, names: OrderNames, amountPiasters: number): Promise<Outcome> {
   const state = await paymob.inquire(names);
-  // Refunds go by the payment's own number. While it cannot be asked for, nothing was given back.
+  // A refund needs the payment's own number. If that cannot be queried, nothing has been refunded.
   if (state.kind === "refused" || state.kind === "unknown") return unasked(reasonOf(state));
   if (state.kind !== "ok") return state;
   const payment = state.value?.payment;
@@ -41,7 +41,7 @@ async function refund(paymob: Paymob, names: OrderNames, amountPiasters: number)
 
 const Callback = z.object({ type: z.literal("TRANSACTION"), obj: z.looseObject({ order: z.looseObject({}) }) });
 
-/** Its signature covers the order's number at Paymob, but not ours: whoever applies it goes by the former. */
+/** Verifies and reads a webhook. Its signature covers Paymob's order number but not our reference, so the order must be found by the former. */
 function readCallback({ hmacSecret, integrations }: PaymobConfig, { body, query }: GatewayDelivery): Verified<GatewayCallback> {
   const callback = Callback.safeParse(parsed(body));
   if (!callback.success) return { kind: "malformed" };
@@ -63,7 +63,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Paymob as payments know it: everything is paid on its own page, and nothing it has opened can be closed. */
+/** Paymob as a payment gateway: payment only on its own page, and no cancelling of opened orders. */
 export function createPaymobGateway(config: PaymobConfig, clock: () => Temporal.Instant): Gateway {
   const breaker = createBreaker();
   const paymob = createPaymob(config, clock, breaker);
@@ -89,7 +89,7 @@ export function createPaymobGateway(config: PaymobConfig, clock: () => Temporal.
   };
 }
 
-/** Paymob by the environment. */
+/** Connects Paymob with the environment's configuration. */
 export function connectPaymob(environment: NodeJS.ProcessEnv, site: GatewaySite, clock: () => Temporal.Instant): Gateway {
   const given = paymobVariables.parse(environment);
   const config = {

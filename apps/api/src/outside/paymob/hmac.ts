@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameText } from "../same-text.ts";
 
-// Paymob's order and spelling, `error_occured` included.
+// In Paymob's order and spelling, `error_occured` included.
 const signedFields = [
   "amount_cents",
   "created_at",
@@ -25,7 +25,7 @@ const signedFields = [
   "success",
 ] as const;
 
-/** What of a transaction its HMAC covers, as it is written: what is null or missing is empty. */
+/** The values of a transaction that its HMAC covers, as text; null and missing ones are empty. */
 export function signedWords(transaction: object): string[] {
   return signedFields.map((path) => {
     const value = path
@@ -35,12 +35,12 @@ export function signedWords(transaction: object): string[] {
   });
 }
 
-/** The HMAC of a transaction's callback, lower-case hexadecimal. */
+/** The HMAC of a transaction's webhook, in lower-case hexadecimal. */
 export function signTransaction(secret: string, transaction: object): string {
   return createHmac("sha512", secret).update(signedWords(transaction).join("")).digest("hex");
 }
 
-/** Whether a callback's HMAC is right, in time that does not tell how much of it is. */
+/** Verifies a webhook's HMAC in constant time. */
 export function isSignedBy(secret: string, transaction: object, hmac: string | undefined): boolean {
   return isSameText(signTransaction(secret, transaction), hmac?.toLowerCase());
 }

@@ -144,7 +144,7 @@ test("a callback is believed under its own HMAC alone, a child's and a token's s
   expect(read(body, {}).kind).toBe("forged");
   expect(read(body, { hmac: `${hmac.slice(0, -1)}x` }).kind).toBe("forged");
   expect(read(Buffer.from(body.toString().replace('"amount_cents":183600', '"amount_cents":1'))).kind).toBe("forged");
-  // Our own reference is not covered: it is in anybody's hands.
+  // The HMAC does not cover our own reference: anybody could change it.
   expect(read(Buffer.from(body.toString().replace('"first"', '"other"'))).kind).toBe("genuine");
   for (const broken of ["{", "[]", '{"type":"TOKEN","obj":{}}', '{"type":"TRANSACTION","obj":{"order":null}}'])
     expect(read(Buffer.from(broken)).kind).toBe("malformed");

@@ -6,19 +6,19 @@ import { andThen, done, notSent, type Outcome, ok, type Refused, refused, unknow
 import type { PaymobConfig } from "./config.ts";
 import { PaymobOrder, PaymobTransaction } from "./transaction.ts";
 
-/** From here on Paymob's HTTP statuses tell nothing of the call. */
+/** From this HTTP status on, an answer of Paymob does not tell whether the call took effect. */
 const silentFrom = 500;
 const tokenMinutes = 50;
 
-/** An order as Paymob knows it: nobody has tried to pay it, or the payment that counts. */
+/** Paymob's state of an order: the decisive payment, or null when nobody has tried to pay. */
 export type PaymobState = { readonly order: z.infer<typeof PaymobOrder>; readonly payment: PaymobTransaction | null };
 
 export type Paymob = {
-  /** Opens an order, and answers its number and the secret that its page asks for. */
+  /** Opens an order; returns its number and the secret for Paymob's page. */
   intend: (order: GatewayOrder, returnUrl: string) => Promise<Outcome<{ orderId: string; clientSecret: string }>>;
-  /** What became of an order; null when Paymob never heard of it. */
+  /** Queries an order; null when Paymob does not know it. */
   inquire: (names: OrderNames) => Promise<Outcome<PaymobState | null>>;
-  /** Gives money of a payment back, in a transaction of its own. Doing it twice gives it back twice. */
+  /** Refunds a payment by a separate transaction. Not idempotent. */
   refund: (transactionId: string, amountPiasters: number) => Promise<Outcome>;
 };
 
@@ -30,7 +30,7 @@ const Token = z.object({ token: z.string().min(1) });
 const Child = z.object({ success: z.boolean(), pending: z.boolean() });
 const Detail = z.object({ detail: z.string() });
 
-/** What Paymob says no with: its HTTP status, and its words, which have no fixed shape. */
+/** Paymob's refusal: its HTTP status and its text, which has no fixed shape. */
 function refusalOf({ status, body }: Answered): Refused | null {
   if (status < 400) return null;
   const detail = Detail.safeParse(body);
@@ -55,7 +55,7 @@ function intentionOf({ integrations, webhookUrl }: PaymobConfig, order: GatewayO
     currency: "EGP",
     payment_methods: integrations,
     items: [{ name: description.slice(0, 50), amount: amountPiasters, description, quantity: 1 }],
-    // All of these have to be there; a student without a phone has none to give.
+    // All of these fields are required; a student without a phone has none.
     billing_data: { ...names, email: payer.email, phone_number: payer.phone || "NA" },
     special_reference: merchantReference,
     expiration: Math.max(60, Math.round((expiresAt.epochMilliseconds - now.epochMilliseconds) / 1000)),
@@ -64,7 +64,7 @@ function intentionOf({ integrations, webhookUrl }: PaymobConfig, order: GatewayO
   };
 }
 
-/** Calls with a token that Paymob gives for the key and forgets after an hour; one it does not take any more is fetched anew. */
+/** Calls with a token that Paymob issues for the API key and that expires after an hour; a token that is rejected is fetched again once. */
 function createInquiry(call: Call, apiKey: string, clock: () => Temporal.Instant): Call {
   let kept: { token: string; until: Temporal.Instant } | null = null;
   const fetchToken = async (): Promise<Outcome<string>> => {
@@ -101,7 +101,7 @@ async function inquire(call: Call, { merchantReference, gatewayReference }: Orde
   });
 }
 
-/** A refund or a void is a transaction of its own: what it says of the payment stands with the payment. */
+/** A refund or a void is a separate transaction; its effect is stored in the parent payment, so that one is read. */
 async function paymentOf(call: Call, transaction: PaymobTransaction): Promise<Outcome<PaymobTransaction>> {
   if (!transaction.has_parent_transaction) return ok(transaction);
   const { parent_transaction: parentId } = transaction;
@@ -109,7 +109,7 @@ async function paymentOf(call: Call, transaction: PaymobTransaction): Promise<Ou
   return andThen(await call(`/api/acceptance/transactions/${parentId}`, { method: "GET" }), readAs(PaymobTransaction, "transaction"));
 }
 
-/** An order that nobody has tried to pay has no transaction to ask about. */
+/** Reads the order itself: before anybody tries to pay, it has no transaction to query. */
 async function readOrder(call: Call, orderId: string): Promise<Outcome<PaymobState | null>> {
   const answer = await call(`/api/ecommerce/orders/${orderId}`, { method: "GET" });
   const order = andThen(answer, readAs(PaymobOrder, "order"));
@@ -128,7 +128,7 @@ async function refund(call: Call, transactionId: string, amountPiasters: number)
   });
 }
 
-/** The client of Paymob (Accept). Outcomes of the protocol are answers, never exceptions. */
+/** Creates the client of Paymob (Accept). All outcomes of the protocol are returned, never thrown. */
 export function createPaymob(config: PaymobConfig, clock: () => Temporal.Instant, breaker: Breaker): Paymob {
   const { baseUrl, timeoutMilliseconds, secretKey, apiKey } = config;
   const plain = { baseUrl, timeoutMilliseconds, silentFrom };
@@ -145,5 +145,5 @@ export function createPaymob(config: PaymobConfig, clock: () => Temporal.Instant
   };
 }
 
-/** A question that told nothing, before a call that was to follow it: that call was not made. */
+/** The outcome of a call that was not made, because the query before it failed. */
 export const unasked = (reason: string) => notSent(`the payment could not be asked about: ${reason}`);

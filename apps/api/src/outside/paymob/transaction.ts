@@ -5,14 +5,14 @@ import type { Failure, GatewayReport } from "../gateway.ts";
 const number = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)]).transform(Number);
 const id = z.union([z.int(), z.string().regex(/^\d{1,15}$/)]).transform(String);
 
-/** An order of Paymob's, as answers and callbacks name it. */
+/** An order of Paymob in answers and webhooks. */
 export const PaymobOrder = z.object({
   id,
   merchant_order_id: z.string().nullish(),
   amount_cents: number,
 });
 
-/** A transaction as callbacks and answers write it; what is not named here is neither needed nor checked. */
+/** A transaction in answers and webhooks; unused fields are not validated. */
 export const PaymobTransaction = z.object({
   id,
   order: PaymobOrder,
@@ -33,13 +33,13 @@ export const PaymobTransaction = z.object({
 });
 export type PaymobTransaction = z.infer<typeof PaymobTransaction>;
 
-/** What has gone back of a payment; all of it when it was voided. */
+/** The refunded sum of a payment in piasters; all of it when it was voided. */
 function givenBackOf({ is_voided, is_refunded, refunded_amount_cents, amount_cents }: PaymobTransaction): number {
   if (is_voided) return amount_cents;
   return refunded_amount_cents ?? (is_refunded ? amount_cents : 0);
 }
 
-/** Paymob has no word for a state, only flags: those of a payment, which is no refund and no void of another. */
+/** The status of a payment, which Paymob expresses only by flags. Not for a refund or a void. */
 export function statusOf(payment: PaymobTransaction): PaymentStatus {
   if (payment.pending) return Status.New;
   if (!payment.success) return Status.Failed;
@@ -53,8 +53,8 @@ function failureOf({ data }: PaymobTransaction): Failure {
 }
 
 /**
- * What a payment says of its order. Money of another currency, or that came another way than those we offer, is none of this
- * order's: it counts as nothing, which is not the right amount.
+ * Maps a payment to a report about its order. Money in another currency or from a foreign integration counts as 0 piasters, which never matches the
+ * order's amount.
  */
 export function reportOf(payment: PaymobTransaction, integrations: readonly number[]): GatewayReport {
   const isOurs = payment.currency === "EGP" && integrations.includes(payment.integration_id);

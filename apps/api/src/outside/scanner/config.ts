@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What of the environment is about the scanner. */
+/** The environment variables of the scanner. */
 export const scannerVariables = {
   CLAMD_URL: z
     .string()
@@ -13,7 +13,7 @@ export type ScannerConfig = {
   timeoutMilliseconds: number;
 };
 
-/** Where the scanner listens; null where none is named. Whoever sent a file waits, and a film takes seconds. */
+/** Where the scanner listens; null without one. A film takes seconds to scan while its sender waits. */
 export function scannerConfigOf(given: { CLAMD_URL?: string | undefined }): ScannerConfig | null {
   const { CLAMD_URL: url } = given;
   if (url === undefined) return null;

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const connect = (changes: Partial<ScannerConfig> = {}) =>
   createScanner({ ...twins.sandbox.scanner, timeoutMilliseconds: 2_000, ...changes }, now);
-/** A port of this machine on which nobody listens. */
+/** A local port on which nobody listens. */
 const closed = { place: { host: "127.0.0.1", port: 5399 } };
 async function fileOf(content: string | Buffer): Promise<string> {
   const file = join(folder, "sent");

@@ -7,11 +7,11 @@ import { leftAlone } from "../call.ts";
 import { done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
 import type { ScannerConfig } from "./config.ts";
 
-/** Who knows files that do harm. */
+/** The scanner that detects malicious files. */
 export interface Scanner {
-  /** Whether one is named: without one, files are judged by their content alone. */
+  /** Whether a scanner is configured; without one, files are judged only by their content. */
   readonly isNamed: boolean;
-  /** Has a file of this machine's looked at; refused as `infected`, with what it is called, when it is known to do harm. */
+  /** Scans a local file; refused as `infected`, with the malware's name, when it is malicious. */
   readonly scan: (file: string) => Promise<Outcome>;
 }
 
@@ -19,7 +19,7 @@ const unconnected = new Set(["ECONNREFUSED", "ENOENT", "ENOTFOUND", "EAI_AGAIN",
 const longestReply = 1_000;
 const chunkBytes = 64 * 1024;
 
-/** The client of clamd's INSTREAM; without a configuration nothing is looked at. */
+/** Creates the client of clamd's INSTREAM; without a configuration nothing is scanned. */
 export function createScanner(config: ScannerConfig | null, clock: () => Temporal.Instant): Scanner {
   if (config === null) return { isNamed: false, scan: async () => notSent("no scanner is named") };
   const breaker = createBreaker();
@@ -39,7 +39,7 @@ export function createScanner(config: ScannerConfig | null, clock: () => Tempora
   };
 }
 
-/** Sends the file while it listens: clamd answers a file that is too large for it before it has all of it. */
+/** Sends the file and reads the reply at the same time: clamd rejects an oversized file before it has received all of it. */
 async function ask({ place, timeoutMilliseconds }: ScannerConfig, file: string): Promise<string> {
   const socket = connect(place);
   const signal = AbortSignal.timeout(timeoutMilliseconds);
@@ -47,7 +47,7 @@ async function ask({ place, timeoutMilliseconds }: ScannerConfig, file: string):
   signal.addEventListener("abort", over);
   try {
     const reply = replyOf(socket);
-    // What ends the sending ends the reply too, with a better reason.
+    // An error while sending also ends the reply, with a better reason.
     pipeline(Readable.from(framed(file)), socket, { end: false }).catch((error: Error) => socket.destroy(error));
     return await reply;
   } finally {
@@ -56,7 +56,7 @@ async function ask({ place, timeoutMilliseconds }: ScannerConfig, file: string):
   }
 }
 
-/** The command, each chunk behind its length, and a chunk of none at the end. */
+/** The command, then each chunk after its length, then a length of zero. */
 async function* framed(file: string): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
@@ -72,7 +72,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** What is said up to its null byte; an end without one is no reply. */
+/** The reply up to its null byte; throws when the connection ends without one. */
 async function replyOf(socket: Socket): Promise<string> {
   let said = "";
   for await (const chunk of socket) {

@@ -9,23 +9,23 @@ const types: Readonly<Record<string, string>> = {
   ".weba": "audio/webm",
   ".m4a": "audio/mp4",
 };
-/** What programs on a device may run: it only leaves as an attachment that somebody was told of. */
+/** Types that programs on a device may execute: served only as an attachment at a signed address. */
 const privateTypes: Readonly<Record<string, string>> = { ".pdf": "application/pdf", ".zip": "application/zip" };
 const year = 365 * 24 * 3600;
 
 const isPlain = (name: string) => /^[\w-]{1,64}\.\w+$/.test(name);
 
-/** Whether a file of this name can be public: nothing that a browser would run. */
+/** Whether a file of this name may be public: only types that a browser does not execute. */
 export function canBePublic(name: string): boolean {
   return isPlain(name) && Object.hasOwn(types, extname(name));
 }
 
-/** Whether a file of this name can be anybody's, be it by a signed address. */
+/** Whether a file of this name may be served at all, possibly only at a signed address. */
 export function canBeServed(name: string): boolean {
   return canBePublic(name) || (isPlain(name) && Object.hasOwn(privateTypes, extname(name)));
 }
 
-/** What a browser is told of a file by its name; a key with a folder in it is of nobody's business but its owner's. */
+/** The response headers of a file, by its name. A key with a folder in it is private to its owner. */
 export function aboutFile(key: string): Record<string, string> {
   return {
     "content-type": types[extname(key)] ?? privateTypes[extname(key)] ?? "application/octet-stream",

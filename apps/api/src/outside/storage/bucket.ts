@@ -12,23 +12,23 @@ import { putFile } from "./put-file.ts";
 import type { Found, Storage } from "./storage.ts";
 
 export interface BucketConfig {
-  /** Of any S3 that takes the bucket's name in the path. */
+  /** The address of an S3 service with the bucket's name in the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly name: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Of silence, before an answer or in the middle of it. */
+  /** The longest silence before or during an answer. */
   readonly timeoutMilliseconds: number;
 }
 
 const found: ReadonlySet<number> = new Set([200, 206, 304, 416]);
 const told = ["content-length", "content-range", "etag", "last-modified"];
 
-/** What a bucket says when it has no room. */
+/** The status of a bucket without free space. */
 const fullStatus = 507;
 
-/** What became of a change, by what the bucket answered. */
+/** The outcome of a change, by the bucket's status. */
 function verdictOn(status: number): Outcome {
   if (status >= 200 && status < 300) return done;
   if (status === fullStatus) return refused("full", "");
@@ -36,14 +36,14 @@ function verdictOn(status: number): Outcome {
 }
 
 /**
- * Keeps files in a bucket. Requests are signed by the machine's own clock, as S3 demands; five silences in a row stop them for half a
- * minute. Files go from the disk and are hashed there: none is held in memory.
+ * Stores files in a bucket. Requests are signed with the machine's own clock, as S3 requires. Five unanswered ones in a row block all requests for
+ * half a minute. Files are hashed and sent from the disk, never held in memory.
  */
 export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Storage, "spool" | "hasRoom">): Storage {
   const { endpoint, name, accessKey, secretKey, region, timeoutMilliseconds } = config;
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: "s3", retries: 0 });
   const breaker = createBreaker();
-  /** Counts silences; in between nothing is tried. */
+  /** Runs a request through the breaker and maps errors to outcomes. */
   const attempt = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
     if (!breaker.permit(Temporal.Now.instant())) return leftAlone;
     try {
@@ -59,7 +59,7 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
     attempt(async () => {
       const abort = new AbortController();
       const silence = setTimeout(() => abort.abort(), timeoutMilliseconds);
-      // A redirect would carry the signature to a host nobody configured.
+      // A redirect would carry the signature to an unknown host.
       const asked = client.fetch(`${endpoint}/${name}/${key}`, { ...init, redirect: "manual", signal: abort.signal });
       return { response: await asked.finally(() => clearTimeout(silence)), abort };
     });
@@ -76,7 +76,7 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
         const { status, body } = response;
         if (body && (status === 200 || status === 206))
           return ok({ status, headers: pick(response.headers, told), body: Readable.from(readSteadily(body, abort, timeoutMilliseconds)) });
-        // Words of S3's own.
+        // The rest of the answer is only S3's own text and is dropped.
         abort.abort();
         if (status === 404) return ok(null);
         if (!found.has(status)) return refused(String(status), "");
@@ -111,7 +111,7 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) as string]] : [])));
 }
 
-/** The body, chunk by chunk as whoever reads it asks; a chunk that does not come in time ends it, and so does a reader who goes away. */
+/** Streams the body chunk by chunk on demand. It ends when a chunk is late or the reader stops. */
 async function* readSteadily(body: ReadableStream<Uint8Array>, abort: AbortController, timeoutMilliseconds: number) {
   const reader = body.getReader();
   try {

@@ -7,7 +7,7 @@ import type { Found, Storage } from "./storage.ts";
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
 const full: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Whether an error of the file system says that there is no room. */
+/** Whether a file system error means that the disk is full. */
 export const isFull = (error: unknown): boolean => full.has(codeOf(error));
 
 const failureOf = (error: unknown): Outcome<never> => {
@@ -15,7 +15,7 @@ const failureOf = (error: unknown): Outcome<never> => {
   return codeOf(error) === "ENOENT" ? refused("not-found", "") : unknown(codeOf(error) || String(error));
 };
 
-/** Keeps files in a folder, each under its key's path, and writes them beside it first: a file is there whole or not at all. */
+/** Stores files in a folder under their keys. Each is written elsewhere first and then moved, so that it is complete or missing. */
 export async function openFolder(folder: string, reserveBytes: number): Promise<Storage> {
   const spool = join(folder, "../spool");
   await mkdir(folder, { recursive: true });
@@ -46,7 +46,7 @@ export async function openFolder(folder: string, reserveBytes: number): Promise<
 
 const leftMilliseconds = 3_600_000;
 
-/** Removes what a process left that was killed while it wrote. */
+/** Deletes unfinished files of processes that were killed while writing. */
 async function sweep(spool: string): Promise<void> {
   for (const name of await readdir(spool)) {
     const path = join(spool, name);
@@ -76,7 +76,7 @@ async function readFrom(path: string, method: "GET" | "HEAD", headers: Record<st
   return ok({ status: 206, headers: { ...length, "content-range": `bytes ${start}-${end - 1}/${size}` }, body });
 }
 
-/** The part of a file that one range asks for, its end exclusive; null when the file has no such part. */
+/** The part of a file for a single range, its end exclusive; null when the file has no such part. */
 function partOf(range: string | undefined, size: number): { start: number; end: number } | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (first === "" && last === "") return { start: 0, end: size };

@@ -2,14 +2,14 @@ import type { BucketConfig } from "./bucket.ts";
 import type { Storage } from "./storage.ts";
 
 export interface StoragePlace {
-  /** Where public files live when there is no bucket; what is being written lies beside it. */
+  /** The folder of the files when there is no bucket; files being written are beside it. */
   readonly folder: string;
   readonly bucket: BucketConfig | null;
-  /** So many bytes of the machine's disk are left to others. */
+  /** Bytes of the disk that stay free. */
   readonly reserveBytes?: number;
 }
 
-/** The bucket where one is configured, else the folder. */
+/** Opens the bucket when one is configured, otherwise the folder. */
 export async function openStorage({ folder, bucket, reserveBytes = 512 * 1024 * 1024 }: StoragePlace): Promise<Storage> {
   const { openFolder } = await import("./folder.ts");
   const local = await openFolder(folder, reserveBytes);

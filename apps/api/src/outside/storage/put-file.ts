@@ -4,8 +4,8 @@ import { request as openSecure } from "node:https";
 import { pipeline } from "node:stream/promises";
 
 /**
- * Sends a file as the body of a signed request, from the disk as fast as the other end takes it (`fetch` would hold all of it in memory), and
- * answers the status. Rejects when the other end falls silent for so long.
+ * Streams a file from the disk as the body of a signed request, because `fetch` would hold all of it in memory. Returns the status; rejects after
+ * `timeoutMilliseconds` of silence.
  */
 export async function putFile({ url, headers }: Request, file: string, bytes: number, timeoutMilliseconds: number): Promise<number> {
   const open = url.startsWith("https:") ? openSecure : openPlain;
@@ -22,7 +22,7 @@ export async function putFile({ url, headers }: Request, file: string, bytes: nu
 function statusOf(sending: ClientRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     sending.on("error", reject).on("response", (answer) => {
-      // Words of S3's own.
+      // The body is only S3's own text and is dropped.
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });

@@ -1,25 +1,25 @@
 import type { Readable } from "node:stream";
 import type { Outcome } from "../outcome.ts";
 
-/** A kept file: all of it (200), a part (206), unchanged (304) or no such part (416). The body ends with an error when it stops coming. */
+/** A stored file: all of it (200), a part (206), unchanged (304) or no such part (416). The body ends with an error when its data stops arriving. */
 export interface Found {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Readable | null;
 }
 
-/** Where files live: a folder of this machine's, or a bucket. What has no room is refused as `full`. */
+/** The storage of files: a local folder or a bucket. Without free space a change is refused as `full`. */
 export interface Storage {
-  /** A folder of this machine's for files that are being written, on the way to be kept. */
+  /** A local folder for files that are being written before they are stored. */
   readonly spool: string;
-  /** Null when nothing is kept under the key. Of the headers `range` (one) and `if-none-match` are looked at. */
+  /** Reads a file; null when the key has none. Only the headers `range` (a single one) and `if-none-match` are used. */
   read(method: "GET" | "HEAD", key: string, headers?: Record<string, string>): Promise<Outcome<Found | null>>;
-  /** Takes a file out of the spool and keeps it under the key, in place of what was there. */
+  /** Moves a file from the spool to the key, replacing any file there. */
   keep(key: string, file: string): Promise<Outcome>;
-  /** Keeps the same under a second key; refused as `not-found` when there is nothing under the first. */
+  /** Copies a file to a second key; refused as `not-found` when the first has none. */
   copy(key: string, to: string): Promise<Outcome>;
-  /** Nothing is kept under the key any more, whether there was or not. */
+  /** Removes the file of a key; succeeds even when there is none. */
   remove(key: string): Promise<Outcome>;
-  /** Whether there is room for so many bytes more. */
+  /** Whether this many more bytes can be stored. */
   hasRoom(bytes: number): Promise<boolean>;
 }

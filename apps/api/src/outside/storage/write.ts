@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { reasonOf } from "../outcome.ts";
 import type { Storage } from "./storage.ts";
 
-/** Keeps a small file that is in memory already; throws where it is not taken. */
+/** Stores a small file from memory; throws when the storage does not accept it. */
 export async function writeFileTo(storage: Storage, key: string, bytes: Buffer): Promise<void> {
   const file = join(storage.spool, randomUUID());
   await writeFile(file, bytes);

@@ -8,28 +8,28 @@ export type TelegramBotConfig = {
   /** `https://api.telegram.org`, or the twin. */
   baseUrl: string;
   token: string;
-  /** The bot's name without the @, and where people open it: `https://t.me`, or the twin. */
+  /** The bot's name without the @, and the address at which people open it: `https://t.me`, or the twin. */
   name: string;
   openUrl: string;
   webhookUrl: string;
-  /** Comes back in a header of every update. */
+  /** Sent back in a header of every update. */
   webhookSecret: string;
   timeoutMilliseconds: number;
 };
 
-/** What of an update concerns us: somebody pressed start, or blocked the bot. Chat ids have 64 bits and stay text. */
+/** The part of an update that we use: somebody pressed start, or blocked the bot. Chat ids have 64 bits, so they are text. */
 export type BotUpdate = { updateId: string; chatId: string } & ({ kind: "start"; token: string } | { kind: "blocked" } | { kind: "other" });
 
 export type TelegramBot = {
   sendMessage: (message: { chatId: string; text: string; button?: { label: string; url: string } }) => Promise<MessageOutcome>;
-  /** Tells Telegram where updates go; the same call again changes nothing. */
+  /** Registers the webhook for updates; idempotent. */
   setWebhook: () => Promise<MessageOutcome>;
-  /** The link that opens the bot and hands it `token` at the press of start. */
+  /** The link that opens the bot and passes `token` to it when start is pressed. */
   startLink: (token: string) => string;
   readUpdate: (body: Buffer, secret: string | undefined) => Verified<BotUpdate>;
 };
 
-/** Telegram's own number for a chat that is closed to us: blocked, deactivated, or never begun. */
+/** Telegram's error code for a chat that is closed to us: blocked, deactivated or never started. */
 export const closedChat = "403";
 const Taken = z.object({ ok: z.literal(true), result: z.union([z.object({ message_id: z.number() }), z.boolean()]) });
 const Refusal = z.object({
@@ -67,14 +67,14 @@ function readUpdate(body: Buffer): Verified<BotUpdate> {
   if (!parsed.success) return { kind: "malformed" };
   const { update_id: updateId, message, my_chat_member: member } = parsed.data;
   const of = { updateId, chatId: message?.chat.id ?? member?.chat.id ?? "" };
-  // What is said to one person is nobody else's: a group is never tied.
+  // Messages to one person must stay private, so a group is never linked.
   if ((message ?? member)?.chat.type !== "private") return { kind: "genuine", value: { ...of, kind: "other" } };
   if (member?.new_chat_member.status === "kicked") return { kind: "genuine", value: { ...of, kind: "blocked" } };
   const token = /^\/start(?:@\w+)? ([A-Za-z0-9_-]{1,64})$/.exec(message?.text ?? "")?.[1];
   return { kind: "genuine", value: token ? { ...of, kind: "start", token } : { ...of, kind: "other" } };
 }
 
-/** The client of our Telegram bot, which brings notices to people who pressed start. */
+/** Creates the client of our Telegram bot, which sends notices to people who pressed start. */
 export function createTelegramBot(config: TelegramBotConfig, clock: () => Temporal.Instant): TelegramBot {
   const call = createCall({ baseUrl: config.baseUrl, headers: {}, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
   const ask = async (method: string, body: object) =>

@@ -10,20 +10,20 @@ export type TelegramGatewayConfig = {
   /** `https://gatewayapi.telegram.org`, or the twin. */
   baseUrl: string;
   token: string;
-  /** Where reports of delivery go. */
+  /** The address for delivery reports. */
   callbackUrl: string;
   timeoutMilliseconds: number;
 };
 
-/** A report of what became of a code; `reference` is ours. */
+/** A delivery report of a code; `reference` is ours. */
 export type CodeReport = { reference: string; requestId: string; state: "sent" | "delivered" | "read" | "expired" | "revoked" };
 
-/** Whether Telegram can bring a code to a number. A yes is paid for, and named by the id that makes the code itself free. */
+/** Whether Telegram can deliver a code to a number. A positive answer costs money; with its `requestId` the code itself is free. */
 export type Ability = { kind: "able"; requestId: string } | { kind: "unreachable" } | { kind: "invalid" };
 
 export type TelegramGateway = {
   checkSendAbility: (phone: string) => Promise<Outcome<Ability>>;
-  /** Sends our own code. `requestId` is that of the ability, if it was asked for. */
+  /** Sends our own code. `requestId` comes from `checkSendAbility`, if that was called. */
   sendCode: (message: {
     to: string;
     code: string;
@@ -58,8 +58,7 @@ function readReply({ status, body }: Answered): MessageOutcome {
   return refused(error, error);
 }
 
-/** Signed with the digest of our token over time and bytes; a report far from our clock is a replay. */
-/** What its refusals say of the number asked about; all others are its own. */
+/** The refusals that are about the number; all others are Telegram's own. */
 const abilities: ReadonlyMap<string, Ability> = new Map([
   ["PHONE_NUMBER_NOT_FOUND", { kind: "unreachable" }],
   ["PHONE_NUMBER_NOT_AVAILABLE", { kind: "unreachable" }],
@@ -71,6 +70,7 @@ function abilityOf(reply: MessageOutcome): Outcome<Ability> {
   return known ? ok(known) : andThen(reply, ({ messageId }) => ok({ kind: "able", requestId: messageId }));
 }
 
+/** Verifies and reads a delivery report. Its HMAC, with the digest of our token as the key, covers time and bytes; an old report is a replay. */
 function readReport(
   config: TelegramGatewayConfig,
   body: Buffer,
@@ -96,7 +96,7 @@ function readReport(
   }
 }
 
-/** The client of Telegram's Gateway, which brings codes to phone numbers. */
+/** Creates the client of Telegram's Gateway, which delivers codes to phone numbers. */
 export function createTelegramGateway(config: TelegramGatewayConfig, clock: () => Temporal.Instant): TelegramGateway {
   const headers = { authorization: `Bearer ${config.token}` };
   const call = createCall({ baseUrl: config.baseUrl, headers, timeoutMilliseconds: config.timeoutMilliseconds }, clock);

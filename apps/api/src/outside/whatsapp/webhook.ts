@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Verified } from "../outcome.ts";
 import { isSameText } from "../same-text.ts";
 
-/** One step of a message we sent. Steps come late, twice and in any order. */
+/** A delivery status of one of our messages. Statuses may come late, twice and in any order. */
 export type MessageStatus = {
   reference: string;
   messageId: string;
   state: "sent" | "delivered" | "read" | "failed";
-  /** WhatsApp's number for a failure; 131026 is a number that cannot be reached. */
+  /** WhatsApp's code of a failure; 131026 is a number that cannot be reached. */
   failure: string | null;
 };
 
@@ -35,7 +35,7 @@ const Body = z.object({
 
 const states = new Set(["sent", "delivered", "read", "failed"]);
 
-/** Checks the signature over the bytes themselves: WhatsApp escapes Arabic, and writing the JSON again would break it. */
+/** Verifies the signature over the raw bytes: WhatsApp escapes Arabic, so re-serialised JSON would not match. */
 export function readStatuses(
   config: { appSecret: string; phoneNumberId: string },
   body: Buffer,
@@ -50,7 +50,7 @@ export function readStatuses(
   return { kind: "genuine", value: ours.flatMap(({ statuses }) => statuses.flatMap(readStatus)) };
 }
 
-/** A status of a kind nobody knew when this was written is passed over, not refused: WhatsApp would send it for a week. */
+/** Reads a status; an unknown kind gives an empty list and no error, because WhatsApp would repeat it for a week. */
 function readStatus(status: unknown): MessageStatus[] {
   const parsed = Status.safeParse(status);
   if (!parsed.success || !states.has(parsed.data.status)) return [];
@@ -66,7 +66,7 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-/** The handshake of `hub.mode=subscribe`: the challenge for whoever knows our token. */
+/** The handshake of `hub.mode=subscribe`: returns the challenge when the token is ours, otherwise null. */
 export function answerSubscription(verifyToken: string, query: Record<string, string>): string | null {
   const isOurs = query["hub.mode"] === "subscribe" && isSameText(verifyToken, query["hub.verify_token"]);
   return isOurs ? (query["hub.challenge"] ?? "") : null;

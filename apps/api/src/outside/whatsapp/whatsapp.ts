@@ -11,27 +11,27 @@ export type WhatsAppConfig = {
   version: string;
   phoneNumberId: string;
   accessToken: string;
-  /** Signs what WhatsApp tells us. */
+  /** The key with which WhatsApp signs its webhooks. */
   appSecret: string;
-  /** Chosen by us, repeated by WhatsApp when the webhook is set up. */
+  /** Chosen by us; WhatsApp repeats it when the webhook is set up. */
   verifyToken: string;
-  /** Names of the approved templates: an authentication one, and a utility one with title, text and address. */
+  /** Names of the approved templates: one for authentication, and one for notices with title, text and address. */
   templates: { code: string; notice: string };
   timeoutMilliseconds: number;
 };
 
 export type WhatsApp = {
-  /** Sends a code to a local number. `reference` is ours and comes back with every status of the message. */
+  /** Sends a code to a local number. `reference` is ours and is repeated in every status of the message. */
   sendCode: (message: { to: string; code: string; reference: string }) => Promise<MessageOutcome>;
-  /** Sends a notice by the utility template: free text is refused outside the 24 hours after a person wrote. */
+  /** Sends a notice by template: free text is refused later than 24 hours after the person's last message. */
   sendNotice: (message: { to: string; title: string; text: string; url: string; reference: string }) => Promise<MessageOutcome>;
-  /** The challenge to answer when WhatsApp sets the webhook up, or null for a stranger. */
+  /** The challenge to return when WhatsApp sets up the webhook; null for a stranger. */
   answerSubscription: (query: Record<string, string>) => string | null;
-  /** What the bytes of a webhook say about messages we sent. */
+  /** Verifies a webhook and reads the statuses of our messages. */
   readStatuses: (body: Buffer, signature: string | undefined) => Verified<readonly MessageStatus[]>;
 };
 
-// The company asks for patience (throughput, account, spam and pair limits) or is down before it took anything.
+// WhatsApp asks to wait (throughput, account, spam and pair limits), or is down before it accepted anything.
 const tryLater = new Set([4, 80007, 130429, 131048, 131056, 131016]);
 const pairLimit = 131056;
 
@@ -48,16 +48,16 @@ function readReply({ status, body }: Answered): MessageOutcome {
   const { code, message, error_data: data } = failed.data.error;
   const text = data?.details ?? message;
   if (tryLater.has(code)) return notSent(`${code}: ${text}`, code === pairLimit ? 6 : null);
-  // Whatever else WhatsApp itself stumbles over may have happened after the message left.
+  // Any other failure inside WhatsApp may have happened after the message was sent.
   return status >= 500 ? unknown(`${code}: ${text}`) : refused(String(code), text);
 }
 
-/** Template parameters take no line breaks, tabs or long gaps. */
+/** Template parameters must not contain line breaks, tabs or long gaps. */
 function parameter(text: string) {
   return { type: "text", text: text.replace(/\s+/g, " ").trim() };
 }
 
-/** The client of WhatsApp's Cloud API. An accepted message is not a delivered one: that is told by webhook. */
+/** Creates the client of WhatsApp's Cloud API. An accepted message is not yet delivered: delivery is reported by webhook. */
 export function createWhatsApp(config: WhatsAppConfig, clock: () => Temporal.Instant): WhatsApp {
   const headers = { authorization: `Bearer ${config.accessToken}` };
   const call = createCall({ baseUrl: config.baseUrl, headers, timeoutMilliseconds: config.timeoutMilliseconds }, clock);
@@ -76,7 +76,7 @@ export function createWhatsApp(config: WhatsAppConfig, clock: () => Temporal.Ins
 
   return {
     sendCode({ to, code, reference }) {
-      // The code stands twice: in the words and in the button that copies it, which is sent as one of kind "url".
+      // The template needs the code twice: in its text and in the copy button, which is sent as one of kind "url".
       const parameters = [parameter(code)];
       const components = [
         { type: "body", parameters },
