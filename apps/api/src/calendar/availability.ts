@@ -12,7 +12,7 @@ import { bookableStarts, bookableView, lessonPurposes, spanAround, whyNotReshape
 
 export type SlotAnswer = Answer<typeof calendar.make>;
 
-/** A tutor's slots, the caller's when none is named; for students where a lesson with a public tutor may begin. */
+/** A tutor's slots, by default the caller's. Students get the starts at which a lesson with a public tutor may begin. */
 export async function listAvailability(
   context: ReadContext,
   { tutorId: named, from, to, moving }: Input<typeof calendar.list>,
@@ -33,7 +33,7 @@ export async function listAvailability(
   return { slots: slots.map((slot) => shownSlot(slot, booked, aways)), starts: [] };
 }
 
-/** How much time is offered and taken, day by day: of everyone, or of one tutor. */
+/** The offered and booked time per day, of everyone or of one tutor. */
 export async function readSlotStats(
   { db }: ReadContext,
   { tutorId, from, to }: Input<typeof calendar.stats>,
@@ -44,7 +44,10 @@ export async function readSlotStats(
   return { people, slots: sum("slots"), offeredMinutes: sum("offeredMinutes"), bookedMinutes: sum("bookedMinutes"), days };
 }
 
-/** Whether a lesson of the student with a public tutor may take that span: offered, in time, and free but for what is kept for or held by them. */
+/**
+ * Whether a student's lesson with a public tutor may take this span: it is offered, respects the notice and is free. Time that the student holds, or
+ * that is kept for them, counts as free.
+ */
 export async function isFree(
   { db, now }: ReadContext,
   { hostId, guestId }: Pick<Pair, "hostId" | "guestId">,
@@ -57,17 +60,17 @@ export async function isFree(
 interface Pair {
   readonly hostId: number;
   readonly guestId: number;
-  /** An appointment of theirs that is to be moved. */
+  /** An appointment of theirs that is to be moved; null without one. */
   readonly except: number | null;
 }
 
-/** Where lessons of a public tutor may begin within `view`. */
+/** The starts of a public tutor within `view`; throws `tutor-not-found` for others. */
 async function startsOf(db: Context["db"], pair: Pair, view: Span, now: Temporal.Instant) {
   const { noticeMinutes } = orRefuse(await queries.selectPublicNotice(db, pair.hostId), "tutor-not-found");
   return startsWith(db, { ...pair, noticeMinutes }, view, now);
 }
 
-/** What students find of the hours of the caller, or for staff of any tutor: without lessons or holds of their own. */
+/** The starts that students see of the caller's hours, or for staff of any tutor's. A student's own lessons and holds do not count here. */
 export async function seeStarts(
   { db, actor, now }: ReadContext,
   { tutorId: named }: Input<typeof hours.seen>,
@@ -80,7 +83,7 @@ export async function seeStarts(
 }
 
 interface Host extends Omit<Pair, "guestId"> {
-  /** Null for nobody in particular. */
+  /** Null for no student in particular. */
   readonly guestId: number | null;
   readonly noticeMinutes: number;
 }
@@ -91,8 +94,8 @@ async function startsWith(db: Context["db"], { hostId, guestId, except, noticeMi
     queries.selectBookedIn(db, guestId === null ? [hostId] : [hostId, guestId], spanAround(view)),
   ]);
   const own = booked.filter(({ personId, holdUntil }) => personId === guestId && holdUntil !== null);
-  // A hold that has run out is cleared by the next booking: its time is already on offer. What was kept for another goes on to the next in
-  // line, what is kept for the guest is theirs, and what they hold unpaid gives way to what they begin to pay next.
+  // Filters what blocks a start. An expired hold does not: the next booking clears it. Time kept for another student does; time kept for this one
+  // does not. The student's own unpaid hold does not, since a new payment replaces it.
   const taken = booked.filter(({ holdUntil, appointmentId, keptFor }) => {
     if (keptFor !== null) return keptFor !== guestId;
     if (appointmentId === except || own.some((hold) => hold.appointmentId === appointmentId)) return false;
@@ -110,7 +113,7 @@ type BookedRow = Span & {
   holdUntil: Temporal.Instant | null;
 };
 
-/** One person's slots as their owner reads them, with what is booked in them and when they are away. */
+/** One person's slots as their owner sees them, with the booked times and aways inside. */
 export async function shownSlots(
   db: Context["db"],
   slots: readonly queries.SlotRow[],
@@ -122,12 +125,12 @@ export async function shownSlots(
   return slots.map((slot) => shownSlot(slot, booked, aways));
 }
 
-/** The same of one slot. */
+/** One slot as its owner sees it, with the booked times and aways inside. */
 export async function oneShown(db: Context["db"], slot: queries.SlotRow, booked: readonly BookedRow[]): Promise<SlotAnswer> {
   return shownSlot(slot, booked, await selectAwaysIn(db, slot.personId, slot));
 }
 
-/** A slot with the booked times and the aways that overlap it. `whyNotDelete` is `illegal` while something is booked, else null. */
+/** Builds a slot with the booked times and aways that overlap it. `whyNotDelete` is `illegal` while time is booked inside, otherwise null. */
 function shownSlot(slot: queries.SlotRow, booked: readonly BookedRow[], aways: readonly Span[]): SlotAnswer {
   const inside = booked.filter((span) => overlap(span, slot));
   const away = aways.filter((span) => overlap(span, slot)).map((span) => shared(span, slot));

@@ -7,7 +7,10 @@ import * as queries from "./appointments/queries.ts";
 import { holdSlotAround } from "./queries.ts";
 import { lessonPurposes } from "./rules.ts";
 
-/** Whether one slot of the host, for lessons unless said, holds the whole span; keeps that slot as it is until the transaction ends. */
+/**
+ * Whether one slot of the host contains the whole span; by default only slots for lessons count. Locks that slot against changes until the
+ * transaction ends.
+ */
 export async function isOffered({ db }: AnyContext, hostId: number, span: Span, purposes = lessonPurposes): Promise<boolean> {
   return (await holdSlotAround(db, hostId, span, purposes)) !== undefined;
 }
@@ -17,19 +20,19 @@ interface Wanted {
   readonly host: number;
   readonly guest: number;
   readonly span: Span;
-  /** Until when it waits for payment; null when it is firm. */
+  /** When the hold expires; null when the appointment is firm. */
   readonly holdUntil?: Temporal.Instant | null;
-  /** The released appointment that it is the new time of; in people's own calendars they are one. */
+  /** The released appointment whose new time this is; personal calendars show both as one event. */
   readonly replaces?: number;
 }
 
-/** Takes the time of both people or refuses: the one place where time is taken. The people are locked before. */
+/** Books the time of both people, or throws a refusal: the only place where two people's time is booked. Both must be locked. */
 export async function reserveTime(context: AnyContext, wanted: Wanted): Promise<{ id: number }> {
   const taken = await tryReserveTime(context, wanted);
   return typeof taken === "string" ? refuse(taken) : taken;
 }
 
-/** The same without a refusal: says whose time is not free, and leaves nothing taken. */
+/** Books the time of both people. When one has no free time it returns the error code instead, and nothing stays booked. */
 export async function tryReserveTime(
   context: AnyContext,
   { kind, host, guest, span, holdUntil = null, replaces }: Wanted,
@@ -47,7 +50,7 @@ export async function tryReserveTime(
   return kind === SessionType.Lesson ? "busy-tutor" : "busy-tutor-manager";
 }
 
-/** Keeps a host's time for a guest who has not booked it yet; null where it is not free. Nobody else can take it until it is released. */
+/** Keeps a host's time for a guest who has not booked yet, until it is released; null when it is not free. */
 export async function holdTime(
   context: AnyContext,
   { kind, host, guest, span, until }: Omit<Wanted, "holdUntil" | "replaces"> & { readonly until: Temporal.Instant },
@@ -62,13 +65,13 @@ export async function holdTime(
   return { id };
 }
 
-/** Gives the time of an appointment back, to those who wait for it first; a second time changes nothing. */
+/** Releases the time of an appointment and offers it to people who wait for it. Idempotent. */
 export async function releaseTime(context: AnyContext, appointmentId: number): Promise<void> {
   const freed = await release(context, appointmentId);
   for (const { personId, start, end } of freed) await context.hooks.calendar.timeOpened(context, personId, { start, end });
 }
 
-/** The same of time that was only kept: whose turn it is next is known to who kept it. */
+/** Releases time that was only kept, without offering it: the caller knows who is next in line. */
 export async function releaseHeldTime(context: AnyContext, appointmentId: number): Promise<void> {
   await release(context, appointmentId);
 }
@@ -80,7 +83,7 @@ async function release(context: AnyContext, appointmentId: number) {
   return freed;
 }
 
-/** A hold has been paid: it stays. */
+/** Makes a paid hold firm. */
 export async function confirmHold({ db, now }: AnyContext, appointmentId: number): Promise<void> {
   await queries.clearHold(db, appointmentId, now);
 }

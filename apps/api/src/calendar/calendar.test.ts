@@ -19,7 +19,7 @@ const at = (text: string) => Temporal.Instant.from(text);
 const span = (start: string, end: string) => ({ start: `2026-11-${start}:00Z`, end: `2026-11-${end}:00Z` });
 const view = { from: "2026-11-01T00:00:00Z", to: "2026-11-15T00:00:00Z" };
 
-/** Takes half an hour of Nour's for Salma, as a booking would. */
+/** Books half an hour of Nour for Salma. */
 function bookNour(start: string) {
   const { nour, salma } = world.people;
   return openContext(world, systemCaller("test")).transact((context) =>

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import type { CalendarEvent } from "../kernel/icalendar.ts";
 import type { Span } from "../kernel/time.ts";
 
-/** What takes people's time; what does in no room of ours is of the general kind. */
+/** The kinds of appointments; those outside our rooms have the general kind. */
 export type AppointmentKind = SessionType;
 
-/** What a kind of appointment is called in people's own calendars, by the other person's name. */
+/** The texts of a kind of appointment in personal calendars; `other` is the other person's name. */
 export interface EventWords {
   readonly summary: (other: string) => string;
   readonly cancelled: (other: string) => string;
@@ -14,7 +14,7 @@ export interface EventWords {
   readonly alarmMinutesBefore: number;
 }
 
-/** An appointment as calendars tell one change of it from another. */
+/** One version of an appointment, as calendars distinguish it from others. */
 export interface EventRevision extends Span {
   readonly uid: string;
   readonly sequence: number;
@@ -29,7 +29,7 @@ interface Reading {
   readonly status: CalendarEvent["status"];
 }
 
-/** An appointment as one of its people has it in their own calendar. */
+/** Builds the calendar event of an appointment for one of its people. */
 export function eventOf(
   { uid, sequence, changedAt, start, end }: EventRevision,
   { words, other, path, place, status }: Reading,
@@ -50,16 +50,16 @@ export function eventOf(
   };
 }
 
-/** The same as JSON in what a notice keeps: the file of its mail stays what it was when the change was told. */
+/** A version of an appointment in a notice's JSON, so that the mail's calendar file shows the appointment as it was when the notice was created. */
 export const SerialisedEvent = z.object({ uid: z.uuid(), sequence: z.int(), changedAt: z.string(), start: z.string(), end: z.string() });
 export type SerialisedEvent = z.input<typeof SerialisedEvent>;
 
-/** An appointment as the JSON that a notice keeps. */
+/** Serialises a version of an appointment for a notice. */
 export function serialiseEvent({ uid, sequence, changedAt, start, end }: EventRevision): SerialisedEvent {
   return { uid, sequence, changedAt: changedAt.toString(), start: start.toString(), end: end.toString() };
 }
 
-/** An appointment from the JSON that a notice kept. */
+/** Parses a version of an appointment from a notice. */
 export function parseEvent({ uid, sequence, changedAt, start, end }: SerialisedEvent): EventRevision {
   const at = Temporal.Instant.from;
   return { uid, sequence, changedAt: at(changedAt), start: at(start), end: at(end) };

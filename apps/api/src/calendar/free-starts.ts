@@ -5,7 +5,7 @@ import * as queries from "./queries.ts";
 import { bookableStarts, spanAround, withBuffers } from "./rules.ts";
 
 interface Wanted {
-  /** Each with the minutes of notice they ask for. */
+  /** Each host with their notice in minutes. */
   readonly hosts: readonly { readonly id: number; readonly noticeMinutes: number }[];
   readonly guestId: number;
   readonly purposes: readonly SessionType[];
@@ -13,7 +13,7 @@ interface Wanted {
   readonly view: Span;
 }
 
-/** Where something may begin with one of several hosts: in their slots for these purposes, while both are free. */
+/** The starts at which an appointment with one of several hosts may begin: in their slots for these purposes, while host and guest are free. */
 export async function listFreeStarts(
   { db, now }: ReadContext,
   { hosts, guestId, purposes, minutes, view }: Wanted,

@@ -2,14 +2,14 @@ import type { AnyContext, ReadContext } from "../kernel/context.ts";
 import type { Span } from "../kernel/time.ts";
 
 export interface CalendarHooks {
-  /** Slots of these people have changed. */
+  /** Called after slots, aways or buffers of these people have changed. */
   readonly calendarChanged: (context: AnyContext, personIds: readonly number[]) => Promise<void>;
-  /** A span of these people's time was taken or given back. */
+  /** Called after a span of these people's time was booked or released. */
   readonly timeChanged: (context: AnyContext, personIds: readonly number[], span: Span) => Promise<void>;
-  /** A span of a person's time came free, or was offered anew. */
+  /** Called after a span of a person's time became free or was newly offered. */
   readonly timeOpened: (context: AnyContext, personId: number, span: Span) => Promise<void>;
-  /** The appointment of a lesson the caller may move; null of any other. */
+  /** Returns the appointment of a lesson that the caller may move; null for any other. */
   readonly appointmentOf: (context: ReadContext, lessonId: number) => Promise<number | null>;
-  /** The numbers of the lessons, interviews and demos that these appointments are of. */
+  /** Returns the numbers of the lessons, interviews and demos of these appointments, by appointment. */
   readonly subjectsOf: (context: ReadContext, appointmentIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 }

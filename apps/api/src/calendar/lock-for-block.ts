@@ -3,14 +3,14 @@ import type { AnyContext } from "../kernel/context.ts";
 import { RetryTransaction } from "../kernel/database.ts";
 import { selectSharers } from "./appointments/queries.ts";
 
-/** Locks a person who is to be blocked together with those they have time with ahead, in the order of their ids. */
+/** Locks a person who is to be blocked and everyone with whom they have future appointments, in order of their ids. */
 export async function lockForBlock({ db, now, actor }: AnyContext, personId: number): Promise<void> {
-  // Whoever blocks is kept as they are, too: of two who block each other one is in time.
+  // The blocking person is locked as well: of two people who block each other only one succeeds.
   const found = new Set([personId, ...(actor ? [actor.id] : []), ...(await selectSharers(db, personId, now))]);
   await lockPeople(
     { db },
     [...found].map((id) => ({ id, mode: "change" })),
   );
-  // Somebody new may have booked between the look and the locks; they cannot be locked now, perhaps after others of higher ids.
+  // Somebody may have booked between reading and locking. Locking them now could break the lock order, so the transaction is retried.
   if ((await selectSharers(db, personId, now)).some((id) => !found.has(id))) throw new RetryTransaction("booked meanwhile");
 }

@@ -5,7 +5,7 @@ import type { Database } from "../kernel/database.ts";
 
 type Row = { readonly personId: number };
 
-/** A row of somebody's calendar, locked after the caller; it is theirs whose calendar it is. */
+/** Loads a row of a calendar and locks it, after locking the caller; its owner is the calendar's person. */
 export function ownLocked<Found extends Row>(
   lock: (db: Database, id: number) => Promise<Found | undefined>,
 ): Owned<Context, { id: number }, Found> {

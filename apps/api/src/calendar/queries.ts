@@ -7,7 +7,7 @@ import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
 import { spanAround } from "./rules.ts";
 
-/** The minutes of the spans that are summed up. */
+/** SQL: the sum of the spans' minutes. */
 export const summedMinutes = sql<number>`(coalesce(sum(extract(epoch from ends_at - starts_at)), 0) / 60)::int`;
 
 const slotColumns = ["id", "person_id as personId", "purpose", "starts_at as start", "ends_at as end", "weekly_id as weeklyId"] as const;
@@ -21,7 +21,7 @@ function selectSlots(db: Database) {
 
 export type SlotRow = Awaited<ReturnType<typeof selectSlotsIn>>[number];
 
-/** A person's slots that touch `span`, in order. */
+/** A person's slots that overlap `span`, sorted by start. */
 export function selectSlotsIn(db: Database, personId: number, span: Span) {
   return selectSlots(db)
     .where("person_id", "=", personId)
@@ -52,15 +52,15 @@ const openIn = precompiled<OpenIn>()(
 );
 
 /**
- * What people offer for one of these purposes around a span, less what lies in an away of theirs: a slot comes in parts where one lies
- * inside, and not at all where it covers the slot.
+ * What people offer for these purposes around a span, without their aways. An away inside a slot splits it into parts; one that covers the slot
+ * removes it.
  */
 export function selectOpen(db: Database, personIds: readonly number[], purposes: readonly SessionType[], span: Span) {
   const around = spanAround(span);
   return openIn(db, { personIds, purposes, around: around.start, until: around.end, ...span });
 }
 
-/** Locks a slot for editing, whoever owns it; undefined when no slot has this id. */
+/** Locks and returns a slot of any owner; undefined when none has this id. */
 export function lockSlot(db: Database, id: number) {
   return selectSlots(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -84,12 +84,12 @@ const slotAround = precompiled<Span & { hostId: number; purposes: readonly Sessi
     .forShare("availability_slot"),
 );
 
-/** The slot of a host that holds the whole span and no away of theirs touches, kept from being edited until the transaction ends. */
+/** A host's slot that contains the whole span and overlaps no away of the host; locked against changes until the transaction ends. */
 export async function holdSlotAround(db: Database, hostId: number, span: Span, purposes: readonly SessionType[]) {
   return (await slotAround(db, { hostId, purposes, ...span }))[0];
 }
 
-/** Inserts a slot and returns it. One that overlaps another slot of the same person is refused: `conflicting-schedule`. */
+/** Inserts a slot and returns it. Throws `conflicting-schedule` for an overlap with another slot of the person. */
 export function insertSlot(db: Database, values: Insertable<DB["availability_slot"]>) {
   return db
     .insertInto("availability_slot")
@@ -101,11 +101,11 @@ export function insertSlot(db: Database, values: Insertable<DB["availability_slo
 
 interface NewSlot extends Span {
   readonly purpose: SessionType;
-  /** The weekly hours it comes of. */
+  /** The weekly hours that created it; null or left out for a slot made by hand. */
   readonly weeklyId?: number | null;
 }
 
-/** Inserts a person's slots, at most some hundred, in one statement. */
+/** Inserts up to some hundred slots of a person in one statement. */
 export async function insertSlots(db: Database, personId: number, spans: readonly NewSlot[], now: Temporal.Instant) {
   if (spans.length === 0) return [];
   const starts = spans.map(({ start }) => start.toString());
@@ -139,7 +139,7 @@ export async function insertSlots(db: Database, personId: number, spans: readonl
     .execute();
 }
 
-/** How many slots of a person are not over. */
+/** The number of a person's slots that are not over. */
 export async function countSlotsAhead(db: Database, personId: number, now: Temporal.Instant): Promise<number> {
   const ahead = db
     .selectFrom("availability_slot")
@@ -148,12 +148,12 @@ export async function countSlotsAhead(db: Database, personId: number, now: Tempo
   return (await ahead.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
-/** Gives a slot another span, by hand. An overlap with another slot of the same person is refused: `conflicting-schedule`. */
+/** Changes a slot's span by hand. Throws `conflicting-schedule` for an overlap with another slot of the person. */
 export async function updateSlotSpan(db: Database, id: number, { start, end }: Span): Promise<void> {
   await db.updateTable("availability_slot").set({ starts_at: start, ends_at: end, weekly_id: null }).where("id", "=", id).execute();
 }
 
-/** Deletes slots. The caller has locked them or their person, and checked that no time is booked inside. */
+/** Deletes slots. The caller must have locked them or their person, and checked that no time is booked inside. */
 export async function deleteSlots(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await db
@@ -166,12 +166,12 @@ const booked = precompiled<Span & { personIds: readonly number[] }>()((db, value
   bookedIn(db, value("personIds"), { start: value("start"), end: value("end") }),
 );
 
-/** People's taken time that touches `span`, with what takes it. */
+/** People's booked times that overlap `span`, with their appointments. */
 export function selectBookedIn(db: Database, personIds: readonly number[], span: Span) {
   return booked(db, { personIds, ...span });
 }
 
-/** The same of one person, with the name of who shares it. */
+/** One person's booked times that overlap `span`, with their appointments and the other person's name. */
 export function selectBookedWithGuests(db: Database, personId: number, span: Span) {
   return bookedIn(db, [personId], span)
     .select(({ selectFrom }) =>
@@ -190,7 +190,7 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
   return (
     db
       .selectFrom("booked_time")
-      // Looked up one by one: joined by merging, all appointments there ever were are read whenever statistics have not heard of the latest.
+      // Each appointment is looked up by id. A merge join would read all appointments whenever the statistics miss the latest rows.
       .innerJoinLateral(
         ({ selectFrom }) =>
           selectFrom("appointment")
@@ -226,7 +226,7 @@ function slotsBeginning(db: Database, personId: number | null, span: Span) {
     : slots.where("person_id", "=", personId).where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${span.start}, ${span.end})`);
 }
 
-/** Time offered and taken by the Cairo day on which the slots begin; days without a slot have no row. */
+/** Offered and booked minutes by the Cairo day on which the slots begin; days without a slot have no row. */
 export function selectOfferedDays(db: Database, personId: number | null, span: Span) {
   const taken = db
     .selectFrom("booked_time")
@@ -254,13 +254,13 @@ export function selectOfferedDays(db: Database, personId: number | null, span: S
     .execute();
 }
 
-/** How many people offer anything within a span. */
+/** The number of people who offer slots within a span. */
 export async function countPeopleOffering(db: Database, personId: number | null, span: Span): Promise<number> {
   const people = slotsBeginning(db, personId, span).select(sql<number>`count(distinct person_id)::int`.as("count"));
   return (await people.executeTakeFirstOrThrow()).count;
 }
 
-/** How a tutor is booked: whether anybody finds them, and the notice they ask for in minutes. */
+/** A tutor's booking settings: whether they are listed, and their notice in minutes; undefined for anybody else. */
 export function selectBooking(db: Database, tutorId: number) {
   return db
     .selectFrom("tutor")
@@ -269,7 +269,7 @@ export function selectBooking(db: Database, tutorId: number) {
     .executeTakeFirst();
 }
 
-/** The notice a public tutor asks for, in minutes; undefined for anyone who is not one. */
+/** A public tutor's notice in minutes; undefined for anybody else. */
 export function selectPublicNotice(db: Database, tutorId: number) {
   return db
     .selectFrom("tutor")

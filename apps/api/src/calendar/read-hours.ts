@@ -10,7 +10,7 @@ import { selectBuffer } from "./buffers/queries.ts";
 import { selectBooking } from "./queries.ts";
 import { selectExceptions, selectRules } from "./weekly/queries.ts";
 
-/** The caller's hours, or for staff any tutor's: what repeats, what is left out of it, and when they are away with what is booked then. */
+/** The hours of the caller, or for staff of any tutor: weekly hours, exceptions, and aways with the bookings inside. */
 export async function readHours(context: ReadContext, { tutorId: named }: Input<typeof hours.read>): Promise<Answer<typeof hours.read>> {
   const { db, actor, now } = context;
   const personId = named ?? actor.id;

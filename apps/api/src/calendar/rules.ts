@@ -9,7 +9,7 @@ type Instant = Temporal.Instant;
 
 const minute = 60_000;
 
-/** Why this span cannot be offered, or null when it can. */
+/** The error code why this span cannot be offered, or null. */
 export function whyNotOffer(span: Span, purpose: SessionType, role: Role, now: Instant): ErrorCode | null {
   if (!hasSlotLength(span) || isBefore(span.start, now)) return "illegal";
   if (minutesBetween(now, span.end) > calendarLimits.daysAhead * 24 * 60) return "illegal";
@@ -17,7 +17,7 @@ export function whyNotOffer(span: Span, purpose: SessionType, role: Role, now: I
   return null;
 }
 
-/** Why a slot cannot be given the span `next`: a start that has passed may stay as it is, everything new must lie ahead. */
+/** The error code why a slot cannot get the span `next`, or null: a past start may stay as it is, everything new must be in the future. */
 export function whyNotChange(slot: Span, next: Span, booked: readonly Span[], now: Instant): ErrorCode | null {
   const keepsStart = Temporal.Instant.compare(slot.start, next.start) === 0;
   if (!hasSlotLength(next) || isBefore(next.end, now) || (isBefore(next.start, now) && !keepsStart)) return "illegal";
@@ -30,23 +30,26 @@ function hasSlotLength({ start, end }: Span): boolean {
   return minutes >= calendarLimits.shortestSlotMinutes && minutes <= calendarLimits.longestSlotMinutes;
 }
 
-/** What a slot is for when its owner does not say. */
+/** The purpose of a slot whose owner names none. */
 export function usualPurpose(role: Role): SessionType {
   return role === Role.Tutor ? SessionType.Lesson : SessionType.General;
 }
 
-/** Why a slot cannot be given the span `next` (null: be deleted): time is booked that would fall outside of it. */
+/** The error code why a slot cannot get the span `next` (null: be deleted), or null: booked time would be outside. */
 export function whyNotReshape(booked: readonly Span[], next: Span | null): ErrorCode | null {
   return booked.every((span) => next !== null && contains(next, span)) ? null : "illegal";
 }
 
-/** What a student is shown of a view: no lesson can be booked beyond the week that is under way and the one after the turn. */
+/**
+ * The part of a view in which a student can book: at most `daysBookable` days ahead, because no lesson can be booked beyond the current and the next
+ * window.
+ */
 export function bookableView(view: Span, now: Instant): Span {
   const last = now.add({ hours: 24 * calendarLimits.daysBookable });
   return { start: view.start, end: isBefore(last, view.end) ? last : view.end };
 }
 
-/** A span in epoch milliseconds: thousands of starts are compared for one answer, and instants compare a hundred times slower. */
+/** A span in epoch milliseconds: one answer compares thousands of starts, and comparing instants is a hundred times slower. */
 interface Times {
   readonly start: number;
   readonly end: number;
@@ -55,25 +58,25 @@ interface Times {
 const timesOf = ({ start, end }: Span): Times => ({ start: start.epochMilliseconds, end: end.epochMilliseconds });
 const mark = calendarLimits.markMinutes * minute;
 
-/** The quarters of an hour in a span, numbered from the epoch. */
+/** The quarter hours in a span, numbered from the epoch. */
 export function marksIn(span: Span): number[] {
   const { start, end } = timesOf(span);
   const first = Math.floor(start / mark);
   return Array.from({ length: Math.max(0, Math.ceil(end / mark) - first) }, (_, index) => first + index);
 }
 
-/** The shortest lengths of a lesson, so many of them: where a longer lesson fits, a shorter one does. All starts share these lists. */
+/** The list at index n has the n shortest lesson durations: where a longer lesson fits, a shorter one does too. All starts share these lists. */
 const shortest: readonly number[][] = [[], ...lessonDurations.map((_, index) => lessonDurations.slice(0, index + 1))];
 
-/** Two months of marks, and what passes of them while a process runs. */
+/** The quarter-hour marks of two months, with a margin for the time that a process runs. */
 const mostInstants = 8_000;
 
-/** An instant by its milliseconds. Those of marks are kept: making thousands for one answer takes longer than choosing them. */
+/** An instant by its milliseconds, cached: creating thousands for one answer takes longer than choosing them. */
 const instantAt = memoise(mostInstants, (milliseconds) => Temporal.Instant.fromEpochMilliseconds(milliseconds));
 
 /**
- * Where something may begin: every mark of a slot from `earliest` on, and before `end`, at which at least one of the lesson durations fits
- * between the taken times and the slot's end.
+ * The starts at which something may begin: each mark of a slot from `earliest` on and before `end`, where at least one lesson duration fits between
+ * the booked times.
  */
 export function bookableStarts(
   slots: readonly Span[],
@@ -97,7 +100,7 @@ export function bookableStarts(
   });
 }
 
-/** How many of the lengths of a lesson fit, from the shortest on. */
+/** How many lesson durations fit, counted from the shortest. */
 function countFitting(start: number, slot: Times, taken: readonly Times[]): number {
   const longer = lessonDurations.findIndex((minutes) => !fits({ start, end: start + minutes * minute }, slot, taken));
   return longer === -1 ? lessonDurations.length : longer;
@@ -109,21 +112,21 @@ function fits(lesson: Times, slot: Times, taken: readonly Times[]): boolean {
   return lesson.end <= slot.end && !taken.some((other) => overlaps(other, lesson));
 }
 
-/** Taken times with the buffers of those whose they are: nothing else of theirs may begin or end within. */
+/** Booked times extended by their people's buffers, within which nothing else of theirs may begin or end. */
 export function withBuffers(taken: readonly (Span & { readonly bufferMinutes: number })[]): Span[] {
   return taken.map(({ start, end, bufferMinutes: minutes }) => ({ start: start.subtract({ minutes }), end: end.add({ minutes }) }));
 }
 
-/** Slots in which lessons may be booked. */
+/** The purposes of slots in which lessons may be booked. */
 export const lessonPurposes: readonly SessionType[] = [SessionType.General, SessionType.Lesson];
 
-/** The view and whatever slot may touch it: what is taken of a slot may lie outside the view. */
+/** A span extended by the longest slot on both sides: booked time of an overlapping slot may lie outside the span. */
 export function spanAround({ start, end }: Span): Span {
   const minutes = calendarLimits.longestSlotMinutes;
   return { start: start.subtract({ minutes }), end: end.add({ minutes }) };
 }
 
-/** What a changed slot offers beyond the former one. */
+/** The parts of a changed slot that the previous one did not cover. */
 export function addedSpans(former: Span, next: Span): Span[] {
   const parts = [
     { start: next.start, end: isBefore(former.start, next.end) ? former.start : next.end },

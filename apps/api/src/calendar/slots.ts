@@ -11,8 +11,8 @@ import { addedSpans, lessonPurposes, usualPurpose, whyNotChange, whyNotOffer, wh
 import { insertExceptionOf } from "./weekly/leave-out.ts";
 
 /**
- * Offers a slot of the caller's (docs/rules.md#calendar). Refuses a wrong length, time, purpose or number as `illegal`, an
- * overlap as `conflicting-schedule`.
+ * Creates a slot of the caller (docs/rules.md#calendar). Throws `illegal` for a wrong length, time, purpose or number of slots,
+ * `conflicting-schedule` for an overlap.
  */
 export async function makeSlot(context: Context, { start, end, purpose }: Input<typeof calendar.make>): Promise<SlotAnswer> {
   const { db, actor, now, hooks } = context;
@@ -32,13 +32,10 @@ export async function makeSlot(context: Context, { start, end, purpose }: Input<
   return oneShown(db, slot, []);
 }
 
-/** A slot. */
+/** Loads and locks a slot; its owner is its tutor or manager. */
 export const tutorsSlot = ownLocked(queries.lockSlot);
 
-/**
- * Gives a locked slot another span. Refuses a wrong span, or one that leaves booked time outside, as `illegal`, an overlap as
- * `conflicting-schedule`.
- */
+/** Changes a locked slot's span. Throws `illegal` for a wrong span or booked time outside it, `conflicting-schedule` for an overlap. */
 export async function changeSlot(
   context: Context,
   { id, start, end }: Input<typeof calendar.change>,
@@ -56,7 +53,7 @@ export async function changeSlot(
   return oneShown(db, { ...slot, ...next, weeklyId: null }, booked);
 }
 
-/** Deletes a locked slot, to be brought back for a moment (`restoreSlot`). One with booked time inside is refused as `illegal`. */
+/** Deletes a locked slot; for a moment it can be restored (`restoreSlot`). Throws `illegal` when time is booked inside. */
 export async function removeSlot(
   context: Context,
   { id }: Input<typeof calendar.remove>,

@@ -1,12 +1,12 @@
 import { cairo } from "../kernel/time.ts";
 
-/** From an instant on (epoch milliseconds), how far Cairo's clocks are ahead of UTC, in milliseconds. */
+/** Cairo's offset: its clocks are `ahead` milliseconds of UTC from the instant `from` on (epoch milliseconds). */
 export interface Offset {
   readonly from: number;
   readonly ahead: number;
 }
 
-/** Cairo's offsets between two instants, the one that holds at the first before those that follow. */
+/** Cairo's offsets between two instants, in order; the first is the one at `from`. */
 export function offsetsBetween(from: Temporal.Instant, until: Temporal.Instant): Offset[] {
   let at = from.toZonedDateTimeISO(cairo);
   const offsets: Offset[] = [{ from: at.epochMilliseconds, ahead: at.offsetNanoseconds / 1e6 }];
@@ -18,13 +18,13 @@ export function offsetsBetween(from: Temporal.Instant, until: Temporal.Instant):
   }
 }
 
-/** What the clocks show at an instant, as the milliseconds of a day in UTC that shows the same. */
+/** The wall-clock time at an instant, as the epoch milliseconds of a UTC time that reads the same. */
 export function wallTimeOf(instant: number, offsets: readonly Offset[]): number {
   const { ahead } = offsets.findLast(({ from }) => from <= instant) ?? (offsets[0] as Offset);
   return instant + ahead;
 }
 
-/** The first instant at which the clocks show `wall`; where they jump over it, the jump. */
+/** The first instant at which the clocks show `wall`; if they skip it, the moment of the change. */
 export function instantAt(wall: number, offsets: readonly Offset[]): { at: number; isInGap: boolean } {
   const before = offsets.findIndex(({ ahead }, index) => wall - ahead < (offsets[index + 1]?.from ?? Number.POSITIVE_INFINITY));
   const { from, ahead } = offsets[before] as Offset;

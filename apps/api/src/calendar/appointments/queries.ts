@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 import { precompiled } from "../../kernel/precompiled.ts";
 import type { Span } from "../../kernel/time.ts";
 
-/** With whom a person has time booked that begins after an instant. */
+/** The people with whom a person has appointments that begin after an instant. */
 export async function selectSharers(db: Database, personId: number, after: Temporal.Instant): Promise<number[]> {
   const rows = await db
     .selectFrom("booked_time as own")
@@ -23,13 +23,13 @@ export async function selectSharers(db: Database, personId: number, after: Tempo
 interface NewAppointment extends Span {
   readonly kind: SessionType;
   readonly holdUntil: Temporal.Instant | null;
-  /** The student it is kept for while it is nobody's lesson yet. */
+  /** The student for whom it is kept while nobody has booked it; null otherwise. */
   readonly keptFor: number | null;
   readonly now: Temporal.Instant;
   readonly personIds: readonly number[];
 }
 
-// A buffer keeps a rival away by its constraint, and what was booked while there was none by the look at what is near.
+// A buffer excludes rivals by a constraint on `free_at`. Time that was booked without a buffer is excluded by the check for nearby time.
 const madeAppointment = precompiled<NewAppointment>()((db, value) =>
   db
     .with("made", (make) =>
@@ -73,8 +73,8 @@ const madeAppointment = precompiled<NewAppointment>()((db, value) =>
 );
 
 /**
- * Makes an appointment and takes the time of its people in the order given; `taken` are those who had it free, with their buffers
- * around it. Waits for a rival, never deadlocks with one.
+ * Inserts an appointment and books the time of its people in the given order; `taken` are those whose time was free, including their buffers. Waits
+ * for concurrent bookings and never deadlocks with one.
  */
 export async function insertAppointment(db: Database, values: NewAppointment): Promise<{ id: number; taken: number[] }> {
   const rows = await madeAppointment(db, values);
@@ -83,7 +83,7 @@ export async function insertAppointment(db: Database, values: NewAppointment): P
 
 const changedAt = (now: Temporal.Instant) => ({ changed_at: now, sequence: sql<number>`sequence + 1` });
 
-/** Frees the time of an appointment; returns whose and from when to when, nothing when it was free already. */
+/** Releases the time of an appointment. Returns the people with their spans; an empty list when it was released already. */
 export async function freeBookedTime(db: Database, appointmentId: number, now: Temporal.Instant) {
   await db
     .updateTable("appointment")
@@ -100,7 +100,7 @@ export async function freeBookedTime(db: Database, appointmentId: number, now: T
     .execute();
 }
 
-/** Makes a held appointment firm: it waits for no payment any more. Its booked time does not change. */
+/** Makes a held appointment firm, so that it no longer waits for a payment. Its booked time does not change. */
 export async function clearHold(db: Database, appointmentId: number, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("appointment")
@@ -109,7 +109,7 @@ export async function clearHold(db: Database, appointmentId: number, now: Tempor
     .execute();
 }
 
-/** In people's calendars an appointment takes the place of a former one, which is released. */
+/** In personal calendars, makes an appointment continue a previous one, which has been released. */
 export async function continueAppointment(db: Database, id: number, formerId: number): Promise<void> {
   await db
     .updateTable("appointment")

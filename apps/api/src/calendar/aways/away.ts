@@ -12,7 +12,7 @@ import { endNow, whyNotAway } from "./rules.ts";
 
 type Booked = Answer<typeof hours.booked>["list"];
 
-/** What is booked with a person within a span, with the number of its lesson, interview or demo. */
+/** A person's booked times within a span, each with the number of its lesson, interview or demo. */
 export async function bookedWithin(context: ReadContext, personId: number, span: Span): Promise<Booked> {
   const rows = await selectBookedWithGuests(context.db, personId, span);
   const ids = await context.hooks.calendar.subjectsOf(
@@ -28,14 +28,14 @@ export async function bookedWithin(context: ReadContext, personId: number, span:
   }));
 }
 
-/** What is booked with the caller within a span. */
+/** The caller's booked times within a span. */
 export async function listBooked(context: ReadContext, { from, to }: Input<typeof hours.booked>): Promise<Answer<typeof hours.booked>> {
   return { list: await bookedWithin(context, context.actor.id, { start: from, end: to }) };
 }
 
 /**
- * The caller is away: nothing can be booked inside from now on, and what is booked stays and is told. Refuses a span that is over or too
- * far ahead as `illegal`, one that meets another away as `conflicting-schedule`.
+ * Adds an away of the caller: nothing can be booked in it; existing bookings stay and are returned. Throws `illegal` for a span that is past or too
+ * far ahead, `conflicting-schedule` for an overlap with another away.
  */
 export async function addAway(
   context: Context,
@@ -51,10 +51,10 @@ export async function addAway(
   return { id, start, end, holiday: holiday ?? null, booked: await bookedWithin(context, actor.id, { start: ahead, end }) };
 }
 
-/** Somebody's away. */
+/** Loads and locks an away; its owner is the person who is away. */
 export const ownersAway = ownLocked(queries.lockAway);
 
-/** Ends an away now, or takes one back that lies ahead: its hours can be booked again. One that is over stays as it was. */
+/** Ends a running away now, or deletes a future one, so that its hours can be booked again. A past one stays unchanged. */
 export async function endAway(context: Context, { id }: { id: number }, away: queries.AwayRow): Promise<Record<string, never>> {
   const { db, actor, now, hooks } = context;
   if (!isBefore(now, away.end)) return {};

@@ -6,9 +6,9 @@ const fixed = (name: HolidayName, day: string): Holiday => ({ name, from: day, t
 const bySight = (name: HolidayName, from: string, to: string): Holiday => ({ name, from, to, isApproximate: true });
 
 /**
- * Egypt's official holidays as the Minister of Labour's decree 294 of 2025 lists them: Eid al-Fitr with two days, Arafat's day and two of Eid
- * al-Adha. Days of the moon's calendar are those of Umm al-Qura, which the sighting may move by one; the government moves single days to
- * a Thursday or Sunday when they come, which no table knows.
+ * Egypt's official holidays by the Minister of Labour's decree 294 of 2025: Eid al-Fitr with two days, Arafat's day and two of Eid al-Adha. Lunar
+ * dates follow Umm al-Qura; the sighting may move them by one day. The government moves some days to a Thursday or Sunday at short notice, which this
+ * table cannot know.
  */
 export const officialHolidays: readonly Holiday[] = [
   fixed("christmas", "2026-01-07"),
@@ -37,7 +37,7 @@ export const officialHolidays: readonly Holiday[] = [
   fixed("october", "2027-10-06"),
 ];
 
-/** The holidays that begin within the days a slot may lie ahead, and in which a person is not away already. */
+/** Holidays that begin within the days for which slots can be offered, and that overlap none of the person's aways. */
 export function holidaysAhead(aways: readonly Span[], now: Temporal.Instant): Holiday[] {
   const [today, last] = [cairoDay(now), cairoDay(now.add({ hours: calendarLimits.daysAhead * 24 }))];
   return officialHolidays.filter(({ from, to }) => {

@@ -12,7 +12,7 @@ function selectAways(db: Database) {
 
 export type AwayRow = Awaited<ReturnType<typeof selectAwaysAhead>>[number];
 
-/** A person's aways that are not over, in order. */
+/** A person's aways that are not over, sorted by start. */
 export function selectAwaysAhead(db: Database, personId: number, now: Temporal.Instant) {
   return selectAways(db)
     .where("person_id", "=", personId)
@@ -21,7 +21,7 @@ export function selectAwaysAhead(db: Database, personId: number, now: Temporal.I
     .execute();
 }
 
-/** A person's aways that touch a span, in order. */
+/** A person's aways that overlap a span, sorted by start. */
 export function selectAwaysIn(db: Database, personId: number, span: Span) {
   return selectAways(db)
     .where("person_id", "=", personId)
@@ -30,7 +30,7 @@ export function selectAwaysIn(db: Database, personId: number, span: Span) {
     .execute();
 }
 
-/** Locks an away for editing, whoever is away; undefined when none has this id. */
+/** Locks and returns an away of any person; undefined when none has this id. */
 export function lockAway(db: Database, id: number) {
   return selectAways(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -40,13 +40,13 @@ interface NewAway extends Span {
   readonly holiday: HolidayName | null;
 }
 
-/** Inserts an away. One that overlaps another of the same person is refused: `conflicting-schedule`. */
+/** Inserts an away and returns its id. Throws `conflicting-schedule` for an overlap with another away of the person. */
 export async function insertAway(db: Database, { personId, start, end, holiday }: NewAway, now: Temporal.Instant): Promise<number> {
   const row = { person_id: personId, starts_at: start, ends_at: end, holiday, created_at: now };
   return (await db.insertInto("away").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** An away ends sooner; without an end it never was. */
+/** Sets an earlier end of an away; deletes it when the end is null. */
 export async function endAwayAt(db: Database, id: number, end: Temporal.Instant | null): Promise<void> {
   if (end === null) await db.deleteFrom("away").where("id", "=", id).execute();
   else await db.updateTable("away").set({ ends_at: end }).where("id", "=", id).execute();

@@ -41,7 +41,7 @@ test.each([
   [2026, "2026-04-13"],
   [2027, "2027-05-03"],
 ])("the spring's day of %i is the Monday after the Coptic Easter", (year, day) => {
-  // Meeus: the Julian Easter, thirteen days earlier than our calendar says.
+  // The Julian Easter by Meeus, plus thirteen days for our calendar.
   const [a, b, c] = [year % 4, year % 7, year % 19];
   const d = (19 * c + 15) % 30;
   const e = (2 * a + 4 * b - d + 34) % 7;

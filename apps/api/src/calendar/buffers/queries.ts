@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** The minutes a person keeps free between two appointments. */
+/** The minutes that a person keeps free between two appointments; 0 without a setting. */
 export async function selectBuffer(db: Database, personId: number): Promise<number> {
   const row = await db.selectFrom("schedule").select("buffer_minutes").where("person_id", "=", personId).executeTakeFirst();
   return row?.buffer_minutes ?? 0;
 }
 
-/** A person keeps so many minutes free from now on. */
+/** Stores a person's buffer in minutes. */
 export async function upsertBuffer(db: Database, personId: number, minutes: number): Promise<void> {
   await db
     .insertInto("schedule")
@@ -16,7 +16,7 @@ export async function upsertBuffer(db: Database, personId: number, minutes: numb
     .execute();
 }
 
-/** No buffer that was booked under is longer than `minutes` any more; a longer one holds for what is booked from now on. */
+/** Shortens the buffers of existing appointments to `minutes`; a longer buffer applies only to later bookings. */
 export async function shortenBuffers(db: Database, personId: number, minutes: number, now: Temporal.Instant): Promise<void> {
   const shorter = sql<Temporal.Instant>`ends_at + ${minutes} * interval '1 minute'`;
   await db

@@ -4,7 +4,7 @@ import { lockPeople } from "../../accounts/lock-people.ts";
 import type { Context } from "../../kernel/context.ts";
 import { shortenBuffers, upsertBuffer } from "./queries.ts";
 
-/** So many minutes stay free around the caller's appointments from now on. What is booked nearer stays booked. */
+/** Sets the minutes that stay free around the caller's appointments. Appointments that are already closer stay. */
 export async function setBuffer(context: Context, { minutes }: Input<typeof hours.setBuffer>): Promise<Record<string, never>> {
   const { db, actor, now, hooks } = context;
   await lockPeople(context, [{ id: actor.id, mode: "change" }]);

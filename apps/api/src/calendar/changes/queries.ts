@@ -28,7 +28,7 @@ async function insertChange(db: Database, { personId, kind, slotId, before, made
   return id;
 }
 
-/** What is needed to bring a deleted slot back. */
+/** Stores what is needed to restore a deleted slot. */
 export async function insertRemovedSlot(
   db: Database,
   { id, personId, purpose, start, end, weeklyId }: SlotRow,
@@ -38,13 +38,13 @@ export async function insertRemovedSlot(
   await insertChange(db, { personId, kind: "removed", slotId: id, before }, now);
 }
 
-/** The slots a copied week made, as they were made. */
+/** Stores the slots that a copied week created, as they were created; returns the change's id. */
 export function insertCopiedSlots(db: Database, personId: number, made: readonly SlotRow[], now: Temporal.Instant): Promise<number> {
   const before = made.map(({ start, end }) => ({ start: start.toString(), end: end.toString() }));
   return insertChange(db, { personId, kind: "copied", before, made: made.map(({ id }) => id) }, now);
 }
 
-/** The weekly hours before and after a change. */
+/** Stores the weekly hours before and after a change; returns the change's id. */
 export function insertWeeklyChange(
   db: Database,
   personId: number,
@@ -65,22 +65,22 @@ function selectChanges(db: Database) {
 
 export type ChangeRow = Awaited<ReturnType<typeof lockChange>> & object;
 
-/** A copied week or changed weekly hours, locked to be undone. */
+/** Locks and returns a copied week or a change of weekly hours, to undo it. */
 export function lockChange(db: Database, id: number) {
   return selectChanges(db).where("id", "=", id).where("kind", "<>", "removed").forUpdate().executeTakeFirst();
 }
 
-/** The deletion of a slot, by the slot's former number, locked to be undone. */
+/** Locks and returns the deletion of a slot, by the slot's former id, to undo it. */
 export function lockRemoved(db: Database, slotId: number) {
   return selectChanges(db).where("slot_id", "=", slotId).forUpdate().executeTakeFirst();
 }
 
-/** A change is undone; `restored` is the slot that came back. */
+/** Marks a change as undone; `restored` is the id of the slot that came back. */
 export async function markUndone(db: Database, id: number, now: Temporal.Instant, restored: number | null = null): Promise<void> {
   await db.updateTable("slot_change").set({ undone_at: now, restored }).where("id", "=", id).execute();
 }
 
-/** Of slots as they were made, those that are still so, with whether time is booked inside. */
+/** Of slots as they were created, returns those that are unchanged, and whether time is booked inside. */
 export async function selectUnchanged(db: Database, ids: readonly number[], spans: readonly Span[]) {
   const [starts, ends] = [spans.map(({ start }) => start.toString()), spans.map(({ end }) => end.toString())];
   return db

@@ -9,7 +9,7 @@ import * as queries from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
 import { copiedSpans } from "./rules.ts";
 
-/** Repeats a week in each of the following ones; what does not fit is left out and said. */
+/** Repeats a week in each of the following weeks; spans that do not fit are skipped and returned with the reason. */
 export async function copyWeek(
   context: Context,
   { week, weeks }: Input<typeof calendar.copyWeek>,

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const most = calendarLimits.mostSlotsAhead;
 
-/** Quarter-hour slots of Nour's, one after the other, from Saturday on. */
+/** Inserts consecutive quarter-hour slots of Nour, from Saturday on. */
 async function offerQuarters(count: number): Promise<void> {
   const start = Temporal.Instant.from("2026-11-06T22:00:00Z");
   const quarter = (index: number) => start.add({ minutes: index * 15 });

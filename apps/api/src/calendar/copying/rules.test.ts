@@ -33,7 +33,7 @@ describe("copiedSpans", () => {
   });
 
   test("skips and reports a start that the spring night jumps over", () => {
-    // In 2027 the clocks go from 00:00 to 01:00 on Friday the 30th of April.
+    // In 2027 the clocks go from 00:00 to 01:00 on Friday, 30 April.
     const { spans, skipped } = copiedSpans([wall("2027-04-23T00:30", 60), wall("2027-04-23T10:00", 60)], parts("2027-04-20T00:00:00Z"));
     expect(spans.map(shown)).toEqual([["2027-04-30T10:00", "2027-04-30T11:00"]]);
     expect(skipped).toEqual([{ wallTime: "2027-04-30T00:30", reason: "no-such-time" }]);
@@ -102,7 +102,7 @@ describe("copiedSpans", () => {
   });
 });
 
-/** The copy as Temporal's own calendar gives it, or null where its start does not exist. */
+/** The copy as Temporal's own calendar computes it; null when its start does not exist. */
 function byTemporal({ start, end }: Span, weeks: number): Span | null {
   const copied = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(cairo).toPlainDateTime().add({ weeks });
   const earlier = (local: Temporal.PlainDateTime) => local.toZonedDateTime(cairo, { disambiguation: "earlier" });

@@ -10,11 +10,11 @@ export interface OfferedSpan extends Span {
 export type Skipped = { wallTime: string; reason: "no-such-time" | "overlap" | "too-far" | "length" | "too-many" };
 
 interface Copying {
-  /** How many weeks follow the one that is copied, each a copy of it. */
+  /** The number of following weeks, each of which becomes a copy. */
   readonly weeks: number;
-  /** Spans that are offered already, the copied week's own among them. */
+  /** Spans that are offered already, including those of the copied week. */
   readonly others: readonly Span[];
-  /** How many slots may still be added. */
+  /** How many more slots may be added. */
   readonly room: number;
   readonly now: Temporal.Instant;
 }
@@ -23,9 +23,9 @@ const week = 7 * 24 * 60 * 60_000;
 const minute = 60_000;
 
 /**
- * The same wall-clock spans in each of the following weeks in Cairo, and what was left out. A start that the spring night jumps over is
- * skipped, an end there is the jump itself; of an hour that comes twice in autumn the first is taken. All of it is arithmetic on
- * milliseconds: at 600 slots and eight weeks a calendar's functions would hold the server for seconds.
+ * Copies spans at the same wall-clock times to each of the following weeks in Cairo, and returns the skipped ones. A start that the spring change
+ * skips is left out; an end there becomes the moment of the change. Of an hour that occurs twice in autumn the first is used. It uses milliseconds
+ * only, since calendar functions would block the server for seconds at 600 slots and eight weeks.
  */
 export function copiedSpans(
   slots: readonly OfferedSpan[],

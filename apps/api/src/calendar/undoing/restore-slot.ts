@@ -14,12 +14,12 @@ import { whyNotUndo } from "./rules.ts";
 
 const Removed = z.object({ purpose: oneOf(SessionType), start: z.string(), end: z.string(), weeklyId: z.nullable(z.int()) });
 
-/** The deletion of a slot, by the slot's former number. */
+/** Loads and locks the deletion of a slot, by the slot's former id; its owner is the slot's person. */
 export const ownersRemoved = ownLocked(lockRemoved);
 
 /**
- * Brings a slot back that was just deleted; a second time changes nothing. Refuses it as `illegal` when the moment for it or the slot's
- * time is over, and as `conflicting-schedule` when its time was offered anew meanwhile.
+ * Restores a slot that was just deleted; idempotent. Throws `illegal` when it is too late to undo or the slot is past, `conflicting-schedule` when
+ * its time is offered again already.
  */
 export async function restoreSlot(context: Context, _input: { id: number }, change: ChangeRow): Promise<SlotAnswer> {
   const { db, actor, now, hooks } = context;

@@ -21,12 +21,12 @@ const Ranges = z.array(z.object({ weekday: z.int(), from: z.int(), to: z.int(), 
 const Weekly = z.object({ from: Ranges, to: Ranges });
 const nothing: Undone = { made: 0, removed: 0, kept: 0, skipped: 0 };
 
-/** A copied week or changed weekly hours. */
+/** Loads and locks a copied week or a change of weekly hours; its owner is the calendar's person. */
 export const ownersChange = ownLocked(lockChange);
 
 /**
- * Undoes a copied week or a change of the weekly hours; a second time changes nothing. Slots in which time was booked meanwhile stay.
- * Refused as `illegal` when the moment for it is over, or the weekly hours were changed again.
+ * Undoes a copied week or a change of weekly hours; idempotent. Slots with time booked meanwhile stay. Throws `illegal` when it is too late, or when
+ * the weekly hours were changed again.
  */
 export async function undoChange(context: Context, _input: { id: number }, change: ChangeRow): Promise<Undone> {
   if (change.undoneAt !== null) return nothing;

@@ -61,7 +61,7 @@ test("a week that was copied goes again, but for what was booked or changed by h
   const before = await spans();
   const { body } = await nour.calendar.copyWeek({ week: "2026-10-31", weeks: 1 });
   expect(body.made).toHaveLength(3);
-  // The eighth day is as far as a lesson of today's reaches.
+  // The eighth day is the last on which a lesson can be booked today.
   world.clock.advance(3600 * 24);
   const again = await nour.calendar.copyWeek({ week: "2026-10-31", weeks: 2 });
   expect(again.body.made).toHaveLength(3);

@@ -6,15 +6,15 @@ import { applyPlan, planFor } from "./plan.ts";
 import * as queries from "./queries.ts";
 
 const minutesAfterDefect = 30;
-/** Over so many minutes after midnight the hours of all people are spread. */
+/** The extensions of all people are spread over this many minutes after midnight. */
 const spreadMinutes = 120;
 
-/** When a person's weekly hours reach a day further: in the night, not everybody's at once. */
+/** When a person's weekly hours are next extended by a day: at night, at different minutes for different people. */
 export function nextExtension(personId: number, now: Temporal.Instant): Temporal.Instant {
   return dayAround(now).end.add({ minutes: personId % spreadMinutes });
 }
 
-/** Weekly hours reach a day further each day. Any process may do it: who comes second finds it done. */
+/** Extends the weekly hours of all people that are due by a day. Any process may do it; a second one finds nothing due. */
 export async function extendDue(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => queries.selectDue(db, now, most),

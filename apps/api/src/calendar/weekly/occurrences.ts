@@ -2,7 +2,7 @@ import { calendarLimits, type SessionType } from "@hiwar/contract/calendar";
 import { cairo, type Span } from "../../kernel/time.ts";
 import { instantAt, type Offset, offsetsBetween } from "../wall-clock.ts";
 
-/** What repeats every week by Cairo's clocks: a weekday (1 is Monday), and minutes since its midnight. */
+/** Weekly hours in Cairo's wall-clock time: a weekday (1 is Monday), and minutes since its midnight. */
 export interface Range {
   readonly weekday: number;
   readonly from: number;
@@ -10,10 +10,10 @@ export interface Range {
   readonly purpose: SessionType;
 }
 
-/** One day's turn of a range. `span` is null where the clocks never show its start. */
+/** A range on one day. `span` is null when the clocks skip its start. */
 export interface Occurrence {
   readonly range: Range;
-  /** Cairo's clocks at the start: `2026-11-29T18:00`. */
+  /** Cairo's wall-clock time at the start: `2026-11-29T18:00`. */
   readonly wallTime: string;
   readonly span: Span | null;
 }
@@ -22,12 +22,12 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * The turns of these ranges on the days ahead, in order: those that are not over and end within the days a slot may lie ahead. A start that
- * the spring night jumps over has no span, an end there is the jump; of an hour that comes twice in autumn the first is taken.
+ * The occurrences of these ranges in order: those that are not over and end within the days for which slots can be offered. A start that the spring
+ * change skips has no span; an end there becomes the moment of the change. Of an hour that occurs twice in autumn the first is used.
  */
 export function occurrencesOf(ranges: readonly Range[], now: Temporal.Instant): Occurrence[] {
   const last = now.add({ hours: calendarLimits.daysAhead * 24 });
-  // A range of yesterday may go on after midnight.
+  // A range that began yesterday may continue after midnight.
   const offsets = offsetsBetween(now.subtract({ hours: 72 }), last.add({ hours: 72 }));
   const today = now.toZonedDateTimeISO(cairo).toPlainDate();
   const midnight = Date.UTC(today.year, today.month - 1, today.day);
@@ -53,7 +53,7 @@ function spanAt(wall: number, { from, to }: Range, offsets: readonly Offset[]): 
   return { start: instantOn(wall, offsets), end: instantOn(wall + (to - from) * minute, offsets) };
 }
 
-/** Whether two of the ranges have time in common, the end of the week and its beginning being neighbours. */
+/** Whether two of the ranges overlap; the end of the week is adjacent to its beginning. */
 export function doRangesOverlap(ranges: readonly Range[]): boolean {
   const week = 7 * 24 * 60;
   const spans = ranges

@@ -7,7 +7,7 @@ import type { Range } from "./occurrences.ts";
 import * as queries from "./queries.ts";
 import { keyOf, type Plan, planWeekly, type Rule, type SlotAhead } from "./rules.ts";
 
-/** What weekly hours of `ranges` would do to a person's slots ahead, and the rules they have now; without `ranges` they stay. */
+/** Plans how weekly hours of `ranges` change a person's future slots, and returns the current rules too; without `ranges` the rules stay. */
 export async function planFor(
   db: Database,
   personId: number,
@@ -25,7 +25,7 @@ export async function planFor(
   return { rules, plan: planWeekly({ rules, ranges: ranges ?? rules, slots: ahead, exceptions, now }) };
 }
 
-/** Does what a plan says; the person is locked, so that it says what is true. */
+/** Carries out a plan. The person must be locked since before planning, so that the plan is still correct. */
 export async function applyPlan(context: AnyContext, personId: number, plan: Plan): Promise<void> {
   const { db, now, hooks } = context;
   await deleteSlots(

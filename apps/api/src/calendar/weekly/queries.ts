@@ -7,7 +7,7 @@ import type { Rule } from "./rules.ts";
 
 const ruleColumns = ["id", "weekday", "from_minutes as from", "to_minutes as to"] as const;
 
-/** A person's weekly hours, from Monday on. */
+/** A person's weekly hours, sorted from Monday on. */
 export function selectRules(db: Database, personId: number): Promise<Rule[]> {
   return db
     .selectFrom("weekly_hours")
@@ -19,7 +19,7 @@ export function selectRules(db: Database, personId: number): Promise<Rule[]> {
     .execute();
 }
 
-/** Deletes weekly hours; slots that are left of them are by hand from then on. */
+/** Deletes weekly hours; their remaining slots then count as made by hand. */
 export async function deleteRules(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await db
@@ -28,7 +28,7 @@ export async function deleteRules(db: Database, ids: readonly number[]): Promise
       .execute();
 }
 
-/** Inserts weekly hours of a person; none of them begins when another of the same weekday does. */
+/** Inserts weekly hours of a person; no two of one weekday may begin at the same time. */
 export async function insertRules(db: Database, personId: number, ranges: readonly Range[], now: Temporal.Instant): Promise<void> {
   if (ranges.length === 0) return;
   const rows = ranges.map(({ weekday, from, to, purpose }) => ({ weekday, from_minutes: from, to_minutes: to, purpose }));
@@ -38,7 +38,7 @@ export async function insertRules(db: Database, personId: number, ranges: readon
     .execute();
 }
 
-/** A person's slots that are not over, with the weekly hours they came of. */
+/** A person's slots that are not over, each with the weekly hours that created it. */
 export function selectSlotsAhead(db: Database, personId: number, now: Temporal.Instant) {
   return db
     .selectFrom("availability_slot")
@@ -55,7 +55,7 @@ interface Shape extends Span {
   readonly weeklyId: number | null;
 }
 
-/** Gives slots the spans of turns of weekly hours, and makes them theirs. None of the spans meets another slot. */
+/** Changes slots to spans of weekly hours and assigns them to these. None of the spans may overlap another slot. */
 export async function reshapeSlots(db: Database, shapes: readonly Shape[]): Promise<void> {
   if (shapes.length === 0) return;
   const [ids, weekly] = [shapes.map(({ id }) => id), shapes.map(({ weeklyId }) => weeklyId)];
@@ -65,7 +65,7 @@ export async function reshapeSlots(db: Database, shapes: readonly Shape[]): Prom
     where availability_slot.id = shape.id`.execute(db);
 }
 
-/** What of a person's time ahead was changed by hand. */
+/** A person's exceptions that are not over. */
 export function selectExceptions(db: Database, personId: number, now: Temporal.Instant) {
   return db
     .selectFrom("weekly_exception")
@@ -76,7 +76,7 @@ export function selectExceptions(db: Database, personId: number, now: Temporal.I
     .execute();
 }
 
-/** Weekly hours of a person offer nothing in this span again. */
+/** Inserts an exception: weekly hours no longer offer anything in this span. */
 export async function insertException(db: Database, personId: number, span: Span, now: Temporal.Instant): Promise<void> {
   await db
     .insertInto("weekly_exception")
@@ -84,17 +84,17 @@ export async function insertException(db: Database, personId: number, span: Span
     .execute();
 }
 
-/** Locks an exception, whosever it is; undefined when none has this id. */
+/** Locks and returns an exception of any person; undefined when none has this id. */
 export function lockException(db: Database, id: number) {
   return db.selectFrom("weekly_exception").select(["id", "person_id as personId"]).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Weekly hours may offer again what this exception left out. */
+/** Deletes an exception, so that weekly hours may offer its time again. */
 export async function deleteException(db: Database, id: number): Promise<void> {
   await db.deleteFrom("weekly_exception").where("id", "=", id).execute();
 }
 
-/** Forgets the exceptions of exactly this span: the slot is as it was. */
+/** Deletes the exceptions of exactly this span, because its slot has been restored. */
 export async function deleteExceptionsOf(db: Database, personId: number, span: Span): Promise<void> {
   await db
     .deleteFrom("weekly_exception")
@@ -104,12 +104,12 @@ export async function deleteExceptionsOf(db: Database, personId: number, span: S
     .execute();
 }
 
-/** Forgets the exceptions that are over. */
+/** Deletes the exceptions of a person that are over. */
 export async function deleteExceptionsBefore(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom("weekly_exception").where("person_id", "=", personId).where("ends_at", "<=", now).execute();
 }
 
-/** When a person's weekly hours reach further next; null where they have none. */
+/** Sets when a person's weekly hours are next extended; null without weekly hours. */
 export async function updateExtendAt(db: Database, personId: number, extendAt: Temporal.Instant | null): Promise<void> {
   await db
     .insertInto("schedule")
@@ -118,12 +118,12 @@ export async function updateExtendAt(db: Database, personId: number, extendAt: T
     .execute();
 }
 
-/** Whose weekly hours are to reach further, the longest due first. */
+/** The people whose weekly hours must be extended, longest due first. */
 export function selectDue(db: Database, now: Temporal.Instant, most: number) {
   return db.selectFrom("schedule").select("person_id as personId").where("extend_at", "<=", now).orderBy("extend_at").limit(most).execute();
 }
 
-/** Whether a person's hours are to reach further now; another process may have done it. */
+/** Whether a person's weekly hours must be extended now; another process may have done it. */
 export async function isDue(db: Database, personId: number, now: Temporal.Instant): Promise<boolean> {
   const row = await db
     .selectFrom("schedule")

@@ -17,7 +17,7 @@ const range = (weekday: number, from: number, to: number, purpose: SessionType =
 const shown = (span: Span | null) =>
   span && [span.start, span.end].map((instant) => instant.toZonedDateTimeISO(cairo).toPlainDateTime().toString({ smallestUnit: "minute" }));
 
-/** Sunday, 22 November 2026, ten in the morning in Cairo. */
+/** Sunday, 22 November 2026, 10:00 in Cairo. */
 const now = at("2026-11-22T08:00:00Z");
 const sunday = 7;
 const evening = range(sunday, 18 * 60, 20 * 60);
@@ -36,7 +36,7 @@ describe("occurrencesOf", () => {
   });
 
   test.each([
-    // In 2027 the clocks go from 00:00 to 01:00 on Friday the 30th of April, and from 24:00 back to 23:00 on Thursday the 28th of October.
+    // In 2027 the clocks go from 00:00 to 01:00 on Friday, 30 April, and from 24:00 back to 23:00 on Thursday, 28 October.
     ["the spring night jumps over its start", range(5, 30, 120), "2027-04-30T00:30", null],
     ["its end is jumped over", range(4, 18 * 60, 24 * 60), "2027-04-29T18:00", ["2027-04-29T18:00", "2027-04-30T01:00"]],
   ])("where %s", (_name, one, wallTime, span) => {
@@ -91,7 +91,7 @@ test.each([
   expect(whyNotWeekly(ranges, role)).toBe(verdict);
 });
 
-/** What is there after a plan was carried out. */
+/** The slots after a plan has been carried out. */
 function carriedOut(plan: Plan, { rules, slots }: { rules: readonly Rule[]; slots: readonly SlotAhead[] }) {
   const kept = rules.filter((rule) => !plan.gone.includes(rule));
   const all = [...kept, ...plan.added.map((one, index) => ({ ...one, id: 10_000 + index }))];
@@ -163,7 +163,7 @@ describe("planWeekly", () => {
     };
     const plan = planWeekly({ ...nothing, slots: [byHand], ranges: [evening] });
     expect([plan.adopts.map(({ slot }) => slot.id), plan.makes.length, plan.skipped]).toEqual([[1], 8, []]);
-    // One that was made again where a day was changed by hand stays what it is.
+    // A slot made by hand where an exception exists is not adopted.
     expect(planWeekly({ ...nothing, slots: [byHand], exceptions: [byHand], ranges: [evening] }).adopts).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ export interface Rule extends Range {
   readonly id: number;
 }
 
-/** A slot that is not over, with what is booked inside. */
+/** A slot that is not over, with the booked times inside. */
 export interface SlotAhead extends Span {
   readonly id: number;
   readonly purpose: SessionType;
@@ -19,7 +19,7 @@ export interface SlotAhead extends Span {
 
 interface Situation {
   readonly rules: readonly Rule[];
-  /** What the weekly hours are to be. */
+  /** The new weekly hours. */
   readonly ranges: readonly Range[];
   readonly slots: readonly SlotAhead[];
   readonly exceptions: readonly Span[];
@@ -32,33 +32,33 @@ interface Placed {
 }
 type Skipped = { wallTime: string; reason: (typeof skipReasons)[number] };
 
-/** What has to be done so that the slots ahead are those of the weekly hours. */
+/** The changes that make the future slots match the weekly hours. */
 export interface Plan {
   readonly gone: readonly Rule[];
   readonly added: readonly Range[];
   readonly removes: readonly SlotAhead[];
-  /** Slots that become a turn of other hours, since somebody's time is in them. */
+  /** Slots that become an occurrence of other hours, because time is booked inside. */
   readonly reshapes: readonly (Placed & { readonly slot: SlotAhead })[];
-  /** Slots by hand that are exactly a turn of these hours, and belong to them from now on. */
+  /** Slots made by hand that equal an occurrence of these hours, and are assigned to them. */
   readonly adopts: readonly { readonly slot: SlotAhead; readonly range: Range }[];
   readonly makes: readonly Placed[];
-  /** What would go and has somebody's time inside. */
+  /** Slots that would be removed but stay, because time is booked inside. */
   readonly keeps: readonly Span[];
   readonly skipped: readonly Skipped[];
 }
 
-/** What two ranges are the same by. */
+/** The key by which two ranges are equal. */
 export const keyOf = ({ weekday, from, to, purpose }: Range) => `${weekday} ${from} ${to} ${purpose}`;
 
-/** Why these cannot be somebody's weekly hours, or null when they can. */
+/** The error code why these ranges cannot be a person's weekly hours, or null. */
 export function whyNotWeekly(ranges: readonly Range[], role: Role): ErrorCode | null {
   if (role === Role.Tutor && ranges.some(({ purpose }) => purpose !== SessionType.Lesson)) return "illegal";
   return doRangesOverlap(ranges) ? "conflicting-schedule" : null;
 }
 
 /**
- * What becomes of the slots ahead when the weekly hours are `ranges`. Slots with booked time inside are never taken away: they become
- * the turn that holds all of it, or stay as they are. What was made or changed by hand is left alone.
+ * Plans the future slots for new weekly hours `ranges`. Slots with booked time are never removed: they become an occurrence that contains all of it,
+ * or stay unchanged. Slots made or changed by hand are left alone.
  */
 export function planWeekly({ rules, ranges, slots, exceptions, now }: Situation): Plan {
   const [before, after] = [new Set(rules.map(keyOf)), new Set(ranges.map(keyOf))];
@@ -90,7 +90,7 @@ export function planWeekly({ rules, ranges, slots, exceptions, now }: Situation)
   };
 }
 
-/** Which of the slots that would go become a turn of new hours: one that holds what is booked inside and meets nothing else. */
+/** Which of the slots to be removed become an occurrence of new hours: it must contain all booked time and overlap nothing else. */
 function reshaped(
   slots: readonly SlotAhead[],
   turns: readonly Occurrence[],
@@ -118,7 +118,7 @@ interface Ground {
   readonly isNew: (range: Range) => boolean;
 }
 
-/** The turns for which there is place. Of hours that were there before nothing is said: their turns were left out once. */
+/** Places occurrences where there is room. Skipped ones of unchanged hours are not reported, because they were reported before. */
 function placed(turns: readonly Occurrence[], { taken, exceptions, room, now, isNew }: Ground): Pick<Plan, "makes" | "adopts" | "skipped"> {
   const makes: Placed[] = [];
   const adopts: { slot: SlotAhead; range: Range }[] = [];
@@ -149,7 +149,7 @@ function isSame({ slot, span: taken }: Ground["taken"][number], span: Span, { pu
 
 const dayLength = 24 * 60 * 60_000;
 
-/** Those that may touch a span, found by the UTC days they lie on: six hundred slots meet as many turns. */
+/** Finds the entries that may overlap a span by their UTC days, because six hundred slots are compared with as many occurrences. */
 function byDay(taken: Ground["taken"]): (span: Span) => Ground["taken"] {
   const daysOf = ({ start, end }: Span) => {
     const first = Math.floor(start.epochMilliseconds / dayLength);
@@ -160,7 +160,7 @@ function byDay(taken: Ground["taken"]): (span: Span) => Ground["taken"] {
   return (span) => [...new Set(daysOf(span).flatMap((day) => days.get(day) ?? []))];
 }
 
-/** What a plan does, as it is told. */
+/** The effect of a plan, as it is shown. */
 export function effectOf({ makes, removes, keeps, skipped }: Plan) {
   return {
     makes: makes.length,
@@ -171,7 +171,7 @@ export function effectOf({ makes, removes, keeps, skipped }: Plan) {
   };
 }
 
-/** Whether a turn of these hours lies where `span` does: changed by hand, it is not offered again. */
+/** Whether an occurrence of these hours overlaps `span`: a change by hand then needs an exception. */
 export function isWeekly(rules: readonly Range[], span: Span, now: Temporal.Instant): boolean {
   return occurrencesOf(rules, now).some((turn) => turn.span !== null && overlap(turn.span, span));
 }

@@ -13,7 +13,7 @@ import { applyPlan, planFor } from "./plan.ts";
 import * as queries from "./queries.ts";
 import { effectOf, whyNotWeekly } from "./rules.ts";
 
-/** What these weekly hours would do to the caller's slots ahead. Refuses what `setWeekly` refuses. */
+/** Previews what these weekly hours would do to the caller's future slots; throws what `setWeekly` throws. */
 export async function previewWeekly(
   { db, actor, now }: Context,
   { ranges }: Input<typeof hours.preview>,
@@ -22,7 +22,7 @@ export async function previewWeekly(
   return effectOf(plan);
 }
 
-/** The caller's weekly hours are these. Refuses overlaps as `conflicting-schedule`, a purpose that is not the caller's as `illegal`. */
+/** Sets the caller's weekly hours. Throws `conflicting-schedule` for overlaps, `illegal` for a purpose that the caller may not use. */
 export async function setWeekly(context: Context, { ranges }: Input<typeof hours.setWeekly>): Promise<Answer<typeof hours.setWeekly>> {
   const { db, actor, now } = context;
   const wanted = allowed(ranges, actor.role);
@@ -33,7 +33,7 @@ export async function setWeekly(context: Context, { ranges }: Input<typeof hours
   return { effect: effectOf(plan), changeId: await insertWeeklyChange(db, actor.id, { from: rules, to: wanted }, now) };
 }
 
-/** The caller may have one day's hours back that were changed by hand: the weekly hours offer what there is place for. */
+/** Deletes an exception of the caller, so that the weekly hours offer that day again where there is room. */
 export async function restoreDay(
   context: Context,
   { id }: Input<typeof hours.restoreDay>,
@@ -46,7 +46,7 @@ export async function restoreDay(
   return { made: plan.makes.length };
 }
 
-/** One day that was changed by hand. */
+/** Loads and locks an exception; its owner is the calendar's person. */
 export const ownersException = ownLocked(queries.lockException);
 
 function allowed(ranges: readonly WeeklyRange[], role: Role): Range[] {

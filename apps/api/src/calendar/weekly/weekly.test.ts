@@ -32,7 +32,7 @@ const view = (days: number) => ({
 const slots = async () => (await nour.calendar.list(view(61))).body.slots;
 const starts = async () => (await slots()).map(({ start }) => start);
 
-/** Takes half an hour of Nour's for Salma as a booking does: both locked, inside a slot. */
+/** Books half an hour of Nour for Salma like a real booking: both locked, inside a slot. */
 function book(start: string) {
   const { nour: host, salma: guest } = world.people;
   const span = spanOf(Temporal.Instant.from(start), 30);
@@ -45,7 +45,7 @@ function book(start: string) {
   });
 }
 
-// Sunday the first of November 2026, ten in the morning in Cairo; wintertime.
+// From Sunday, 1 November 2026, 10:00 in Cairo, on winter time.
 const mondays = ["02", "09", "16", "23", "30"].map((day) => `2026-11-${day}T16:00:00Z`);
 
 test("weekly hours are told before they are set, and lie on every week ahead", async () => {
