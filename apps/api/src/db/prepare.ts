@@ -3,15 +3,15 @@ import { grantServing } from "./grant-serving.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 
 export interface DatabaseAccounts {
-  /** Reads and writes rows; where it is the only one it migrates too. */
+  /** The account that reads and writes rows; without another account it migrates too. */
   readonly servingUrl: string;
-  /** Owns the tables. */
+  /** The account that owns the tables. */
   readonly migratingUrl?: string | undefined;
 }
 
 /**
- * Brings the database to the newest migration by the account that owns it, and lets the serving one do what it must. Where that one is alone
- * and may change no tables, somebody else has migrated before: what is missing is told. Returns the names applied now.
+ * Migrates the database with the owning account and grants the serving account its rights. A serving account without the right to migrate needs a
+ * migrated database: throws with the missing migrations. Returns the names of the applied migrations.
  */
 export async function prepareDatabase({ servingUrl, migratingUrl }: DatabaseAccounts): Promise<string[]> {
   const { role, mayMigrate, missing } = await lookAs(servingUrl);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const memory = "/dev/shm";
-/** Linux says so of a file system that lies in memory. */
+/** Linux's number of a file system in memory. */
 const tmpfs = 0x0102_1994;
-/** What the databases of a run may take, with room to spare. */
+/** Bytes that the databases of a test run may need, with a margin. */
 const roomBytes = 4 * 1024 ** 3;
 
-/** A new folder for a database that nobody keeps: in memory where there is room, since a copied database is a thousand small files. */
+/** Creates a folder for a temporary database: in memory if there is room, because copying a database means a thousand small files. */
 export async function scratchFolder(prefix: string): Promise<string> {
   const room = await statfs(memory).catch(() => null);
   const isRoomy = room !== null && room.type === tmpfs && room.bavail * room.bsize >= roomBytes;

@@ -7,7 +7,7 @@ import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { prepareDatabase } from "./prepare.ts";
 
-/** A database whose tables one account owns and another one serves. */
+/** Two worlds on one database: one with the account that owns the tables, one with the serving account. */
 let owned: TestWorld;
 let served: TestWorld;
 let servingUrl: string;
