@@ -93,7 +93,7 @@ import { wishJobs } from "./wishes/jobs.ts";
 import { wishRoutes } from "./wishes/routes.ts";
 import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
-/** The table of contents: which domain serves what. A domain of the contract without its routes does not compile. */
+/** The routes of all domains. A domain of the contract without routes does not compile. */
 const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   files: fileRoutes,
   accounts: accountRoutes,
@@ -141,7 +141,7 @@ const routes: { [K in keyof typeof contract]: Routes<(typeof contract)[K]> } = {
   media: mediaRoutes,
 };
 
-/** A job that no domain handles does not compile: it would wait in the queue for ever. */
+/** The handlers of all jobs. A job without a handler does not compile, because it would wait in the queue for ever. */
 const jobs: JobHandlers = {
   ...accountJobs.jobs,
   ...notificationJobs.jobs,
@@ -181,10 +181,10 @@ const dueWork = [
   exportJobs,
 ].map(({ jobs: _listed, ...due }: Jobs): Jobs => due);
 
-/** What happens in the background. */
+/** All background work: jobs and due work. */
 export const jobTables: readonly Jobs[] = [{ jobs, runDue: flushOutbox }, ...dueWork];
 
-/** What is heard over the socket, by domain. */
+/** The socket signals and pushes of the domains. */
 export const realtimeTables: readonly Realtime[] = [sessionRealtime, chatRealtime, platformRealtime, directoryRealtime];
 
 const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
@@ -196,10 +196,10 @@ const webhooksOf = ({ outside }: Services): readonly Webhook[] => [
 
 export { signals };
 
-/** Whoever opens a page, before anybody is asked who they are. */
+/** The context of a page request, before its visitor is identified. */
 const pageContext = (services: Services) => readContext(services, systemCaller("page"), services.clock.now());
 
-/** What pages of the app ask for first, and prices. Without them pages are slower or say less: a failure is no reason to refuse one. */
+/** The data of the app's pages, and prices. A failure does not refuse a page: it is only slower or shows less. */
 const pageData: PageData = {
   first: {
     "/tutors": {
@@ -214,11 +214,11 @@ const pageData: PageData = {
   planCards: (services) => siteCards(pageContext(services)).catch(() => ({})),
 };
 
-/** The page's own policy would take styles and fonts from anywhere, and let our pages frame it. */
+/** Narrows the documentation page's own policy, which would allow styles and fonts from any host and frames by our pages. */
 const narrower = (policy: string) => policy.replaceAll(" https:", "").replace("frame-ancestors 'self'", "frame-ancestors 'none'");
 
 const largestBody = 64 * 1024;
-/** Milliseconds after which a file that is being sent and does not come counts as cut off. */
+/** Milliseconds without data after which an upload counts as interrupted. */
 const longestStall = 20_000;
 
 export interface AppOptions {
@@ -229,10 +229,13 @@ export interface AppOptions {
 }
 
 let document: object | undefined;
-/** The contract does not change while the process runs. */
+/** Built once, because the contract does not change while the process runs. */
 const apiDocument = () => (document ??= openApiOf(contract));
 
-/** The HTTP server, ready to listen. `proxyHops` says how many proxies in front may name the caller's address; without `sites` it is the API alone. */
+/**
+ * Builds the HTTP server, ready to listen. `proxyHops` is the number of proxies in front that are trusted to report the caller's address; without
+ * `sites` only the API is served.
+ */
 export async function buildApp(
   services: Services,
   { proxyHops = 0, sites, stallMilliseconds = longestStall, ...door }: AppOptions = {},
@@ -244,7 +247,7 @@ export async function buildApp(
     serverFactory: (handle) => createHttpServer({ services, proxyHops, throttle, ...door }, handle),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    // What cannot even be read as a URL is refused in our own words.
+    // A URL that cannot be parsed gets our own refusal.
     frameworkErrors: (_error, request, reply) => void sendRefusal(reply as FastifyReply, request.id, new Refusal("bad-request")),
   });
   app.decorateRequest("admitted", null);

@@ -40,15 +40,15 @@ const Variables = z.object({
   HIWAR_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   HIWAR_SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(10),
   HIWAR_DATA: z.string().default(".data"),
-  /** Whether this process works the queue and the tick; one that only answers leaves them to others. */
+  /** Whether this process runs jobs and the tick; otherwise other processes must. */
   HIWAR_JOBS: z.stringbool().default(true),
   DATABASE_URL: secret(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")).optional(),
-  /** The account that owns the tables; without it the serving one migrates too, where it may. */
+  /** The account that owns the tables; without it the serving account migrates too, if it has the right. */
   DATABASE_MIGRATION_URL: secret(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")).optional(),
   DATABASE_PORT: port.default(4001),
   SANDBOX_PORT: port.default(4002),
   SANDBOX_SMTP_PORT: port.default(4003),
-  /** Where the clock of a local world begins; it runs on from there. */
+  /** The start time of a local world's clock, which continues from there. */
   HIWAR_CLOCK: z.iso.datetime().optional(),
   HIWAR_TOKEN_KEY: secret(key).optional(),
   HIWAR_CODE_KEY: secret(key).optional(),
@@ -70,7 +70,7 @@ const Variables = z.object({
   TELEGRAM_BOT_TOKEN: secret(z.string().min(1)).optional(),
   TELEGRAM_BOT_NAME: z.string().regex(/^\w+$/, "must be the bot's name without the @").optional(),
   TELEGRAM_WEBHOOK_SECRET: secret(z.string().regex(/^[A-Za-z0-9_-]{16,256}$/, "must be 16 to 256 letters, digits, dashes")).optional(),
-  /** Which company takes which way to pay: `reference=fawry,hosted=paymob`; without it the first that offers one. */
+  /** The company for each payment method: `reference=fawry,hosted=paymob`; without it the first that offers one. */
   HIWAR_PAY_WAYS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -82,9 +82,9 @@ const Variables = z.object({
     .optional(),
   SMTP_URL: secret(z.url()).optional(),
   MAIL_FROM: z.string().regex(/@/, "must hold an address").optional(),
-  /** Joins the processes that share it: their sockets are one. */
+  /** Connects the processes that share it, so that their sockets act as one server's. */
   VALKEY_URL: secret(z.string().regex(/^rediss?:\/\//, "must start with redis:// or rediss://")).optional(),
-  /** Public files live in this bucket; the endpoint is Amazon's where none is given. */
+  /** The bucket of files; without an endpoint Amazon's is used. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   S3_REGION: z
     .string()
@@ -101,7 +101,7 @@ const Variables = z.object({
     .regex(/^((stun|turns?):[^\s,]+[\s,]*)*$/, "must be addresses like turn:host:3478?transport=udp, with commas between")
     .optional(),
   TURN_SECRET: secret(z.string()).optional(),
-  /** Where short links lead until staff say otherwise: `wa=https://wa.me/20…,sfb=https://…`. */
+  /** Default targets of short links until staff set others: `wa=https://wa.me/20…,sfb=https://…`. */
   HIWAR_LINKS: z
     .string()
     .default("")
@@ -117,9 +117,9 @@ const Variables = z.object({
       (links) => Object.entries(links).every(([name, url]) => isLink(name, url)),
       "must be names of short links, each with = and its https address, with commas between",
     ),
-  /** Prometheus reads this process's numbers at /metrics there; without it nobody does. */
+  /** The port on which /metrics is served for Prometheus; without it no metrics are served. */
   HIWAR_METRICS_PORT: port.optional(),
-  /** Traces go to this OpenTelemetry collector, so great a share of them; without it none are recorded. */
+  /** The OpenTelemetry collector for traces, and the share of requests that is traced; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number("must be a number from 0 to 1")
@@ -134,13 +134,13 @@ const Variables = z.object({
   ...scannerVariables,
 });
 
-/** Real mail from here would be refused by every receiver. */
+/** The sender of local worlds, whose mail any real receiver would refuse. */
 const localSender = "حِوار <salam@hiwar.local>";
 
 export type Config = ReturnType<typeof readConfig>;
 type Environment = (typeof environments)[number];
 
-/** Reads the environment once. A wrong value ends the start with one line that names it. */
+/** Reads the environment once. Throws a `ConfigError` with one line that names the first invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const values = parse(Variables, given);
@@ -186,7 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** What is given of some variables is given of all of them; `more` needs them too. */
+/** Throws when only some of these variables are set; `more` is a variable that needs them too. */
 function checkWhole(given: NodeJS.ProcessEnv, names: readonly string[], more?: string): void {
   const one = [...names, ...(more ? [more] : [])].find((name) => given[name] !== undefined);
   const lacking = one && names.find((name) => given[name] === undefined);
@@ -202,7 +202,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, given: NodeJS.ProcessEn
 
 const needed = (name: string, environment: string) => new ConfigError(`${name}: is needed when HIWAR_ENVIRONMENT is ${environment}`);
 
-/** What is given of the companies that take payments, once each has looked at its own part. */
+/** The variables of the payment companies, after each company has validated its own. */
 function gatewaysIn(given: NodeJS.ProcessEnv, environment: Environment): NodeJS.ProcessEnv {
   const names = Object.values(gatewayCompanies).flatMap(({ variables, isOptional }) => {
     parse(variables.partial(), given);
@@ -216,7 +216,7 @@ function gatewaysIn(given: NodeJS.ProcessEnv, environment: Environment): NodeJS.
 const siteNames = ["HIWAR_APP_URL", "HIWAR_ADMIN_URL", "HIWAR_SITE_URL"] as const;
 const bucketNames = ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
-/** The bucket of public files; null when they live in a folder. */
+/** The bucket of files; null when they are stored in a folder. */
 export function bucketOf(config: Config): BucketConfig | null {
   const { S3_REGION: region, S3_BUCKET: name, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
   if (!region || !name || !accessKey || !secretKey) return null;
@@ -226,7 +226,7 @@ export function bucketOf(config: Config): BucketConfig | null {
 
 export class ConfigError extends Error {}
 
-/** What operations may know of it. Keys left out are random: then a restart signs everybody in again through their cookie. */
+/** The settings for operations. Missing keys are random: after a restart people are signed in again through their cookie. */
 export function settingsOf(config: Config, keys: { token: string; code: string } = randomKeys()): Settings {
   const host = (name: string) => `http://${name}localhost:${config.PORT}`;
   return {

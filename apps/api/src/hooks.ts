@@ -92,7 +92,7 @@ declare module "./kernel/context.ts" {
   }
 }
 
-/** Everything people are told, from the domains' notices.ts. One that is left out does not compile: it would vanish from people's lists. */
+/** All notices, from the domains' notices.ts. A missing one does not compile, because it would vanish from people's lists. */
 const notices: NoticeKinds = {
   ...guardianNotices,
   ...paymentNotices,
@@ -112,13 +112,13 @@ const notices: NoticeKinds = {
   ...withdrawalNotices,
 };
 
-/** The directory's entries are the last that is locked: who waits is served before, and asked for here so that it comes first. */
+/** The directory's entries are locked last, so freed times are offered to waiting people before. */
 function refreshAfterOffers(beforeCommit: BeforeCommit, personIds: readonly number[]): void {
   beforeCommit(offerFreedTimes, []);
   beforeCommit(refreshEntries, personIds);
 }
 
-/** Whatever somebody who is blocked has ahead: lessons, interviews, demos, photo sessions, and films to look at. */
+/** Cancels everything in the future of a blocked person: lessons, interviews, demos, photo sessions, and videos to be reviewed. */
 async function cancelAhead(context: AnyContext, personId: number): Promise<void> {
   await cancelOfBlocked(context, personId);
   await cancelAssessmentsOf(context, personId);
@@ -126,7 +126,7 @@ async function cancelAhead(context: AnyContext, personId: number): Promise<void>
   await releaseVideosOfManager(context, personId);
 }
 
-/** What each domain asks of later ones, and which of them answers: inside the same transaction. A hook without an answer does not compile. */
+/** The implementations of all domains' hooks; they run in the caller's transaction. A missing one does not compile. */
 export const hooks: Hooks = {
   messages: {
     messageMoved: async (context, message, state) => {
@@ -182,7 +182,7 @@ export const hooks: Hooks = {
       whenReversed: endReversed,
       othersOf: async () => [],
       orderOf: orderOfPlan,
-      // There is place for one plan only: an order for another one could not be had beside it.
+      // A student can have only one plan, so an order for another plan counts as the same.
       isSameOrder: async () => true,
     },
     lesson: {

@@ -24,15 +24,18 @@ import { startServer } from "./server.ts";
 
 const builds = join(import.meta.dirname, "../..");
 
-/** Milliseconds: until a balancer has seen that this process is not ready, and after which whatever still runs is left to the next one. */
+/**
+ * In milliseconds: how long a load balancer needs to notice that the process is not ready; and the longest wait for running work, which is then left
+ * to the next process.
+ */
 const balancerNotices = 5_000;
 const longestStop = 25_000;
 
-/** The process of staging and production: real companies, a given database, no sandbox. `npm start` is its local sister. */
+/** The process of staging and production: real companies, a given database, no sandbox. `npm start` is its local counterpart. */
 async function main(): Promise<void> {
   const config = readConfig(withSecretFiles(process.env));
   if (config.local) throw new ConfigError("HIWAR_ENVIRONMENT: must be staging or production here; use npm start on your own machine");
-  // readConfig has refused a missing one.
+  // readConfig has thrown when a required value is missing.
   const required = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value as string));
   const log = standardLog();
   const storage = await openStorage({ bucket: bucketOf(config), folder: resolve(config.HIWAR_DATA, "uploads") });

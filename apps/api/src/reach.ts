@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 import type { ReachConfig } from "./outside/message-channels.ts";
 import { Secret } from "./outside/secret.ts";
 
-/** What the twins of these companies are told by; in staging and production there are none. */
+/** Addresses and keys of the twins of these companies; none exist in staging and production. */
 export type ReachKeys = {
   whatsapp: { baseUrl: string; phoneNumberId: string; accessToken: string; appSecret: string; verifyToken: string };
   gateway: { baseUrl: string; token: string };
@@ -10,7 +10,7 @@ export type ReachKeys = {
   google: { clientId: string; certsUrl: string; scriptUrl: string };
 };
 
-/** How WhatsApp, Telegram and Google are spoken to: the twins where `twins` are given, else the companies by their keys. */
+/** The configuration of WhatsApp, Telegram and Google: the twins if given, otherwise the companies with their keys. */
 export function reachOf(config: Config, webhooksUrl: string, twins: ReachKeys | null): ReachConfig {
   const given = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value ?? ""));
   const timeoutMilliseconds = twins ? 5_000 : 10_000;

@@ -32,19 +32,19 @@ export interface ServerParts extends Sites {
   readonly clock: Clock;
   readonly outside: Outside;
   readonly log: Log;
-  /** What has to be true before the first request is served. */
+  /** Runs before the first request is served. */
   readonly prepare?: (services: Services) => Promise<void>;
 }
 
 export interface RunningServer {
   readonly services: Services;
-  /** Runs everything that is due now: after the clock was moved. */
+  /** Runs all due work, after the clock was moved. */
   tick(): Promise<void>;
-  /** Says first that it is not ready, for `noticeMilliseconds`; then lets what runs finish. */
+  /** First reports "not ready" for `noticeMilliseconds`, then waits for running work to finish. */
   close(noticeMilliseconds?: number): Promise<void>;
 }
 
-/** Starts the one process: API, sockets, the three sites, jobs and the tick. */
+/** Starts the process: API, sockets, the three sites, jobs and the tick. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, databaseUrl, clock } = parts;
   const metrics = new Metrics();
@@ -84,7 +84,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ended: (job, outcome, milliseconds) => metrics.job(job, outcome, milliseconds),
   });
   await parts.prepare?.(services);
-  // What only the start needed is collected before anybody waits (`--expose-gc`): a process at rest would keep it.
+  // Frees memory that only the start needed before the first request (`--expose-gc`): an idle process would keep it.
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   await app.listen({ port: config.PORT, host: config.HIWAR_BIND });
   const rules = { proxyHops: config.HIWAR_PROXY_HOPS, socketsPerPerson: config.HIWAR_SOCKETS_PER_PERSON };
@@ -94,7 +94,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }, heartbeatSeconds * 1000);
   if (config.HIWAR_JOBS) await worker.start();
   const scrapes = await serveScrapes(config, services, () => sockets.io.engine.clientsCount);
-  // graphile-worker drops promises when the database dies under a failing job; anything else unhandled ends the process.
+  // graphile-worker drops promises when the database disappears during a failing job; any other unhandled rejection ends the process.
   const survive = (reason: unknown) => {
     if (!isAway(reason)) throw reason;
     log.error({ error: reason }, "database away");
@@ -116,7 +116,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   return { services, tick: () => worker.tick(), close };
 }
 
-/** Numbers for Prometheus where a port is given for them; whoever works jobs audits the books too. */
+/** Serves metrics if a port is given; a process that runs jobs audits the books hourly as well. */
 async function serveScrapes(config: Config, services: Services, countSockets: () => number) {
   if (config.HIWAR_METRICS_PORT === undefined) return { close: async () => undefined };
   watch(services, countSockets);
@@ -130,7 +130,7 @@ async function serveScrapes(config: Config, services: Services, countSockets: ()
   return { close };
 }
 
-/** The exporter is loaded only where traces are wanted. */
+/** Starts tracing if an endpoint is given; the exporter is loaded only then. */
 async function startTracesOf(config: Config): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share, HIWAR_ENVIRONMENT: environment } = config;
   if (endpoint === undefined) return async () => undefined;
