@@ -41,18 +41,18 @@ test("a table of routes is whole when each endpoint tells whose its things are a
 test("what is forgotten does not compile", () => {
   const { read: readRoute, list, remove } = notes;
   const ownerless: Routes<{ read: typeof readRoute }> = {
-    // @ts-expect-error: whose note it is
+    // @ts-expect-error: the handler does not say who owns the note
     read: read(async () => ({})),
   };
   const forSomebodyElse: Routes<{ list: typeof list }> = {
-    // @ts-expect-error: that null stands for everyone
+    // @ts-expect-error: the operation does not accept null, which means everyone
     list: read(async (_context: ReadContext, { personId }: { personId: number }) => (personId > 0 ? {} : {})),
   };
   const unrecorded: Routes<{ remove: typeof remove }> = {
-    // @ts-expect-error: what was changed
+    // @ts-expect-error: the audited operation does not return its change
     remove: write(async () => ({}), authorsNote),
   };
-  // @ts-expect-error: an operation that takes another thing than is found
+  // @ts-expect-error: the operation takes another type than the found thing
   const mistaken = read(async (_context: ReadContext, _input: { id: number }, _slot: { tutorId: number }) => ({}), authorsNote);
   expect([ownerless, forSomebodyElse, unrecorded, mistaken]).toHaveLength(4);
 });

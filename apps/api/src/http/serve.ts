@@ -250,9 +250,7 @@ export function serveErrors(app: FastifyInstance, services: Services, throttle: 
   });
 }
 
-/**
- * Sends a refusal as JSON with its HTTP status, never cached, and with `retry-after` in seconds where it has one (docs/rules.md#errors).
- */
+/** Sends a refusal as JSON with its HTTP status, never cached. Adds `retry-after` in seconds when the refusal has one (docs/rules.md#errors). */
 export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds) void reply.header("retry-after", refusal.retryAfterSeconds);
   return reply

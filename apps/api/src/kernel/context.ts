@@ -10,7 +10,7 @@ import type { Database } from "./database.ts";
 
 export type Audience = "app" | "admin" | "site";
 
-/** Who is signed in: a person on one of their devices. */
+/** The signed-in person, on one of their devices. */
 export interface Actor {
   readonly id: number;
   readonly role: Role;
@@ -79,7 +79,7 @@ export interface ReadContext<A extends Actor | null = Actor> {
 
 /** The context of one request, signal or job inside its single transaction. It cannot call another company. */
 export interface Context<A extends Actor | null = Actor> extends ReadContext<A> {
-  /** Queues a job that exists only if the transaction commits. */
+  /** Enqueues a job that exists only if the transaction commits. */
   readonly enqueue: Enqueue;
   /** Queues several jobs, in the given order, that exist only if the transaction commits. */
   readonly enqueueAll: EnqueueAll;

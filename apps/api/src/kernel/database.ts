@@ -63,7 +63,7 @@ export function createDatabase(url: string, size = 10, statementSeconds = 5): Da
   return db;
 }
 
-/** Thrown when data that was read before locking has changed once the locks are held. `transact` then tries again and reads anew. */
+/** Thrown when data that was read before locking has changed once the locks are held. `transact` then tries again and reads the data again. */
 export class RetryTransaction extends Error {}
 
 /**

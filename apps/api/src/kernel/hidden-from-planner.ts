@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Hides a value from the query planner by a subquery. PostgreSQL would otherwise plan a prepared statement anew at every call, because a plan for the
- * concrete value seems cheaper.
+ * Hides a value from the query planner by a subquery. PostgreSQL would otherwise plan a prepared statement again at every call, because a plan for
+ * the concrete value seems cheaper.
  */
 export const hiddenFromPlanner = <T>(value: RawBuilder<T>): RawBuilder<T> => sql<T>`(select ${value})`;
 

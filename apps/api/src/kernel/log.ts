@@ -37,7 +37,7 @@ export function standardLog(): Log {
   return pino(options, pino.destination({ fd: 1, sync: false, minLength: 4_096 }));
 }
 
-/** Field names that are redacted in every line, wherever they stand in the details. */
+/** Field names that are redacted in every line, at the top level of the details and one level below. */
 const secrets = ["password", "token", "secret", "authorization", "cookie", "email", "phone", "address"];
 
 const options: LoggerOptions = {

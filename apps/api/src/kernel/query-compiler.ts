@@ -2,7 +2,7 @@ import { BinaryOperationNode, PostgresQueryCompiler, type ValueNode } from "kyse
 
 /**
  * Kysely's compiler, but compared booleans are written into the statement as literals. A partial index `where live` serves `live = true` but not
- * `live = $1`, so PostgreSQL would plan anew at every call.
+ * `live = $1`, so PostgreSQL would plan the statement again at every call.
  */
 export class QueryCompiler extends PostgresQueryCompiler {
   protected override visitValue(node: ValueNode): void {

@@ -1,6 +1,6 @@
 type Instant = Temporal.Instant;
 
-/** A half-open span of time: the end is not part of it. */
+/** A half-open span of time: it includes its start but not its end. */
 export interface Span {
   readonly start: Instant;
   readonly end: Instant;
@@ -35,7 +35,7 @@ export function contains(outer: Span, inner: Span): boolean {
   return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.end);
 }
 
-/** Whether a moment lies in a span. */
+/** Whether a moment is in a span. */
 export function isIn(moment: Instant, { start, end }: Span): boolean {
   return !isBefore(moment, start) && isBefore(moment, end);
 }

@@ -100,7 +100,7 @@ class Line {
   /** The adapter recognises the kind of its client by this method. */
   sSubscribe(): void {}
 
-  /** A connection for blocking reads; its commands may queue. */
+  /** A connection for the adapter's reads; its commands may wait in a queue. */
   duplicate(): Client {
     return this.#client.duplicate({ disableOfflineQueue: false });
   }

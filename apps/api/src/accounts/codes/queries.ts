@@ -55,7 +55,7 @@ export async function closeCodes(db: Database, personId: number, purposes: reado
     .execute();
 }
 
-/** Inserts the row of a code, before the code itself is made, and returns its id. */
+/** Inserts the row of a code before the code itself is generated; returns the row's id. */
 export function insertCode(db: Database, values: Insertable<DB["confirmation_code"]>) {
   return db.insertInto("confirmation_code").values(values).returning("id").executeTakeFirstOrThrow();
 }
@@ -105,7 +105,7 @@ export function selectCode(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Sets columns of a code: its keyed hashes, its wrong tries or when it was closed. */
+/** Updates columns of a code: its keyed hashes, its wrong tries or when it was closed. */
 export async function updateCode(db: Database, id: number, change: Updateable<DB["confirmation_code"]>): Promise<void> {
   await db.updateTable("confirmation_code").set(change).where("id", "=", id).execute();
 }

@@ -99,7 +99,7 @@ export function signCardDeletion(merchant: FawryMerchant, profileId: string, tok
   return sign(merchant, [merchant.merchantCode, profileId, token]);
 }
 
-/** F13 and F14: the `messageSignature` of a notification and of a V2 status answer. */
+/** F13 and F14: signs a notification or a V2 status answer, as in its `messageSignature`. */
 export function signNotification(
   merchant: FawryMerchant,
   notification: SignedNotification,

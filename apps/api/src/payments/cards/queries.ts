@@ -11,7 +11,7 @@ export function selectCards(db: Database, personId: number) {
   return selectSaved(db).where("person_id", "=", personId).orderBy("id").execute();
 }
 
-/** One stored card, whoever's; undefined when there is none. */
+/** A stored card of any person; undefined when there is none. */
 export function selectCard(db: Database, id: number) {
   return selectSaved(db).where("id", "=", id).executeTakeFirst();
 }
