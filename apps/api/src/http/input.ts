@@ -5,7 +5,7 @@ import { Refusal } from "../kernel/refuse.ts";
 
 const emptyObject = z.strictObject({});
 
-/** Validates one part of a call by its schema; throws `bad-request` with the invalid fields. */
+/** Validates one part of a call by its schema; throws `bad-request` (400) with the invalid fields. */
 export function readInput(schema: z.ZodMiniType, value: unknown): Record<string, unknown> {
   const result = z.safeDecode(schema, value as never);
   if (result.success) return result.data as Record<string, unknown>;

@@ -30,7 +30,7 @@ export const inPage = <Query extends { limit(most: number): Query; offset(first:
   page: Page | null,
 ): Query => (page === null ? query : query.limit(page.limit).offset(page.offset));
 
-/** Counts a list's rows only up to a bound: counting all would cost more as the data grows. */
+/** Counts a list's rows up to the bound that the contract's `page` describes: counting all would cost more as the data grows. */
 export async function countUpTo<Rows, Tables extends keyof Rows>(
   db: Database,
   all: SelectQueryBuilder<Rows, Tables, object>,
