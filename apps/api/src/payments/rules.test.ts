@@ -58,7 +58,7 @@ describe("nextStatus", () => {
         const books = { came: Number(hadMoney), went: Number(start === Refunded) };
         for (const word of words) {
           for (let next = nextStatus(payment, word); next !== null; next = nextStatus(payment, word)) {
-            // A part is not the whole sum that we owe: `adjustChoice` leaves it to staff.
+            // A part is not the whole sum that we owe: `settle` leaves it to staff.
             if (payment.status === Refunding && next === PartialRefunded) break;
             const meaning = meaningOf(payment, next);
             books.came += Number(meaning === "received" || meaning === "passed-through");
