@@ -8,7 +8,7 @@ import { Email, GoogleProof, Name, NewPassword, NotificationMethod, ProfileChang
 import { SignedIn, secondFactors } from "./second-factors.ts";
 import { team } from "./team.ts";
 
-// What a person is made of stands in person.ts; this domain is where others look for it.
+// Re-exports the schemas of person.ts, because other modules look for them in this domain.
 export {
   bounds,
   Email,
@@ -30,7 +30,7 @@ export const Registration = z.strictObject({
   email: Email,
   password: NewPassword,
   remember: z.optional(z.boolean()),
-  /** Whether one wants to hear of offers; without it nobody does. */
+  /** Whether the person agrees to receive offers; without it nobody receives any. */
   marketing: z.optional(z.boolean()),
 });
 export type Registration = z.input<typeof Registration>;
@@ -43,7 +43,7 @@ export type ConsentKind = keyof z.output<typeof Consents>;
 
 const Script = z.object({ id: z.string(), scriptUrl: z.string() });
 
-/** What a browser may load for the person who asks: null where they did not agree, or where no such company is named. */
+/** Third-party scripts that the caller's browser may load. Null where the caller did not agree or no such company is configured. */
 export const ThirdParties = z.object({
   analytics: z.nullable(Script),
   recording: z.nullable(Script),
@@ -52,7 +52,7 @@ export const ThirdParties = z.object({
 export type ThirdParties = z.input<typeof ThirdParties>;
 
 const credentials = { email: Email, password: TypedPassword, remember: z.optional(z.boolean()) };
-/** Whoever registers has a mail sent to an address that nobody has proved. */
+/** Rate limits of registration: each one sends a mail to an unverified address. */
 const registering = { rate: slow, addressRate: { times: 60, seconds: 3600 } };
 
 export const accounts = {
@@ -81,7 +81,7 @@ export const accounts = {
   }),
   google: get("/auth/google", {
     who: anyone,
-    /** Each answer has another nonce, which counts in the browser that asked. */
+    /** The nonce differs in each answer and is valid only in the browser that requested it. */
     answer: z.object({ clientId: z.string(), scriptUrl: z.string(), nonce: z.string() }),
     summary: "What the page needs to draw Google's button.",
   }),
@@ -89,11 +89,11 @@ export const accounts = {
     who: anyone,
     body: z.strictObject({
       ...GoogleProof.shape,
-      /** For a new account. Without it an unknown person is told `user-not-found`. */
+      /** Role of a new account. Without it an unknown person gets `user-not-found`. */
       role: z.optional(z.enum(["student", "tutor"])),
-      /** For a new account whose name at Google does not fit. */
+      /** Name of a new account when the name at Google is not valid. */
       name: z.optional(Name),
-      /** Links the account that already has this address. */
+      /** Password of the existing account with this address; links it to Google. */
       password: z.optional(TypedPassword),
       remember: z.optional(z.boolean()),
     }),
@@ -107,7 +107,7 @@ export const accounts = {
     cookie: true,
     whileEnrolling: true,
     answer: SignedIn,
-    // Asked without a bearer it counts against the address, which hundreds of people may share.
+    // Calls without a bearer count against the IP address, which hundreds of people may share.
     rate: { times: 1200, seconds: 60 },
     summary: "A new bearer for this device, rotating its secret.",
   }),
@@ -195,5 +195,5 @@ export const accounts = {
   ...team,
 } satisfies Record<string, Endpoint>;
 
-/** Something about my account changed elsewhere: a chat was linked, a consent given or taken back, a file with everything of mine made. */
+/** Pushed when my account changes elsewhere: a chat was linked, a consent given or withdrawn, or a data export finished. */
 export const accountEvents = { AccountChanged: event(z.object({ id: Id })) };

@@ -1,5 +1,7 @@
-/** Stands in the marketing site's built pages for the app's address, which whoever serves them knows; no host is ever called that. */
+/**
+ * Placeholder for the app's address in the marketing site's built pages. The server that serves them replaces it; `.invalid` is never a real host.
+ */
 export const appAddressMark = "https://app.invalid";
 
-/** Stands there for the site's own address, which search engines are told whole. */
+/** Placeholder for the site's own address in its built pages, where search engines need absolute URLs. */
 export const siteAddressMark = "https://site.invalid";

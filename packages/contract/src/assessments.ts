@@ -9,34 +9,34 @@ import { admin, among, either, owner, ownerOr, ownOrAll, tutor, tutorLike } from
 import { richText } from "./rich-text.ts";
 import { SessionId } from "./sessions.ts";
 
-/** How managers get to know a tutor: they talk, then the tutor teaches one of them. */
+/** How managers assess a tutor: an interview, then a demo lesson that the tutor gives a manager. */
 export const assessmentKinds = ["interview", "demo"] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];
-/** As what each stands in a calendar. */
+/** The session type of each kind in a calendar. */
 export const assessmentType = { interview: SessionType.Interview, demo: SessionType.DemoSession } as const;
 
 export const assessmentLimits = {
   minutes: 30,
-  /** A verdict is promised within this time after the end. */
+  /** Hours after the end within which a verdict is promised. */
   verdictHours: 48,
-  /** After a rejection, before another one. */
+  /** Days after a rejection before the tutor may book again. */
   daysAfterRejection: 90,
-  /** After an interview that was passed, before another one. */
+  /** Months after a passed interview before the tutor may book another one. */
   monthsAfterPass: 6,
-  /** Whoever books and cancels over and over takes time that others wait for. */
+  /** Limits how often a tutor may book and cancel, because each booking takes time that others wait for. */
   bookings: { most: 6, days: 30 },
-  /** How far ahead starts are shown at once. */
+  /** Longest span of days for which starts can be requested at once. */
   longestViewDays: 14,
   reminderHours: { day: 24, hour: 1 },
   text: { minimum: 5, maximum: 1000 },
 } as const;
 
-/** `review`: it is over, and its manager has not said yet what came of it. `missed`: somebody was not there. */
+/** `review`: the assessment is over and its manager has not decided yet. `missed`: the tutor or the manager was absent. */
 export const assessmentStatuses = ["booked", "happening", "review", "passed", "rejected", "cancelled", "missed"] as const;
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
-/** The specification's numbers of an interview. */
+/** Status numbers of an interview, from the specification. */
 export const InterviewStatus = { Pending: 1, Passed: 2, Rejected: 3, CanceledByInterviewer: 4, CanceledByInterviewee: 5 } as const;
-/** The specification's numbers of a demo. */
+/** Status numbers of a demo, from the specification. */
 export const DemoStatus = {
   Pending: 1,
   Passed: 2,
@@ -52,8 +52,9 @@ export type AssessmentOutcome = (typeof assessmentOutcomes)[number];
 const Face = z.object({ id: Id, name: z.string(), gender: z.nullable(z.string()), image: z.nullable(z.string()) });
 
 /**
- * An interview or a demo as its tutor, its manager or staff see it. The `whyNot…` speak of the reader: null where they may. `metSeconds` is how
- * long both were in the room, null before the end; `decideBy`, until when a verdict is promised. The `comment` is the tutor's, and hidden from the manager.
+ * An interview or a demo as its tutor, its manager or staff see it. Each `whyNot…` concerns the reader and is null where they may act. `metSeconds`
+ * is how long both were in the room, null before the end. `decideBy` is when the promised verdict is due. The `comment` is the tutor's and hidden
+ * from the manager.
  */
 export const Assessment = z.object({
   id: Id,
@@ -64,7 +65,7 @@ export const Assessment = z.object({
   start: Instant,
   end: Instant,
   status: z.enum(assessmentStatuses),
-  /** The same by the specification's number for its kind: one that was missed counts as cancelled by who was not there. */
+  /** The status as the specification's number for its kind. A missed one counts as cancelled by the absent person. */
   statusCode: z.literal([...Object.values(InterviewStatus), DemoStatus.CanceledByAdmin]),
   cancelledAs: z.nullable(z.enum(assessmentCancellers)),
   outcome: z.nullable(z.enum(assessmentOutcomes)),
@@ -83,7 +84,7 @@ export type Assessment = z.input<typeof Assessment>;
 export const assessmentStates = ["upcoming", "review", "past"] as const;
 export const AssessmentFilter = z.strictObject({
   ...paging,
-  /** Those ahead, the next first; those that wait for a verdict, the oldest first; those that are over, the latest first. */
+  /** Upcoming ones come soonest first, ones that await a verdict oldest first, finished ones latest first. */
   state: z.optional(z.enum(assessmentStates)),
   tutorId: z.optional(IdText),
   managerId: z.optional(IdText),
@@ -91,9 +92,9 @@ export const AssessmentFilter = z.strictObject({
 export type AssessmentFilter = z.input<typeof AssessmentFilter>;
 
 const wanted = { managerId: Id, start: QuarterHour };
-/** What is typed into a form of a verdict or a comment, before it becomes HTML. */
+/** Plain text typed into a form for a verdict or a comment, before it becomes HTML. */
 export const AssessmentWords = text(assessmentLimits.text.minimum, assessmentLimits.text.maximum);
-/** HTML; of it remain bold, italic, lists and links. */
+/** HTML in which only bold, italic, lists and links are kept. */
 const RichWords = richText(assessmentLimits.text.minimum, assessmentLimits.text.maximum);
 export const Verdict = z.strictObject({
   id: Id,
@@ -103,7 +104,7 @@ export const Verdict = z.strictObject({
 });
 export type Verdict = z.input<typeof Verdict>;
 
-/** Where one may begin, and with whom: the active manager of those free then who has the fewest ahead. */
+/** Bookable starts, each with its manager: among the active managers free at that time, the one with the fewest upcoming assessments. */
 export const AssessmentStarts = z.object({
   managers: z.array(Face),
   starts: z.array(z.object({ start: Instant, managerId: Id })),
@@ -120,7 +121,7 @@ export const StartsQuery = z
 
 const manager = among(Role.TutorManager);
 
-/** The calls of one kind: the same but for their paths and what strangers are told. */
+/** Returns the endpoints of one kind; the kinds differ only in their paths and in the error code for strangers. */
 const callsOf = <const Path extends string>(path: Path, stranger: ErrorCode) => {
   const theirs = ownerOr(admin, tutorLike, stranger);
   const audits = path.slice(1);
@@ -199,9 +200,9 @@ export const interviews = {
 };
 export const demos = callsOf("/demo-session", "demo-session-not-found");
 
-/** To its tutor and its manager: it was booked, moved, cancelled, missed or decided. */
+/** Pushed to the tutor and the manager when an assessment is booked, moved, cancelled, missed or decided. */
 export const assessmentEvents = {
   AssessmentChanged: event(z.object({ kind: z.enum(assessmentKinds), id: Id })),
-  /** To its tutor and whoever looks at it: a film was sent or decided. */
+  /** Pushed to the tutor and the film's reviewers when a film is sent or decided. */
   IntroVideoChanged: event(z.object({ id: Id })),
 };

@@ -4,12 +4,12 @@ import { Role } from "./kernel/roles.ts";
 import { Day, FlagText, Id, IdText, Instant, oneOf, page, paging } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 
-/** A field of what was sent or changed, as text. */
+/** One field of the input or of a changed row, as text before and after. */
 const Field = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
 /**
- * What somebody of the team did or tried: the endpoint (`accounts.block`), the thing (`person:12`), what they sent but for secrets, and what
- * changed by it. `refused` is the code with which a try ended.
+ * An action or attempt of a team member: the endpoint (`accounts.block`), the subject (`person:12`), the input without secrets, and the changes.
+ * `refused` is the error code with which a failed attempt ended.
  */
 export const AuditEntry = z.object({
   id: Id,
@@ -30,28 +30,28 @@ export const AuditFilter = z.strictObject({
   action: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-zA-Z-]+\.[a-zA-Z-]+$/))),
   subject: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z-]+:(-|\d{1,15})$/))),
   refused: z.optional(FlagText),
-  /** Days of Cairo, both of them within. */
+  /** Cairo days, both inclusive. */
   from: z.optional(Day),
   to: z.optional(Day),
 });
 export type AuditFilter = z.input<typeof AuditFilter>;
 
-/** Entries that are checked at once. */
+/** Number of entries verified in one request. */
 export const chainPiece = 5_000;
 
 export const breakKinds = ["changed", "missing"] as const;
-/** What is wrong at a place of the chain: the entry is not what its hash says, or what stood there, the last ones too, is not there or not followed. */
+/** A fault in the audit chain at `seq`. Either the entry does not match its hash, or entries are missing, at the end of the chain too. */
 const Break = z.object({ seq: z.int(), why: z.enum(breakKinds) });
 export type ChainBreak = z.output<typeof Break>;
 
-/** A piece of the chain, computed anew: whole up to `seq` where nothing is broken. `next` is where the following piece begins. */
+/** One verified piece of the audit chain, recomputed; it is intact up to `seq` if `breaks` is empty. The following piece begins at `next`. */
 export const ChainPiece = z.object({
   seq: z.int(),
   at: z.nullable(Instant),
   entries: z.int(),
   breaks: z.array(Break),
   next: z.nullable(z.int()),
-  /** When all of it was last checked by itself, and how far it reached then. */
+  /** When the scheduled check last verified the whole chain, and the last `seq` it reached. */
   daily: z.nullable(z.object({ at: Instant, seq: z.int() })),
 });
 export type ChainPiece = z.input<typeof ChainPiece>;

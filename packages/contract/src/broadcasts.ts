@@ -4,7 +4,10 @@ import { ById, Day, Done, FlagText, Id, Instant, oneOf, oneOfText, page, paging,
 import { admin, anyone, superAdmin } from "./kernel/who.ts";
 import { EnglishLevel, Governorate } from "./person.ts";
 
-/** Students to whom a message goes; what is left out narrows nothing. The days are of Cairo: the last lesson they had began from the one on, or before the other. */
+/**
+ * Filters the students who receive a broadcast; an omitted field does not filter. The Cairo days limit when their last lesson began: on or after
+ * `from`, before `to`.
+ */
 export const BroadcastAudience = z.strictObject({
   level: z.optional(oneOf(EnglishLevel)),
   city: z.optional(oneOf(Governorate)),
@@ -14,7 +17,7 @@ export const BroadcastAudience = z.strictObject({
 });
 export type BroadcastAudience = z.input<typeof BroadcastAudience>;
 
-/** The same as it stands in an address. */
+/** The same filters in a query string. */
 const AudienceText = z.strictObject({
   level: z.optional(oneOfText(Object.values(EnglishLevel))),
   city: z.optional(oneOfText(Object.values(Governorate))),
@@ -26,12 +29,12 @@ const AudienceText = z.strictObject({
 export const NewBroadcast = z.strictObject({ title: text(5, 80), message: text(10, 600), audience: BroadcastAudience });
 export type NewBroadcast = z.input<typeof NewBroadcast>;
 
-/** How many messages may go to the same students within a day. */
+/** Most broadcasts to the same audience within a day. */
 export const mostBroadcastsADay = 2;
 
 /**
- * A message to many. `told` have it in the app so far; of them `sent` were also reached by mail or phone, and `failed` by neither. `doneAt`
- * is when the last of them was told.
+ * A message to many students. `told` counts those who have it in the app so far. Of these, mail or phone reached `sent` and failed for `failed`.
+ * `doneAt` is when the last student received it in the app.
  */
 export const Broadcast = z.object({
   id: Id,

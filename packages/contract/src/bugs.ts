@@ -5,13 +5,13 @@ import { ById, Done, Id, Instant, page, paging, StaffReason, text } from "./kern
 import { admin, signedIn } from "./kernel/who.ts";
 
 export const bugStates = ["waiting", "closed"] as const;
-/** Characters of the log that may come with a report. */
+/** Most characters of a log attached to a report. */
 export const longestLog = 20_000;
 
-/** What may come with a report. */
+/** Types of files attached to a report. */
 export const ReportType = { Screenshot: "screenshot", Log: "log" } as const;
 
-/** What somebody says is broken. `path` is the page without its query, `browser` what the browser calls itself. */
+/** A new bug report. `path` is the page without its query, `browser` the browser's user agent. */
 export const NewBugReport = z.strictObject({
   title: text(3, 128),
   description: z.optional(text(1, 1000)),
@@ -22,7 +22,7 @@ export const NewBugReport = z.strictObject({
 });
 export type NewBugReport = z.input<typeof NewBugReport>;
 
-/** A report in staff's list. */
+/** A bug report in the staff's list. */
 export const BugReport = z.object({
   id: Id,
   title: z.string(),
@@ -35,7 +35,7 @@ export const BugReport = z.object({
 });
 export type BugReport = z.input<typeof BugReport>;
 
-/** The same with what came with it; the picture's address holds ten minutes. */
+/** A bug report with its attachments; the screenshot's URL is valid for ten minutes. */
 export const BugRecord = z.extend(BugReport, { screenshotUrl: z.nullable(z.string()), log: z.nullable(z.string()) });
 export type BugRecord = z.input<typeof BugRecord>;
 

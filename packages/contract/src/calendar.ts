@@ -4,10 +4,10 @@ import { type ErrorCode, errorStatus } from "./kernel/errors.ts";
 import { ById, Day, Done, Id, IdText, Instant, oneOf } from "./kernel/shapes.ts";
 import { admin, either, owner, ownerOr, student, tutorLike } from "./kernel/who.ts";
 
-/** What takes a person's time; also what a slot is offered for. */
-/** The specification's weekdays. */
+/** Weekday numbers, from the specification. */
 export const Weekday = { Sunday: 0, Monday: 1, Tuesday: 2, Wednesday: 3, Thursday: 4, Friday: 5, Saturday: 6 } as const;
 
+/** What takes a person's time, and for what a slot is offered. */
 export const SessionType = { General: 1, Lesson: 2, Interview: 3, DemoSession: 4 } as const;
 export type SessionType = (typeof SessionType)[keyof typeof SessionType];
 
@@ -19,20 +19,20 @@ export const calendarLimits = {
   longestViewDays: 62,
   mostWeeksCopied: 8,
   mostSlotsAhead: 600,
-  /** A lesson lies in the student's week under way or, at its turn, the next. */
+  /** Days ahead for which a student sees starts. A lesson lies in their current week or, once it renews, in the next one. */
   daysBookable: 8,
 } as const;
 
-/** Why something cannot be done now: a code with its sentence, or null when it can. */
+/** Why an action is refused now, as an error code with its sentence; null when it is allowed. */
 export const WhyNot = z.nullable(z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]));
 
 const markNanoseconds = BigInt(calendarLimits.markMinutes) * 60_000_000_000n;
-/** A moment on a quarter of an hour, to the nanosecond: what begins a microsecond late would keep the next one out of its own. */
+/** An instant exactly on a quarter hour, to the nanosecond. A start a microsecond late would overlap the next slot. */
 export const QuarterHour = Instant.check(z.refine((instant) => instant.epochNanoseconds % markNanoseconds === 0n));
 
 /**
- * Taken time inside a slot, and by whom when somebody else shares it. `keptUntil` is set of time that is kept for a student who waits, until
- * they book it or it goes on.
+ * Booked time inside a slot, with the other person's name if there is one. `keptUntil` is set while the time is kept for a waiting student: until
+ * they book it or it passes to the next one.
  */
 const Booked = z.object({
   start: Instant,
@@ -42,7 +42,7 @@ const Booked = z.object({
   keptUntil: z.nullable(Instant),
 });
 
-/** A span `[start, end)` a person offers, with the taken times inside it and whether it can still be taken back. */
+/** A span `[start, end)` that a person offers, with its booked times and whether it can be deleted. */
 export const Slot = z.object({
   id: Id,
   start: Instant,
@@ -50,28 +50,28 @@ export const Slot = z.object({
   purpose: oneOf(SessionType),
   booked: z.array(Booked),
   whyNotDelete: WhyNot,
-  /** Whether the weekly hours made it, and may take it back. */
+  /** Whether the weekly hours created the slot; they may also remove it. */
   repeats: z.boolean(),
-  /** The parts of it in which its owner is away: nothing new can be booked there. */
+  /** Parts of the slot in which its owner is away and nothing new can be booked. */
   away: z.array(z.object({ start: Instant, end: Instant })),
 });
 export type Slot = z.input<typeof Slot>;
 
-/** An iCalendar file: the page hands it to the browser, since a bearer cannot travel with a link. */
+/** The content of an iCalendar file. The page saves it itself, because a link cannot carry a bearer. */
 export const CalendarFile = z.object({ name: z.string(), text: z.string() });
 
-/** A moment at which something may begin, with the durations in minutes that fit. */
+/** A bookable start, with the durations in minutes that fit. */
 export const Start = z.object({ start: Instant, durations: z.array(z.int()) });
 export type Start = z.input<typeof Start>;
 
-/** To its owner and to staff: the slots. To a student: where a lesson may begin. */
+/** Availability: the owner and staff receive `slots`, a student receives `starts` for a lesson. */
 export const Availability = z.object({ slots: z.array(Slot), starts: z.array(Start) });
 export type Availability = z.input<typeof Availability>;
 
 export const SlotSpan = z.strictObject({ start: QuarterHour, end: QuarterHour, purpose: z.optional(oneOf(SessionType)) });
 export type SlotSpan = z.input<typeof SlotSpan>;
 
-/** What became of a copied week: the new slots, the number by which it is undone, and the Cairo wall times that were left out and why. */
+/** Result of copying a week: the new slots, the change id for undo, and the skipped Cairo wall times with reasons. */
 export const CopiedWeek = z.object({
   changeId: Id,
   made: z.array(Slot),
@@ -81,7 +81,7 @@ export type CopiedWeek = z.input<typeof CopiedWeek>;
 
 const Offered = { slots: z.int(), offeredMinutes: z.int(), bookedMinutes: z.int() };
 
-/** What people offer within a view and how much of it is taken: in all, and by the Cairo day on which the slots begin. */
+/** Offered and booked time within a view: totals, and sums per Cairo day on which the slots begin. */
 export const SlotStats = z.object({ people: z.int(), ...Offered, days: z.array(z.object({ day: Day, ...Offered })) });
 
 const view = { tutorId: z.optional(IdText), from: Instant, to: Instant };
@@ -90,7 +90,7 @@ const isShort = z.refine<{ from: Temporal.Instant; to: Temporal.Instant }>(({ fr
   return milliseconds > 0 && milliseconds <= calendarLimits.longestViewDays * 86_400_000;
 });
 const View = z.strictObject(view).check(isShort);
-/** `moving` names an own lesson that is to be moved: its time does not count against it. */
+/** `moving` is the id of the caller's lesson to be moved; its time counts as free. */
 const StartsView = z.strictObject({ ...view, moving: z.optional(IdText) }).check(isShort);
 const mine = owner(tutorLike, "slot-not-found");
 

@@ -9,29 +9,32 @@ import { appPeople, member, owner } from "./kernel/who.ts";
 
 export const chatLimits = {
   text: 1000,
-  /** Messages a read of a room answers at most. */
+  /** Most messages that one read of a room returns. */
   mostMessages: 100,
   usualMessages: 40,
-  /** How long a person may be away before they are told of unread messages. */
+  /** Minutes a person must be away before they are notified of unread messages. */
   awayMinutes: 2,
   rate: { times: 20, seconds: 10 },
-  /** Conversations that a person may begin. */
+  /** Limits how many conversations a person may begin. */
   beginRate: { times: 20, seconds: 86_400 },
-  /** What somebody may send before the other one answers, while the two have never booked a lesson. */
+  /** Most unanswered messages to a person with whom the sender has never booked a lesson. */
   unanswered: 10,
-  /** Files that a message may carry. */
+  /** Most files in one message. */
   attachments: 4,
 } as const;
 
-/** Counts within a room begin at 1; 0 is "before everything". */
+/** Sequence numbers within a room begin at 1; 0 means "before everything". */
 const Count = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 const CountText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), Count, { decode: Number, encode: String });
 
-/** What may be attached to a message; each is sent before as an upload of the same name. */
+/** Kinds of attachments; each is uploaded first through the upload kind of the same name. */
 export const attachmentKinds = ["photo", "document", "voice"] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** A file of a message. `title` is what its sender's device calls a document, `seconds` how long something said lasts, the sides are a picture's. */
+/**
+ * A file of a message. `title` is a document's file name on the sender's device, `seconds` the length of a voice message. Width and height belong to
+ * pictures.
+ */
 export const ChatAttachment = z.object({
   id: Uuid,
   kind: z.enum(attachmentKinds),
@@ -43,17 +46,17 @@ export const ChatAttachment = z.object({
 });
 export type ChatAttachment = z.input<typeof ChatAttachment>;
 
-/** Where a file of a message is seen, for ten minutes; `smallUrl` is of a picture, as small as a bubble shows it. */
+/** URLs of an attachment, valid for ten minutes. `smallUrl` exists for pictures only and has the size of a chat bubble. */
 export const AttachmentAddress = z.object({ id: Uuid, url: z.string(), smallUrl: z.nullable(z.string()) });
 export type AttachmentAddress = z.input<typeof AttachmentAddress>;
 
-/** An upload of the author's that a message is to carry. */
+/** An upload of the author's to attach to a message. */
 export const NewAttachment = z.strictObject({ upload: UploadId, kind: z.enum(attachmentKinds), title: z.optional(text(1, 120)) });
 export type NewAttachment = z.input<typeof NewAttachment>;
 
 /**
- * A message. `seq` is its place in the room, the same for everyone. `change` grows in the room with every new, edited or deleted
- * message: whoever knows the last one can ask for everything since. A deleted message stays as a tombstone without its text and files.
+ * A message. `seq` is its position in the room, the same for everyone. `change` grows with every new, edited or deleted message, so a client requests
+ * everything after the last one it knows. A deleted message stays as a tombstone without text and files.
  */
 export const ChatMessage = z.object({
   id: Id,
@@ -70,11 +73,11 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.input<typeof ChatMessage>;
 
-/** A person in a room, and the last message they have read. */
+/** A room member and the `seq` of the last message they have read. */
 export const ChatMember = z.object({
   id: Id,
   name: z.string(),
-  /** Lets words agree with who is named; null where they have not said. */
+  /** For the grammatical gender of sentences about this person; null if they have not stated it. */
   gender: z.nullable(z.string()),
   image: z.nullable(z.string()),
   role: oneOf(Role),
@@ -89,7 +92,7 @@ export const ChatRoom = z.object({
   members: z.array(ChatMember),
   lastSeq: Count,
   lastChange: Count,
-  /** Null of a message that was deleted, empty of one that is nothing but files. */
+  /** Null if the message was deleted, empty if it has only files. */
   lastText: z.nullable(z.string()),
   lastAt: z.nullable(Instant),
   lastSenderId: z.nullable(Id),
@@ -99,7 +102,7 @@ export const ChatRoom = z.object({
 });
 export type ChatRoom = z.input<typeof ChatRoom>;
 
-/** The two people of a room, as `12,34` in a query. */
+/** The ids of the two members, as `12,34` in a query string. */
 const Pair = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14},[1-9]\d{0,14}$/)), z.array(Id), {
   decode: (value) => value.split(",").map(Number),
   encode: (ids) => ids.join(","),
@@ -171,13 +174,13 @@ const Typed = z.string().check(
 );
 
 export const chatSignals = {
-  /** Where all my rooms stand: sent after every connection, before catching up. */
+  /** Returns the positions of all my rooms; sent after every connection, before the client catches up. */
   JoinRooms: signal({
     who: appPeople,
     body: z.strictObject({}),
     answer: z.object({ rooms: z.array(z.object({ id: Id, lastSeq: Count, lastChange: Count })) }),
   }),
-  /** Stored once a `clientId`, with files or words or both; the answer leaves after the commit. */
+  /** Stores a message once per `clientId`, with text, files or both; acknowledged after the commit. */
   SendMessage: signal({
     who: inRoom,
     body: z.strictObject({
@@ -201,7 +204,7 @@ export const chatSignals = {
     answer: z.object({ message: ChatMessage }),
     rate: chatLimits.rate,
   }),
-  /** Everything up to `seq` has been read. */
+  /** Marks everything up to `seq` as read. */
   MarkMessageAsRead: signal({ who: inRoom, body: z.strictObject({ roomId: Id, seq: Count }), answer: Done }),
   UserTyping: signal({ who: inRoom, body: z.strictObject({ roomId: Id, typing: z.boolean() }), answer: Done }),
 } satisfies Record<string, Signal>;
@@ -211,9 +214,9 @@ export const chatEvents = {
   RoomMessage: event(ChatMessage),
   RoomMessageUpdated: event(ChatMessage),
   RoomMessageDeleted: event(ChatMessage),
-  /** To the room: how far a member has read. */
+  /** Pushed to the room: the `seq` up to which a member has read. */
   RoomMessageRead: event(z.object({ roomId: Id, userId: Id, seq: Count })),
-  /** To the reader's own tabs and devices. */
+  /** Pushed to the reader's own tabs and devices. */
   MessageRead: event(z.object({ roomId: Id, seq: Count })),
   UserStatusChanged: event(z.object({ userId: Id, online: z.boolean() })),
   UserTyping: event(z.object({ roomId: Id, userId: Id, typing: z.boolean() })),

@@ -5,20 +5,20 @@ import { Role } from "./kernel/roles.ts";
 import { ById, Done, Id, IdText, Instant, oneOf, StaffReason, text } from "./kernel/shapes.ts";
 import { admin, appPeople, owner } from "./kernel/who.ts";
 
-/** What is wrong: payment or lessons outside Hiwar, abuse, a wish for a number or a place, or something else that is told in words. */
+/** Reasons for a report: payment or lessons outside Hiwar, abuse, asking for a number or a place, or something else described in words. */
 export const conductReasons = ["off-platform", "abuse", "contact", "other"] as const;
 export type ConductReason = (typeof conductReasons)[number];
 
-/** How a report is decided. */
+/** Possible decisions on a report. */
 export const conductOutcomes = ["dismissed", "warned", "suspended"] as const;
 export type ConductOutcome = (typeof conductOutcomes)[number];
 
-/** How many of a room's last messages staff may read of a report. */
+/** How many of a room's last messages staff may read with a report. */
 export const transcriptLength = 50;
 
 const Party = z.object({ id: Id, name: z.string(), role: oneOf(Role) });
 
-/** A report as staff read it. `message` is what was reported, as it stood then; null where it is the whole room. */
+/** A report as staff read it. `message` is the reported text at that time; null if the whole room was reported. */
 export const ConductReport = z.object({
   id: Id,
   reason: z.enum(conductReasons),
@@ -26,7 +26,7 @@ export const ConductReport = z.object({
   message: z.nullable(z.string()),
   createdAt: Instant,
   reporter: Party,
-  /** `reports` and `warnings` are all there are, this one among them. */
+  /** `reports` and `warnings` count all of this person's, including this one. */
   reported: z.extend(Party, { blockedAt: z.nullable(Instant), reports: z.int(), warnings: z.int() }),
   decision: z.nullable(
     z.object({ outcome: z.enum(conductOutcomes), note: z.string(), warning: z.nullable(z.string()), at: Instant, by: z.string() }),
@@ -34,10 +34,10 @@ export const ConductReport = z.object({
 });
 export type ConductReport = z.input<typeof ConductReport>;
 
-/** A file as it was attached, with where it is seen for ten minutes. */
+/** A snapshot of an attachment, with URLs valid for ten minutes. */
 const KeptFile = z.extend(ChatAttachment, AttachmentAddress.shape);
 
-/** A message as it stood when it was reported; `isReported` is what the report is about. */
+/** A snapshot of a message from when the report was made. `isReported` marks the message that the report is about. */
 export const ReportedMessage = z.object({
   seq: Id,
   senderId: Id,

@@ -15,7 +15,7 @@ import {
   User,
 } from "./person.ts";
 
-/** Where the last phone code stands. `unresolved` means that nothing reaches this number that way. */
+/** Delivery state of the last phone code. `unresolved` means the number cannot be reached through that channel. */
 export const PhoneCode = z.object({
   state: z.enum(["none", "sending", "sent", "delivered", "unresolved"]),
   type: z.nullable(oneOf(PhoneCodeType)),
@@ -23,12 +23,12 @@ export const PhoneCode = z.object({
 });
 export type PhoneCode = z.input<typeof PhoneCode>;
 
-/** What is asked for or tried by hand, a person. */
+/** Rate per person for actions done by hand. */
 export const slow = { times: 20, seconds: 60 };
-/** Every code is a message that somebody pays for and somebody gets; Egyptian mobile networks share addresses. */
+/** Rates for messages that cost money and reach somebody. The address limit is high because Egyptian mobile networks share IP addresses. */
 const costly = { rate: slow, addressRate: { times: 120, seconds: 3600 } };
 
-/** The codes that prove an address, a phone, or whose password is forgotten; endpoints of accounts. */
+/** Endpoints for codes that verify an address or a phone, or reset a password; part of accounts. */
 export const confirmationCodes = {
   sendEmailCode: post("/confirmation-code/email/send", {
     who: signedIn,
@@ -66,7 +66,7 @@ export const confirmationCodes = {
       password: NewPassword,
       code: z.optional(Code),
       link: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
-      /** Of staff, who are asked for it (`required`) once the mailed proof is right. */
+      /** Needed for staff: they get `required` for it once the mailed code or link is right. */
       secondFactor: z.optional(z.union([AuthenticatorCode, RecoveryCode])),
     }),
     answer: Done,

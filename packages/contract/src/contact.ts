@@ -3,12 +3,12 @@ import { type Endpoint, get, post, put } from "./kernel/endpoint.ts";
 import { ById, Done, Id, Instant, page, paging, text } from "./kernel/shapes.ts";
 import { admin, anyone } from "./kernel/who.ts";
 
-/** How somebody wants to be answered. */
+/** Channels by which a visitor can be answered. */
 export const contactMethods = ["whatsapp", "phone", "mail"] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 export const contactStates = ["waiting", "closed"] as const;
 
-/** What a visitor writes. `website` is a field that people do not see: whoever fills it in is a machine. */
+/** A visitor's contact request. `website` is a hidden field that people do not see; only bots fill it in. */
 export const NewContactRequest = z.strictObject({
   name: text(2, 60),
   method: z.enum(contactMethods),
@@ -21,7 +21,7 @@ export type NewContactRequest = z.input<typeof NewContactRequest>;
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** A request as staff read it: `person` wrote it when they were signed in, `taker` is looking after it. */
+/** A request as staff read it. `person` is its author if they were signed in, `taker` the staff member who handles it. */
 export const ContactRequest = z.object({
   id: Id,
   name: z.string(),

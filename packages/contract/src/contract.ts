@@ -42,7 +42,7 @@ import { tutors } from "./tutors.ts";
 import { views } from "./views.ts";
 import { wishEvents, wishes } from "./wishes.ts";
 
-/** The table of contents of what travels: every domain's endpoints. */
+/** The endpoints of every domain, by domain. */
 export const contract = {
   files,
   accounts,
@@ -91,11 +91,11 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
-/** What clients send over the socket, by name. */
+/** Signals that clients send over the socket, by name. */
 export const signals = { ...chatSignals, ...sessionSignals, ...platformSignals, ...directorySignals };
 export type Signals = typeof signals;
 
-/** What the server pushes, by name. */
+/** Events that the server pushes over the socket, by name. */
 export const events = {
   ...accountEvents,
   ...notificationEvents,

@@ -5,30 +5,27 @@ import { ById, Id, IdText, Instant, oneOfText, Piasters, page, paging, text } fr
 import { admin, signedIn, superAdmin } from "./kernel/who.ts";
 import { PaidPeriod } from "./plans.ts";
 
-/** A code as it is typed: Latin letters of either case, digits of either kind and dashes. It is kept in capitals. */
+/** A typed code: Latin letters of either case, digits of both digit sets and dashes. Stored in capitals. */
 export const CouponCode = z.string().check(z.trim(), z.overwrite(foldDigits), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,20}$/));
 
 const terms = {
   discountPercent: z.int().check(z.minimum(1), z.maximum(100)),
-  /** Up to a million pounds. */
+  /** At most a million pounds. */
   maxDiscountPiasters: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-  /** How many orders it is good for; null or left out for any number. */
+  /** How many orders may use it; null or omitted means any number. */
   mostUses: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
   expiresAt: Instant,
 };
 export const couponStates = ["open", "over", "ended"] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** A coupon to be made. `studentId` keeps it for one student. */
+/** A coupon to create. `studentId` restricts it to one student. */
 export const NewCoupon = z.strictObject({ code: CouponCode, ...terms, studentId: z.optional(z.nullable(Id)) });
 export type NewCoupon = z.input<typeof NewCoupon>;
-/** What of a coupon changes: orders made with it keep their price. Once another has changed what was looked at, nothing is written (`illegal`). */
+/** Editable fields of a coupon; existing orders keep their price. If somebody else changed it since `seenVersion`, nothing is written (`illegal`). */
 export const CouponChange = z.strictObject({ ...terms, seenVersion: z.int() });
 
-/**
- * A coupon as staff keep it. `paid` orders were paid with it, `waiting` ones are not yet; the sums are of the paid ones, before anything was
- * given back.
- */
+/** A coupon as staff see it. `paid` counts paid orders, `waiting` unpaid ones. The sums cover paid orders, before any refunds. */
 export const CouponRecord = z.object({
   id: Id,
   code: z.string(),
@@ -50,11 +47,11 @@ export type CouponRecord = z.input<typeof CouponRecord>;
 
 export const CouponFilter = z.strictObject({ ...paging, state: z.optional(z.enum(couponStates)), q: z.optional(text(0, 20)) });
 
-/** Why a code takes nothing off: its time is over, all its uses are taken, the caller's own is, it is another's, or nothing would come off. */
+/** Why a code gives no discount: expired, all uses taken, already used by the caller, meant for another student, or a discount of zero. */
 export const couponHindrances = ["over", "spent", "used", "others", "zero"] as const;
 export type CouponHindrance = (typeof couponHindrances)[number];
 
-/** What a code does to a price; without a plan `pricePiasters` is null. Where `whyNot` says why not, nothing comes off. */
+/** A code's effect on a price; `pricePiasters` is null without a plan. If `whyNot` is set, there is no discount. */
 export const CouponQuote = z.object({
   code: z.string(),
   whyNot: z.nullable(z.enum(couponHindrances)),
@@ -78,7 +75,7 @@ export const coupons = {
     params: z.strictObject({ code: CouponCode }),
     query: z.strictObject({ planId: z.optional(IdText), period: z.optional(oneOfText(Object.values(PaidPeriod))) }),
     answer: CouponQuote,
-    // Whoever tries codes one after another finds none.
+    // Low limits prevent guessing codes.
     rate: { times: 20, seconds: 600 },
     addressRate: { times: 300, seconds: 600 },
     summary: "What a code takes off a plan for me, or why nothing.",

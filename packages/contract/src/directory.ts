@@ -7,25 +7,25 @@ import { anyone, appPeople, student } from "./kernel/who.ts";
 import { stats } from "./stats.ts";
 import { Topic } from "./topics.ts";
 
-/** A face, a sentence, three starts and one action. `rating` is in tenths of a star, null without ratings. */
+/** A tutor's card in the list: face, bio, next starts. `rating` is in tenths of a star, null without ratings. */
 export const TutorCard = z.object({
   id: Id,
   name: z.string(),
-  /** A manager's lessons cost no money. */
+  /** Lessons with a manager are free. */
   isManager: z.boolean(),
   gender: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   image: z.nullable(z.string()),
   video: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
-  /** Null without a video, or where it was never measured. */
+  /** Null without a video or if its length was never measured. */
   videoSeconds: z.nullable(z.int()),
   rating: z.nullable(z.int()),
   ratingCount: z.int(),
   lessonCount: z.int(),
-  /** Of a hundred lessons, in how many the tutor came on time; null before ten were measured. */
+  /** Percentage of lessons to which the tutor came on time; null before ten lessons were measured. */
   punctualPercent: z.nullable(z.int()),
-  /** How many minutes half of the students wait for an answer at most; null while too little stands. */
+  /** Median minutes until the tutor answers a student; null while there is too little data. */
   replyMinutes: z.nullable(z.int()),
   noticeMinutes: z.int(),
   topics: z.array(Topic),
@@ -39,7 +39,10 @@ export const mostFreeDays = 7;
 export const orderKeys = ["nearest-start", "rating", "lessons"] as const;
 export type OrderKey = (typeof orderKeys)[number];
 
-/** What the list is ordered by, the first that differs deciding. Where a time was asked for, all have one in it: it orders nothing. */
+/**
+ * Sort keys of the list; a later key breaks ties of the earlier ones. With a time filter every tutor has a start in it, so `nearest-start` is
+ * omitted.
+ */
 export function directoryOrder(isTimeFiltered: boolean): readonly OrderKey[] {
   return isTimeFiltered ? orderKeys.filter((key) => key !== "nearest-start") : orderKeys;
 }
@@ -48,16 +51,16 @@ export const TutorFilter = z
   .strictObject({
     ...paging,
     search: z.optional(text(0, 60)),
-    /** One tutor's card alone. */
+    /** Limits the list to this tutor's card. */
     tutorId: z.optional(IdText),
     topicId: z.optional(IdText),
     gender: z.optional(z.enum(Gender)),
-    /** In tenths of a star. */
+    /** Least rating, in tenths of a star. */
     rating: z.optional(countText(10, 50)),
     noticeMinutes: z.optional(countText(0, 1440)),
     freeFrom: z.optional(Instant),
     freeTo: z.optional(Instant),
-    /** On so many days in a row the same hours by Cairo's clock, one without it. */
+    /** Number of consecutive days on which the tutor is free at these hours of Cairo's clock; one if omitted. */
     freeDays: z.optional(countText(1, mostFreeDays)),
   })
   .check(
@@ -69,7 +72,7 @@ export const TutorFilter = z
     ),
   );
 
-/** Hours from `a` to `b`; an empty or reversed span counts as endless, so that it is refused. */
+/** Hours from `a` to `b`; an empty or reversed span returns infinity, so the check rejects it. */
 function hoursBetween(a: Temporal.Instant, b: Temporal.Instant): number {
   const hours = (b.epochMilliseconds - a.epochMilliseconds) / 3_600_000;
   return hours > 0 ? hours : Number.POSITIVE_INFINITY;
@@ -93,18 +96,21 @@ export const directory = {
   ...stats,
 } satisfies Record<string, Endpoint>;
 
-/** So many cards at most are told by their numbers; more are told as all. */
+/** Most tutor ids in one push; if more cards changed, `tutorIds` is null. */
 export const mostPushedCards = 100;
 
 export const directorySignals = {
-  /** Hears of the list's cards from now on, or of one tutor's alone, until the socket hears something else or ends; nobody hears both. */
+  /** Subscribes the socket to the list's cards, or to one tutor's. Ends with the socket or the next subscription, so a socket has at most one. */
   WatchTutors: signal({ who: appPeople, body: z.strictObject({ tutorId: z.nullable(Id) }), answer: Done }),
   LeaveTutors: signal({ who: appPeople, body: z.strictObject({}), answer: Done }),
 } satisfies Record<string, Signal>;
 
 export const directoryEvents = {
-  /** To the channel TutorsCache: these tutors' cards changed, came or went (`isOther`); null where they are too many to name. */
+  /**
+   * Pushed to the channel TutorsCache when these tutors' cards changed, or appeared or disappeared (`isOther`). `tutorIds` is null if there are too
+   * many.
+   */
   TutorsCacheUpdated: event(z.object({ tutorIds: z.nullable(z.array(Id)), isOther: z.boolean() })),
-  /** To whoever watches one tutor: the card changed, came or went. */
+  /** Pushed to those who watch one tutor: the card changed, appeared or disappeared. */
   TutorUpdated: event(z.object({ tutorId: Id })),
 };

@@ -20,7 +20,7 @@ import { codeTypeOfPurpose, EnglishLevel, Governorate, NotificationMethod, Token
 import { monthsOfPeriod, PlanPeriod, weeksOfPeriod } from "./plans.ts";
 import { PaidLessonStatus } from "./subscriptions.ts";
 
-/** Every enumeration of the specification's third section, as its words and numbers stand there, beside what the contract has of it. */
+/** Compares every enumeration of the specification's section 3, by words and numbers, with the contract's. */
 test.each<[string, Record<string, string | number>, Record<string, string | number>]>([
   ["Role", Role, { SuperAdmin: 1, RegularAdmin: 2, Tutor: 3, Student: 4, TutorManager: 5, Studio: 6 }],
   ["Gender", Gender, { Male: "male", Female: "female" }],

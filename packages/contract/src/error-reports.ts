@@ -1,10 +1,10 @@
-/** An error as a report of it may tell: without anything of a person. */
+/** Metadata of an error report; contains no personal data. */
 export interface ErrorReport {
   readonly id: string;
   readonly at: string;
   readonly platform: "node" | "javascript";
   readonly environment: string;
-  /** What was tried: an operation, a job, the pattern of a page. */
+  /** What failed: an operation, a job or the route pattern of a page. */
   readonly transaction: string;
   readonly tags?: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ const longestValue = 300;
 const mostFrames = 30;
 const mostCauses = 3;
 
-/** A text of an error without what may be somebody's: what is quoted, queries, addresses, long numbers, keys. */
+/** Redacts possible personal data in an error's text: quoted parts, queries, addresses, long numbers and keys. */
 export function withoutPeople(text: string): string {
   return text
     .replace(/"[^"]*"|'[^']*'|«[^»]*»|`[^`]*`/g, "…")
@@ -32,17 +32,17 @@ export function withoutPeople(text: string): string {
     .slice(0, longestValue);
 }
 
-/** `at name (file:1:2)` of Chromium and Node, `name@file:1:2` of the others. */
+/** A stack line: `at name (file:1:2)` in Chromium and Node, `name@file:1:2` in other browsers. */
 const line = /^\s*(?:at (?:async )?(?:(.+?) \()?|([^@\s]*)@)((?:https?|file|node):[^\s()]+?|\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
-/** A file's name from where the project or the site begins: no folders of a machine, no hosts, no queries. */
+/** Shortens a file name to the part inside the project or site: no machine folders, hosts or queries. */
 const fileOf = (path: string) =>
   path
     .replace(/[?#].*$/, "")
     .replace(/^.*?\/((?:apps|packages|node_modules|assets)\/)/, "$1")
     .replace(/^(https?|file):\/\/[^/]*/, "");
 
-/** The frames of a stack, the outermost first. */
+/** Returns the frames of a stack, outermost first. */
 function framesOf(stack: string): Frame[] {
   const frames = stack.split("\n").flatMap((text) => {
     const [, one, other, path = "", lineno, colno] = line.exec(text) ?? [];
@@ -59,7 +59,7 @@ function exceptionsOf(error: unknown, left = mostCauses): object[] {
   return [...causes, { type: error.name, value: withoutPeople(error.message), stacktrace: { frames: framesOf(error.stack ?? "") } }];
 }
 
-/** Which error it is, for telling the same one rarely: its name and where it was thrown. */
+/** Returns a key for equal errors, so that repeats are reported rarely: the transaction, the error's name and where it was thrown. */
 export function fingerprintOf(error: unknown, transaction: string): string {
   const last = error instanceof Error ? framesOf(error.stack ?? "").at(-1) : undefined;
   return [transaction, error instanceof Error ? error.name : typeof error, last && `${last.filename}:${last.lineno}:${last.colno}`].join(
@@ -67,7 +67,7 @@ export function fingerprintOf(error: unknown, transaction: string): string {
   );
 }
 
-/** A report as an envelope of Sentry's protocol: three lines of JSON. */
+/** Returns a report as an envelope of Sentry's protocol: three lines of JSON. */
 export function envelopeOf(error: unknown, { id, at, platform, environment, transaction, tags = {} }: ErrorReport): string {
   const event = {
     event_id: id,

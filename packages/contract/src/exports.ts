@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Endpoint, post } from "./kernel/endpoint.ts";
 import { admin } from "./kernel/who.ts";
 
-/** The lists that staff may take away as a file, by their names. */
+/** Names of the lists that staff may export as a file. */
 export const exportedLists = [
   "people",
   "tutors",
@@ -39,7 +39,7 @@ export const exports = {
     staffOnly: true,
     body: z.strictObject({
       list: z.enum(exportedLists),
-      /** The list's own query as it stands in an address: its filters, its sorting and what is searched for. */
+      /** The list's own query string: its filters, sorting and search text. */
       query: z.string().check(z.maxLength(500)),
     }),
     answer: z.object({ url: z.string() }),

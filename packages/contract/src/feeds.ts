@@ -3,7 +3,7 @@ import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { Instant } from "./kernel/shapes.ts";
 import { appPeople } from "./kernel/who.ts";
 
-/** Where programs that keep calendars ask for somebody's, without signing in: whoever has the secret reads it. */
+/** Address from which calendar programs fetch a person's feed without signing in; the secret alone grants access. */
 export const feedAddress = {
   path: "/calendar/:file",
   of: (secret: string) => `/calendar/${secret}.ics`,
@@ -11,18 +11,18 @@ export const feedAddress = {
 } as const;
 
 export const feedLimits = {
-  /** What is longer over is left out. */
+  /** Events that ended longer ago are omitted. */
   daysBack: 90,
-  /** A cancelled event is told this long, so that calendars take it away. */
+  /** Days that a cancelled event stays in the feed, so that calendar programs remove it. */
   cancelledDays: 30,
   mostEvents: 1_500,
-  /** Calendars ask each hour; whoever asks more often than this is refused. */
+  /** Rate limit of fetches; calendar programs fetch about once an hour. */
   fetches: { times: 60, seconds: 600 },
-  /** `fetchedAt` is this exact. */
+  /** Precision of `fetchedAt` in minutes. */
   notedMinutes: 5,
 } as const;
 
-/** One's own feed: since when there is one, and when a calendar asked last. */
+/** The person's own feed: when it was created and when a calendar program last fetched it. */
 export const CalendarFeed = z.object({ createdAt: Instant, fetchedAt: z.nullable(Instant) });
 export type CalendarFeed = z.input<typeof CalendarFeed>;
 
@@ -36,7 +36,7 @@ export const feeds = {
   }),
   make: post("/calendar-feed", {
     who: appPeople,
-    // Not idempotent: what is kept for a repetition would hold the address.
+    // Not idempotent: the answer stored for a retry would contain the secret address.
     answer: z.object({ url: z.string(), feed: CalendarFeed }),
     rate,
     summary: "Make my calendar feed, or a new one in the place of the former, whose address ends; the new one is told this once.",

@@ -8,7 +8,7 @@ import { admin, among, appPeople, either, owner, signedIn, tutorLike } from "./k
 const megabyte = 1024 * 1024;
 const publishers = either(tutorLike, admin, among(Role.Studio));
 
-/** Bounds of what is sent, in bytes, pixels and seconds (docs/rules.md#bounds). */
+/** Upload limits in bytes, pixels and seconds (docs/rules.md#bounds). */
 export const fileBounds = {
   pictureBytes: 8 * megabyte,
   pictureLeastPixels: 480,
@@ -23,7 +23,7 @@ export const fileBounds = {
   voiceMostSeconds: 180,
 } as const;
 
-/** What may be sent, by its name: POST /uploads/{name} begins one, HEAD, PATCH and DELETE /uploads/{name}/{id} go on with it. */
+/** Upload kinds by name. POST /uploads/{name} begins an upload; HEAD, PATCH and DELETE /uploads/{name}/{id} continue it. */
 export const uploads = {
   face: {
     who: signedIn,
@@ -85,7 +85,7 @@ export const uploads = {
 export type UploadName = keyof typeof uploads;
 export const uploadNames = Object.keys(uploads) as UploadName[];
 
-/** Where files are fetched. */
+/** Addresses from which files are downloaded. */
 export const fileAddresses = {
   uploads: { path: "/assets/uploads/:name", isSigned: false, summary: "A public file, by the name of its content." },
   receipts: { path: "/assets/receipts/:name", isSigned: true, summary: "A receipt, for ten minutes, as an attachment." },
@@ -113,10 +113,10 @@ export const fileAddresses = {
   films: { path: "/assets/films/:name", isSigned: true, summary: "A film that is not public yet, for ten minutes, as an attachment." },
 } as const satisfies Record<string, FileAddress>;
 
-/** Names an upload of the caller's. */
+/** The id of one of the caller's uploads. */
 export const UploadId = Uuid;
 
-/** How far a file has come. `refusal` says why it was refused; of a film and a picture that were accepted `url` is where they can be seen. */
+/** Progress of an upload. `refusal` says why it was refused. `url` is where an accepted film or picture can be viewed. */
 export const Upload = z.object({
   id: UploadId,
   kind: z.enum(uploadNames),

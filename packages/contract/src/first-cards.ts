@@ -1,13 +1,13 @@
 import { markOf } from "./marks.ts";
 
-/** How many cards the built page of tutors shows before its scripts have come. */
+/** Number of tutor cards in the built page of tutors, shown before its scripts load. */
 export const firstCards = 2;
 
-/** What such a card tells. */
+/** Fields shown on such a card. */
 export const firstCardWords = ["id", "name", "bio", "image"] as const;
 export type FirstCardWord = (typeof firstCardWords)[number];
 
-/** Stands in that page for what only whoever serves it knows of a card. */
+/** Returns the placeholder for a card's field in the built page; the server that serves the page replaces it. */
 export function cardMark(of: FirstCardWord, index: number): string {
   return markOf(`${of}:${index}`);
 }

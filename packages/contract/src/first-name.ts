@@ -1,14 +1,14 @@
 const before = new Set(["عبد", "أبو", "ابو", "أم", "ام"]);
 const after = new Set(["الدين", "الله"]);
 
-/** How somebody is called: the first word of a name, or two where one alone says nothing («عبد الرحمن», «نور الدين»). */
+/** Returns a person's first name: the first word, or two where one alone is no name («عبد الرحمن», «نور الدين»). */
 export function firstNameOf(name: string): string {
   const [first = name, second] = name.split(" ");
   return second && (before.has(first) || after.has(second)) ? `${first} ${second}` : first;
 }
 
-/** A first name inside a plain-text sentence: isolated, a name of another script cannot turn the sentence around. */
+/** Returns the first name isolated for plain text, so that a name in another script cannot reverse the sentence's direction. */
 export const isolatedFirstName = (name: string): string => isolated(firstNameOf(name));
 
-/** A whole name inside a plain-text sentence, isolated the same way. */
+/** Returns the whole name isolated for plain text, so that its script cannot change the sentence's direction. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;

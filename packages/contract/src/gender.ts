@@ -1,2 +1,2 @@
-/** Apart from the checks of a person: a public page filters by it and needs none of those. */
+/** Separate from the schemas of a person, because a public page filters by it and loads no schemas. */
 export const Gender = { Male: "male", Female: "female" } as const;

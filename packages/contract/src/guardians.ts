@@ -3,11 +3,11 @@ import { type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { Instant, LinkSecret } from "./kernel/shapes.ts";
 import { anyone } from "./kernel/who.ts";
 
-/** The versions of what guardians agree to, the present one last. */
+/** Versions of the guardian consent text, the current one last. */
 const guardianConsentVersions = ["2026-11"] as const;
 export type GuardianConsentVersion = (typeof guardianConsentVersions)[number];
 
-/** All that whoever holds a guardian's link is told: what was agreed to, when, for whom by first name, and whether it was withdrawn by it. */
+/** Everything that a guardian's link reveals: the version and date of the consent, the student's first name, and when the guardian withdrew it. */
 export const GuardianConsent = z.object({
   firstName: z.string(),
   version: z.enum(guardianConsentVersions),
@@ -16,7 +16,7 @@ export const GuardianConsent = z.object({
 });
 export type GuardianConsent = z.input<typeof GuardianConsent>;
 
-/** The page of a guardian's link in the app; its secret has 256 bits. */
+/** Path of the guardian's page in the app; the secret has 256 bits. */
 export const guardianPath = (secret: string) => `/guardian/${secret}`;
 const Secret = z.strictObject({ secret: LinkSecret });
 

@@ -7,13 +7,13 @@ import { admin, owner, ownerOr, tutorLike } from "./kernel/who.ts";
 export const hoursLimits = {
   mostRanges: 50,
   mostAways: 50,
-  /** How far ahead an away may end. */
+  /** Most days ahead at which an away may end. */
   awayDaysAhead: 366,
-  /** The minutes that may stay free between two appointments. */
+  /** Allowed minutes of rest between two appointments. */
   buffers: [0, 5, 10, 15],
-  /** The server undoes as long as that: the few seconds of the toast, and a slow line. */
+  /** How long the server accepts an undo: the few seconds of the toast plus a slow connection. */
   undoSeconds: 120,
-  /** How many of the times that are left out are named. */
+  /** Most skipped times that are listed by name. */
   mostSkippedNamed: 20,
 } as const;
 
@@ -21,7 +21,7 @@ const markMinutes = z.int().check(z.multipleOf(calendarLimits.markMinutes));
 const hasLength = z.refine<{ from: number; to: number }>(
   ({ from, to }) => to - from >= calendarLimits.shortestSlotMinutes && to - from <= calendarLimits.longestSlotMinutes,
 );
-/** The specification's number on the wire; on the server, as Temporal counts, Sunday is 7. */
+/** Weekdays as the specification numbers them (Sunday 0) on the wire; on the server as Temporal does (Sunday 7). */
 const WeekdayNumber = z.codec(
   z.int().check(z.minimum(Weekday.Sunday), z.maximum(Weekday.Saturday)),
   z.int().check(z.minimum(1), z.maximum(7)),
@@ -32,33 +32,39 @@ const WeekdayNumber = z.codec(
 );
 const rangeShape = {
   weekday: WeekdayNumber,
-  /** Minutes since Cairo's midnight as its clocks show them; `to` beyond 1440 lies on the day after. */
+  /** Minutes since Cairo's midnight on the wall clock; a `to` beyond 1440 lies on the next day. */
   from: markMinutes.check(z.minimum(0), z.maximum(24 * 60 - calendarLimits.markMinutes)),
   to: markMinutes.check(z.minimum(calendarLimits.markMinutes), z.maximum(24 * 60 + calendarLimits.longestSlotMinutes)),
 };
 
-/** What is offered on one weekday, every week; without a purpose what a slot of its owner is usually for. */
+/** A range offered on one weekday, every week. Without a purpose it takes the owner's usual slot purpose. */
 export const WeeklyRange = z.strictObject({ ...rangeShape, purpose: z.optional(oneOf(SessionType)) }).check(hasLength);
 export type WeeklyRange = z.input<typeof WeeklyRange>;
 
 const ranges = z.array(WeeklyRange).check(z.maxLength(hoursLimits.mostRanges));
 const span = { start: Instant, end: Instant };
 
-/** Why a time of the weekly hours is left out: it does not exist on the spring night, is offered or was changed by hand, or is one too many. */
+/**
+ * Why a time of the weekly hours is skipped: it does not exist (clock change in spring), is already offered, was changed by hand, or exceeds the
+ * limit.
+ */
 export const skipReasons = ["no-such-time", "overlap", "by-hand", "too-many"] as const;
 
-/** What a change of the weekly hours does to the slots ahead. `keeps` are those that would go and have somebody's time inside. */
+/** Effect of a change of the weekly hours on upcoming slots. `keeps` lists slots that would be removed but contain a booking. */
 export const WeeklyEffect = z.object({
   makes: z.int(),
   removes: z.int(),
   keeps: z.array(z.object(span)),
-  /** The first of the times that are left out, and how many there are. */
+  /** The first skipped times, and how many there are in all. */
   skipped: z.array(z.object({ wallTime: z.string(), reason: z.enum(skipReasons) })),
   skippedCount: z.int(),
 });
 export type WeeklyEffect = z.input<typeof WeeklyEffect>;
 
-/** A time that is booked, by whom, and the number of its lesson, interview or demo; null while it is only kept for somebody. */
+/**
+ * A booked time with the other person's name and the id of its lesson, interview or demo. `subjectId` is null while the time is only kept for
+ * somebody.
+ */
 export const BookedInside = z.object({ ...span, kind: oneOf(SessionType), guestName: z.nullable(z.string()), subjectId: z.nullable(Id) });
 export type BookedInside = z.input<typeof BookedInside>;
 
@@ -79,29 +85,29 @@ export const holidayNames = [
 export type HolidayName = (typeof holidayNames)[number];
 const HolidayName = z.enum(holidayNames);
 
-/** From when until when a person is away, with what is booked inside and stays booked. */
+/** A span in which a person is away, with the bookings inside it, which stay valid. */
 export const Away = z.object({ id: Id, ...span, holiday: z.nullable(HolidayName), booked: z.array(BookedInside) });
 export type Away = z.input<typeof Away>;
 
-/** An official holiday ahead: its first and last Cairo day. The days of the moon's calendar may move by one. */
+/** An upcoming official holiday: its first and last Cairo day. Dates from the lunar calendar are approximate and may move by one day. */
 export const Holiday = z.object({ name: HolidayName, from: Day, to: Day, isApproximate: z.boolean() });
 export type Holiday = z.input<typeof Holiday>;
 
 export const Hours = z.object({
   ranges: z.array(z.object({ id: Id, ...rangeShape, purpose: oneOf(SessionType) })),
   bufferMinutes: z.int(),
-  /** Those that are not over. */
+  /** Aways that are not over yet. */
   aways: z.array(Away),
-  /** Times ahead that were changed by hand, which the weekly hours leave alone. */
+  /** Upcoming times that were changed by hand; the weekly hours do not touch them. */
   exceptions: z.array(z.object({ id: Id, ...span })),
-  /** Holidays of the coming days in which the person is not away yet. */
+  /** Upcoming holidays for which the person has no away yet. */
   holidays: z.array(Holiday),
 });
 export type Hours = z.input<typeof Hours>;
 
-/** What others see of a person's hours now. */
+/** The starts that other people currently see. */
 export const SeenStarts = z.object({
-  /** Whether anybody else can open the page. */
+  /** Whether other people can open the person's page. */
   isPublic: z.boolean(),
   noticeMinutes: z.int(),
   bufferMinutes: z.int(),
@@ -109,7 +115,7 @@ export const SeenStarts = z.object({
 });
 export type SeenStarts = z.input<typeof SeenStarts>;
 
-/** What became of an undoing: slots that came back, slots that went, and those that stay because time is booked in them meanwhile. */
+/** Result of an undo: restored slots, removed slots, and slots kept because somebody has booked time in them since. */
 export const Undone = z.object({ made: z.int(), removed: z.int(), kept: z.int(), skipped: z.int() });
 export type Undone = z.input<typeof Undone>;
 

@@ -1,15 +1,15 @@
-/** What of an installment plan decides whether it takes an amount. */
+/** The amounts that an installment plan accepts, in piasters. */
 interface Bounds {
   readonly leastPiasters: number;
   readonly mostPiasters: number;
 }
 
-/** Whether an installment plan takes an amount, to the piaster. */
+/** Whether an installment plan accepts an amount, to the piaster. */
 export function takesAmount({ leastPiasters, mostPiasters }: Bounds, amountPiasters: number): boolean {
   return amountPiasters >= leastPiasters && amountPiasters <= mostPiasters;
 }
 
-/** A sum in as many equal parts of whole piasters as it can be: what does not divide makes the first ones a piaster larger. */
+/** Splits a sum into equal parts of whole piasters; a remainder makes the first parts one piaster larger. */
 export function equalParts(totalPiasters: number, count: number): number[] {
   const least = Math.floor(totalPiasters / count);
   const larger = totalPiasters - least * count;

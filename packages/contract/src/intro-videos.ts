@@ -5,15 +5,15 @@ import { Role } from "./kernel/roles.ts";
 import { ById, Id, Instant, oneOf, page, paging, text } from "./kernel/shapes.ts";
 import { admin, among, ownerOr, ownOrAll, tutor, tutorLike } from "./kernel/who.ts";
 
-/** Within how long somebody looks at a film. */
+/** Hours within which a manager reviews a film. */
 export const introVideoHours = 48;
 
-/** The specification's numbers of what a manager said of a film. */
+/** Status numbers of a film's review, from the specification. */
 export const ApprovalStatus = { Pending: 1, Rejected: 2, Approved: 3 } as const;
 
 /**
- * What a tutor films of themselves. `url` plays it: for everybody once it is approved, for ten minutes before. `approved` is null while nobody
- * has decided; `reason` says why it was not. Of one that was refused long ago, or that another has replaced, the files are gone: `url` and `thumbnail` are null.
+ * A tutor's intro video. `url` plays it: for everybody once approved, before that for ten minutes. `approved` is null until a manager decides;
+ * `reason` explains a refusal. `url` and `thumbnail` are null once the files of a replaced or long-refused film are deleted.
  */
 export const IntroVideo = z.object({
   id: Id,
@@ -33,7 +33,7 @@ export type IntroVideo = z.input<typeof IntroVideo>;
 export const introVideoStates = ["waiting", "decided"] as const;
 export const IntroVideoFilter = z.strictObject({ ...paging, state: z.optional(z.enum(introVideoStates)) });
 
-/** Why a film is not approved, as its tutor reads it. */
+/** Why a film is refused, as its tutor reads it. */
 export const IntroVideoRefusal = z.strictObject({ reason: text(5, 1000) });
 
 const hasReason = z.refine<{ approved: boolean; reason?: string | undefined }>(({ approved, reason }) => approved || reason !== undefined, {

@@ -8,12 +8,12 @@ import { Plan, PlanPeriod } from "./plans.ts";
 export const mailedInviteStates = ["waiting", "came", "over", "ended"] as const;
 export type MailedInviteState = (typeof mailedInviteStates)[number];
 
-/** `period` null or left out leaves the choice to the student. */
+/** If `period` is null or omitted, the student chooses it. */
 const terms = { planId: Id, period: z.optional(z.nullable(oneOf(PlanPeriod))), expiresAt: Instant };
 export const NewInvite = z.strictObject({ email: Email, ...terms });
 export const InviteFilter = z.strictObject({ ...paging, state: z.optional(z.enum(mailedInviteStates)) });
 
-/** A plan kept for whoever registers with an address; `studentId` once they came. */
+/** A plan reserved for the person who registers with an address. `studentId` is set once they register. */
 export const Invite = z.object({
   id: Id,
   email: z.string(),

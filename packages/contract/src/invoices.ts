@@ -9,11 +9,11 @@ import { InvoiceMethodText, InvoiceStatusText } from "./legacy-invoices.ts";
 import { lessonOutcomes } from "./lessons.ts";
 import { bankCodes, WithdrawMethod } from "./payout.ts";
 
-/** PendingApproval until staff decide; PendingCancellation once the tutor asked to cancel. The other three are final. */
+/** PendingApproval: staff have not decided. PendingCancellation: the tutor asked to cancel. The other three are final. */
 export const WithdrawStatus = { PendingApproval: 0, PendingCancellation: 1, Canceled: 2, Approved: 3, Rejected: 4 } as const;
 export type WithdrawStatus = (typeof WithdrawStatus)[keyof typeof WithdrawStatus];
 
-/** How a request stands, as its tutor reads it. */
+/** States of a request, as shown to its tutor. */
 export const invoiceStates = [
   "pending",
   "canceled-by-receiver",
@@ -25,7 +25,7 @@ export const invoiceStates = [
 ] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** Bounds of withdrawals (docs/rules.md#withdrawals). */
+/** Limits of withdrawals (docs/rules.md#withdrawals). */
 export const invoiceLimits = {
   leastPiasters: 100_00,
   mostPiasters: 50_000_00,
@@ -38,7 +38,7 @@ export const invoiceLimits = {
 
 const Amount = z.int().check(z.minimum(invoiceLimits.leastPiasters), z.maximum(invoiceLimits.mostPiasters));
 
-/** Where money is to go, as it is typed: which method and bank there are, and what fits them, `readPayout` says. */
+/** A payout's destination as typed. `readPayout` checks that the method and bank exist and fit together. */
 export const Receiver = z.strictObject({
   method: z.int().check(z.minimum(0), z.maximum(99)),
   receiver: text(1, 60),
@@ -47,13 +47,12 @@ export const Receiver = z.strictObject({
 export type Receiver = z.input<typeof Receiver>;
 const payout = { method: oneOf(WithdrawMethod), receiver: z.string(), bank: z.nullable(z.enum(bankCodes)) };
 
-/** A day on the way from a request to its money. */
+/** A day between a request and its payout. */
 const PayoutDay = z.object({ day: Day, isWorking: z.boolean() });
 
 /**
- * A tutor's request to be paid. `change` is the data that the tutor asks for instead; `days` lead from the day of the request to the one by
- * which the money is expected. `receiptUrl` holds ten minutes. Who decided is told to staff alone. The `whyNot…` speak of the tutor, but for
- * `whyNotBatch`.
+ * A tutor's request to be paid. `change` holds the data that the tutor wants instead. `days` run from the day of the request to the expected payout.
+ * `receiptUrl` is valid for ten minutes. Only staff see who decided. Each `whyNot…` concerns the tutor, except `whyNotBatch`.
  */
 export const Invoice = z.object({
   id: Id,
@@ -81,14 +80,14 @@ export const Invoice = z.object({
 });
 export type Invoice = z.input<typeof Invoice>;
 
-/** `open` waits for staff and comes the oldest first, the others the latest first; `closed` is whatever is decided. */
+/** `open` awaits staff, oldest first; the other groups come latest first. `closed` is everything decided. */
 export const invoiceGroups = ["open", "closed", "canceled", "approved", "rejected"] as const;
 export type InvoiceGroup = (typeof invoiceGroups)[number];
 export const InvoiceFilter = z.strictObject({
   ...paging,
   group: z.optional(z.enum(invoiceGroups)),
   method: z.optional(oneOfText(Object.values(WithdrawMethod))),
-  /** The same two by the numbers of former pages, used where theirs are not said. */
+  /** Legacy numbers for the group and the method, used when `group` and `method` are omitted. */
   invoiceStatus: z.optional(InvoiceStatusText),
   invoiceMethod: z.optional(InvoiceMethodText),
   tutorId: z.optional(IdText),
@@ -98,8 +97,8 @@ export type InvoiceFilter = z.input<typeof InvoiceFilter>;
 const Month = z.object({ month: z.string(), earnedPiasters: Piasters, lessons: z.int(), minutes: Minutes });
 
 /**
- * What a tutor has: earned and not a day old, ready to be asked for, on its way, and paid out so far. `months` end with the present one;
- * `booked` is what firm lessons ahead will bring; `last` where money was asked to go last.
+ * A tutor's money: earned less than a day ago, ready to withdraw, being withdrawn, and paid out so far. `months` end with the current one. `booked`
+ * is what firm upcoming lessons will bring; `last` is the destination of the last request.
  */
 export const InvoiceStats = z.object({
   pendingPiasters: Piasters,
@@ -116,7 +115,9 @@ export const InvoiceStats = z.object({
 });
 export type InvoiceStats = z.input<typeof InvoiceStats>;
 
-/** `pending` until a day after the lesson, `disputed` while staff look at it, `undone` where it went back to the student, `none` where it brought nothing. */
+/**
+ * `pending` until a day after the lesson, `disputed` while staff look at it. `undone` if it went back to the student, `none` if it brought nothing.
+ */
 export const earningStates = ["pending", "payable", "disputed", "undone", "none"] as const;
 export type EarningState = (typeof earningStates)[number];
 export const Earning = z.object({
@@ -133,7 +134,7 @@ export type Earning = z.input<typeof Earning>;
 export const earningGroups = ["pending", "payable", "none"] as const;
 export type EarningGroup = (typeof earningGroups)[number];
 
-/** Bank requests that are paid together, by one file for the bank; paid or given up, it is over. */
+/** Bank requests paid together through one bank file. The batch is over once it is paid or given up. */
 export const InvoiceBatch = z.object({
   id: Id,
   invoices: z.int(),
@@ -207,7 +208,7 @@ export const invoices = {
     body: z.strictObject({
       status: z.literal([WithdrawStatus.PendingApproval, WithdrawStatus.Canceled, WithdrawStatus.Approved, WithdrawStatus.Rejected]),
       note: z.optional(Note),
-      /** An upload of the caller's: what the bank or the wallet shows of the transfer. */
+      /** The id of an upload of the caller's: what the bank or the wallet shows of the transfer. */
       receipt: z.optional(UploadId),
     }),
     answer: Invoice,
@@ -259,8 +260,8 @@ export const invoices = {
 } satisfies Record<string, Endpoint>;
 
 export const invoiceEvents = {
-  /** To its tutor and the channel AdminInvoices: something about it changed. */
+  /** Pushed to the tutor and the channel AdminInvoices when a request changes. */
   InvoiceUpdated: event(z.object({ id: Id, status: oneOf(WithdrawStatus) })),
-  /** To its tutor: it is canceled. */
+  /** Pushed to the tutor when the request is canceled. */
   InvoiceDeleted: event(z.object({ id: Id })),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { WithdrawMethod } from "./payout.ts";
 
-/** The former pages' numbers of a request to be paid, which they still ask by. */
+/** Legacy numbers of a request's status, still accepted in queries of the former pages. */
 export const InvoiceStatus = { Pending: 0, Rejected: 1, Processed: 2 } as const;
 export const InvoiceMethod = { BankTransfer: 0, EWallet: 1 } as const;
 
@@ -11,13 +11,13 @@ const methods = { 0: WithdrawMethod.Bank, 1: WithdrawMethod.Wallet } as const;
 const numberOf = <Value>(table: Readonly<Record<number, Value>>, value: Value): string =>
   Object.keys(table).find((key) => table[Number(key)] === value) ?? "";
 
-/** A former status, as the group of requests that it stands for. */
+/** Maps a legacy status number to its group of requests. */
 export const InvoiceStatusText = z.codec(z.enum(["0", "1", "2"]), z.enum(["open", "rejected", "approved"]), {
   decode: (said) => groups[Number(said) as keyof typeof groups],
   encode: (group) => numberOf(groups, group) as "0" | "1" | "2",
 });
 
-/** A former method, as the one that it is now. */
+/** Maps a legacy method number to the current method. */
 export const InvoiceMethodText = z.codec(z.enum(["0", "1"]), z.literal([WithdrawMethod.Bank, WithdrawMethod.Wallet]), {
   decode: (said) => methods[Number(said) as keyof typeof methods],
   encode: (method) => numberOf(methods, method) as "0" | "1",

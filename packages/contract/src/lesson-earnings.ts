@@ -1,6 +1,6 @@
 const earningPiastersAnHour = 15_000;
 
-/** What a tutor earns for `minutes` of lessons, in piasters. */
+/** Returns a tutor's earnings for `minutes` of lessons, in piasters. */
 export function earningPiasters(minutes: number): number {
   return (earningPiastersAnHour * minutes) / 60;
 }

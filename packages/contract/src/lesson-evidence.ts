@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { WhyNot } from "./calendar.ts";
 import { Id, Instant, Piasters } from "./kernel/shapes.ts";
 
-/** What a lesson is judged by: when each was in the room, how long of it counts, when the verdict fell, what was reported or doubted, and what was decided. */
+/** Evidence for judging a lesson: stays of each person, counted seconds, time of the verdict, reports and doubts, and the decision. */
 export const LessonEvidence = z.object({
   verdictAt: Instant,
   tutorSeconds: z.int(),

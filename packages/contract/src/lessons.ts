@@ -36,37 +36,36 @@ export const lessonTimes = {
   studentNoticeHours: 6,
   reportHours: 24,
   joinMinutesBefore: 10,
-  /** A tutor who has not come by then is absent: this long after the start, in a short lesson this share of it. */
+  /** Time after the start by which an absent tutor counts as missing: `mostMinutes`, or for a short lesson 1/`shareOfLesson` of its length. */
   verdict: { mostMinutes: 10, shareOfLesson: 3 },
-  /** A tutor who is there by then was on time. */
+  /** Seconds after the start within which a tutor counts as punctual. */
   punctualGraceSeconds: 60,
   payableAfterHours: 24,
   reminderHours: { day: 24, hour: 1 },
   referenceHoldHours: 6,
   instantHoldMinutes: 15,
   referenceLeastHoursAhead: 3,
-  /** A tutor hears of a paid lesson this long before their own notice ends. */
+  /** Hours between the last payment of a held lesson and the end of the tutor's notice, so that the tutor learns of it in time. */
   referenceEndsHoursBeforeNotice: 1,
-  /** A number that could be paid for less is not offered. */
+  /** A reference number that could be paid for fewer minutes than this is not offered. */
   referenceLeastMinutes: 60,
   lapsedHolds: { most: 2, days: 7, givenUpAfterMinutes: 15 },
   unpaidHoldsOfTutor: { most: 5, hours: 24 },
   moves: { most: 5, hours: 24 },
 } as const;
 
-/** `gender` lets words agree with who is named; null where they have not said. */
+/** `gender` gives the grammatical gender of sentences about the person; null if they have not stated it. */
 const Member = z.object({ id: Id, name: z.string(), gender: z.nullable(z.string()), image: z.nullable(z.string()) });
 
-/** What a student gets back of a lesson: minutes of their plan, or a lesson of its length that stays paid, by its price. */
+/** What a student gets back for a lesson: minutes of their plan, or a paid credit of the lesson's length, stated by its price. */
 export const GivenBack = z.object({ minutes: Minutes, piasters: Piasters });
 export type GivenBack = z.input<typeof GivenBack>;
 
 /**
- * A lesson as one of its members or staff see it. The four `whyNot…` speak of the reader: null where they may. `holdUntil` is
- * set while it waits for its payment; `paid` says that money came for it and is still with us: for this lesson, or, where it is
- * `returned`, for another one of its duration. `returned` says that it does not count for the student; `givesBack`, how much went back to them, or would if a lesson ahead were
- * cancelled now: null of all others. `outage` says that our service was away at its time, so that `outcome` is nobody's fault. `withManager` says that its tutor is a manager,
- * with whom students share no chat.
+ * A lesson as one of its members or staff see it. Each `whyNot…` concerns the reader and is null where they may act. `holdUntil` is set while it
+ * awaits payment. `paid`: its money arrived and is still with us, for this lesson or, if `returned`, for another one of its duration. `returned`: it
+ * does not count for the student. `givesBack` is what the student got back, or would get if an upcoming lesson were cancelled now; otherwise null.
+ * `outage`: our service was down at its time, so `outcome` is nobody's fault. `withManager`: its tutor is a manager, who has no chat with students.
  */
 export const Lesson = z.object({
   id: Id,
@@ -89,7 +88,7 @@ export const Lesson = z.object({
   givesBack: z.nullable(GivenBack),
   outage: z.boolean(),
   reported: z.boolean(),
-  /** What staff decided of a report or a doubt, with what they wrote to both. */
+  /** The staff's decision on a report or a doubt, with their note to both members. */
   decision: z.nullable(z.object({ upheld: z.boolean(), note: z.nullable(z.string()) })),
   whyNotCancel: WhyNot,
   whyNotMove: WhyNot,
@@ -98,7 +97,7 @@ export const Lesson = z.object({
 });
 export type Lesson = z.input<typeof Lesson>;
 
-/** One lesson with its files, which are told to its two members alone; all others read none. */
+/** A lesson with its files; only its two members receive them, all others an empty list. */
 export const LessonRecord = z.extend(Lesson, { files: z.array(LessonFile) });
 export type LessonRecord = z.input<typeof LessonRecord>;
 
@@ -112,11 +111,11 @@ export const LessonFilter = z.strictObject({
   ...paging,
   cancelled: z.optional(FlagText),
   when: z.optional(z.enum(["future", "past", "now"])),
-  /** By their starts; without it what lies ahead comes nearest first, everything else latest first. */
+  /** Sort order by start. Without it upcoming lessons come soonest first, all others latest first. */
   order: z.optional(z.enum(SortOrder)),
   tutorId: z.optional(IdText),
   studentId: z.optional(IdText),
-  /** Those that start within [from, to). */
+  /** Lessons that start within [from, to). */
   from: z.optional(Instant),
   to: z.optional(Instant),
 });
@@ -124,7 +123,7 @@ export type LessonFilter = z.input<typeof LessonFilter>;
 
 export const attendedWeeks = { usual: 8, most: 26 } as const;
 
-/** What became of the lessons of the last weeks, and what both attended of them, week by week. */
+/** Outcomes of the last weeks' lessons, and the attended lessons week by week. */
 export const AttendedStats = z.object({
   lessons: z.int(),
   minutes: Minutes,
@@ -142,13 +141,13 @@ const paying = {
   rate: { times: 20, seconds: 60 },
 } as const;
 
-/** What a lesson is taken from: minutes, a single lesson paid before, nothing (a manager's), or money that is still to be paid. */
+/** What a lesson is taken from: plan minutes, a paid credit, nothing (with a manager), or a new payment. */
 export const quotedFundings = ["subscription", "credit", "free", "payment"] as const;
 export type QuotedFunding = (typeof quotedFundings)[number];
 
 /**
- * What a lesson is taken from and what has to be paid for it now. All but "payment" are booked directly; `whyNot` says why it
- * cannot be had that way, `whyNotStart` why not at that time: as of now, since nothing is taken before it is booked or held.
+ * What a lesson is taken from and what must be paid for it. All fundings but "payment" are booked directly. `whyNot` says why it cannot be had that
+ * way, `whyNotStart` why not at that time. Both are only current: nothing is reserved until it is booked or held.
  */
 export const LessonQuote = z.object({
   tutor: Member,

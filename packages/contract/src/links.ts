@@ -1,9 +1,9 @@
-/** The short links of `/url/:name`, and `support`, where people ask for help. */
+/** The short links of `/url/:name`, and `support`, which leads to where people get help. */
 export const linkNames = ["support", "wa", "sfb", "syt", "sig", "stt", "sx", "mpv", "mtd"] as const;
 export type LinkName = (typeof linkNames)[number];
 
 const films = ["youtube.com", "youtu.be", "vimeo.com"];
-/** Where a link may lead, each host with those below it. Our own sites, to which the others may lead too, are the server's to know. */
+/** Allowed hosts of each link, subdomains included. Our own sites, which are also allowed, are known to the server only. */
 const hosts: Readonly<Record<LinkName, readonly string[]>> = {
   support: ["wa.me", "whatsapp.com", "t.me", "facebook.com", "m.me"],
   wa: ["wa.me", "whatsapp.com"],
@@ -16,7 +16,7 @@ const hosts: Readonly<Record<LinkName, readonly string[]>> = {
   mtd: films,
 };
 
-/** Whether a link may lead there: https, without a name, a password or a port of its own, to one of its hosts or of `ownHosts`. */
+/** Whether a link may lead to a URL: https, without user, password or port, on one of its hosts or of `ownHosts`. */
 export function mayLeadTo(name: LinkName, url: string, ownHosts: readonly string[] = []): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password, port } = new URL(url);

@@ -1,5 +1,5 @@
-/** Stands in a built page for what only whoever serves it knows. */
+/** Returns a placeholder in a built page, replaced by the server that serves it. */
 export const markOf = (name: string): string => `{{${name}}}`;
 
-/** Every mark in a text, its name as the first group. */
+/** Matches every placeholder in a text; the first group is its name. */
 export const everyMark = /\{\{([\w:]+)\}\}/g;

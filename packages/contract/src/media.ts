@@ -6,14 +6,14 @@ import { Role } from "./kernel/roles.ts";
 import { ById, Id, IdText, Instant, oneOf, page, paging, StaffReason, sorted } from "./kernel/shapes.ts";
 import { admin, among, ownerOr, signedIn } from "./kernel/who.ts";
 
-/** What a public file is for: a person's face, a tutor's intro video, and the still that stands for it. */
+/** Purposes of a public file: a person's face, a tutor's intro video, or the video's thumbnail. */
 export const assetUses = ["face", "intro", "thumbnail"] as const;
 export type AssetUse = (typeof assetUses)[number];
 
-/** What a tutor's page shows, as staff send it: one upload each. */
+/** Files of a tutor's page as staff upload them, one upload each. */
 export const AssetType = { Image: "image", Video: "video", Thumbnail: "thumbnail" } as const;
 
-/** A public file. `url` is where everybody finds it, under a name of its content; `bytes` is 0 of one that was laid before sizes were kept. */
+/** A public file. `url` is public and named after its content. `bytes` is 0 if the file was stored before sizes were recorded. */
 export const Asset = z.object({
   id: Id,
   url: z.string(),
@@ -74,6 +74,6 @@ export const media = {
 } satisfies Record<string, Endpoint>;
 
 export const mediaEvents = {
-  /** To everybody who shares a room with a person whose face changed. */
+  /** Pushed to everybody who shares a room with a person whose face changed. */
   FaceChanged: event(z.object({ userId: Id })),
 };

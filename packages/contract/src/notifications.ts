@@ -4,7 +4,7 @@ import { event } from "./kernel/event.ts";
 import { Done, Id, Instant, page, paging } from "./kernel/shapes.ts";
 import { signedIn } from "./kernel/who.ts";
 
-/** Something a person was told: words as they were meant, and where in the app it leads. */
+/** A notification to a person: its text at that time, and where it leads in the app. */
 export const Notification = z.object({
   id: Id,
   kind: z.string(),
@@ -28,6 +28,6 @@ export const notifications = {
 } satisfies Record<string, Endpoint>;
 
 export const notificationEvents = {
-  /** `isOwn`: it comes of what the person did, who has been answered already; it belongs in the list and needs no announcing. */
+  /** `isOwn`: it results from the person's own action, which was already answered. It belongs in the list but is not announced. */
   Notified: event(z.extend(Notification, { isOwn: z.boolean() })),
 };

@@ -7,12 +7,12 @@ import { IdText, Instant } from "./kernel/shapes.ts";
 import { admin, ownerOr, tutor } from "./kernel/who.ts";
 import { PhotoSession } from "./photo-sessions.ts";
 
-/** The latest interview or demo of a tutor, why another one cannot be booked now, and from when it can where only time stands in the way. */
+/** A tutor's latest interview or demo, and why another cannot be booked now. `againFrom` is when it can, if only time prevents it. */
 const AssessmentStep = z.object({ latest: z.nullable(Assessment), whyNotBook: WhyNot, againFrom: z.nullable(Instant) });
 
 /**
- * Where a tutor stands on the way to students: the film, the interview, the demo, the photos, and what the profile lacks. `onboarded`: every step
- * is passed; `readySince`: since when only staff are waited for.
+ * A tutor's progress in onboarding: film, interview, demo, photos and missing profile fields. `onboarded`: every step is passed. `readySince`: since
+ * when only staff's decision is outstanding.
  */
 export const Onboarding = z.object({
   public: z.boolean(),

@@ -4,22 +4,22 @@ import { ById, Instant, LinkSecret, oneOf, Piasters } from "./kernel/shapes.ts";
 import { anyone, owner, student } from "./kernel/who.ts";
 import { PaymentMethod } from "./payments.ts";
 
-/** The methods that somebody else can pay by: neither asks for a card or wallet of the student's. */
+/** Methods that somebody else can pay by; they need neither a card nor a wallet of the student's. */
 export const sharedMethods: readonly PaymentMethod[] = [PaymentMethod.Fawry, PaymentMethod.Hosted];
 
-/** One's own link of an order: since when there is one. */
+/** A student's own link to an order, and when it was created. */
 const PayLink = z.object({ createdAt: Instant });
 
 /**
- * How an order stands for whoever holds its link. Checking: its gateway has not said yet how it is. Closed: given up, declined, or
- * given back. Withdrawn: its student does not want it to be paid by it.
+ * State of an order for the holder of its link. Checking: the gateway's state is not known yet. Closed: given up, declined or refunded. Withdrawn:
+ * the student revoked the link.
  */
 export const sharedStates = ["open", "checking", "paid", "expired", "closed", "withdrawn"] as const;
 export type SharedState = (typeof sharedStates)[number];
 
 /**
- * All that whoever holds a link is told: what it is, for whom by first name, how much, and how it is paid while it can be; of what
- * was withdrawn nothing but that.
+ * Everything that a link reveals: the description, the student's first name, the amount, and how to pay it while it can be paid. A withdrawn link
+ * reveals only that state.
  */
 export const SharedOrder = z.object({
   state: z.enum(sharedStates),
@@ -37,7 +37,7 @@ export const SharedOrder = z.object({
 });
 export type SharedOrder = z.input<typeof SharedOrder>;
 
-/** The page of a link in the app; its secret has 256 bits. */
+/** Path of a pay link's page in the app; the secret has 256 bits. */
 export const payLinkPath = (secret: string) => `/pay/${secret}`;
 const Secret = z.strictObject({ secret: LinkSecret });
 
@@ -54,7 +54,7 @@ export const payLinks = {
   make: post("/tx/:id/link", {
     who: mine,
     params: ById,
-    // Not idempotent: what is kept for a repetition would hold the address.
+    // Not idempotent: the answer stored for a retry would contain the secret address.
     answer: z.object({ url: z.string(), link: PayLink }),
     rate,
     summary: "Make the link by which somebody else pays my open order, in the place of a former one; it is told this once.",

@@ -28,14 +28,14 @@ import { Task } from "./tasks.ts";
 
 export * from "./payment-kinds.ts";
 
-/** How a payment is made beside what it is for: the verification value passes through and is kept nowhere. */
+/** Input fields of each payment method. The card's verification value is passed on and never stored. */
 export const byWallet = { walletNumber: z.optional(Phone) };
 export const byCard = { cardId: Id, cvv: latin(/^\d{3,4}$/) };
 export const byInstallments = { ...byCard, installmentPlanId: latin(/^\d{1,12}$/) };
 
 /**
- * A transaction as its payer and staff see it. `referenceNumber` is what is read out at the outlet, `qr` a picture for the
- * wallet, `redirectUrl` the bank's page, `hint` the last digits of the card or wallet.
+ * A transaction as its payer and staff see it. `referenceNumber` is read out at the outlet, `qr` is a picture for the wallet. `redirectUrl` is the
+ * bank's page, `hint` the last digits of the card or wallet.
  */
 export const Payment = z.object({
   id: Id,
@@ -56,13 +56,13 @@ export const Payment = z.object({
 });
 export type Payment = z.input<typeof Payment>;
 
-/** What a transaction is for, so that it can be paid another way; null where nothing stands for it any more. */
+/** What a transaction pays for, so that it can be paid another way. Both are null where the order no longer exists. */
 export const PaymentOrder = z.object({
   plan: z.nullable(
     z.object({
       planId: Id,
       period: z.literal([0, 1, 2]),
-      /** What was used to pay less, and how much less. */
+      /** The coupon used, and its discount. */
       coupon: z.nullable(z.object({ id: Id, code: z.string(), discountPiasters: Piasters })),
     }),
   ),
@@ -81,12 +81,12 @@ export type PaymentOrder = z.input<typeof PaymentOrder>;
 export const PaymentWithOrder = z.extend(Payment, { order: PaymentOrder });
 export type PaymentWithOrder = z.input<typeof PaymentWithOrder>;
 
-/** A company that takes payments, by its name. */
+/** A gateway by its name. */
 export const GatewayName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/));
 
 /**
- * Days are Cairo's, both of them counted in. Found are transactions by the beginning of either side's number; else those of the people
- * whom the text finds: of twenty of them, of all in a file.
+ * Days are Cairo days, both inclusive. `q` finds transactions by the beginning of our or the gateway's number. Otherwise it finds those of matching
+ * people: of twenty people in a list, of all in a file.
  */
 export const PaymentFilter = z.strictObject({
   ...sorted(paging, ["createdAt"]),
@@ -101,15 +101,15 @@ export const PaymentFilter = z.strictObject({
 });
 export type PaymentFilter = z.input<typeof PaymentFilter>;
 
-/** A transaction as a line of a list; staff are told whose it is. */
+/** A transaction as a line of a list; only staff receive the payer. */
 export const PaymentLine = z.extend(Payment, { payer: z.optional(z.object({ id: Id, name: z.string() })) });
 export type PaymentLine = z.input<typeof PaymentLine>;
 
-/** What of our word and of the gateway's own does not agree. */
+/** Fields in which our record and the gateway's answer differ. */
 export const disagreements = ["status", "amount", "fee", "payer"] as const;
 export type Disagreement = (typeof disagreements)[number];
 
-/** What the gateway said last of a transaction; not `known` where it has no such order. Null in `status`: a word that says nothing to us. */
+/** The gateway's last answer about a transaction. `known` is false if it has no such order. `status` is null for an answer we cannot interpret. */
 const GatewayWord = z.object({
   heardAt: Instant,
   known: z.boolean(),
@@ -133,7 +133,7 @@ export const paymentEventKinds = [
   "fee-known",
 ] as const;
 
-/** One thing in a transaction's time: a step of its status, a call of the gateway, a question of `by`, a refund. */
+/** An event in a transaction's history: a change of status, a call of the gateway, a check requested by `by`, or a refund. */
 const PaymentEvent = z.object({
   id: z.string(),
   kind: z.enum(paymentEventKinds),
@@ -145,7 +145,7 @@ const PaymentEvent = z.object({
 });
 export type PaymentEvent = z.input<typeof PaymentEvent>;
 
-/** An entry of the journal: debits are positive. */
+/** A journal entry; debits are positive. */
 const JournalEntry = z.object({
   id: Id,
   at: Instant,
@@ -154,7 +154,7 @@ const JournalEntry = z.object({
 });
 export type JournalEntry = z.input<typeof JournalEntry>;
 
-/** Everything staff know of a transaction. `failureWords` are the gateway's own; money in the books in whole piasters. */
+/** Everything staff see of a transaction. `failureWords` is the gateway's own text; amounts in the books are whole piasters. */
 export const PaymentRecord = z.object({
   payment: z.extend(PaymentWithOrder, {
     payer: z.object({ id: Id, name: z.string() }),
@@ -171,11 +171,11 @@ export const PaymentRecord = z.object({
 });
 export type PaymentRecord = z.input<typeof PaymentRecord>;
 
-/** A card stored with the gateway; its number is never here. */
+/** A card stored at the gateway; its number is never stored here. */
 export const SavedCard = z.object({ id: Id, brand: z.string(), lastDigits: z.string() });
 export type SavedCard = z.input<typeof SavedCard>;
 
-/** A way to pay that is offered; one whose company does not answer now is down. */
+/** A payment method on offer. `isDown`: its gateway does not respond at the moment. */
 export const OfferedMethod = z.object({ method: oneOf(PaymentMethod), gateway: GatewayName, isDown: z.boolean() });
 export type OfferedMethod = z.input<typeof OfferedMethod>;
 
@@ -185,7 +185,7 @@ export const InstallmentPlan = z.object({
   bank: z.string(),
   months: z.int(),
   ratePercent: z.number(),
-  /** The amounts it takes, both ends counted in. */
+  /** The amounts it accepts in piasters, both ends inclusive. */
   leastPiasters: Piasters,
   mostPiasters: Piasters,
 });

@@ -32,7 +32,7 @@ const RoleText = z.codec(
   { decode: (said) => (/^\d$/.test(said) ? (Number(said) as Role) : roleNamed(said as RoleName)), encode: String },
 );
 
-/** So much of an end is typed before it is looked for: short ones are everybody's. */
+/** Least characters to search for an ending, because short endings match too many people. */
 const shortestEnd = 3;
 const isLongEnough = z.refine<{ q?: string | undefined; match?: MatchMode | undefined }>(
   ({ q = "", match }) => match !== MatchMode.Suffix || q === "" || q.length >= shortestEnd,
@@ -40,8 +40,8 @@ const isLongEnough = z.refine<{ q?: string | undefined; match?: MatchMode | unde
 );
 
 /**
- * Whoever is looked for is found by the beginning of any word of their name, of their address, phone or number (`loose`, as long as nothing
- * else is said); or all of one of these is `exact` what was typed, begins or ends so.
+ * `q` searches name, mail address, phone and id. `loose`, the default, matches the beginning of any word. The other modes compare one whole field:
+ * `exact`, by its beginning or by its end.
  */
 export const PeopleFilter = z
   .strictObject({
@@ -54,7 +54,7 @@ export const PeopleFilter = z
   .check(isLongEnough);
 export type PeopleFilter = z.input<typeof PeopleFilter>;
 
-/** What a student has: the running plan, what was paid in all, how they kept their lessons, and the topics they like, by their Arabic names. */
+/** Facts about a student: the running plan, the total paid, attended and missed lessons, and favourite topics by Arabic name. */
 const StudentPart = z.object({
   plan: z.nullable(z.object({ weeklyMinutes: Minutes, leftMinutes: Minutes, windowEnd: Instant, endsAt: Instant })),
   paidPiasters: Piasters,
@@ -65,7 +65,7 @@ const StudentPart = z.object({
   topics: z.array(z.string()),
 });
 
-/** What a tutor has: the listing, what students say, and what is owed to them. `rating` is in tenths of a star. */
+/** Facts about a tutor: the listing, ratings, and money owed to them. `rating` is in tenths of a star. */
 const TutorPart = z.extend(TutorMeta, {
   rating: z.nullable(z.int()),
   ratingCount: z.int(),
@@ -75,7 +75,7 @@ const TutorPart = z.extend(TutorMeta, {
   payablePiasters: Piasters,
 });
 
-/** Everything staff know of a person. `upcoming` are the lessons that blocking or unlisting would cancel. */
+/** Everything staff see of a person. `upcoming` counts the lessons that blocking or unlisting would cancel. */
 export const PersonRecord = z.object({
   person: z.extend(User, { blockedAt: z.nullable(Instant), erasedAt: z.nullable(Instant) }),
   blocking: z.nullable(z.object({ by: z.string(), at: Instant, reason: z.nullable(z.string()) })),
@@ -89,10 +89,10 @@ export type PersonRecord = z.input<typeof PersonRecord>;
 export const personEventKinds = ["lesson", "payment", "change"] as const;
 export type PersonEventKind = (typeof personEventKinds)[number];
 
-/** What of a thing was changed, and from what to what, as text. */
+/** A changed field, with its value before and after as text. */
 const FieldChange = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
-/** One thing in a person's time with us: a lesson at its start, a payment when it was begun, what staff changed. */
+/** An event in a person's history: a lesson at its start, a payment at its creation, or a change by staff. */
 export const PersonEvent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("lesson"),
@@ -116,7 +116,7 @@ export const PersonEvent = z.discriminatedUnion("kind", [
     kind: z.literal("change"),
     id: Id,
     at: Instant,
-    /** The endpoint, `accounts.block`. */
+    /** The endpoint's name, such as `accounts.block`. */
     action: z.string(),
     by: z.string(),
     reason: z.nullable(z.string()),
@@ -125,10 +125,10 @@ export const PersonEvent = z.discriminatedUnion("kind", [
 ]);
 export type PersonEvent = z.input<typeof PersonEvent>;
 
-/** A figure of today until now, and the same of the same weekday a week ago until that time; of lessons, of both whole days. */
+/** A figure of today so far, compared with the same weekday last week up to the same time. Lessons compare whole days. */
 const Compared = z.object({ now: z.int(), before: z.int() });
 
-/** Today in Cairo: lessons of the whole day by the hour they begin at, what came in, who came, and which of the team were here in the last ten minutes. */
+/** Today in Cairo: all lessons by the hour they begin, payments received, new students, and team members active in the last ten minutes. */
 export const StaffDay = z.object({
   hours: z.array(z.object({ hour: z.int(), start: Instant, lessons: z.int(), before: z.int() })),
   paidPiasters: Compared,
@@ -138,7 +138,7 @@ export const StaffDay = z.object({
 });
 export type StaffDay = z.input<typeof StaffDay>;
 
-/** Where a page of events ended: a moment, a kind and an id, in the order in which events stand. */
+/** A pagination cursor of events: an instant, a kind and an id, in the order of the list. */
 const EventPlace = z
   .string()
   .check(z.maxLength(80), z.regex(/^2[01]\d\d-\d\d-\d\dT[\d:.]{5,18}Z~(lesson|payment|change)~\d{1,15}$/), z.refine(isPlace));
@@ -215,5 +215,5 @@ export const people = {
   }),
 } satisfies Record<string, Endpoint>;
 
-/** How many events of a person come at once. */
+/** Events per page. */
 export const eventsAPage = 20;

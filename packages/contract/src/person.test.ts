@@ -9,7 +9,7 @@ test.each([
   ["سلمى  أحمد", false],
   ["سلمى \u202Eأحمد", false],
   ["سلمى أحمد2", false],
-  // Marks without a letter under them are no name: nobody would see one.
+  // Vowel marks without a letter below them are no name, because nobody would see it.
   ["\u064E\u064F \u0650\u0651", false],
   ["سلمى \u0651\u064E", false],
 ])("%s is a name: %s", (name, fits) => {

@@ -6,18 +6,18 @@ import { Role } from "./kernel/roles.ts";
 import { Id, Instant, latin, oneOf, text } from "./kernel/shapes.ts";
 
 export const NotificationMethod = { WhatsApp: 1, Telegram: 2, None: 0 } as const;
-/** How a phone code travels: the specification's 1, and ours. */
-/** What a code proves. */
+/** What a code verifies. */
 export const VerificationCodeType = { VerifyWhatsApp: 1, VerifyEmail: 3, ResetPassword: 4 } as const;
-/** What a mailed code or link is for, by the specification's words. */
+/** Purposes of a mailed code or link, in the specification's words. */
 export const TokenPurpose = { ForgetPassword: "forget-password", VerifyEmail: "verify-email" } as const;
 export const codeTypeOfPurpose = {
   [TokenPurpose.ForgetPassword]: VerificationCodeType.ResetPassword,
   [TokenPurpose.VerifyEmail]: VerificationCodeType.VerifyEmail,
 } as const;
+/** Channels of a phone code: 1 is the specification's, 2 is ours. */
 export const PhoneCodeType = { WhatsApp: VerificationCodeType.VerifyWhatsApp, Telegram: 2 } as const;
 export const EnglishLevel = { Beginner: 1, PreIntermediate: 2, Intermediate: 3, UpperIntermediate: 4, Advanced: 5, Mastery: 6 } as const;
-/** The specification's thirty; 27, 28 and 30 double others and are accepted, not offered (docs/rules.md#bounds). */
+/** The specification's thirty governorates. 27, 28 and 30 duplicate others; they are accepted but not offered (docs/rules.md#bounds). */
 export const Governorate = {
   Cairo: 1,
   Alexandria: 2,
@@ -61,11 +61,11 @@ export const bounds = {
   codeWrongTries: 5,
   codeSecondsBetweenSends: 60,
   codeSendsADay: 10,
-  /** To one phone, whoever asks. */
+  /** Sends per day to one phone, over all callers. */
   codeSendsToPhoneADay: 20,
-  /** To one mailbox that nobody has proved, whoever asks. */
+  /** Sends per day to one unverified mailbox, over all callers. */
   codeSendsToMailboxADay: 5,
-  /** Links that reset a password, past the day's codes. */
+  /** Password reset links per day, after the day's codes are used up. */
   linkSendsADay: 3,
   codeWrongTriesADay: 15,
   job: 100,
@@ -73,8 +73,7 @@ export const bounds = {
 } as const;
 
 /**
- * Latin or Arabic letters and single spaces, two parts or more, vowel marks only above or below a letter of theirs; marks that turn text
- * around do not fit the pattern.
+ * A name of two or more parts: Latin or Arabic letters and single spaces. Vowel marks must follow a letter. Direction marks do not match the pattern.
  */
 export const Name = text(bounds.name.minimum, bounds.name.maximum).check(
   z.regex(
@@ -84,9 +83,9 @@ export const Name = text(bounds.name.minimum, bounds.name.maximum).check(
 export const Email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(/^[A-Za-z0-9_.+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/));
-/** Egyptian mobile, local form; +20, 0020 and 20 in front are taken off. */
+/** An Egyptian mobile in local form; +20, 0020 and 20 in front are removed. */
 export const Phone = z.pipe(z.pipe(z.string().check(z.maxLength(40)), z.transform(localNumber)), z.string().check(z.regex(mobilePattern)));
-/** A new password: 8 to 50 characters, a digit of any shape and a Latin letter at least, no whitespace. */
+/** A new password: 8 to 50 characters, at least one digit of any digit set and one Latin letter, no whitespace. */
 export const NewPassword = z
   .string()
   .check(
@@ -95,16 +94,16 @@ export const NewPassword = z
     z.maxLength(bounds.password.maximum),
     z.regex(/^(?=.*\d)(?=.*[A-Za-z])\S+$/),
   );
-/** A password as typed at sign-in: nothing about its form is told. */
+/** A password as typed at sign-in; its rules are not checked, so that an error reveals nothing about them. */
 export const TypedPassword = z.string().check(z.overwrite(foldDigits), z.minLength(1), z.maxLength(200));
 export const Code = latin(/^\d{5}$/);
-/** What an authenticator shows at the moment. */
+/** The authenticator's current code. */
 export const AuthenticatorCode = latin(/^\d{6}$/);
-/** Twenty-four letters and digits, with or without the lines between them; twelve of one that was made when they were shorter. */
+/** A recovery code of 24 letters and digits, with or without separators. Older codes have twelve. */
 export const RecoveryCode = latin(/^(?:[\da-zA-Z]{4}[-\s]?){2}(?:(?:[\da-zA-Z]{4}[-\s]?){3})?[\da-zA-Z]{4}$/);
 export const BirthYear = z.int().check(z.minimum(1900), z.maximum(2100));
 
-/** Google's ID token, and the nonce of the page that asked for it. */
+/** Google's ID token, and the nonce of the page that requested it. */
 export const GoogleProof = z.strictObject({
   credential: z.string().check(z.minLength(20), z.maxLength(4000)),
   nonce: z.string().check(z.regex(/^[\w-]{16,100}$/)),
@@ -119,7 +118,7 @@ export const ProfileChange = z.strictObject({
   job: z.optional(text(0, bounds.job)),
   level: z.optional(oneOf(EnglishLevel)),
   aim: z.optional(text(0, bounds.aim)),
-  /** Null takes it back, where the role needs none. */
+  /** Null removes the phone, if the role does not require one. */
   phone: z.optional(z.nullable(Phone)),
   guardianName: z.optional(Name),
   guardianPhone: z.optional(Phone),
@@ -127,7 +126,7 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.input<typeof ProfileChange>;
 
-/** A person as they see themselves. `missing` names what a profile still needs before booking or being listed. */
+/** A person as they see themselves. `missing` lists the profile fields still required for booking or being listed. */
 export const User = z.object({
   id: Id,
   role: oneOf(Role),
@@ -146,13 +145,13 @@ export const User = z.object({
   aim: z.nullable(z.string()),
   image: z.nullable(z.string()),
   notificationMethod: oneOf(NotificationMethod),
-  /** Whether the person has said how they want to be told; until then notices are mailed. */
+  /** Whether the person has chosen a notification channel; until then notices are sent by mail. */
   hasChosenNotification: z.boolean(),
   telegramLinked: z.boolean(),
   guardianName: z.nullable(z.string()),
   guardianPhone: z.nullable(z.string()),
   missing: z.array(z.enum(["email", "phone", "birthYear", "guardian", "gender", "city", "bio", "about", "image", "video", "topics"])),
-  /** When the account is erased, unless its owner keeps it; null for who stays. */
+  /** When the account will be erased, unless its owner decides to stay; null if they are not leaving. */
   leavingAt: z.nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,

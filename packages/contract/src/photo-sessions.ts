@@ -7,15 +7,15 @@ import { ById, Id, IdText, Instant, page, paging, text } from "./kernel/shapes.t
 import { admin, among, owner, ownerOr, ownOrAll, tutor } from "./kernel/who.ts";
 
 export const photoSessionLimits = {
-  /** How many dates a studio offers at once. */
+  /** Most dates that a studio offers at once. */
   proposals: 3,
   minutes: [30, 60, 90, 120, 180],
-  /** From when to when a date may be offered. */
+  /** Least hours and most days ahead for an offered date. */
   noticeHours: 24,
   daysAhead: 30,
-  /** A tutor takes a date this long before it at the latest. */
+  /** Least hours before a date at which a tutor may still choose it. */
   choiceHours: 3,
-  /** Within how long a studio offers dates, and says what came of one. */
+  /** Hours within which a studio must offer dates, and must report the result of a session. */
   studioHours: 48,
   reminderHours: { day: 24, hour: 2 },
   place: { minimum: 5, maximum: 200 },
@@ -23,8 +23,8 @@ export const photoSessionLimits = {
 } as const;
 
 /**
- * `assigned`: the studio has to offer dates; `proposed`: the tutor has to take one; `over`: its date is past and the studio has not said yet
- * what came of it.
+ * `assigned`: the studio must offer dates. `proposed`: the tutor must choose one. `over`: the date has passed and the studio has not reported the
+ * result.
  */
 export const photoSessionStatuses = ["assigned", "proposed", "scheduled", "over", "done", "cancelled"] as const;
 export type PhotoSessionStatus = (typeof photoSessionStatuses)[number];
@@ -41,8 +41,8 @@ const Person = z.object({
 });
 
 /**
- * A tutor before the camera, as the tutor, the studio or staff see it. `proposals` are the dates to take one of; `until`, when whoever is waited
- * for should have acted. The notes are the last that each left for the other. The `whyNot…` speak of the reader.
+ * A photo session as the tutor, the studio or staff see it. `proposals` are the dates to choose from; `until` is the deadline of whoever must act.
+ * The notes are the latest from each side to the other. Each `whyNot…` concerns the reader.
  */
 export const PhotoSession = z.object({
   id: Id,
@@ -67,7 +67,7 @@ export const PhotoSession = z.object({
 });
 export type PhotoSession = z.input<typeof PhotoSession>;
 
-/** What a studio needs to know of a tutor: the page's words and files, and the latest session of theirs. */
+/** What a studio needs to know about a tutor: texts and files of the tutor's page, and the latest photo session. */
 export const TutorForStudio = z.object({
   session: PhotoSession,
   bio: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export const photoSessionStates = ["assigned", "proposed", "scheduled", "done", 
 export type PhotoSessionState = (typeof photoSessionStates)[number];
 export const PhotoSessionFilter = z.strictObject({
   ...paging,
-  /** Those with a date come the next first, others the latest first. */
+  /** Sessions with a date come soonest first, others latest first. */
   state: z.optional(z.enum(photoSessionStates)),
   studio: z.optional(IdText),
 });
@@ -172,6 +172,6 @@ export const photoSessions = {
 } satisfies Record<string, Endpoint>;
 
 export const photoSessionEvents = {
-  /** To its tutor and its studio: anything about it changed. */
+  /** Pushed to the tutor and the studio when anything about a session changes. */
   PhotoSessionChanged: event(z.object({ id: Id })),
 };

@@ -2,7 +2,7 @@ import { equalParts } from "./installment-parts.ts";
 import { type Tier, tierMinutes } from "./plan-prices.ts";
 import { installmentCounts, monthsOfPeriod, PlanPeriod, type PlanRecord, type PlanState, weeksOfPeriod } from "./plans.ts";
 
-/** What the prices of a plan follow from: minutes, piasters and whole percent. */
+/** The facts from which a plan's prices are computed: minutes, piasters and whole percent. */
 export interface PlanFacts {
   readonly weeklyMinutes: number;
   readonly monthPricePiasters: number;
@@ -12,7 +12,7 @@ export interface PlanFacts {
   readonly freeTrial: boolean;
 }
 
-/** The periods a plan is sold for; a free trial has one that is its own. */
+/** Returns the periods for which a plan is sold; a free trial has only its own period. */
 export function periodsOf({ freeTrial }: Pick<PlanFacts, "freeTrial">): PlanPeriod[] {
   return freeTrial ? [PlanPeriod.FreeTrial] : [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year];
 }
@@ -23,18 +23,18 @@ function discountOf(plan: PlanFacts, period: PlanPeriod): number {
   return period === PlanPeriod.Year ? plan.yearDiscount : 0;
 }
 
-/** Price of a period in piasters: floor(month price × months × (1 − discount)), docs/rules.md#prices. */
+/** Returns a period's price in piasters: floor(month price × months × (1 − discount)), docs/rules.md#prices. */
 export function priceOf(plan: PlanFacts, period: PlanPeriod): number {
   return Math.floor((plan.monthPricePiasters * monthsOfPeriod[period] * (100 - discountOf(plan, period))) / 100);
 }
 
-/** The tier that has exactly these weekly minutes; null for any other number. */
+/** Returns the tier with exactly these weekly minutes, or null. */
 export function tierOf(weeklyMinutes: number): Tier | null {
   const found = Object.entries(tierMinutes).find(([, minutes]) => minutes === weeklyMinutes);
   return found ? (found[0] as Tier) : null;
 }
 
-/** Everything the labels of one period say. */
+/** Returns all figures shown for one period of a plan. */
 export function offerOf(plan: PlanFacts, period: PlanPeriod) {
   const discountPercent = discountOf(plan, period);
   const pricePiasters = priceOf(plan, period);
@@ -53,7 +53,7 @@ export function offerOf(plan: PlanFacts, period: PlanPeriod) {
   };
 }
 
-/** To whom a plan is sold, if to anybody. */
+/** Returns to whom a plan is sold, if to anybody. */
 export function planStateOf({
   retired,
   freeTrial,

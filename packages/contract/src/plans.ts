@@ -5,7 +5,7 @@ import { admin, anyone, ownOrAll, student, superAdmin } from "./kernel/who.ts";
 
 export const PlanPeriod = { Month: 0, Quarter: 1, Year: 2, FreeTrial: 3 } as const;
 export type PlanPeriod = (typeof PlanPeriod)[keyof typeof PlanPeriod];
-/** The periods that are paid for. */
+/** Periods that cost money. */
 export const PaidPeriod = { Month: 0, Quarter: 1, Year: 2 } as const;
 export type PaidPeriod = (typeof PaidPeriod)[keyof typeof PaidPeriod];
 
@@ -13,7 +13,7 @@ export const monthsOfPeriod: Record<PlanPeriod, number> = { 0: 1, 1: 3, 2: 12, 3
 export const weeksOfPeriod: Record<PlanPeriod, number> = { 0: 4, 1: 12, 2: 52, 3: 5200 };
 export const installmentCounts = [2, 3, 4] as const;
 
-/** One way to buy a plan. `oldPricePiasters` is the price before the discount, null without one. */
+/** An offer of a plan for one period. `oldPricePiasters` is the price before the discount, null without one. */
 export const PlanOffer = z.object({
   period: oneOf(PlanPeriod),
   months: z.int(),
@@ -40,10 +40,10 @@ export const Plan = z.object({
 });
 export type Plan = z.input<typeof Plan>;
 
-/** How many on one plan are told exactly; one more stands for more. */
+/** Up to this many subscribers of one plan are counted exactly; one more means "more than that". */
 export const mostOnPlan = 1000;
 
-/** A plan as staff keep it. `live` are those on it now, `mostOnPlan` + 1 at most; `version` counts its changes. */
+/** A plan as staff see it. `live` counts its current subscribers, at most `mostOnPlan` + 1; `version` counts its changes. */
 export const PlanRecord = z.extend(Plan, {
   monthDiscount: z.int(),
   quarterDiscount: z.int(),
@@ -60,9 +60,9 @@ export const PlanFilter = z.strictObject({ ...paging, state: z.optional(z.enum(p
 
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 const WeeklyMinutes = z.int().check(z.minimum(45), z.maximum(2520));
-/** From a piaster to a million pounds. */
+/** From one piaster to a million pounds. */
 const MonthPrice = z.int().check(z.minimum(1), z.maximum(100_000_000));
-/** What a plan that is sold gives and costs. */
+/** Minutes and prices of a plan for sale. */
 export const SoldTerms = z.strictObject({
   weeklyMinutes: WeeklyMinutes,
   monthPricePiasters: MonthPrice,
@@ -72,17 +72,17 @@ export const SoldTerms = z.strictObject({
   forInvitesOnly: z.boolean(),
 });
 export type SoldTerms = z.input<typeof SoldTerms>;
-/** What a free trial gives. */
+/** Weekly minutes of a free trial. */
 export const TrialTerms = z.strictObject({ weeklyMinutes: WeeklyMinutes });
-/** A plan to be made: one that is sold, or a free trial, which costs nothing and is for those who are invited. */
+/** A plan to create: one for sale, or a free trial, which costs nothing and is for invited students only. */
 export const NewPlan = z.union([
   z.extend(SoldTerms, { freeTrial: z.literal(false) }),
   z.extend(TrialTerms, { freeTrial: z.literal(true) }),
 ]);
 export type NewPlan = z.input<typeof NewPlan>;
 /**
- * What of a plan changes; of a free trial its minutes alone. `retired` false offers it again. `seenVersion` is that of the plan that was
- * looked at: once another has changed it, nothing is written (`plan-changed`).
+ * Editable fields of a plan; only the minutes of a free trial. `retired: false` offers the plan again. If somebody else changed it since
+ * `seenVersion`, nothing is written (`plan-changed`).
  */
 export const PlanChange = z.partial(z.extend(SoldTerms, { retired: z.literal(false), seenVersion: z.int() }));
 export type PlanChange = z.input<typeof PlanChange>;
@@ -92,12 +92,12 @@ const ofInvites = { ...bySuperAdmin, audits: "plan-invite" } as const;
 
 export const inviteStates = ["open", "accepted", "over", "ended"] as const;
 export type InviteState = (typeof inviteStates)[number];
-/** What a plan is kept for: its period, null or left out for the student's choice, and until when, null or left out without an end. */
+/** Terms of an invite. A null or omitted `period` leaves the choice to the student; a null or omitted `expiresAt` means no end. */
 const kept = { period: z.optional(z.nullable(oneOf(PlanPeriod))), expiresAt: z.optional(z.nullable(Instant)) };
 export const NewPlanInvite = z.strictObject({ studentId: Id, planId: Id, ...kept });
 export const PlanInviteFilter = z.strictObject({ ...paging, state: z.optional(z.enum(inviteStates)) });
 
-/** A plan kept for one student, whose name staff are told. `period` null leaves the choice to them. */
+/** A plan reserved for one student; only staff receive the student's name. If `period` is null, the student chooses it. */
 export const PlanInvite = z.object({
   id: Id,
   studentId: Id,

@@ -5,14 +5,14 @@ import { Done, Instant, text } from "./kernel/shapes.ts";
 import { admin, anyone } from "./kernel/who.ts";
 import { linkNames } from "./links.ts";
 
-/** A zone by its name in the time zone database, or an offset such as +02:00. */
+/** A name of the time zone database, or an offset such as +02:00. */
 const ZoneName = z.string().check(z.maxLength(60));
 
-/** The server's clock, and what a wall clock shows in `zone` at that instant. */
+/** The server's clock, and the wall clock time in `zone` at that instant. */
 export const Hour = z.object({ instant: Instant, hour: z.int(), minute: z.int(), second: z.int(), zone: z.string() });
 export type Hour = z.input<typeof Hour>;
 
-/** Where a short link leads: `url` is what holds, `configured` what holds without a setting of staff. Null leads nowhere. */
+/** Target of a short link. `url` is the effective one, `configured` the default without a setting of staff. Null leads nowhere. */
 export const Link = z.object({
   name: z.enum(linkNames),
   url: z.nullable(z.string()),
@@ -53,29 +53,29 @@ export const platform = {
   }),
 } satisfies Record<string, Endpoint>;
 
-/** How often each process says how it is, while somebody listens. */
+/** Seconds between two reports of each process, while somebody is subscribed. */
 export const statsSeconds = 5;
 
-/** What staff may listen to. */
+/** Channels to which staff may subscribe. */
 export const staffChannels = ["ServerStats", "AdminInvoices"] as const;
 export type StaffChannel = (typeof staffChannels)[number];
 
-/** How one process is: each says its own. `rooms` and `queue` are the same for all, since the database knows them. */
+/** State of one process, reported by that process. `rooms` and `queue` come from the database and are the same for all processes. */
 export const ServerStats = z.object({
-  /** The machine's name, and the process' number there. */
+  /** The machine's name and the process id. */
   node: z.string(),
   at: Instant,
   startedAt: Instant,
-  /** The machine's load average of the last minute; as much as it has `cores` is all that it can do. */
+  /** The machine's load average over the last minute; it is fully used when this equals `cores`. */
   load: z.number(),
   cores: z.int(),
   memoryBytes: z.int(),
-  /** All that the process may take. */
+  /** Memory limit of the process. */
   memoryLimitBytes: z.int(),
   sockets: z.int(),
-  /** Rooms of lessons in which somebody sits now. */
+  /** Lesson rooms in which somebody is present now. */
   rooms: z.int(),
-  /** Jobs that could be worked now, for how long the oldest of them has waited, those that are tried again, and those given up. */
+  /** Job queue: jobs ready to run, age of the oldest of them in seconds, jobs being retried, and jobs given up. */
   queue: z.object({ ready: z.int(), oldestSeconds: z.int(), retried: z.int(), dead: z.int() }),
 });
 export type ServerStats = z.input<typeof ServerStats>;
@@ -83,7 +83,7 @@ export type ServerStats = z.input<typeof ServerStats>;
 const Channel = z.strictObject({ channel: z.enum(staffChannels) });
 
 export const platformSignals = {
-  /** Hears a channel from now on, as long as the socket and its session last. */
+  /** Subscribes the socket to a channel until the socket or its session ends. */
   JoinChannel: signal({ who: admin, body: Channel, answer: Done }),
   LeaveChannel: signal({ who: admin, body: Channel, answer: Done }),
 } satisfies Record<string, Signal>;

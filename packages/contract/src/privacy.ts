@@ -5,16 +5,16 @@ import { ById, Done, Id, Instant, Piasters, StaffReason } from "./kernel/shapes.
 import { either, signedIn, student, superAdmin, tutor } from "./kernel/who.ts";
 import { GoogleProof, TypedPassword } from "./person.ts";
 
-/** How long somebody who leaves may change their mind. */
+/** Days within which a leaving person may change their mind. */
 export const leavingDays = 7;
-/** How long a file with everything of a person can be fetched. */
+/** Days for which a data export can be downloaded. */
 export const exportDays = 7;
 
-/** What is in the way of leaving: an appointment ahead, money on its way to us, back or to a tutor, earnings, a report that nobody decided. */
+/** What prevents leaving: an upcoming appointment, money in transit (to us, back, or to a tutor), unpaid earnings, or an undecided report. */
 export const leavingObstacles = ["appointment", "payment", "refund", "withdrawal", "earnings", "report"] as const;
 export type LeavingObstacle = (typeof leavingObstacles)[number];
 
-/** A file with everything of a person. `url` is where its owner fetches it for ten minutes, null while it is made. */
+/** A person's data export. `url` is the owner's download link, valid for ten minutes; null while the file is being made. */
 const DataExport = z.object({
   askedAt: Instant,
   readyAt: z.nullable(Instant),
@@ -23,15 +23,15 @@ const DataExport = z.object({
   url: z.nullable(z.string()),
 });
 
-/** What leaving comes to now. `leavingAt` is null for who stays. */
+/** What leaving would mean now. `leavingAt` is null for a person who is not leaving. */
 export const Leaving = z.object({
   leavingAt: z.nullable(Instant),
   obstacles: z.array(z.enum(leavingObstacles)),
-  /** A plan that still runs, and is not paid back by itself. */
+  /** End of a running plan, which is not refunded automatically. */
   planEndsAt: z.nullable(Instant),
-  /** What is owed to a tutor and too little to be withdrawn. */
+  /** Earnings owed to a tutor that are too small to withdraw. */
   leftPiasters: Piasters,
-  /** Single lessons that are paid and not taken: until one leaves they can be given back, or used. */
+  /** Value of unused credits. They can be refunded or used until the person has left. */
   creditPiasters: Piasters,
 });
 export type Leaving = z.input<typeof Leaving>;

@@ -8,12 +8,12 @@ export const ratingBounds = { stars: { minimum: 1, maximum: 5 }, comment: { mini
 const Stars = z.int().check(z.minimum(ratingBounds.stars.minimum), z.maximum(ratingBounds.stars.maximum));
 const Comment = z.union([z.literal(""), text(ratingBounds.comment.minimum, ratingBounds.comment.maximum)]);
 
-/** What a student says of a tutor, one for each pair. */
+/** A student's rating of a tutor; one for each pair. */
 export const Rating = z.object({
   id: Id,
   tutorId: Id,
   tutorName: z.string(),
-  /** By full name and id to themselves and to staff; to others by first name and initial, minors by neither. */
+  /** The raters themselves and staff see the id and the full name. Others see first name and initial, and nothing of a minor. */
   rater: z.object({ id: z.nullable(Id), name: z.string(), image: z.nullable(z.string()) }),
   stars: z.int(),
   comment: z.string(),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { Id, Instant, Piasters } from "./kernel/shapes.ts";
 
-/** Money that came; that we gave back; that the gateway took back by itself. */
+/** Payment received, refund by us, or reversal by the gateway itself. */
 export const receiptKinds = ["payment", "refund", "reversal"] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** What shows that money came or went back. `url` gives it as a PDF for ten minutes. */
+/** Proof that money came or went back. `url` serves it as a PDF for ten minutes. */
 export const Receipt = z.object({
   number: Id,
   kind: z.enum(receiptKinds),
@@ -15,9 +15,9 @@ export const Receipt = z.object({
 });
 export type Receipt = z.input<typeof Receipt>;
 
-/** Whether a payment has receipts: its money came, and what costs nothing moves none. */
+/** Whether a payment has receipts: it was paid and its amount is not zero. */
 export const hasReceipts = ({ paidAt, amountPiasters }: { readonly paidAt: string | null; readonly amountPiasters: number }) =>
   paidAt !== null && amountPiasters > 0;
 
-/** A receipt's number as people read it out: six digits at least. */
+/** Formats a receipt's number as people read it: at least six digits. */
 export const receiptNumber = (number: number) => String(number).padStart(6, "0");

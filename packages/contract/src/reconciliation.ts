@@ -5,10 +5,13 @@ import { admin } from "./kernel/who.ts";
 import { GatewayName } from "./payments.ts";
 import { bookDifferences } from "./tasks.ts";
 
-/** What came, what of it the gateway kept, and what went back, in piasters. */
+/** Money received, fees kept by the gateway, and money returned, in piasters. */
 const Sums = z.object({ paidPiasters: Piasters, feePiasters: Piasters, returnedPiasters: Piasters });
 
-/** One day's money at one gateway, as it says and as the books say. `waiting` orders are still to be asked about; sums come when none is. */
+/**
+ * One day's money at one gateway, according to the gateway and to the books. `waiting` counts orders still to be checked; the sums are set when none
+ * is left.
+ */
 export const ReconciledDay = z.object({
   gateway: GatewayName,
   day: Day,
@@ -21,7 +24,7 @@ export const ReconciledDay = z.object({
 });
 export type ReconciledDay = z.input<typeof ReconciledDay>;
 
-/** An order that differs, and what staff make of it. */
+/** An order on which gateway and books differ, with the staff's decision. */
 const Difference = z.object({
   paymentId: Id,
   description: z.string(),
@@ -39,11 +42,11 @@ export type DayFilter = z.input<typeof DayFilter>;
 
 export const feeBounds = { lines: { minimum: 1, maximum: 200 } } as const;
 
-/** What a gateway's statement says it kept of one order: by its number there or here. */
+/** The fee of one order according to a gateway's statement. `number` is the gateway's or ours. */
 const StatedFee = z.object({ number: latin(/^[\w-]{1,64}$/), feePiasters: Piasters.check(z.nonnegative(), z.maximum(1_000_000_00)) });
 export type StatedFee = z.input<typeof StatedFee>;
 
-/** Why a line of a statement was not booked: no order of the gateway has that number, nothing was paid for it, more than was paid, or the order stands in an earlier line. */
+/** Why a statement's line was not booked: unknown number, order not paid, fee above the paid amount, or order already in an earlier line. */
 export const feeObstacles = ["unknown", "unpaid", "too-much", "twice"] as const;
 export type FeeObstacle = (typeof feeObstacles)[number];
 

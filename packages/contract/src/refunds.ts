@@ -7,17 +7,17 @@ import { Subscription } from "./subscriptions.ts";
 
 export const refundBounds = { note: { minimum: 10, maximum: 500 } } as const;
 
-/** What takes away from what was paid: weeks that are over, minutes of the week that runs, what the gateway keeps. */
+/** Deductions from what was paid: past weeks, used minutes of the current week, and fees that the gateway keeps. */
 export const refundLineKinds = ["weeks", "minutes", "fees"] as const;
 export type RefundLineKind = (typeof refundLineKinds)[number];
 
-/** `minutes` is null for fees. Piasters are taken away: never negative. */
+/** `minutes` is null for fees. `piasters` is the deduction, never negative. */
 const RefundLine = z.object({ kind: z.enum(refundLineKinds), minutes: z.nullable(Minutes), piasters: Piasters });
 export type RefundLine = z.input<typeof RefundLine>;
 
 /**
- * Why nothing can be given back now: it is not paid; it went or is going back already; it cost nothing; a lesson is booked for it; a lesson of it
- * is not judged yet or waits for staff's decision; its lesson stands or was given; its term is over; fees would take all that is left.
+ * Why no refund is possible now. In order: not paid; already refunded or being refunded; cost nothing; a lesson is booked; a lesson awaits its
+ * verdict or staff's decision; its lesson stands or was given; term over; fees would consume all.
  */
 export const refundObstacles = [
   "unpaid",
@@ -31,7 +31,7 @@ export const refundObstacles = [
 ] as const;
 export type RefundObstacle = (typeof refundObstacles)[number];
 
-/** The lesson that stands in the way; `whyNotCancel` is the student's. */
+/** The lesson that prevents the refund; `whyNotCancel` is the student's. */
 const LessonInTheWay = z.object({
   id: Id,
   start: Instant,
@@ -40,7 +40,7 @@ const LessonInTheWay = z.object({
   whyNotCancel: WhyNot,
 });
 
-/** A plan's weeks: how many it has, how many are over, minutes of each, and when its next one begins. */
+/** Weeks of a plan: total, past, minutes per week, and when the next one begins. */
 const RefundTerm = z.object({
   subscriptionId: Id,
   weeks: z.int(),
@@ -50,7 +50,7 @@ const RefundTerm = z.object({
   endsAt: Instant,
 });
 
-/** A refund that was asked for: `sentAt` is when the gateway was called, `refusedAt` when it said no and staff took over. */
+/** A requested refund. `sentAt` is when the gateway was called. `refusedAt` is when it refused and staff took over. */
 const Refund = z.object({
   amountPiasters: Piasters,
   askedAt: Instant,
@@ -60,26 +60,26 @@ const Refund = z.object({
 });
 export type Refund = z.input<typeof Refund>;
 
-/** What would be given back of a payment now, line by line: `paidPiasters` less the lines is `refundPiasters`. All of it in whole piasters. */
+/** What would be refunded for a payment now: `paidPiasters` less the lines is `refundPiasters`. All amounts are whole piasters. */
 export const RefundQuote = z.object({
   paymentId: Id,
   description: z.string(),
   paidPiasters: Piasters,
   lines: z.array(RefundLine),
   refundPiasters: Piasters,
-  /** Nothing is kept for the gateway's fees: the tutor or we were the cause. */
+  /** Fees are not deducted, because the tutor or we caused the refund. */
   isFaultOfOthers: z.boolean(),
   term: z.nullable(RefundTerm),
   obstacle: z.nullable(z.enum(refundObstacles)),
   lesson: z.nullable(LessonInTheWay),
-  /** What it would be from the next week on; null where that is not known or nothing. */
+  /** The refund from next week on; null if unknown or nothing. */
   next: z.nullable(z.object({ at: Instant, refundPiasters: Piasters })),
-  /** The latest one that was asked for. */
+  /** The latest requested refund. */
   refund: z.nullable(Refund),
 });
 export type RefundQuote = z.input<typeof RefundQuote>;
 
-/** `seenPiasters` is what its reader was shown: at another sum nothing goes back (`price-changed`). */
+/** `seenPiasters` is the amount shown to the reader. If the amount has changed since, nothing is refunded (`price-changed`). */
 const seen = { seenPiasters: Piasters };
 const asking = { idempotent: true, rate: { times: 20, seconds: 60 } } as const;
 

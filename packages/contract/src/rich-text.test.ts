@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mostRichText, parseRichText, richText, sanitiseRichText, writeRichText } from "./rich-text.ts";
 
-/** Exactly what may be kept: text without a sign of HTML, and the tags that are known. */
+/** Exactly what may be kept: text without HTML characters, and the allowed tags. */
 const allowed = /^(?:[^<>"']|<\/?(?:b|i|ul|ol|li)>|<\/a>|<a href="https?:\/\/[^<>"'\s]*">)*$/;
 
 describe("what is kept of HTML", () => {
@@ -57,7 +57,7 @@ describe("what is kept of HTML", () => {
   });
 
   test.each(["<", "<b", "<a href='", "<!--", "</", "&", '<a href="https://x.example/', "<script>", "<li>"])(
-    // Work that grows with the square of a text would take hours of a megabyte: the test's own patience is enough.
+    // Quadratic work on a megabyte would take hours, so the test's timeout detects it.
     "a megabyte of %s is judged to its end",
     (part) => expect(sanitiseRichText(part.repeat(1_000_000 / part.length))).toMatch(/^[\s\S]*$/),
   );

@@ -8,11 +8,11 @@ type Tag = Inline | List | "li";
 
 export interface RichElement {
   readonly tag: Tag;
-  /** Where a link leads; null for everything else. */
+  /** URL of a link; null for other elements. */
   readonly href: string | null;
   readonly children: readonly RichNode[];
 }
-/** Words with their line breaks, or what is made of them. */
+/** Text with its line breaks, or an element. */
 export type RichNode = string | RichElement;
 
 interface Open {
@@ -24,7 +24,7 @@ interface Open {
 const inlines: Readonly<Record<string, Inline>> = { b: "b", strong: "b", i: "i", em: "i", a: "a" };
 const lists: Readonly<Record<string, List>> = { ul: "ul", ol: "ol" };
 const lines = new Set(["br", "p", "div", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre"]);
-/** What stands in these is not words. */
+/** Elements whose content is not text for readers and is dropped. */
 const silent = new Set([
   "script",
   "style",
@@ -46,7 +46,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 const read = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_all, name: string) => entities[name] ?? "");
 
-/** Builds what is allowed of HTML, one tag after the other: no element in one of its own kind, no list in a list. So nothing gets deep. */
+/** Builds the allowed tree tag by tag. It nests no element in one of its kind and no list in a list, which limits the depth. */
 class Builder {
   readonly #open: Open[] = [{ tag: "", href: null, children: [] }];
 
@@ -123,7 +123,7 @@ class Builder {
   }
 }
 
-/** Http and https alone, without a name before the host: https://bank.example@elsewhere.example leads elsewhere. */
+/** Returns the URL if it is http or https and has no user name: https://bank.example@elsewhere.example leads elsewhere. Otherwise null. */
 function safeAddress(attributes: string): string | null {
   const [, double, single, bare] = address.exec(attributes) ?? [];
   const text = read(double ?? single ?? bare ?? "");
@@ -132,7 +132,7 @@ function safeAddress(attributes: string): string | null {
   return (protocol === "https:" || protocol === "http:") && username === "" && password === "" ? href : null;
 }
 
-/** What may be shown of HTML: words in bold, italic, links and lists, and nothing else of it. Never fails. */
+/** Parses HTML and keeps only text in bold, italic, links and lists. Never throws. */
 export function parseRichText(html: string): readonly RichNode[] {
   const builder = new Builder();
   let hiddenIn = "";
@@ -149,7 +149,7 @@ export function parseRichText(html: string): readonly RichNode[] {
   return builder.finish();
 }
 
-/** The same as HTML that holds nothing but what `parseRichText` knows. */
+/** Serialises nodes to HTML with nothing but what `parseRichText` allows. */
 export function writeRichText(nodes: readonly RichNode[]): string {
   const parts = nodes.map((node) => {
     if (typeof node === "string") return escapeHtml(node);
@@ -161,7 +161,7 @@ export function writeRichText(nodes: readonly RichNode[]): string {
   return parts.join("");
 }
 
-/** The words alone, an item a line. */
+/** Returns the plain text, one list item per line. */
 export function wordsOf(nodes: readonly RichNode[]): string {
   const parts = nodes.map((node) => {
     if (typeof node === "string") return node;
@@ -170,13 +170,13 @@ export function wordsOf(nodes: readonly RichNode[]): string {
   return parts.join("");
 }
 
-/** HTML from outside as it may be kept: written anew from what is allowed of it. */
+/** Sanitises untrusted HTML: parses it and serialises only what is allowed. */
 export const sanitiseRichText = (html: string): string => writeRichText(parseRichText(html)).trim();
 
-/** How much HTML may come, beside its words. */
+/** Most characters of sanitised HTML, tags included. */
 export const mostRichText = 8000;
 
-/** HTML whose words are so long; whoever keeps it sanitises it first. */
+/** A schema for HTML whose text has `minimum` to `maximum` characters. It does not change the value; sanitise before storing. */
 export function richText(minimum: number, maximum: number) {
   const isLong = z.refine<string>((html) => {
     const { length } = wordsOf(parseRichText(html)).trim();

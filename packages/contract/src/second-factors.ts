@@ -7,12 +7,14 @@ import { AuthenticatorCode, GoogleProof, RecoveryCode, TypedPassword, User } fro
 
 export const factorBounds = { passkeyName: { minimum: 1, maximum: 60 }, passkeys: 20, recoveryCodes: 10, stepUpMinutes: 10 } as const;
 
-/** How somebody may prove who they are beside, or instead of, a password. */
+/** Ways to prove identity, beside or instead of a password. */
 export const ProofMethod = z.enum(["passkey", "code", "recovery", "password", "google"]);
 export type ProofMethod = z.infer<typeof ProofMethod>;
 
-/** A signed-in device: the bearer for the next minutes and who it speaks for; staff first get a ticket for the second factor and the ways to
- * show it. A bearer without a user may set up a second factor and nothing else. */
+/**
+ * A signed-in device: a short-lived bearer and its user. Staff first receive a ticket for the second factor, and the `ways` to show it. A bearer
+ * without a user may only set up a second factor.
+ */
 export const SignedIn = z.object({
   token: z.nullable(z.string()),
   user: z.nullable(User),
@@ -24,7 +26,7 @@ export type SignedIn = z.input<typeof SignedIn>;
 const Bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/));
 const credential = { id: Bytes(1400), rawId: Bytes(1400), type: z.literal("public-key"), clientExtensionResults: z.object({}) };
 
-/** What a browser answers when a passkey was made: the WebAuthn `RegistrationResponseJSON`. */
+/** The browser's answer after creating a passkey: WebAuthn's `RegistrationResponseJSON`. */
 export const PasskeyMade = z.object({
   ...credential,
   response: z.object({
@@ -33,7 +35,7 @@ export const PasskeyMade = z.object({
     transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
   }),
 });
-/** What a browser answers when a passkey signed: the WebAuthn `AuthenticationResponseJSON`. */
+/** The browser's answer after signing with a passkey: WebAuthn's `AuthenticationResponseJSON`. */
 export const PasskeySigned = z.object({
   ...credential,
   response: z.object({
@@ -49,18 +51,20 @@ export const PasskeyName = text(factorBounds.passkeyName.minimum, factorBounds.p
 export const Passkey = z.object({
   id: Uuid,
   name: z.string(),
-  /** Whether it is kept in an account and so on several devices. */
+  /** Whether the passkey is synchronised through an account to several devices. */
   isSynced: z.boolean(),
   createdAt: Instant,
   usedAt: z.nullable(Instant),
 });
 export type Passkey = z.input<typeof Passkey>;
 
-/** What proves the caller beside a password, on the host they use. */
+/** The caller's second factors on the host they use. */
 export const Factors = z.object({ authenticatorAt: z.nullable(Instant), passkeys: z.array(Passkey), recoveryCodesLeft: z.int() });
 export type Factors = z.input<typeof Factors>;
 
-/** After a factor was added: recovery codes when these are the first, and a full session in place of one that could only set it up. */
+/**
+ * Answer after adding a factor: recovery codes if it is the first one. `signedIn` is a full session that replaces one limited to setting up a factor.
+ */
 export const FactorAdded = z.object({ recoveryCodes: z.array(z.string()), signedIn: z.nullable(SignedIn) });
 
 const MakingOptions = z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">>();
@@ -69,7 +73,7 @@ const ticket = z.string().check(z.maxLength(1000));
 const own = { unaudited: "Only one's own second factor.", rate: slow } as const;
 const ById = z.strictObject({ id: Uuid });
 
-/** The second factor and the step-up; endpoints of accounts. */
+/** Endpoints of the second factor and the step-up; part of accounts. */
 export const secondFactors = {
   passSecondFactor: post("/auth/second-factor", {
     who: anyone,
@@ -176,7 +180,7 @@ export const secondFactors = {
     body: z.strictObject({
       code: z.optional(AuthenticatorCode),
       response: z.optional(PasskeySigned),
-      /** Of whoever has no second factor. */
+      /** For callers without a second factor. */
       password: z.optional(TypedPassword),
       google: z.optional(GoogleProof),
     }),

@@ -6,33 +6,33 @@ import { Role } from "./kernel/roles.ts";
 import { Day, Done, Id, Instant, oneOf, page, paging, Uuid } from "./kernel/shapes.ts";
 import { admin, appPeople, member, owner } from "./kernel/who.ts";
 
-/** The word in front of a session's id, by what is held in it: `lesson:{uuid}`. */
+/** Prefix of a session's id for each session type: `lesson:{uuid}`. */
 export const sessionWords = { 2: "lesson", 3: "interview", 4: "demo" } as const;
 
 export const SessionId = z.string().check(z.regex(sessionIdPattern));
 
 export const sessionTimes = {
-  /** The room can be entered from this long before the start … */
+  /** Minutes before the start from which the room can be entered. */
   opensBeforeMinutes: 10,
-  /** … and is closed this long after the end. */
+  /** Minutes after the end at which the room closes. */
   closesAfterMinutes: 30,
-  /** A seat says at least this often that it is there. */
+  /** Longest interval between two heartbeats of a seat. */
   beatSeconds: 15,
-  /** A seat not heard of for this long is empty since it was last heard of. */
+  /** Seconds without a heartbeat after which a seat counts as empty since the last one. */
   orphanSeconds: 45,
-  /** Somebody who was there this long has come … */
+  /** Seconds of presence after which a person counts as having come. */
   cameSeconds: 60,
-  /** … counted from so long before the start: whoever looked in earlier and left has not. */
+  /** Presence counts from this many seconds before the start, so a person who looked in earlier and left does not count. */
   countsBeforeSeconds: 60,
 } as const;
 
 const Face = { id: Id, name: z.string(), image: z.nullable(z.string()), role: oneOf(Role) };
 
-/** What a taken seat shows of itself. A seat is one device of a person, by an id of its own that a reload keeps. */
+/** State of a taken seat. A seat is one device of a person, with its own id that survives a reload. */
 export const Seat = z.object({ userId: Id, seat: Uuid, camera: z.boolean(), microphone: z.boolean(), sharing: z.boolean() });
 export type Seat = z.input<typeof Seat>;
 
-/** A session as its members see it; `seats` are the ones taken now. */
+/** A session as its members see it; `seats` are those taken now. */
 export const Session = z.object({
   id: SessionId,
   start: Instant,
@@ -46,7 +46,7 @@ export type Session = z.input<typeof Session>;
 
 const IceServer = z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) });
 
-/** Leave to enter: the session, the servers that help two browsers find each other, and whether only relays may be used. */
+/** Permission to enter: the session, the ICE servers, and whether only relays may be used. */
 export const SessionToken = z.object({
   session: Session,
   iceServers: z.array(IceServer),
@@ -58,7 +58,7 @@ export type SessionToken = z.input<typeof SessionToken>;
 export const sessionEventKinds = ["joined", "left", "taken-over"] as const;
 export type SessionEventKind = (typeof sessionEventKinds)[number];
 
-/** That somebody came, left or gave their seat to another device of theirs; `secondsFromStart` is negative before the session began. */
+/** A member came, left or moved to another device. `secondsFromStart` is negative before the session began. */
 export const SessionEvent = z.object({
   id: Id,
   sessionId: SessionId,
@@ -69,7 +69,7 @@ export const SessionEvent = z.object({
 });
 export type SessionEvent = z.input<typeof SessionEvent>;
 
-/** Days of Cairo, both of them within. */
+/** Cairo days, both inclusive. */
 export const SessionEventFilter = z.strictObject({ ...paging, from: z.optional(Day), to: z.optional(Day) });
 
 const mine = owner(appPeople, "session-not-found");
@@ -105,10 +105,10 @@ export const sessions = {
 
 const inside = member(appPeople, "not-member");
 const lively = { times: 240, seconds: 10 };
-/** Its form is looked at by the operation, which has a result code of its own for it. */
+/** The operation validates the format, because it answers with its own result code. */
 const AnyId = z.string().check(z.maxLength(100));
 const seated = { sessionId: AnyId, seat: Uuid };
-/** From one peer connection to another: a page that was loaded anew is another peer in the same seat. */
+/** A message from one peer connection to another. A reloaded page is a new peer in the same seat. */
 const linked = { ...seated, peer: Uuid, to: Uuid };
 const Description = z.strictObject({
   type: z.enum(["offer", "answer", "pranswer", "rollback"]),
@@ -124,26 +124,26 @@ const Stamp = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 const Switch = z.strictObject({ ...seated, on: z.boolean() });
 
 export const sessionSignals = {
-  /** Looks in from the lobby: hears who comes and goes, is not present. */
+  /** Watches from the lobby: receives who comes and goes without being present. */
   PreJoinSession: signal({ who: inside, body: z.strictObject(seated), answer: z.object({ seats: z.array(Seat) }) }),
-  /** Sits down. Another seat of the same person is given up; the same seat again is a reload or a reconnection. */
+  /** Takes a seat. Another seat of the same person is released; the same seat again is a reload or a reconnection. */
   JoinSession: signal({
     who: inside,
     body: z.strictObject({ ...seated, camera: z.boolean(), microphone: z.boolean() }),
     answer: z.object({ seats: z.array(Seat) }),
   }),
   LeaveSession: signal({ who: inside, body: z.strictObject(seated), answer: Done }),
-  /** This seat's peer connection is ready to negotiate; `knows` is the other's that it has heard of. */
+  /** Announces that this seat's peer connection is ready to negotiate. `knows` is the other side's peer as far as it is known. */
   RegisterPeer: signal({ who: inside, body: z.strictObject({ ...seated, peer: Uuid, knows: z.nullable(Uuid) }), answer: Done }),
-  /** Media flow between the two peers. */
+  /** Media flows between the two peers. */
   PeerOpened: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
   SessionOffer: signal({ who: inside, body: z.strictObject({ ...linked, description: Description }), answer: Done, rate: lively }),
   SessionAnswer: signal({ who: inside, body: z.strictObject({ ...linked, description: Description }), answer: Done, rate: lively }),
   IceCandidate: signal({ who: inside, body: z.strictObject({ ...linked, candidate: z.nullable(Candidate) }), answer: Done, rate: lively }),
-  /** The polite side has an offer to make; it follows once the other is ready, so that two offers never cross. */
+  /** The polite peer announces an offer. It sends it only after ReadyToReceiveOffer, so that two offers never collide. */
   AnnounceIncomingOffer: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
   ReadyToReceiveOffer: signal({ who: inside, body: z.strictObject(linked), answer: Done }),
-  /** The heartbeat of a seat, at most fifteen seconds apart; told to the other, who answers with a pong. */
+  /** Heartbeat of a seat, at most fifteen seconds apart. It is forwarded to the other seat, which answers with a pong. */
   PingSessionMember: signal({ who: inside, body: z.strictObject({ ...seated, sentAt: Stamp }), answer: Done }),
   PongSessionMember: signal({ who: inside, body: z.strictObject({ ...seated, sentAt: Stamp }), answer: Done }),
   UserSharingScreen: signal({ who: inside, body: Switch, answer: Done }),
@@ -157,9 +157,9 @@ const Switched = event(z.object({ ...from, on: z.boolean() }));
 
 export const sessionEvents = {
   SessionMemberJoined: event(z.object({ sessionId: SessionId, seat: Seat })),
-  /** `lost` may come back within a moment; the others have gone. */
+  /** After `lost` the member may return soon; the other reasons are final. */
   SessionMemberLeft: event(z.object({ ...from, reason: z.enum(["left", "lost", "taken-over"]) })),
-  /** To the device whose seat another one has taken. */
+  /** Pushed to the device whose seat another device has taken. */
   SeatTaken: event(z.object({ sessionId: SessionId, seat: Uuid })),
   SessionClosed: event(z.object({ sessionId: SessionId })),
   RegisterPeer: event(z.object({ ...from, peer: Uuid, knows: z.nullable(Uuid) })),

@@ -1,4 +1,4 @@
-/** The pages of the marketing site that search engines are told of, each written at build. */
+/** Pages of the marketing site listed for search engines; each is prerendered at build. */
 export const sitePages = [
   "/",
   "/pricing",

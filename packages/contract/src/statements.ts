@@ -4,11 +4,11 @@ import { Instant, Piasters } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 import { Month } from "./tutoring.ts";
 
-/** What money is held, what is owed to others, and what was earned and spent. */
+/** Money held, money owed to others, and income with expenses. */
 export const accountGroups = ["held", "owed", "result"] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
-/** The kinds of accounts in the order of statements; `gateway` stands for one of each company, such as `gateway:fawry`. */
+/** Kinds of accounts in the order of a statement. `gateway` covers one account per company, such as `gateway:fawry`. */
 export const accountKinds = {
   held: ["gateway", "bank"],
   owed: ["unplaced", "unearned:subscription", "unearned:payment", "refunds-due", "tutor:pending", "tutor:payable", "tutor:withdrawing"],
@@ -16,7 +16,7 @@ export const accountKinds = {
 } as const satisfies Record<AccountGroup, readonly string[]>;
 export type AccountKind = (typeof accountKinds)[AccountGroup][number];
 
-/** Everything that the books write down, in the order of a payment's life. */
+/** All kinds of journal entries, in the order of a payment's life. */
 export const entryKinds = [
   "paid",
   "fee-known",
@@ -35,7 +35,7 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** A kind of account in a month, such as `tutor:payable`: debits are positive, so that what is owed or earned stands below zero. */
+/** A kind of account in a month, such as `tutor:payable`. Debits are positive, so owed and earned amounts are negative. */
 export const StatementAccount = z.object({
   account: z.string(),
   group: z.enum(accountGroups),
@@ -47,7 +47,7 @@ export const StatementAccount = z.object({
 });
 export type StatementAccount = z.input<typeof StatementAccount>;
 
-/** A Cairo month's books. `closedAt` is null while the month runs, and until it is summed up. */
+/** The books of a Cairo month. `closedAt` is null until the month is over and summed up. */
 export const Statement = z.object({
   month: Month,
   firstMonth: z.nullable(Month),

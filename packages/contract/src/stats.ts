@@ -4,16 +4,16 @@ import { ById, Id, Instant, Minutes } from "./kernel/shapes.ts";
 import { admin, anyone, either, ownerOr, student, tutorLike } from "./kernel/who.ts";
 import { Topic } from "./topics.ts";
 
-/** How many weeks a chart shows: the running one and those before it. */
+/** Number of weeks in a chart, the current one included. */
 export const weeksShown = { tutor: 12, student: 8 } as const;
 
 const Count = z.int().check(z.nonnegative());
 
-/** What was held in one week, which begins on Cairo's Saturday. */
+/** Lessons held in one week, which begins on Saturday in Cairo. */
 export const WeekSum = z.object({ start: Instant, lessons: Count, minutes: Minutes });
 export type WeekSum = z.input<typeof WeekSum>;
 
-/** What a tutor has done so far. `rating` is in tenths of a star; `stars` counts the ratings from one star to five. */
+/** A tutor's figures so far. `rating` is in tenths of a star; `stars` counts the ratings of one star to five. */
 export const TutorStats = z.object({
   tutorId: Id,
   lessons: Count,
@@ -25,7 +25,7 @@ export const TutorStats = z.object({
 });
 export type TutorStats = z.input<typeof TutorStats>;
 
-/** The same with what only the tutor is to know: what lies ahead, and the last 30 days. */
+/** A tutor's figures with the private ones: upcoming lessons and the last 30 days. */
 export const OwnTutorStats = z.extend(TutorStats, {
   returningStudents: Count,
   today: Count,
@@ -37,7 +37,7 @@ export type OwnTutorStats = z.input<typeof OwnTutorStats>;
 export const TutorActivity = z.object({ tutorId: Id, lastLessonAt: z.nullable(Instant), weeks: z.array(WeekSum) });
 export type TutorActivity = z.input<typeof TutorActivity>;
 
-/** What a student has done so far; `streakWeeks` are the weeks in a row, up to this or the last one, with a lesson. */
+/** A student's figures so far. `streakWeeks` counts consecutive weeks with a lesson, up to this week or the last. */
 export const StudentStats = z.object({
   studentId: Id,
   lessons: Count,
@@ -50,7 +50,7 @@ export const StudentStats = z.object({
 });
 export type StudentStats = z.input<typeof StudentStats>;
 
-/** A student's figures with what a tutor prepares a lesson by. `level` is the specification's number, 1 to 6. */
+/** A student's figures with what a tutor needs to prepare a lesson. `level` is the specification's number, 1 to 6. */
 export const KnownStudent = z.extend(StudentStats, {
   level: z.nullable(z.int()),
   aim: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const KnownStudent = z.extend(StudentStats, {
 });
 export type KnownStudent = z.input<typeof KnownStudent>;
 
-/** A student's own figures, with the tutors they met, those of the latest lessons first. */
+/** A student's own figures with their tutors, most recent lesson first. */
 export const OwnStudentStats = z.extend(StudentStats, {
   met: z.array(
     z.object({ id: Id, name: z.string(), image: z.nullable(z.string()), lessons: Count, lastAt: Instant, isPublic: z.boolean() }),
@@ -66,7 +66,7 @@ export const OwnStudentStats = z.extend(StudentStats, {
 });
 export type OwnStudentStats = z.input<typeof OwnStudentStats>;
 
-/** Figures of tutors and students; they stand in the directory, which may look at every domain's rows. */
+/** Figures of tutors and students. The directory serves them, because it may read every domain's rows. */
 export const stats = {
   ownTutorStats: get("/user/tutor/stats/personalized", { who: tutorLike, answer: OwnTutorStats, summary: "My figures as a tutor." }),
   tutorStats: get("/user/tutor/stats/:id", { who: anyone, params: ById, answer: TutorStats, summary: "A public tutor's figures." }),

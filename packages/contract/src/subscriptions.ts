@@ -9,11 +9,11 @@ import { PaidPeriod, PlanPeriod } from "./plans.ts";
 
 export { singleLessons } from "./single-lessons.ts";
 
-/** Specification 3, "demo eligibility": what a student may do about single lessons. */
+/** What a student may do about single lessons ("demo eligibility" in the specification's section 3). */
 export const PaidLessonStatus = { NotEligible: 1, Eligible: 2, EligibleWithPayment: 3, EligibleWithoutPayment: 4 } as const;
 export type PaidLessonStatus = (typeof PaidLessonStatus)[keyof typeof PaidLessonStatus];
 
-/** The id that stands where there is no subscription. */
+/** The id used where there is no subscription. */
 export const noSubscription = -1;
 
 export const Subscription = z.object({
@@ -32,14 +32,14 @@ export const Subscription = z.object({
 });
 export type Subscription = z.input<typeof Subscription>;
 
-/** One line of the week's account: what the week gives, what was given back, what each lesson takes (negative). */
+/** An entry of the week's minutes: the weekly minutes, a grant, or what a lesson takes (negative). */
 const MinutesLine = z.object({ kind: z.enum(["weekly", "grant", "lesson"]), minutes: z.int(), lessonId: z.nullable(Id), at: Instant });
 
-/** A single lesson that is paid and has no lesson any more: one of its duration may be booked, whatever it costs today. */
+/** A paid single lesson without a lesson. It books one lesson of its duration, whatever the current price. */
 export const Credit = z.object({ paymentId: Id, durationMinutes: z.literal(lessonDurations), amountPiasters: Piasters });
 export type Credit = z.input<typeof Credit>;
 
-/** Where a student stands this week. `week` counts from 1; without a subscription `id` is -1 and the window today and six days more. */
+/** A student's balance this week. `week` counts from 1. Without a subscription `id` is -1 and the window covers today and the next six days. */
 export const WeeklyBalance = z.object({
   id: z.int(),
   info: z.nullable(Subscription),
@@ -52,12 +52,12 @@ export const WeeklyBalance = z.object({
   lines: z.array(MinutesLine),
   paidLessonStatus: oneOf(PaidLessonStatus),
   hasPendingPaidLesson: z.boolean(),
-  /** The first to be used first; beside a subscription they wait. */
+  /** In the order in which they are used. While a subscription runs, they are kept for later. */
   credits: z.array(Credit),
 });
 export type WeeklyBalance = z.input<typeof WeeklyBalance>;
 
-/** `seenPiasters` is the price that the student was shown, less what their coupon takes off: at another one nothing is ordered (`price-changed`). */
+/** `seenPiasters` is the price shown to the student, less their coupon. If the price differs, nothing is ordered (`price-changed`). */
 const bought = { planId: Id, period: oneOf(PaidPeriod), couponCode: z.optional(CouponCode), seenPiasters: z.optional(Piasters) };
 const paying = { who: student, answer: Payment, idempotent: true, rate: { times: 20, seconds: 60 } } as const;
 

@@ -8,7 +8,7 @@ import { WithdrawMethod } from "./payout.ts";
 export const taskKinds = ["payment", "lesson", "tutor", "withdrawal", "conduct", "message", "job", "audit"] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** Within how many minutes staff promise to decide, unless they promised otherwise since. */
+/** Minutes within which staff promise a decision, unless staff have changed the promise. */
 export const promisedMinutes: Readonly<Record<TaskKind, number>> = {
   payment: 30,
   lesson: 24 * 60,
@@ -21,8 +21,8 @@ export const promisedMinutes: Readonly<Record<TaskKind, number>> = {
 };
 
 /**
- * How a gateway and the books can differ on one order: paid at one alone, another amount, another fee, given back at one alone; or nothing
- * that could be compared was said.
+ * How a gateway and the books may differ on an order: paid on one side only, different amount or fee, or refunded on one side only. `not-said`: there
+ * was nothing to compare.
  */
 export const bookDifferences = [
   "paid-there",
@@ -35,13 +35,13 @@ export const bookDifferences = [
 ] as const;
 export type BookDifference = (typeof bookDifferences)[number];
 
-/** Kinds that the machine reports: they concern nobody alone. */
+/** Kinds of tasks that the system reports about itself; they concern no single person. */
 export const machineKinds = ["message", "job", "audit"] as const;
 export type MachineKind = (typeof machineKinds)[number];
 
 /**
- * Why somebody has to look: money that does not fit, a student's word, what the server could not decide; a tutor who cannot go on without staff; how
- * somebody behaves in a conversation; messages that no company took, or that one refuses because of us; a job whose last try failed; an audit that is not whole.
+ * Why a task exists, by kind. `tutor` tasks block a tutor until staff act; `conduct` is behaviour in a chat. `message` is one that no company
+ * accepted, or one refused because of us. `job` is one whose last retry failed, `audit` a broken chain.
  */
 export const taskCauses = {
   payment: [
@@ -67,20 +67,20 @@ export type TaskCause<Kind extends TaskKind = TaskKind> = (typeof taskCauses)[Ki
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** What went wrong in the machine: the job or the company's code, how often, since when, and the last error in its own words. */
+/** A technical fault: the job or the company's error code, how often and since when it occurs, and the last error text. */
 const Fault = z.object({ name: z.string(), count: z.int(), firstAt: Instant, lastAt: Instant, error: z.nullable(z.string()) });
 
-/** Whether a task is decided where its subject is, not by a note. */
+/** Whether a task is decided on its subject's page instead of by a note. */
 export function isDecidedElsewhere({ kind }: { readonly kind: TaskKind }): boolean {
   return kind === "lesson" || kind === "withdrawal" || kind === "conduct";
 }
 
-/** Whether a task of these kinds and causes is settled by trying again or giving up, beside what is said of it. */
+/** Whether a task can also be settled by retrying or giving up, in addition to its note. */
 export function isRetried({ kind, cause }: { readonly kind: TaskKind; readonly cause: TaskCause }): boolean {
   return kind === "job" || cause === "mail-unsent" || cause === "phone-unsent";
 }
 
-/** What waits for somebody of the staff, or waited. `person` is whom it concerns; one of `payment`, `lesson`, `withdrawal` and `fault` says what it is about. */
+/** A task for staff, open or done. `person` is whom it concerns; one of `payment`, `lesson`, `withdrawal` and `fault` is its subject. */
 export const Task = z.object({
   id: Id,
   kind: z.enum(taskKinds),
@@ -105,14 +105,14 @@ export const TaskFilter = z.strictObject({
 });
 export type TaskFilter = z.input<typeof TaskFilter>;
 
-/** What waits of one kind: how much, how much of it beyond its promised time, and the first to be looked at. */
+/** The waiting tasks of one kind: how many, how many past the promised time, and the first to handle. */
 export const TaskQueue = z.object({ kind: z.enum(taskKinds), waiting: z.int(), late: z.int(), first: z.nullable(Task) });
 export type TaskQueue = z.input<typeof TaskQueue>;
 
-/** Minutes: five of them, and two weeks. */
+/** Bounds of a promise in minutes: five minutes and two weeks. */
 export const promiseBounds = { least: 5, most: 14 * 24 * 60 } as const;
 const PromisedMinutes = z.int().check(z.minimum(promiseBounds.least), z.maximum(promiseBounds.most));
-/** Within how many minutes staff promise to decide what is of a kind, and what it is without a change. */
+/** Promised minutes of a kind of task, and the default without a change by staff. */
 export const TaskPromise = z.object({ kind: z.enum(taskKinds), minutes: z.int(), usual: z.int() });
 export type TaskPromise = z.input<typeof TaskPromise>;
 

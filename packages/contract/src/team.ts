@@ -7,7 +7,7 @@ import { admin, anyone, superAdmin } from "./kernel/who.ts";
 import { Email, Name, NewPassword } from "./person.ts";
 import { SignedIn } from "./second-factors.ts";
 
-/** Whose accounts admins make; the first three work on the dashboard, managers on the app. */
+/** Roles whose accounts admins create. The first three use the dashboard, managers the app. */
 export const TeamRole = {
   SuperAdmin: Role.SuperAdmin,
   RegularAdmin: Role.RegularAdmin,
@@ -15,7 +15,7 @@ export const TeamRole = {
   TutorManager: Role.TutorManager,
 } as const;
 export type TeamRole = (typeof TeamRole)[keyof typeof TeamRole];
-/** Between these a role may change: nobody's lessons or money hang on them. */
+/** Roles between which an account may change, because no lessons or money depend on them. */
 export const DashboardRole = { SuperAdmin: Role.SuperAdmin, RegularAdmin: Role.RegularAdmin, Studio: Role.Studio } as const;
 export type DashboardRole = (typeof DashboardRole)[keyof typeof DashboardRole];
 
@@ -40,7 +40,7 @@ export const TeamMember = z.object({
   gender: z.nullable(z.string()),
   role: oneOf(TeamRole),
   blockedAt: z.nullable(Instant),
-  /** Whether they have set up a second factor on the host they use; managers need none. */
+  /** Whether the member has a second factor on the host they use; managers need none. */
   isEnrolled: z.boolean(),
   createdAt: Instant,
   /** When one of their devices was last used; null before the first sign-in. */
@@ -51,7 +51,7 @@ export type TeamMember = z.input<typeof TeamMember>;
 const Link = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const invitation = { who: admin, staffOnly: true, stepUp: true, audits: "invitation" } as const;
 
-/** The team's accounts; endpoints of accounts. */
+/** Endpoints of the team's accounts; part of accounts. */
 export const team = {
   members: get("/user/team/list", {
     who: admin,
@@ -62,7 +62,7 @@ export const team = {
           ...paging,
           role: z.optional(oneOfText(Object.values(TeamRole))),
           state: z.optional(z.enum(["active", "blocked", "unenrolled"])),
-          /** Part of a name or an address. */
+          /** Part of a name or a mail address. */
           text: z.optional(text(1, 60)),
         },
         ["name", "created"],

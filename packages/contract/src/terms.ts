@@ -1,2 +1,2 @@
-/** The month of the terms and the privacy policy that hold now, as they are accepted and as their pages say (docs/rules.md#accounts). */
+/** Month of the current terms and privacy policy, as stored on acceptance and shown on their pages (docs/rules.md#accounts). */
 export const termsVersion = "2026-11";

@@ -12,7 +12,7 @@ test.each([
   ["/pay/secret", true],
   ["/guardian/secret", true],
   ["/unsubscribe", true],
-  // The router takes these for the same pages.
+  // The router treats these as the same pages.
   ["/Chat/12", true],
   ["/%63hat", true],
   ["//checkout", true],

@@ -1,16 +1,16 @@
-/** Companies that browsers speak to only for people who agreed. */
+/** Companies to which browsers connect only with the person's consent. */
 export const partyNames = ["analytics", "recording", "errors"] as const;
 export type PartyName = (typeof partyNames)[number];
 
 /**
- * By this cookie, of names with dots between, the server learns which policy a page needs; whether anything is loaded is asked anew. Over
- * TLS the prefix keeps a sibling host from setting it.
+ * Cookie with the agreed party names, separated by dots, from which the server chooses a page's policy. Whether a script is loaded is checked again
+ * separately. Over TLS the `__Host-` prefix prevents a sibling host from setting it.
  */
 export const partiesCookie = { plain: "hiwar_parties", secure: "__Host-hiwar_parties" } as const;
-/** In a page whose policy is open to any of them, a meta element of this name says to which. */
+/** Name of the meta element that lists the parties which a page's policy permits. */
 export const partiesMeta = "hiwar-parties";
 
-/** Chat, the room with its device check, checkout with what belongs to it, and pages whose address is a secret. */
+/** Chat, the lesson room and its device check, checkout with its pages, and pages whose address is a secret. */
 const quiet = /^\/+(chat|session|check|checkout|card-added|pay|guardian|unsubscribe|reset-password|invitation)(\/|$)/i;
 
 function decoded(path: string): string {
@@ -21,7 +21,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether nobody outside may be asked anything on this page, whatever was agreed. */
+/** Whether this page must not contact third parties, whatever the person agreed to. */
 export function isThirdPartyFree(path: string): boolean {
   return quiet.test(decoded(path));
 }

@@ -8,16 +8,16 @@ export const mostTopicsOfUser = 30;
 export const Topic = z.object({ id: Id, nameAr: z.string(), nameEn: z.string() });
 export type Topic = z.input<typeof Topic>;
 
-/** A topic as staff see it, with how many teach it and how many chose it. */
+/** A topic as staff see it, with the number of tutors who teach it and students who chose it. */
 export const TopicInUse = z.extend(Topic, { tutors: z.int(), students: z.int() });
 export type TopicInUse = z.input<typeof TopicInUse>;
 
-/** What staff look for in the names of topics. */
+/** Staff's search text for topic names. */
 export const TopicSearch = z.strictObject({ q: z.optional(text(1, 50)) });
 
-/** A name of 3 to 50 characters, single spaces between its words. */
+/** A name of 3 to 50 characters; whitespace between words becomes a single space. */
 const name = () => text(3, 50).check(z.overwrite((value) => value.replace(/\s+/g, " ")));
-/** Letters of one language, digits and a few signs; a letter first. */
+/** Names of a topic: letters of one language, digits and a few signs, beginning with a letter. */
 const TopicNames = z.strictObject({
   nameAr: name().check(z.regex(/^[\u0621-\u063A\u0641-\u064A][\u0621-\u063A\u0641-\u0652\d\u0660-\u0669 ،()/&+.-]+$/)),
   nameEn: name().check(z.regex(/^[A-Za-z][A-Za-z\d ',()/&+.-]+$/)),

@@ -3,7 +3,7 @@ import { Role } from "./kernel/roles.ts";
 import { Id, Instant, Minutes, oneOf, page, paging, text } from "./kernel/shapes.ts";
 import { Topic } from "./topics.ts";
 
-/** On the way to students: not let in yet, kept from the list by something, or on it. */
+/** Listing states: not admitted yet, hidden for some reason, or in the list. */
 export const standings = ["waiting", "hidden", "listed"] as const;
 export type Standing = (typeof standings)[number];
 
@@ -26,21 +26,21 @@ export const TutorLine = z.object({
 });
 export type TutorLine = z.input<typeof TutorLine>;
 
-/** Whoever is looked for is found as people are. */
+/** `q` searches as in the list of people. */
 export const TutorsFilter = z.strictObject({ ...paging, standing: z.optional(z.enum(standings)), q: z.optional(text(0, 60)) });
 export type TutorsFilter = z.input<typeof TutorsFilter>;
 
-/** How much a tutor offers in the seven days to come, and how much of it is taken. */
+/** Minutes that a tutor offers in the next seven days, and minutes of them that are booked. */
 export const HoursAhead = z.object({ offeredMinutes: Minutes, bookedMinutes: Minutes });
 export const FullTutor = z.extend(TutorLine, { hours: HoursAhead });
 export type FullTutor = z.input<typeof FullTutor>;
 
-/** A month of Cairo's, `2026-11`. */
+/** A Cairo month, `2026-11`. */
 export const Month = z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/));
 export const MinutesFilter = z.strictObject({ ...paging, month: z.optional(Month) });
 export type MinutesFilter = z.input<typeof MinutesFilter>;
 
-/** What a tutor taught in a month, of lessons that both attended. */
+/** What a tutor taught in a month, in lessons that both attended. */
 export const TaughtLine = z.object({
   id: Id,
   role: oneOf(Role),
@@ -58,11 +58,11 @@ export const contactWays = ["call", "whatsapp", "email", "meeting"] as const;
 export type ContactWay = (typeof contactWays)[number];
 export const contactsShown = 20;
 export const ContactNote = text(5, 500);
-/** That staff spoke to a tutor, how, and what came of it. */
+/** A staff member's contact with a tutor: channel and result. */
 export const Contact = z.object({ id: Id, at: Instant, by: z.string(), way: z.enum(contactWays), note: z.string() });
 export type Contact = z.input<typeof Contact>;
 
-/** What staff look at before they let a tutor in: what students would see, the hours of the coming week, what was talked about. */
+/** What staff check before they admit a tutor: what students would see, next week's hours, and past contacts. */
 export const TutorFile = z.object({
   standing: z.enum(standings),
   video: z.nullable(z.string()),

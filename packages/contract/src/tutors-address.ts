@@ -1,4 +1,4 @@
-/** The address of the list is its filters: `/tutors?q=…&topic=3&gender=female&from=…&to=…&days=7&rating=45&notice=60`. */
+/** Query parameters of the tutors' list, one for each filter: `/tutors?q=…&topic=3&gender=female&from=…&to=…&days=7&rating=45&notice=60`. */
 export const tutorsAddress = {
   search: "q",
   topicId: "topic",

@@ -11,7 +11,7 @@ export const tutorBounds = {
   notice: { minimum: 0, maximum: 1440 },
 } as const;
 
-/** At least five Arabic letters, wherever they stand (docs/rules.md#bounds). */
+/** At least five Arabic letters, anywhere in the text (docs/rules.md#bounds). */
 const arabic = z.regex(/(?:[\u0621-\u064A][^\u0621-\u064A]*){5}/);
 export const Bio = text(tutorBounds.bio.minimum, tutorBounds.bio.maximum).check(arabic);
 export const About = text(tutorBounds.about.minimum, tutorBounds.about.maximum).check(arabic);
@@ -20,7 +20,7 @@ export const About = text(tutorBounds.about.minimum, tutorBounds.about.maximum).
 export const TutorInfo = z.object({
   id: Id,
   name: z.string(),
-  /** A manager's lessons cost no money. */
+  /** Lessons with a manager are free. */
   isManager: z.boolean(),
   gender: z.nullable(z.string()),
   city: z.nullable(z.int()),
@@ -29,22 +29,22 @@ export const TutorInfo = z.object({
   about: z.nullable(z.string()),
   video: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
-  /** Null without a video, or where it was never measured. */
+  /** Null without a video or if its length was never measured. */
   videoSeconds: z.nullable(z.int()),
   noticeMinutes: z.int(),
   rating: z.nullable(z.int()),
   ratingCount: z.int(),
   lessonCount: z.int(),
   studentCount: z.int(),
-  /** Of a hundred lessons, in how many the tutor came on time; null before ten were measured. */
+  /** Percentage of lessons to which the tutor came on time; null before ten lessons were measured. */
   punctualPercent: z.nullable(z.int()),
-  /** How many minutes half of the students wait for an answer at most; null while too little stands. */
+  /** Median minutes until the tutor answers a student; null while there is too little data. */
   replyMinutes: z.nullable(z.int()),
   topics: z.array(Topic),
 });
 export type TutorInfo = z.input<typeof TutorInfo>;
 
-/** What only the tutor sees of it: whether they are listed and what lacks. */
+/** What only the tutor sees of their listing: whether they are listed and what is missing. */
 export const TutorMeta = z.object({
   public: z.boolean(),
   activated: z.boolean(),
@@ -63,10 +63,10 @@ export const TutorChange = z.strictObject({
 });
 export type TutorChange = z.input<typeof TutorChange>;
 
-/** What staff decide of a tutor's listing: each part that is given; activated is also whether a manager can be chosen. */
+/** Staff's decision on a tutor's listing; omitted fields stay. `activated` also decides whether a manager can be chosen. */
 export const ListingChange = z.strictObject({
   activated: z.optional(z.boolean()),
-  /** Staff let this tutor be listed without having gone through onboarding. */
+  /** Staff list this tutor without onboarding. */
   manuallyAdded: z.optional(z.boolean()),
   reason: z.optional(StaffReason),
 });

@@ -3,13 +3,13 @@ import { del, type Endpoint, get, post } from "./kernel/endpoint.ts";
 import { ById, Done, Id, text } from "./kernel/shapes.ts";
 import { admin } from "./kernel/who.ts";
 
-/** How many views of one list somebody may keep. */
+/** Most saved views of one list per person. */
 export const mostSavedViews = 20;
 
-/** A page of the dashboard that lists something: `users`. */
+/** A page of the dashboard with a list, such as `users`. */
 const ListPlace = z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/));
 
-/** A list's filters, search and sorting as they stand in its address. */
+/** A list's filters, search and sorting as its query string. */
 export const SavedView = z.object({ id: Id, name: z.string(), query: z.string() });
 export type SavedView = z.input<typeof SavedView>;
 export const NewView = z.strictObject({ place: ListPlace, name: text(1, 40), query: z.string().check(z.minLength(1), z.maxLength(500)) });

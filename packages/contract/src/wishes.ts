@@ -7,10 +7,10 @@ import { owner, student } from "./kernel/who.ts";
 
 export const wishLimits = { most: 10, days: 30, keptMinutes: 10 } as const;
 
-/** A start that is kept for the one who waits: nobody else can book it until then. */
+/** A start kept for a waiting student; nobody else can book it until `keptUntil`. */
 const Offer = z.object({ tutorId: Id, tutorName: z.string(), start: Instant, durationMinutes: z.int(), keptUntil: Instant });
 
-/** Waiting for a tutor to open hours, or for anybody to in a part of the day: one of the two is null. */
+/** A student's wish: for a tutor's hours, or for any tutor's in a part of the day. One of the two is null. */
 export const Wish = z.object({
   id: Id,
   tutor: z.nullable(z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) })),
@@ -26,7 +26,7 @@ export const wishes = {
     who: student,
     answer: z.object({
       list: z.array(Wish),
-      /** A lesson lies ahead: nothing is kept until it is over. */
+      /** The student has an upcoming lesson, so no start is kept for them until it is over. */
       isPassedOver: z.boolean(),
     }),
     summary: "What I wait for, in order, the start that is kept for me, and whether I am passed over for a lesson I have.",
@@ -50,6 +50,6 @@ export const wishes = {
 } satisfies Record<string, Endpoint>;
 
 export const wishEvents = {
-  /** What somebody waits for has changed: a start is kept for them, or not any more. */
+  /** Pushed when the person's wishes change: a start is kept for them or no longer. */
   WishChanged: event(z.object({})),
 };

@@ -1,2 +1,2 @@
-/** A device whose clock differs by more is told so: it would miss lessons. */
+/** Seconds by which a device's clock may be wrong. Beyond that the person is warned, because they would miss lessons. */
 export const clockSecondsOff = 30;

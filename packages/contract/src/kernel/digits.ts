@@ -1,6 +1,6 @@
 const zeros = ["٠", "۰"].map((zero) => zero.charCodeAt(0));
 
-/** The same text with Arabic and Persian digits as Latin ones; everything else is kept. */
+/** Replaces Arabic and Persian digits with Latin ones; everything else stays. */
 export function foldDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -3,15 +3,15 @@ import type { EndpointWho, SignalWho } from "./who.ts";
 
 type Schema = z.ZodMiniType;
 
-/** How often one address or person may call: `times` within `seconds`. Without it the kernel's default holds. */
+/** Rate limit of one address or person: `times` calls within `seconds`. An endpoint without one has the kernel's default. */
 export interface Rate {
   readonly times: number;
   readonly seconds: number;
-  /** Whoever comes near the limit waits for each answer, longer and longer. */
+  /** Delays answers more and more as the caller approaches the limit. */
   readonly slows?: true;
 }
 
-/** What cached answers are made from. */
+/** Data from which cached answers are built. */
 export type CacheTag = "tutors" | "topics" | "plans";
 
 export interface EndpointParts {
@@ -20,30 +20,30 @@ export interface EndpointParts {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** Whether the Idempotency-Key of a write is honoured (docs/rules.md#platform); the client then always sends one. */
+  /** Whether a write honours the Idempotency-Key header (docs/rules.md#platform); the client then always sends one. */
   readonly idempotent?: boolean;
-  /** Input keys that stay out of the key's fingerprint and of the audit: secrets. */
+  /** Secret input keys, left out of the idempotency key's fingerprint and of the audit. */
   readonly secrets?: readonly string[];
   readonly rate?: Rate;
-  /** How often all of one address together may call what costs money or reaches strangers, whoever they are signed in as. */
+  /** Limit for all callers of one IP address together, whoever they are signed in as. For calls that cost money or reach strangers. */
   readonly addressRate?: Rate;
-  /** How often it may be done from one address; what is refused does not count. */
+  /** Limit of successful calls from one address; refused calls do not count. */
   readonly doneRate?: Rate;
-  /** Cookie routes check Origin and Sec-Fetch-Site, others need the bearer. */
+  /** Whether the route uses the cookie and checks Origin and Sec-Fetch-Site; others need the bearer. */
   readonly cookie?: boolean;
-  /** Its answer replaces the caller's session: the bearer and the cookie of before open nothing any more. */
+  /** The answer replaces the caller's session; the previous bearer and cookie become invalid. */
   readonly replacesSession?: true;
-  /** A read whose answer is the same for everyone and is cached until one of these tags is dropped, a second at most. */
+  /** Marks a read whose answer is the same for everyone. It is cached for at most a second, or until one of these tags is invalidated. */
   readonly publicCache?: readonly CacheTag[];
-  /** Served on the dashboard's host only, or everywhere. */
+  /** Whether it is served on the dashboard's host only, instead of everywhere. */
   readonly staffOnly?: boolean;
-  /** Whether the session must have been proven anew in the last ten minutes (docs/rules.md#second-factor), else `step-up-required`. */
+  /** Requires a step-up within the last ten minutes (docs/rules.md#second-factor); otherwise `step-up-required` is returned. */
   readonly stepUp?: true;
-  /** Also served to a session that may set up a second factor and nothing else. */
+  /** Also open to a session that may only set up a second factor. */
   readonly whileEnrolling?: true;
-  /** The kind of thing that staff change by it: what they change of others' is written into the audit, with the input but for `secrets`. */
+  /** The kind of subject for the audit. A change by staff to other people's things is written there, with the input except `secrets`. */
   readonly audits?: string;
-  /** Why what staff do by it needs no entry in the audit. */
+  /** Why a call by staff needs no audit entry. */
   readonly unaudited?: string;
   /** Why no screen calls it. */
   readonly unpressed?: string;
@@ -68,7 +68,7 @@ export const put = describe("PUT");
 export const patch = describe("PATCH");
 export const del = describe("DELETE");
 
-/** What a client sends over the socket; acknowledged with a result code and the answer's fields. */
+/** A signal that a client sends over the socket. It is acknowledged with a result code and the answer's fields. */
 export interface Signal {
   readonly who: SignalWho;
   readonly body: Schema;
@@ -88,11 +88,11 @@ type Part<E, K extends string, Side extends "input" | "output"> = E extends { [k
 
 type InPath<P> = { [K in keyof P]: P[K] extends string ? P[K] | number : P[K] };
 
-/** What a caller hands over, params, query and body flattened into one object, as it travels; ids in paths may be numbers. */
+/** A caller's input: params, query and body flattened into one object, in wire format. Ids in paths may be numbers. */
 export type CallerInput<E> = InPath<Part<E, "params", "input">> & Part<E, "query", "input"> & Part<E, "body", "input">;
-/** The same once it is read: instants are Temporal.Instant. */
+/** The decoded input, with instants as Temporal.Instant. */
 type Sent<E> = Part<E, "params", "output"> & Part<E, "query", "output"> & Part<E, "body", "output">;
-/** As the server's operation receives it: a field that names the owner is there, null where it is everyone's. */
+/** Input of the server's operation. The field that names the owner is always present, and null when everyone's things are meant. */
 export type Input<E> = E extends { who: { owner: { field: infer Field extends string } } } ? Claimed<Sent<E>, Field> : Sent<E>;
 type Claimed<I, Field extends string> = Field extends keyof I
   ? undefined extends I[Field]
@@ -101,5 +101,5 @@ type Claimed<I, Field extends string> = Field extends keyof I
   : I & { [K in Field]: number | null };
 /** What an operation returns. */
 export type Answer<E extends { answer: Schema }> = z.output<E["answer"]>;
-/** What a caller receives. */
+/** What a caller receives, in wire format. */
 export type CallerAnswer<E extends { answer: Schema }> = z.input<E["answer"]>;

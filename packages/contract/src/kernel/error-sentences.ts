@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** One Arabic sentence a code: what happened and, where something helps, what to do. Sent by the API with the code. */
+/** One Arabic sentence per error code: what happened and, where possible, what to do. The API sends it with the code. */
 export const errorSentences: Record<ErrorCode, string> = {
   "bad-request": "بعض البيانات غير صحيحة. راجع الحقول وحاول مرة أخرى.",
   "empty-request": "لا يوجد ما يُحفظ.",

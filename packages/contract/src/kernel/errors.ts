@@ -1,4 +1,4 @@
-/** Every error code of the product and the HTTP status it travels with (docs/rules.md#errors). The list is closed. */
+/** All error codes of the product with their HTTP status (docs/rules.md#errors). The list is closed. */
 export const errorStatus = {
   "bad-request": 400,
   "empty-request": 400,
@@ -89,10 +89,10 @@ export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorStatus, value);
 }
 
-/** What is wrong with one input field; the front ends hold the sentence for each. A password that stands in known leaks is "leaked". */
+/** What is wrong with one input field; the front ends have a sentence for each. "leaked" is a password found in known data leaks. */
 export type FieldCode = "required" | "too-short" | "too-long" | "too-small" | "too-big" | "format" | "unknown" | "invalid" | "leaked";
 
-/** The body of every refusal. `fields` names the paths of a 400. */
+/** The body of every error answer. `fields` maps the input paths of a 400 to their codes. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
@@ -100,7 +100,7 @@ export interface ErrorAnswer {
   requestId: string;
 }
 
-/** What a signal over the socket is acknowledged with (docs/rules.md#errors). */
+/** Result codes that acknowledge a signal over the socket (docs/rules.md#errors). */
 export const resultCodes = [
   "ok",
   "empty-text",

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** What the server pushes to browsers: a name and the schema of its payload. */
+/** Declares an event that the server pushes to browsers, by the schema of its payload. */
 export function event<const S extends z.ZodMiniType>(payload: S): S {
   return payload;
 }

@@ -3,7 +3,7 @@ import type { FieldCode } from "./errors.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema found wrong with `input`, as one code a field: the fields of a 400, and what a form says before it is sent. */
+/** Returns one code per invalid field of `input`: the `fields` of a 400, and what a form shows before it is sent. */
 export function fieldsOf(issues: readonly Issue[], input: unknown): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   for (const issue of issues) {
@@ -14,7 +14,7 @@ export function fieldsOf(issues: readonly Issue[], input: unknown): Record<strin
   return fields;
 }
 
-/** Issues do not carry the value they are about. */
+/** Returns the value at a path of the input, because issues do not contain it. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
 }
@@ -26,7 +26,7 @@ function fieldCodeOf(issue: Issue): FieldCode {
   return issue.code === "invalid_format" ? "format" : "invalid";
 }
 
-/** Of what each way says is wrong, the first that says more than "invalid": "" or a text of three letters is too short with two. */
+/** Returns the most specific code among a union's alternatives. For a text of two letters, '"" or at least three letters' gives "too-short". */
 function closestOf(ways: readonly (readonly Issue[])[]): FieldCode {
   const codes = ways.flatMap(([first]) => (first && first.path.length === 0 ? [fieldCodeOf(first)] : []));
   return codes.find((code) => code !== "invalid") ?? "invalid";

@@ -1,8 +1,8 @@
-/** The specification's numbers; they travel and are stored as they are. */
+/** Role numbers from the specification, sent and stored unchanged. */
 export const Role = { SuperAdmin: 1, RegularAdmin: 2, Tutor: 3, Student: 4, TutorManager: 5, Studio: 6 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
-/** The specification's words for roles, where an address or a list names one. */
+/** Role words from the specification, for addresses and lists. */
 export const RoleName = {
   Tutor: "tutor",
   TutorManager: "tutor-manager",
@@ -13,7 +13,7 @@ export const RoleName = {
 } as const satisfies Record<keyof typeof Role, string>;
 export type RoleName = (typeof RoleName)[keyof typeof RoleName];
 
-/** The role that a word names. */
+/** Returns the role of a word. */
 export function roleNamed(name: RoleName): Role {
   return Role[(Object.keys(RoleName) as (keyof typeof RoleName)[]).find((key) => RoleName[key] === name) ?? "Student"];
 }
@@ -21,13 +21,13 @@ export function roleNamed(name: RoleName): Role {
 const staffRoles: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin, Role.Studio];
 const adminRoles: readonly Role[] = [Role.SuperAdmin, Role.RegularAdmin];
 
-/** Whether a role signs in on the dashboard; everybody else does on the app (docs/rules.md#hosts). */
+/** Whether a role signs in on the dashboard; all others sign in on the app (docs/rules.md#hosts). */
 export const isStaff = ({ role }: { readonly role: Role }): boolean => staffRoles.includes(role);
 
-/** Whether a role sees everyone's things: super and regular admins. */
+/** Whether a role may see everyone's data: super and regular admins. */
 export const isAdmin = (person: { readonly role: Role } | null): boolean => person !== null && adminRoles.includes(person.role);
 
-/** Whose roles may share a chat room: students with tutors, tutors with managers. */
+/** Pairs of roles that may share a chat room: students with tutors, tutors with managers. */
 export const talkingRoles: readonly (readonly [Role, Role])[] = [
   [Role.Student, Role.Tutor],
   [Role.Tutor, Role.TutorManager],
