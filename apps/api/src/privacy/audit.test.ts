@@ -19,7 +19,7 @@ beforeEach(async () => {
   karim = await as(world, world.people.karim);
 });
 afterEach(async () => {
-  // What was broken on purpose is no defect of the test's.
+  // A test that breaks the audit on purpose expects the close to throw.
   await world.close().catch((error: unknown) => {
     if (!isBroken) throw error;
   });
@@ -71,7 +71,7 @@ test("an invitation that was taken back, or by mail to a plan, goes with whoever
   const late = await world.db.selectFrom("person").select("id").where("email", "=", email).executeTakeFirstOrThrow();
   await erase(late.id);
   expect(await saying(email)).toEqual([]);
-  // A namesake's invitation is the namesake's.
+  // The invitation of a person with the same name stays.
   expect(await saying("منى السيد")).toEqual(["accounts.invite"]);
 });
 
@@ -133,7 +133,7 @@ test.each([
     [2, "changed"],
     [3, "changed"],
   ]);
-  // Piece by piece as well, wherever the entry of the erasure lies.
+  // Checking piece by piece finds it too, wherever the erasure's entry lies.
   expect((await checkPiece(world.db, 0, 1)).breaks).toEqual([{ seq: 1, why: "changed" }]);
   expect((await offenders(world.db)).map(({ invariant }) => invariant)).toContain(
     "what was emptied of the audit for somebody is what the one entry of their erasure says",

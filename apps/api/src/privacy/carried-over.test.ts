@@ -8,9 +8,9 @@ import { embeddedUrl } from "../db/embedded-url.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
 import { createDatabase, type Database } from "../kernel/database.ts";
 
-/** The last migration before entries of the audit knew their people. */
+/** The last migration before audit entries had the column `people`. */
 const before = "0326_kept_attachments.sql";
-/** The one that bound what was emptied; a database may have lived on it for a while. */
+/** The migration that binds emptied entries by a digest; a database may have run on it for a while. */
 const bound = "0341";
 
 const name = `carried_${randomBytes(6).toString("hex")}`;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await admin(`drop database ${name} with (force)`);
 });
 
-/** Brings the database up to a migration and no further, as `migrate` would have then. */
+/** Applies migrations up to `last`, as `migrate` did at that version. */
 async function migrateUpTo(last: string): Promise<void> {
   await client.query("create table if not exists schema_migration (name text primary key, checksum text not null)");
   const { rows } = await client.query<{ name: string }>("select name from schema_migration");
@@ -60,7 +60,7 @@ const empty = (id: number, where: string) =>
     `update audit_entry set input = null, before = null, salt = null, emptied_for = ${id}, after = '{"erased": true}' where ${where}`,
   );
 
-/** As the code of then erased somebody: entries about them were emptied, one says so. */
+/** Erases a person as the code of that version did: it empties entries about them and adds one entry about the erasure. */
 async function eraseAsThen(id: number, at: string): Promise<void> {
   await client.query(`update person set name = U&'\\062D\\0633\\0627\\0628\\00A0\\0645\\062D\\0630\\0648\\0641', email = 'erased-' || id || '@erased.invalid',
     email_verified_at = null, blocked_at = '${at}', erased_at = '${at}', updated_at = '${at}' where id = ${id}`);
@@ -69,7 +69,7 @@ async function eraseAsThen(id: number, at: string): Promise<void> {
 }
 
 const wholes = async () => (await checkPiece(db, 0, 1_000)).breaks;
-/** The others read tables that came later. */
+/** Violated invariants of the audit only; the others read tables of later migrations. */
 const ofAudit = () => offenders(db, (invariant) => /audit|erased|erasure/.test(invariant));
 const saying = async (word: string) => {
   const { rows } = await sql<{ action: string }>`select action from audit_entry
@@ -87,7 +87,7 @@ test("erasures of before are carried over: what they missed is emptied, what the
     values (1, 60, 0, true, true, '${day(10)}')`);
   await client.query(`insert into plan_invite (id, plan_id, student_id, period, created_by, created_at) overriding system value
     values (5, 1, 2, 3, 1, '${day(11)}')`);
-  // By mail, under an address that she had before: nobody knew it was hers.
+  // A mailed invite to her former address, which nobody knew was hers.
   await client.query(`insert into invite (id, email, plan_id, period, created_by, created_at, expires_at, plan_invite_id) overriding system value
     values (7, 'salma.before@x.io', 1, 3, 1, '${day(10)}', '${day(30)}', 5)`);
   await entry("invite:7", "invites.create", day(10), { email: "salma.before@x.io", note: "سلمى حسن" });
@@ -100,7 +100,7 @@ test("erasures of before are carried over: what they missed is emptied, what the
   expect((await ofAudit()).map(({ invariant }) => invariant)).toEqual([
     "only of who was erased are entries of the audit emptied that are about them, and nobody's is left full who was",
   ]);
-  // The product lived on, and erased one more.
+  // One more person is erased by the code of that version.
   await entry("person:1", "accounts.change", day(22), { note: "كريم سالم" });
   await migrate(url());
   expect(await saying("سلمى حسن")).toEqual([]);

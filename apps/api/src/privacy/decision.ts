@@ -5,34 +5,34 @@ import type { DB } from "../kernel/tables.ts";
 export type Table = keyof DB;
 type Column<T extends Table> = keyof DB[T] & string;
 
-/** Somebody whose rows are looked for. */
+/** The person whose rows are selected. */
 export interface Me {
   readonly id: number;
   readonly email: string;
-  /** The same once it is proven theirs: what came to an address that nobody proved may be a stranger's. */
+  /** The address once it is verified. Rows with an unverified address may be a stranger's. */
   readonly provenEmail: string | null;
   readonly phone: string | null;
 }
 
-/** The condition that a table's rows are a person's; it is served by an index. */
+/** Returns the SQL condition for a person's rows in a table; an index serves it. */
 export type RowsOf = (me: Me) => RawBuilder<SqlBool>;
 
-/** Parts of an export, in the order in which they are shown. */
+/** Sections of an export, in display order. */
 export const topics = ["account", "notices", "learning", "lessons", "money", "calendar", "chats", "teaching", "reports", "files"] as const;
 export type Topic = (typeof topics)[number];
 
 export interface Exported<T extends Table> {
   readonly topic: Topic;
   readonly shows: readonly Column<T>[];
-  /** Secrets, and what is somebody else's. Every column is shown or hidden: a test compares. */
+  /** Columns with secrets or with another person's data. A test checks that every column is either shown or hidden. */
   readonly hides: readonly Column<T>[];
-  /** Where not everything that concerns a person is theirs to read. */
+  /** Set where a person may read only some of the rows about them. */
   readonly rows?: RowsOf;
-  /** Shown columns that one person of a row alone reads, and the column that names them. */
+  /** Shown columns that only one of the row's people may read, each with the column that names this person. */
   readonly readBy?: { readonly [C in Column<T>]?: Column<T> };
 }
 
-/** What becomes of a person's rows when they are erased. Rows that stay name nobody any more: their number leads to an empty account. */
+/** What an erasure does with a person's rows. Kept rows no longer name the person; their id leads to an empty account. */
 export type Erased<T extends Table> =
   | { readonly is: "deleted" }
   | { readonly is: "kept"; readonly why: string }
@@ -40,17 +40,17 @@ export type Erased<T extends Table> =
       readonly is: "emptied";
       readonly why: string;
       readonly set?: { readonly [C in Column<T>]?: RawBuilder<unknown> | null };
-      /** Texts in which the person's name, address and numbers are painted over. */
+      /** Text columns in which the person's name, address and numbers are redacted. */
       readonly scrub?: readonly Column<T>[];
-      /** Texts that somebody's safety rests on: the address and numbers are painted over, and every other word stands as it was said. */
+      /** Text columns that are evidence for somebody's safety. Only address and numbers are redacted; all other words stay. */
       readonly evidence?: readonly Column<T>[];
-      /** Rows that may have changed since a moment, where all before were painted over in steps (privacy/paint-messages.ts). */
+      /** Condition for rows changed since a moment; all earlier rows were already redacted in steps (privacy/paint-messages.ts). */
       readonly changedSince?: (moment: Temporal.Instant) => RawBuilder<SqlBool>;
-      /** Whose columns are set, where others' rows are only scrubbed. */
+      /** Rows whose columns are set; all other rows of the person are only scrubbed. */
       readonly rows?: RowsOf;
     };
 
-/** How long rows stay: as long as something else, or hours after a moment of theirs. */
+/** How long rows are kept: as long as another row, or a number of hours after one of their timestamps. */
 export type Retention<T extends Table> =
   | { readonly asLongAs: string }
   | { readonly by: string; readonly hours: number }
@@ -58,25 +58,25 @@ export type Retention<T extends Table> =
       readonly hours: number;
       readonly since: Column<T>;
       readonly where?: RawBuilder<SqlBool>;
-      /** A column with the name of a private file that goes with the row, of the person that another names. */
+      /** The column with the name of a private file that is removed with the row, and the column with its owner's id. */
       readonly file?: { readonly name: Column<T>; readonly person: Column<T> };
-      /** What is let go of with rows that went, in their transaction. */
+      /** Releases what depends on the removed rows, in the same transaction. */
       readonly release?: (db: Database) => Promise<void>;
     };
 
 export interface Personal<T extends Table> {
-  /** For docs/privacy.md. */
+  /** Text for docs/privacy.md. */
   readonly holds: string;
   readonly rows: RowsOf;
-  /** Other columns with a person's number, and why their rows are not that person's. */
+  /** Other columns that contain a person's id, and why their rows do not belong to that person. */
   readonly others?: { readonly [C in Column<T>]?: string };
-  /** A text says why it is in no export. */
+  /** What an export shows, or a text that says why the table is in no export. */
   readonly exported: Exported<T> | string;
   readonly erased: Erased<T>;
   readonly kept: Retention<T>;
 }
 
-/** A table that tells of nobody; it may still be emptied by age. */
+/** A table without personal data; its rows may still be removed by age. */
 export interface OfNobody<T extends Table> {
   readonly nobody: string;
   readonly kept?: Retention<T>;
@@ -84,10 +84,10 @@ export interface OfNobody<T extends Table> {
 
 export type Decision<T extends Table> = Personal<T> | OfNobody<T>;
 
-/** What was decided of each of these tables. */
+/** The decisions for these tables. */
 export type Decisions<T extends Table = Table> = { readonly [K in T]: Decision<K> };
 
-/** Rows that name the person in one of these columns. */
+/** Selects rows that name the person in one of these columns. */
 export function of(...columns: [string, ...string[]]): RowsOf {
   return ({ id }) =>
     sql<SqlBool>`(${sql.join(
@@ -96,12 +96,12 @@ export function of(...columns: [string, ...string[]]): RowsOf {
     )})`;
 }
 
-/** Rows that belong to another table's row which names the person. */
+/** Selects rows whose parent row in another table names the person. */
 export function within(column: string, table: Table, columns: [string, ...string[]], key = "id"): RowsOf {
   return (me) => sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(table)} where ${of(...columns)(me)})`;
 }
 
-/** Rows of either kind. */
+/** Selects rows that match one of these conditions. */
 export function either(...some: [RowsOf, ...RowsOf[]]): RowsOf {
   return (me) =>
     sql<SqlBool>`(${sql.join(
@@ -110,7 +110,7 @@ export function either(...some: [RowsOf, ...RowsOf[]]): RowsOf {
     )})`;
 }
 
-/** Rows that are both. */
+/** Selects rows that match both conditions. */
 export function both(one: RowsOf, other: RowsOf): RowsOf {
   return (me) => sql<SqlBool>`(${one(me)} and ${other(me)})`;
 }

@@ -4,14 +4,14 @@ import type { Database } from "../kernel/database.ts";
 import type { Me } from "./decision.ts";
 import { namesPerson, type Written } from "./naming.ts";
 
-/** Things that are somebody's by their address alone, who may have come to us after the audit wrote of them. */
+/** Subjects that belong to a person only by their mail address. The person may have registered after the audit entry was written. */
 const thingsByAddress: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
   "contact-request": ({ provenEmail }) => sql`select id from contact_request where address = ${provenEmail}`,
   invitation: ({ provenEmail }) => sql`select id from staff_invitation where email = ${provenEmail}`,
   invite: ({ provenEmail }) => sql`select id from invite where email = ${provenEmail}`,
 };
 
-/** What in the audit is about such things, while they are still there. */
+/** Returns the audit subjects of such things, while their rows still exist. */
 export async function selectThingsByAddress(db: Database, me: Me): Promise<string[]> {
   const kinds = Object.entries(thingsByAddress).map(
     ([kind, things]) => sql`select ${`${kind}:`} || thing as subject from (${things(me)}) as things (thing)`,
@@ -25,9 +25,9 @@ const emptied = (id: number) => sql`update audit_entry set input = null, before 
 const atOnce = 1_000;
 
 /**
- * Takes out of the audit what was sent and changed of a person and their things. Who did what to which number, and when, stays under the
- * hashes of the chain (docs/decisions/0101). The person has been marked as erased before, in this transaction; entries that are being written
- * are waited for, and those that come after know of the erasure.
+ * Removes the input and the changes of a person from the audit. Who did what to which id, and when, stays under the hashes of the chain
+ * (docs/decisions/0101). The caller has marked the person as erased in this transaction. Entries being written are awaited; later ones know of the
+ * erasure.
  */
 export async function emptyAudit(db: Database, person: Written & { readonly id: number }, things: readonly string[]): Promise<void> {
   await sql`select hold_audit_chain()`.execute(db);
@@ -36,7 +36,7 @@ export async function emptyAudit(db: Database, person: Written & { readonly id: 
   await emptyNobodys(db, person);
 }
 
-/** Lists that were taken away, invitations of before there was an account, and whatever else is about nobody go where they name the person. */
+/** Empties entries about nobody in particular that name the person, such as exported lists or invitations from before their account. */
 async function emptyNobodys(db: Database, person: Written & { readonly id: number }): Promise<void> {
   const isNamed = namesPerson(person);
   let after = 0;
@@ -59,7 +59,7 @@ async function emptyNobodys(db: Database, person: Written & { readonly id: numbe
   }
 }
 
-/** A digest over what was emptied for a person, which the entry of the erasure carries under the hashes of the chain. */
+/** Returns a digest over the entries emptied for a person. The erasure's own entry stores it under the hashes of the chain. */
 export async function digestOfEmptied(db: Database, id: number): Promise<string> {
   const { rows } = await sql<{ digest: string }>`select audit_emptied(${id}) as digest`.execute(db);
   return rows[0]?.digest ?? "";

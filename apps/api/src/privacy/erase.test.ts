@@ -25,7 +25,7 @@ interface Person {
 }
 const people = async () => (await sql<Person>`select id, name, email, phone from person order by id`.execute(world.db)).rows;
 
-/** Every column of every schema but the database's own that can hold words, as text. */
+/** Lists every column that can contain text, cast to text, in all schemas except the database's own. */
 async function wordColumns(): Promise<{ table: string; column: string; type: string }[]> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type from information_schema.columns
@@ -36,7 +36,7 @@ async function wordColumns(): Promise<{ table: string; column: string; type: str
   return rows;
 }
 
-/** Where any of these words stand, in whatever case: `table.column`. */
+/** Returns the columns, as `table.column`, that contain any of these words in any case. */
 async function whereIs(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column, type } of await wordColumns()) {
@@ -64,7 +64,7 @@ const free = async ({ id }: Person) => obstaclesOf(await selectLeavingFacts(worl
 
 const meOf = (person: Omit<Me, "provenEmail">): Me => ({ ...person, provenEmail: person.email });
 
-/** Tables of people in which nobody of the seed stands, whatever is done: what is in them is over within minutes, or not a student's or tutor's. */
+/** Personal tables that contain nobody of the seed by then. Their rows expire within minutes, or belong to neither students nor tutors. */
 const nobodysHere = [
   "appointment",
   "wish_offer",
@@ -81,7 +81,7 @@ const nobodysHere = [
   "erased_file",
 ];
 
-/** What waits for staff is decided: it would be in the way. */
+/** Decides all waiting conduct reports, because they would prevent leaving. */
 async function decideConduct(): Promise<void> {
   const [now, { amal, salma }] = [world.clock.now(), world.people];
   await sql`update conduct_report set outcome = 'dismissed', decided_by = ${amal}, decided_at = ${now},
@@ -105,7 +105,7 @@ async function untouched(leaving: readonly Person[]): Promise<string[]> {
   return tables;
 }
 
-/** A tutor of these, and a student who paid and was taught. */
+/** Returns a leaving tutor, and a leaving student who paid and had a lesson. */
 async function twoOf(leaving: readonly Person[]): Promise<{ tutorId: number; studentId: number }> {
   const ids = sql`any(${leaving.map(({ id }) => id)}::bigint[])`;
   const { rows } = await sql<{ tutorId: number; studentId: number }>`select
@@ -120,7 +120,7 @@ test("whoever is free to leave is gone from every table, every text and the stor
   const before = await people();
   const salma = before.find(({ email }) => email === cast.salma.email) as Person;
   expect((await whereIs([salma.name, salma.email, salma.phone ?? ""])).length).toBeGreaterThan(6);
-  // Lessons are held, earnings become payable; a month and a half on the books are quiet.
+  // Lessons take place and earnings become payable; after 45 days nothing is pending in the books.
   await decideConduct();
   world.clock.advance(45 * 86_400);
   await world.tick();
@@ -150,10 +150,10 @@ test("whoever is free to leave is gone from every table, every text and the stor
   await world.drain();
   expect(world.defects).toEqual([]);
 
-  // Two of the seed may have one name.
+  // Names that a remaining person of the seed shares are not searched for.
   const stay = new Set(before.filter((one) => !leaving.includes(one)).map(({ name }) => name));
   const words = leaving.flatMap(({ name, email, phone }) => [name, email, phone ?? email]).filter((word) => !stay.has(word));
-  // What somebody's safety rests on stands as it was said for as long as it is kept, without addresses and numbers.
+  // Evidence in conduct reports keeps its words as long as it is kept, without addresses and numbers.
   expect(await whereIs(words)).toEqual(["public.conduct_report.words", "public.conduct_report_message.text"]);
   const contacts = leaving.flatMap(({ email, phone }) => [email, phone ?? email]);
   expect(await whereIs(contacts)).toEqual([]);

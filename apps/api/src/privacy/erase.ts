@@ -20,18 +20,18 @@ import * as queries from "./queries.ts";
 import { personalTables, register } from "./register.ts";
 import { erasedName, hoursUntilAgain, obstaclesOf } from "./rules.ts";
 
-/** The server may still write a file that it is judging. */
+/** Minutes until a file under validation can be removed, because the server may still write it. */
 const minutesUnderWay = 15;
 const companyAtOnce = 200;
 
-/** What was written while messages were painted over is painted with the rest: whoever wrote began so much before it was kept, at most. */
+/** Messages written while the others are redacted must be redacted too. A write may begin at most this many seconds before it is stored. */
 const secondsOfWriting = 60;
 
 type Leaver = Person & Written;
 
 /**
- * Erases somebody whose seven days are over. Where something has come into the way since, also while it is at work, it is looked at again a day
- * later. Cards and messages go before, in steps; from the first on nobody keeps the account, unless something came into the way.
+ * Erases a person whose seven days are over. If an obstacle exists by then, also one that appears during the work, it tries again a day later. Stored
+ * cards and messages are handled before, in steps. From the first step on nobody can keep the account, unless an obstacle appeared.
  */
 export async function eraseDue(open: OpenContext<null>, { id }: { id: number }): Promise<void> {
   const person = await open.transact((context) => selectReady(context, id));
@@ -43,13 +43,13 @@ export async function eraseDue(open: OpenContext<null>, { id }: { id: number }):
     await queries.lockAllOf(context.db, id);
     const due = await selectReady(context, id);
     if (!due) return;
-    // Under another name than the one that was painted over, all messages are looked at once more.
+    // If the person's name changed since the redaction, all messages are redacted again.
     const isSame = wordsOf(due).every((word) => painting.words.includes(word));
     await erase(context, due, isSame ? painting.at : null);
   });
 }
 
-/** Under the person's lock: whoever keeps their account at the last moment came before, or comes too late. */
+/** Returns the person if they are due, under their lock. A request to keep the account therefore comes either before or too late. */
 async function selectReady(context: Context<null>, id: number): Promise<Leaver | null> {
   const { db, now, hooks } = context;
   await hooks.accounts.lockForBlock(context, id);
@@ -75,7 +75,7 @@ async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal
     files.map(({ key, isUnderWay }) => ({ key, person_id: id, due_at: dueAt(isUnderWay) })),
   );
   context.disconnect(await endSessions(db, id, now));
-  // The database lets go of names in what is history for nobody but who is erased.
+  // The database accepts changes of historical names only for the person being erased.
   await emptyRows(
     db,
     "person",
@@ -90,7 +90,7 @@ async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal
   for (const [table, decision] of personalTables)
     if (table !== "person") await eraseRows(db, table, decision, me, { ...person, paintedAt });
   await context.hooks.accounts.personChanged(context, id);
-  // Last of all, as everybody else writes to the audit: what staff had begun with any of these rows has been waited for.
+  // Comes last, because all writers of the audit wait for it. Staff's earlier transactions on these rows have ended by then.
   await emptyAudit(db, person, things);
   const emptied = await digestOfEmptied(db, id);
   const entry = { action: "privacy.erase", subject: `person:${id}`, input: "{}", before: null, after: { erased: true, emptied } };
@@ -98,7 +98,7 @@ async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal
   await context.enqueue("privacy.tellErased", { personId: id, email, at: now.toString() });
 }
 
-/** A start that is kept for who waits goes on to the next in line. */
+/** Ends the person's wishes; a start kept for them passes to the next in line. */
 async function endWishes(context: Context<null>, id: number): Promise<void> {
   for (const wish of await selectWishes(context.db, id)) {
     const locked = await lockWish(context.db, wish.id);
@@ -106,7 +106,7 @@ async function endWishes(context: Context<null>, id: number): Promise<void> {
   }
 }
 
-/** What others were told of the person, they were told of somebody who is gone. */
+/** Replaces the person's name in notifications of people they had contact with. */
 async function renameElsewhere(db: Database, person: Leaver): Promise<void> {
   const company = await queries.selectCompany(db, person.id);
   const renamed = { whole: wholesOf(person), by: erasedName, painted: wordsOf(person) };
@@ -117,7 +117,7 @@ async function renameElsewhere(db: Database, person: Leaver): Promise<void> {
 
 type Painted = Leaver & { readonly paintedAt: Temporal.Instant | null };
 
-/** What was decided of a table is done to a person's rows. */
+/** Applies a table's decision to the person's rows. */
 async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, person: Painted): Promise<void> {
   const { erased, rows } = decision;
   if (erased.is === "deleted") await sql`delete from ${sql.table(table)} where ${rows(me)}`.execute(db);

@@ -5,13 +5,13 @@ import type { Database } from "../kernel/database.ts";
 
 export interface PersonsFile {
   readonly key: string;
-  /** Whether it may still be written: the server is judging it. */
+  /** Whether the server may still be writing it during validation. */
   readonly isUnderWay: boolean;
 }
 
 /**
- * Where everything lies that somebody sent, and what was made of it. A picture that somebody else shows too is theirs; proofs of transfers
- * are the books'.
+ * Returns the storage keys of all files that a person sent, or that were derived from them. Excludes pictures shared with another person's page, and
+ * transfer receipts, which belong to the books.
  */
 export async function filesOf(db: Database, id: number): Promise<PersonsFile[]> {
   const { rows: shown } = await sql<{ name: string }>`select name from asset where owner_id = ${id}
@@ -46,7 +46,7 @@ export async function filesOf(db: Database, id: number): Promise<PersonsFile[]> 
   ];
 }
 
-/** What is packed into somebody's export: what everybody sees of theirs, films that were sent, and pictures that came with a report. */
+/** Returns the files of a person's export: public files, intro videos, chat attachments and screenshots of bug reports. */
 export async function filesToExport(db: Database, id: number): Promise<{ key: string; path: string }[]> {
   const { rows } = await sql<{
     key: string;
@@ -58,16 +58,16 @@ export async function filesToExport(db: Database, id: number): Promise<{ key: st
       where message.sender_id = ${id} and message.room_id in (select id from chat_room where first_id = ${id} or second_id = ${id})
       and removed_at is null
     union select 'private/' || screenshot, screenshot from bug_report where person_id = ${id} and screenshot is not null`.execute(db);
-  // A film that is shown lies where everybody sees it, and may lie where only its tutor does.
+  // A film on display may exist twice: publicly, and privately for its tutor. The prefix keeps both paths apart.
   return rows.map(({ key, name }) => ({ key, path: `files/${key.startsWith("private/") ? "private-" : ""}${name}` }));
 }
 
-/** Once used they are the books', or a message's: its own sweep takes its files away, but for those that a report keeps. */
+/** Once used, these belong to the books or to a message. The message's own sweep removes its files, except those kept by a report. */
 const ofOthersToo = ["receipt", "photo", "document", "voice"];
 
 const atRest = (key: string): PersonsFile => ({ key, isUnderWay: false });
 
-/** Public names of the person's films that somebody else shows too. */
+/** Public names of the person's films that another person also shows. */
 async function othersFilms(db: Database, id: number): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`select other.name from intro_video film
     join asset other on other.name in (film.video, film.thumbnail) and other.owner_id <> ${id} where film.tutor_id = ${id}`.execute(db);

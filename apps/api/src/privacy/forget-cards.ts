@@ -2,7 +2,7 @@ import type { OpenContext } from "../kernel/context.ts";
 import { deleteCard, selectCard, selectCards } from "../payments/cards/queries.ts";
 import { gatewayOf } from "../payments/gateway-of.ts";
 
-/** Has the gateways forget a person's stored cards. One that does not is asked again with the next try; of its cards we keep the token until then. */
+/** Deletes a person's stored cards at their gateways. If a gateway fails, it throws and the token is kept for the next try. */
 export async function forgetCards(open: OpenContext<null>, personId: number): Promise<void> {
   for (const { id } of await open.transact(({ db }) => selectCards(db, personId))) {
     const card = await open.transact(({ db }) => selectCard(db, id));
@@ -15,7 +15,7 @@ export async function forgetCards(open: OpenContext<null>, personId: number): Pr
   }
 }
 
-/** When nothing is heard of a card the list is asked: it may be gone. */
+/** If deleting a card fails, its absence in the gateway's list means that it is gone. */
 async function isGone(list: () => ReturnType<NonNullable<ReturnType<typeof gatewayOf>["cards"]>["list"]>, token: string): Promise<boolean> {
   const reply = await list();
   return reply.kind === "ok" && reply.value.every((card) => card.token !== token);

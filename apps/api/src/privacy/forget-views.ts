@@ -2,7 +2,7 @@ import type { Database } from "../kernel/database.ts";
 import { deleteViews, selectAllViews } from "../views/queries.ts";
 import { namesPerson, type Written } from "./naming.ts";
 
-/** Lists that somebody of the team keeps narrowed to a person go with the person. The team is small, and each keeps some twenty of a list. */
+/** Deletes saved views whose name or query names the person. There are few: a small team, some twenty views per list. */
 export async function removeViewsNaming(db: Database, person: Written): Promise<void> {
   const views = await selectAllViews(db);
   const isNamed = namesPerson(person);

@@ -21,7 +21,7 @@ declare module "../kernel/context.ts" {
 
 const postponedMinutes = 10;
 
-/** Who leaves by now is erased; their files, files of an export that ran out, and rows that are too old go. */
+/** Erases people whose leaving is due, and removes their files, expired exports and rows past their retention. */
 async function runDue(open: OpenContext<null>): Promise<void> {
   const later = (now: Temporal.Instant) => now.add({ minutes: postponedMinutes });
   const failures = [
@@ -63,5 +63,5 @@ export const privacyJobs = {
   runDue,
 } satisfies Jobs;
 
-/** By itself: a file of much takes minutes, and whoever leaves does not wait for it. */
+/** Separate job, because a large export takes minutes and erasures must not wait for it. */
 export const exportJobs = { isSlow: true, runDue: (open) => makeDueExports(open) } satisfies Jobs;

@@ -57,7 +57,7 @@ test("who leaves proves who they are, has seven days, and is then a number witho
   expect(mailsTo(cast.salma.email)).toEqual(["سيُحذف حسابك في حِوار", "حُذف حسابك في حِوار"]);
   expect((await salma.accounts.current()).refusal.code).toBe("unauthenticated");
   expect((await clientOf(world).accounts.signIn({ email: cast.salma.email, password: castPassword })).refusal.code).toBe("wrong-password");
-  // The address is free for a new beginning.
+  // The address can be registered again.
   const again = await clientOf(world).accounts.registerStudent({ name: cast.salma.name, email: cast.salma.email, password: castPassword });
   expect(again.status).toBe(200);
   const queue = await sql<{

@@ -13,7 +13,7 @@ import { leavesAt, obstaclesOf, whyNotLeave } from "./rules.ts";
 
 type Leaving = Answer<typeof privacy.readLeaving>;
 
-/** What is in the way of the caller's leaving, and what would be lost. */
+/** Returns what prevents the caller from leaving, and what they would lose. */
 export async function readLeaving(context: ReadContext): Promise<Leaving> {
   const { leavingAt } = orRefuse(await selectPerson(context.db, context.actor.id), "user-not-found");
   return leavingOf(context, context.actor.id, leavingAt);
@@ -30,7 +30,7 @@ async function leavingOf({ db, now }: AnyReadContext, id: number, leavingAt: Tem
   };
 }
 
-/** Has the caller's account erased in seven days, once they have proven who they are. Who is leaving already is `illegal`. */
+/** Schedules the erasure of the caller's account in seven days, after a step-up proof. Throws `illegal` if it is already scheduled. */
 export async function leave(open: OpenContext, proof: Input<typeof privacy.leave>): Promise<Leaving> {
   const proven = await reauthenticate(open, proof);
   return open.transact(async (context) => {
@@ -43,7 +43,7 @@ export async function leave(open: OpenContext, proof: Input<typeof privacy.leave
   });
 }
 
-/** The person is locked: whoever books or pays at the same moment came before, or is refused. */
+/** Schedules the erasure. The person is locked, so a concurrent booking or payment either came first or is refused. */
 async function beginLeaving(context: Context, { id, leavingAt }: Person, isOwn: boolean): Promise<Temporal.Instant> {
   const { db, now } = context;
   if (leavingAt !== null) refuse("illegal");
@@ -56,7 +56,7 @@ async function beginLeaving(context: Context, { id, leavingAt }: Person, isOwn: 
   return at;
 }
 
-/** Keeps the caller's account after all; whose account stays anyway is told how it is. */
+/** Cancels the caller's scheduled erasure. Without one it only returns the current state. */
 export async function stay(context: Context): Promise<Leaving> {
   const { db, actor } = context;
   const person = orRefuse(await lockPerson(db, actor.id), "user-not-found");
@@ -67,7 +67,7 @@ export async function stay(context: Context): Promise<Leaving> {
 async function endLeaving(context: Context, { id, leavingAt, erasingAt }: Person): Promise<boolean> {
   const { db, now } = context;
   if (leavingAt === null) return false;
-  // Its erasure may begin at any moment, or has begun and is to be tried again.
+  // The erasure may begin at any moment, or has begun and will be retried.
   if (erasingAt !== null || Temporal.Instant.compare(leavingAt, now) <= 0) refuse("illegal");
   await updatePerson(db, id, { leaving_at: null, updated_at: now });
   await context.hooks.accounts.personChanged(context, id);
@@ -76,7 +76,9 @@ async function endLeaving(context: Context, { id, leavingAt, erasingAt }: Person
   return true;
 }
 
-/** Has somebody else's account erased in seven days. Students and tutors who can sign in do so themselves (docs/rules.md#privacy). */
+/**
+ * Schedules the erasure of another person's account in seven days. Students and tutors who can sign in must do so themselves (docs/rules.md#privacy).
+ */
 export async function endAccount(context: Context, { id }: Input<typeof privacy.endAccount>): Promise<Recorded<Record<string, never>>> {
   const person = await lockWithActor(context, id);
   const isTheirsToEnd = person.role === Role.Student || person.role === Role.Tutor;
@@ -85,14 +87,14 @@ export async function endAccount(context: Context, { id }: Input<typeof privacy.
   return { answer: {}, change: { id, before: { leavingAt: null }, after: { leavingAt } } };
 }
 
-/** Lets somebody's account stay after all. */
+/** Cancels the scheduled erasure of another person's account. */
 export async function keepAccount(context: Context, { id }: Input<typeof privacy.keepAccount>): Promise<Recorded<Record<string, never>>> {
   const person = await lockWithActor(context, id);
   const wasLeaving = await endLeaving(context, person);
   return { answer: {}, change: wasLeaving ? { id, before: { leavingAt: person.leavingAt }, after: { leavingAt: null } } : null };
 }
 
-/** Both as they are once nobody can change them: of two super admins who end each other's account at once, one is in time. */
+/** Locks both accounts and returns the other person. If two super admins end each other's account at once, only the first succeeds. */
 async function lockWithActor(context: Context, id: number): Promise<Person> {
   const { db, actor } = context;
   const both = [...new Set([id, actor.id])];

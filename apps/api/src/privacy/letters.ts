@@ -4,7 +4,7 @@ import type { Letter } from "../outside/mail/letter.ts";
 
 const settings = "افتح الإعدادات";
 
-/** Mailed to whoever asked to leave, or whose account is ended by a super admin: until when it can be kept. */
+/** Mailed to a person who asked to leave, or whose account a super admin ended: until when it can be kept. */
 export function leavingLetter(name: string, at: Temporal.Instant, now: Temporal.Instant, isOwn: boolean, url: string): Letter {
   const asked = isOwn ? "طُلب حذف حسابك في حِوار." : "قرّرت الإدارة العليا إنهاء حسابك في حِوار.";
   return {
@@ -20,12 +20,12 @@ export function leavingLetter(name: string, at: Temporal.Instant, now: Temporal.
   };
 }
 
-/** Mailed when an account stays after all. */
+/** Mailed when a scheduled erasure is cancelled. */
 export function keptLetter(name: string): Letter {
   return { subject: "بقي حسابك في حِوار", name, lines: ["تراجعت عن حذف حسابك، ولم يُحذف منه شيء. يسعدنا بقاؤك."] };
 }
 
-/** The last mail that an address gets from us, which nothing of ours remembers any more. */
+/** The last mail to an erased person's address, which is stored nowhere any more. */
 export function erasedLetter(): Letter {
   return {
     subject: "حُذف حسابك في حِوار",
@@ -38,7 +38,7 @@ export function erasedLetter(): Letter {
   };
 }
 
-/** Mailed when the file with everything of a person is there. */
+/** Mailed when a data export is ready. */
 export function exportLetter(name: string, expiresAt: Temporal.Instant, now: Temporal.Instant, url: string): Letter {
   return {
     subject: "نسخة بياناتك في حِوار جاهزة",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The columns of the database that hold what opens something. */
+/** Returns the database columns that hold secrets, by their names. */
 async function secretColumns(): Promise<{ table: Table; column: string }[]> {
   const { rows } = await sql<{ table: Table; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

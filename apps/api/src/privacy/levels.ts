@@ -1,8 +1,8 @@
-/** How much protection data needs, from what everybody sees to what opens an account (docs/privacy.md#levels). */
+/** Protection levels of data, from public to secrets that open an account (docs/privacy.md#levels). */
 export const levels = ["open", "house", "personal", "confidential", "secret"] as const;
 export type Level = (typeof levels)[number];
 
-/** What a level is, and what it asks of whoever builds on it. */
+/** Description of a level, and its requirements for code that handles such data. */
 export interface LevelRules {
   readonly is: string;
   readonly encryption: string;
@@ -14,7 +14,7 @@ export interface LevelRules {
 const lines = "TLS on every line to another machine, and the host's encrypted disks";
 const numbers = "numbers of rows and persons alone; neither bodies nor queries are written";
 
-/** What each level asks for. */
+/** The rules of each level. */
 export const levelRules: Readonly<Record<Level, LevelRules>> = {
   open: {
     is: "what guests see too",

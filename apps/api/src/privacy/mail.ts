@@ -4,13 +4,13 @@ import type { OpenContext } from "../kernel/context.ts";
 import { sendLetter } from "../messages/mail.ts";
 import { erasedLetter, exportLetter, keptLetter, leavingLetter } from "./letters.ts";
 
-/** Where somebody finds a part of their settings. */
+/** Returns the URL of a section of the person's settings. */
 function settingsUrl({ settings }: OpenContext<null>, { role }: Person, section: "privacy" | "leaving"): string {
   if (isStaff({ role })) return new URL(`/user-settings?section=${section}`, settings.adminUrl).href;
   return new URL(`${role === Role.Student ? "/s/settings" : "/t/account-settings"}?section=${section}`, settings.appUrl).href;
 }
 
-/** Mails that an account will be erased at `at`, which names the mail: a repeated job sends the same. */
+/** Mails that an account will be erased at `at`. The mail's key contains `at`, so a retried job sends no second mail. */
 export async function mailLeaving(
   open: OpenContext<null>,
   { personId, at, isOwn }: { personId: number; at: string; isOwn: boolean },
@@ -21,16 +21,16 @@ export async function mailLeaving(
   await sendLetter(open, `leaving:${personId}:${Date.parse(at)}`, person.email, letter);
 }
 
-/** Mails that an account stays that was to be erased at `at`. */
+/** Mails that an account scheduled for erasure at `at` stays. */
 export async function mailAccountStays(open: OpenContext<null>, { personId, at }: { personId: number; at: string }): Promise<void> {
   const person = await open.transact(({ db }) => selectPerson(db, personId));
   if (person) await sendLetter(open, `stays:${personId}:${Date.parse(at)}`, person.email, keptLetter(person.name));
 }
 
-/** After so many tries the address is let go of: nothing but the queue knows it any more. */
+/** After this many attempts the job gives up, and the address is stored nowhere any more. */
 const mostTries = 8;
 
-/** Mails a last time to an address that only this job still knows. */
+/** Sends the last mail to an address that is stored only in this job. */
 export async function mailErased(
   open: OpenContext<null>,
   { personId, email, at }: { personId: number; email: string; at: string },
@@ -43,7 +43,7 @@ export async function mailErased(
   }
 }
 
-/** Mails that the file with everything of a person is there. */
+/** Mails that a data export is ready. */
 export async function mailExport(
   open: OpenContext<null>,
   { personId, exportId, expiresAt }: { personId: number; exportId: number; expiresAt: string },

@@ -1,4 +1,4 @@
-/** What somebody was called or reached by before. */
+/** A former name, address or phone of a person. */
 export interface Former {
   readonly kind: "name" | "email" | "phone" | "guardian-name" | "guardian-phone";
   readonly word: string;
@@ -16,7 +16,7 @@ export interface Written {
   readonly former: readonly Former[];
 }
 
-/** All that somebody was ever called or reached by, as far as it is kept. */
+/** Returns all current and former names and contacts of a person, as far as they are stored. */
 function everOf(person: Written): Former[] {
   const { name, email, verifiedEmail, phone, verifiedPhone, guardianName, guardianPhone, former } = person;
   const now: readonly { kind: Former["kind"]; word: string | null; isProven: boolean }[] = [
@@ -32,43 +32,43 @@ function everOf(person: Written): Former[] {
 const wordsOfKinds = (ever: readonly Former[], ...kinds: readonly Former["kind"][]) =>
   ever.flatMap(({ kind, word }) => (kinds.includes(kind) ? [word] : []));
 
-/** Numbers of Egypt are written with and without its code, and without their nought. */
+/** Ways to write an Egyptian number: with and without the country code, and without the leading zero. */
 const waysToWrite = (number: string) => [`+2${number}`, `002${number}`, `2${number}`, number, number.replace(/^0/, "")];
 
 function contactsIn(ever: readonly Former[]): string[] {
   return longestFirst([...wordsOfKinds(ever, "email"), ...wordsOfKinds(ever, "phone", "guardian-phone").flatMap(waysToWrite)]);
 }
 
-/** Addresses and numbers that are a person's alone, now or before, the longest first. */
+/** Returns the addresses and numbers of a person, former ones included, longest first. */
 export const contactsOf = (person: Written): string[] => contactsIn(everOf(person));
 
-/** Those that are proven theirs: anybody can say that another one's number is theirs. */
+/** Returns only the verified contacts, because anybody can claim another person's number. */
 export const provenContactsOf = (person: Written): string[] => contactsIn(everOf(person).filter(({ isProven }) => isProven));
 
-/** Names and addresses as they stand in what others were told. */
+/** Returns the names and addresses as they appear in other people's notifications. */
 export const wholesOf = (person: Written): string[] => wordsOfKinds(everOf(person), "name", "email");
 
-/** Names of two parts or more. One alone is a word of the language as often as it is somebody, and leads to nobody. */
+/** Returns names of two or more parts. A single name may also be an ordinary word and does not identify a person. */
 export function namesOf(person: Written): string[] {
   return longestFirst(wordsOfKinds(everOf(person), "name", "guardian-name").filter((one) => one.includes(" ")));
 }
 
-/** The ways in which a person is written: what holds another is painted over whole. */
+/** Returns all contacts and names to redact, longest first, so that a text that contains another is redacted whole. */
 export function wordsOf(person: Written): string[] {
   return longestFirst([...contactsOf(person), ...namesOf(person)]);
 }
 
 const longestFirst = (words: readonly string[]) => [...new Set(words)].toSorted((a, b) => b.length - a.length);
 
-/** What the team writes about the house alone. A name is chosen: whoever is called like a topic takes nothing along that is said of it. */
+/** Audit kinds that speak only of the product itself. A person whose name equals a topic must not cause these entries to be emptied. */
 const ofTheHouse = new Set(["broadcast", "cache", "invoice-batch", "link", "plan", "promise", "topic"]);
 
 /**
- * Answers whether something of the team's that is nobody's is about a person: it holds an address or number that is proven theirs, in whatever way an
- * address of a page writes it, or their whole name, unless beside somebody else's address, or where only the house is spoken of.
+ * Returns a predicate: whether a team's entry without an owner is about this person. It matches a verified address or number, in any URL encoding. It
+ * also matches their whole name, except beside another person's address or in kinds that speak only of the product.
  */
 export function namesPerson(person: Written): (entry: unknown, kind?: string) => boolean {
-  // Worked out once: tens of thousands of entries are looked at while all others wait to be written.
+  // Computed once, because tens of thousands of entries are checked while all writers of the audit wait.
   const patternsOf = (words: readonly string[]) => words.map((word) => asWhole(fold(word)));
   const [contacts, names] = [patternsOf(provenContactsOf(person)), patternsOf(namesOf(person))];
   return (entry, kind = "") => {
@@ -88,7 +88,7 @@ function hasAddress(value: unknown): boolean {
   return Object.entries(value).some(([key, part]) => (key === "email" && typeof part === "string") || hasAddress(part));
 }
 
-/** A text, and what it says once and twice decoded: a query within a query is encoded twice. What is no encoding stays as it is. */
+/** Returns a text with its once and twice decoded forms, because a query within a query is encoded twice. Invalid encodings stay unchanged. */
 function decodings(text: string): string[] {
   const once = decoded(text);
   return [...new Set([text, once, decoded(once)])];
@@ -105,7 +105,10 @@ const decoded = (text: string) =>
 
 const spellings: Readonly<Record<string, string>> = { أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ة: "ه", ى: "ي", ؤ: "و", ئ: "ي" };
 
-/** As the database's `fold_arabic`: one form for each letter's spellings, no vowel marks, no tatweel, lower case; one space between words, one script of digits. */
+/**
+ * Normalises a text like the database's `fold_arabic`: one spelling per letter, no vowel marks or tatweel, lower case. Also single spaces and Latin
+ * digits.
+ */
 function fold(text: string): string {
   return text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -115,7 +118,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** A word by itself, or after the particles that Arabic writes together with it: «وسلمى حسن», «لسلمى حسن». Numbers may be written in groups. */
+/** Returns a pattern for a whole word, also after the Arabic prefixes: «وسلمى حسن», «لسلمى حسن». Numbers may be written in groups. */
 function asWhole(word: string): RegExp {
   const parts = /^\+?\d+$/.test(word) ? [...word].map((part) => RegExp.escape(part)).join("[\\s().-]{0,2}") : RegExp.escape(word);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:[وف]?[بلك]?)${parts}(?![\\p{L}\\p{N}])`, "u");

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { OpenContext } from "../kernel/context.ts";
 import { redactedText } from "../kernel/redacted-text.ts";
 
-/** So many messages are read in one transaction, however many somebody wrote: none is held up for long, and none runs out of time. */
+/** Messages per transaction. It is small, so that nobody waits long for the room's lock and no transaction times out. */
 export const messagesAtOnce = 1_000;
 
 /**
- * Paints words over in all messages of a person's rooms, room by room and step by step; answers how many steps it took. A step done twice
- * changes nothing the second time. Who is to stop comes back to it at the next tick.
+ * Redacts words in all messages of a person's rooms, room by room and step by step; returns the number of steps. Repeating a step changes nothing. An
+ * aborted run continues at the next tick.
  */
 export async function paintMessages(open: OpenContext<null>, personId: number, words: readonly string[]): Promise<number> {
   const rooms = await open.transact(async ({ db }) => {
@@ -31,10 +31,10 @@ interface Step {
   readonly words: readonly string[];
 }
 
-/** Paints the next messages of a room; answers where it came to, null at the end. */
+/** Redacts the next messages of a room. Returns the last `seq` read, or null at the end. */
 function paintStep(open: OpenContext<null>, { personId, roomId, after, words }: Step): Promise<number | null> {
   return open.transact(async ({ db }) => {
-    // As whoever writes: the room first, then its messages.
+    // Locks the room before its messages, in the same order as senders do.
     await db.selectFrom("chat_room").select("id").where("id", "=", roomId).forNoKeyUpdate().execute();
     await sql`select set_config('hiwar.erasing', ${String(personId)}, true)`.execute(db);
     const { rows } = await sql<{ read: number; last: number | null }>`with piece as (

@@ -8,7 +8,7 @@ import type { LeavingFacts } from "./rules.ts";
 
 const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`;
 
-/** What may stand in the way of somebody who leaves: numbers of things that are not over, and what stands on their accounts. */
+/** Selects the facts that may prevent a person from leaving: counts of unfinished things, and account balances. */
 export async function selectLeavingFacts(db: Database, id: number, now: Temporal.Instant): Promise<LeavingFacts> {
   const { New, Processed, Refunding } = PaymentStatus;
   const balance = (account: string) => sql<number>`coalesce((select -amount_piasters from account_balance where account = ${account}), 0)`;
@@ -25,16 +25,13 @@ export async function selectLeavingFacts(db: Database, id: number, now: Temporal
   return { ...(rows[0] as LeavingFacts), creditPiasters: credits.reduce((sum, { amountPiasters }) => sum + amountPiasters, 0) };
 }
 
-/** What somebody was called and reached by before. */
+/** Selects a person's former names and contacts. */
 export function selectFormerWords(db: Database, personId: number) {
   const words = db.selectFrom("former_word").where("person_id", "=", personId).orderBy("kind").orderBy("word");
   return words.select(({ ref }) => [ref("kind").$castTo<Former["kind"]>().as("kind"), "word", "is_proven as isProven"]).execute();
 }
 
-/**
- * Waits for whoever writes about a person at this moment, and keeps them out from now on: rows that name the person wait for its row, messages for
- * their room's.
- */
+/** Waits for transactions that write about a person, and blocks new ones: rows that name the person wait for its row, messages for their room's. */
 export async function lockAllOf(db: Database, id: number): Promise<void> {
   const rooms = db.selectFrom("chat_room").select("id");
   const mine = rooms.where((where) => where.or([where("first_id", "=", id), where("second_id", "=", id)]));
@@ -42,7 +39,7 @@ export async function lockAllOf(db: Database, id: number): Promise<void> {
   await db.selectFrom("person").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-/** When the last of a person's plans ends that are paid for and run, or begin later; null where none does. */
+/** Selects when the last paid plan of a person ends, among running and later ones; null without any. */
 export async function selectPlanEnd(db: Database, id: number, now: Temporal.Instant): Promise<Temporal.Instant | null> {
   const row = await db
     .selectFrom("subscription")
@@ -55,12 +52,15 @@ export async function selectPlanEnd(db: Database, id: number, now: Temporal.Inst
   return row?.endsAt ?? null;
 }
 
-/** People who leave by now, the longest due first. */
+/** Selects people whose erasure is due, longest overdue first. */
 export async function selectLeaving(db: Database, now: Temporal.Instant, most: number): Promise<{ id: number }[]> {
   return db.selectFrom("person").select("id").where("leaving_at", "<=", now).orderBy("leaving_at").limit(most).execute();
 }
 
-/** Whose names stand in what others were told: everybody somebody shared a room, a lesson, an interview or photographs with. */
+/**
+ * Selects people whose notifications may contain the person's name: everybody with a shared room, lesson, interview, photo session, review, rating or
+ * wish.
+ */
 export async function selectCompany(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct other as id from (
     select case when first_id = ${id} then second_id else first_id end as other from chat_room where first_id = ${id} or second_id = ${id}
@@ -73,12 +73,12 @@ export async function selectCompany(db: Database, id: number): Promise<number[]>
   return rows.map((row) => row.id);
 }
 
-/** Begins a file with everything of a person; one that is being made already is `still-processing`. */
+/** Inserts a requested data export. Throws `still-processing` if one is being made. */
 export async function insertExport(db: Database, values: Insertable<DB["data_export"]>): Promise<void> {
   await db.insertInto("data_export").values(values).execute();
 }
 
-/** The last file that was asked for and has not run out. */
+/** Selects the latest data export that has not expired. */
 export function selectLatestExport(db: Database, personId: number, now: Temporal.Instant) {
   return db
     .selectFrom("data_export")
@@ -90,7 +90,7 @@ export function selectLatestExport(db: Database, personId: number, now: Temporal
     .executeTakeFirst();
 }
 
-/** Files that are to be made by now, the longest due first, with whom they are of and what an earlier try may have left. */
+/** Selects data exports that are due to be made, longest due first, with the person and the leftover of an earlier attempt. */
 export function selectUnmadeExports(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("data_export")
@@ -110,18 +110,18 @@ export function selectUnmadeExports(db: Database, now: Temporal.Instant, most: n
     .execute();
 }
 
-/** Writes down under which name a file is about to be kept, or that none is. False where nobody waits for it any more. */
+/** Records the storage name that an export is about to use, or null. False if nobody waits for the export any more. */
 export async function updateMaking(db: Database, id: number, making: string | null): Promise<boolean> {
   const unmade = db.updateTable("data_export").set({ making }).where("id", "=", id).where("ready_at", "is", null);
   return (await unmade.returning("id").executeTakeFirst()) !== undefined;
 }
 
-/** Puts the making of a file that failed behind the others. */
+/** Moves a failed export behind the others in the queue. */
 export async function postponeMaking(db: Database, id: number, until: Temporal.Instant): Promise<void> {
   await db.updateTable("data_export").set({ due_at: until }).where("id", "=", id).where("ready_at", "is", null).execute();
 }
 
-/** Writes down where the file lies. False where nobody waits for it any more. */
+/** Records where the finished export lies. False if nobody waits for it any more. */
 export async function updateExport(
   db: Database,
   id: number,
@@ -138,7 +138,7 @@ export async function updateExport(
   return written !== undefined;
 }
 
-/** Files that have run out, the longest ago first. */
+/** Selects expired exports, longest expired first. */
 export function selectSpentExports(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("data_export")
@@ -150,17 +150,17 @@ export function selectSpentExports(db: Database, now: Temporal.Instant, most: nu
     .execute();
 }
 
-/** Puts a file that could not be removed behind the others. */
+/** Moves an export whose file could not be removed behind the others. */
 export async function postponeExport(db: Database, id: number, until: Temporal.Instant): Promise<void> {
   await db.updateTable("data_export").set({ expires_at: until }).where("id", "=", id).execute();
 }
 
-/** Forgets a file with everything of a person. */
+/** Deletes the row of a data export. */
 export async function deleteExport(db: Database, id: number): Promise<void> {
   await db.deleteFrom("data_export").where("id", "=", id).execute();
 }
 
-/** Notes files that are to go, each once. */
+/** Records files to be removed, each once. */
 export async function insertErasedFiles(db: Database, files: readonly Insertable<DB["erased_file"]>[]): Promise<void> {
   if (files.length === 0) return;
   await db
@@ -170,22 +170,22 @@ export async function insertErasedFiles(db: Database, files: readonly Insertable
     .execute();
 }
 
-/** Files that are to go by now, the longest due first. */
+/** Selects files that are due for removal, longest due first. */
 export function selectErasedFiles(db: Database, now: Temporal.Instant, most: number) {
   return db.selectFrom("erased_file").select("key").where("due_at", "<=", now).orderBy("due_at").limit(most).execute();
 }
 
-/** Puts a file that the storage did not let go behind the others. */
+/** Moves a file that the storage failed to remove behind the others. */
 export async function postponeErasedFile(db: Database, key: string, until: Temporal.Instant): Promise<void> {
   await db.updateTable("erased_file").set({ due_at: until }).where("key", "=", key).execute();
 }
 
-/** Forgets a file that is gone. */
+/** Deletes the record of a removed file. */
 export async function deleteErasedFile(db: Database, key: string): Promise<void> {
   await db.deleteFrom("erased_file").where("key", "=", key).execute();
 }
 
-/** Of these messages those that a report holds. */
+/** Returns those of these messages that a conduct report contains. */
 export async function selectReported(db: Database, messageIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (messageIds.length === 0) return new Set();
   const held = db.selectFrom("conduct_report_message").select("message_id as id").distinct();

@@ -34,14 +34,14 @@ const insertReport = async (db: Database) => {
   await sql`insert into staff_task (kind, subject_id, cause, person_id, opened_at, due_at)
     values ('conduct', ${rows[0]?.id}, 'other', ${world.people.salma}, ${world.clock.now()}, ${world.clock.now()})`.execute(db);
 };
-/** Staff find nothing in it. */
+/** Staff dismiss the report. */
 const decideReport = async () => {
   const { id } = await world.db.selectFrom("conduct_report").select("id").executeTakeFirstOrThrow();
   const decided = await (await as(world, world.people.amal)).conduct.decide({ id, outcome: "dismissed", note: "لا شيء فيها" });
   expect(decided.status).toBe(200);
 };
 
-/** Does something by the side between two transactions of the erasure: `when` says how many have gone. */
+/** Returns a context that runs `meanwhile` between two transactions of the erasure, after `when` of them. */
 function interrupted(open: OpenContext<null>, when: number, meanwhile: () => Promise<unknown>): OpenContext<null> {
   let gone = 0;
   const transact: OpenContext<null>["transact"] = async (work) => {
@@ -52,7 +52,7 @@ function interrupted(open: OpenContext<null>, when: number, meanwhile: () => Pro
   return { ...open, transact, withFreshClock: () => ({ ...open.withFreshClock(), transact }) };
 }
 
-/** Somebody has begun to write, and ends once the erasure waits for them. */
+/** Begins a write in a transaction, and commits it once the erasure waits for it. */
 async function whileWriting(begin: (db: Database) => Promise<unknown>, erase: () => Promise<unknown>): Promise<void> {
   let erasing: Promise<unknown> = Promise.resolve();
   await world.db.transaction().execute(async (transaction) => {

@@ -7,8 +7,8 @@ import { moneyTables } from "./register/money.ts";
 import { talkTables } from "./register/talk.ts";
 
 /**
- * What every table holds of people, how their rows are found, what an export shows, what an erasure leaves, and how long rows stay. A table
- * without a decision does not compile. Rows are erased in this order, which references between them allow.
+ * The privacy decision of every table: what it holds of people, how rows are found, exported, erased, and how long they are kept. A table without a
+ * decision does not compile. The order is the order of erasure, which foreign keys require.
  */
 export const register: Decisions = {
   ...talkTables,
@@ -19,10 +19,10 @@ export const register: Decisions = {
   ...accountTables,
 };
 
-/** Any table's decision, whose columns only its table knows. */
+/** Any table's decision, with unchecked column names. */
 type AnyPersonal = Personal<Table>;
 
-/** The tables of people's rows, with what was decided of each. */
+/** All tables with personal data, each with its decision. */
 export const personalTables = (Object.entries(register) as [Table, Decision<Table>][]).filter(
   (entry): entry is [Table, AnyPersonal] => !isOfNobody(entry[1]),
 );

@@ -2,7 +2,7 @@ import { lockRetainedAttachments, releaseAttachments } from "../chat/attachments
 import type { Database } from "../kernel/database.ts";
 import { selectReported } from "./queries.ts";
 
-/** What reports kept of messages goes once the last of them has gone. */
+/** Releases attachments of messages that were retained for reports, once the last report of a message is gone. */
 export async function releaseRetained(db: Database): Promise<void> {
   const kept = await lockRetainedAttachments(db);
   const reported = await selectReported(

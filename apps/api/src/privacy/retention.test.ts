@@ -38,7 +38,7 @@ const count = async (table: Table, condition: RawBuilder<unknown> = sql`true`) =
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${condition}`.execute(world.db)).rows[0]?.n ?? 0;
 
 test("what is kept as long as was decided goes with the next tick, and nothing before its time; every such table is tried", async () => {
-  // Everything that is aging is made to have begun now, so that all of a table goes at one moment.
+  // All ageing rows get the same start time, so that all rows of a table expire together.
   const began = world.clock.now();
   const tables = agingTables.toSorted(([, a], [, b]) => a.hours - b.hours);
   const empty: string[] = [];

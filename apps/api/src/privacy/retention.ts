@@ -9,12 +9,12 @@ import { register } from "./register.ts";
 type ByAge = Extract<Retention<Table>, { since: string }>;
 const atOnce = 5_000;
 
-/** The tables whose rows go by their age, and how. */
+/** Tables whose rows are removed by age, with their retention. */
 export const agingTables = (Object.entries(register) as [Table, Decision<Table>][]).flatMap(([table, { kept }]): [Table, ByAge][] =>
   kept && "since" in kept ? [[table, kept]] : [],
 );
 
-/** Removes what has been kept as long as was decided, of every table, some thousand rows at a time; private files go after their rows. */
+/** Removes rows past their retention from every table, some thousand at a time; private files are removed after their rows. */
 export async function removeAged(open: OpenContext<null>): Promise<void> {
   for (const [table, retention] of agingTables) {
     let isMore = true;

@@ -4,15 +4,15 @@ import { type LeavingObstacle, leavingDays, leavingObstacles } from "@hiwar/cont
 import { type Expression, sql } from "kysely";
 import { erasedHost } from "../messages/rules.ts";
 
-/** Who was here once. Its space cannot be typed into a name, and holds the two words together where names are shortened. */
+/** The name of an erased person. Its no-break space cannot be typed into a name, and keeps both words together where names are shortened. */
 export const erasedName = "حساب\u00a0محذوف";
 
-/** An address that no mail reaches, each number's own. */
+/** Returns an undeliverable address, unique per id. */
 export const erasedEmail = (id: Expression<unknown>) => sql<string>`'erased-' || ${id} || ${`@${erasedHost}`}`;
 
-/** When somebody who asks now is erased, to the second. */
+/** Returns the time of erasure for a request made now, to the second. */
 export const leavesAt = (now: Temporal.Instant) => now.add({ hours: leavingDays * 24 }).round("second");
-/** What is in the way on the day is looked at again after so long. */
+/** Hours until an erasure with obstacles is tried again. */
 export const hoursUntilAgain = 24;
 
 export interface LeavingFacts {
@@ -21,16 +21,16 @@ export interface LeavingFacts {
   readonly openRefunds: number;
   readonly openWithdrawals: number;
   readonly openReports: number;
-  /** What a tutor has earned and cannot withdraw yet, in piasters. */
+  /** Earnings that a tutor cannot withdraw yet, in piasters. */
   readonly pendingPiasters: number;
   readonly payablePiasters: number;
-  /** What came and has no place yet, in piasters. */
+  /** Received money that is not assigned yet, in piasters. */
   readonly unplacedPiasters: number;
-  /** What was paid for single lessons that were not taken, in piasters. */
+  /** Paid but unused credits, in piasters. */
   readonly creditPiasters: number;
 }
 
-/** What stands in the way of leaving, in the order in which it is told. What is too little to be withdrawn does not. */
+/** Returns what prevents leaving, in display order. Earnings below the smallest withdrawal do not prevent it. */
 export function obstaclesOf(facts: LeavingFacts): LeavingObstacle[] {
   const stands: Record<LeavingObstacle, boolean> = {
     appointment: facts.appointments > 0,
@@ -52,16 +52,16 @@ const codes: Record<LeavingObstacle, ErrorCode> = {
   report: "illegal",
 };
 
-/** The code with which leaving is refused for what stands in its way; null where nothing does. */
+/** Returns the error code for the first obstacle, or null. */
 export function whyNotLeave([first]: readonly LeavingObstacle[]): ErrorCode | null {
   return first === undefined ? null : codes[first];
 }
 
 const addresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** Eight digits or more of either shape, with what people write between them. */
+/** Eight or more digits of either digit set, with the usual separators. */
 const numbers = /\+?[\d٠-٩](?:[\s().-]?[\d٠-٩]){7,}/g;
 
-/** A text without addresses and numbers by which people are reached, but for one's own. */
+/** Redacts addresses and phone numbers in a text, except the reader's own. */
 export function paintContacts(text: string, own: readonly string[]): string {
   const known = own.map((word) => word.toLowerCase());
   const paint = (word: string) => (known.includes(word.toLowerCase()) ? word : "—".repeat(word.length));

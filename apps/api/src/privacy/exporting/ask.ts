@@ -7,7 +7,7 @@ import { insertExport, selectLatestExport } from "../queries.ts";
 
 type Shown = Answer<typeof privacy.readExport>;
 
-/** The caller's last file, with the address where it is fetched for ten minutes. */
+/** Returns the caller's latest data export, with a download link valid for ten minutes. */
 export async function readExport({ db, actor, now, settings }: ReadContext): Promise<Shown> {
   const found = await selectLatestExport(db, actor.id, now);
   if (!found) return { export: null };
@@ -15,10 +15,10 @@ export async function readExport({ db, actor, now, settings }: ReadContext): Pro
   return { export: { ...rest, url: name && (await signedAddressOf(settings, "dataExports", name, now)) } };
 }
 
-/** Has a file with everything of the caller made, with one of the next ticks. One that is being made already is `still-processing`. */
+/** Requests a data export for the caller, made by one of the next ticks. Throws `still-processing` if one is being made. */
 export async function askExport(context: Context): Promise<Shown> {
   const { db, actor, now } = context;
-  // Two at once take turns, and the constraint refuses the second.
+  // The lock serialises two requests at once, and the constraint refuses the second.
   await lockPerson(db, actor.id);
   const expiresAt = now.add({ hours: exportDays * 24 });
   await insertExport(db, { person_id: actor.id, asked_at: now, due_at: now, expires_at: expiresAt });

@@ -3,21 +3,21 @@ import { orThrow, StorageFailure } from "../../outside/storage/or-throw.ts";
 import { filesToExport } from "../files.ts";
 
 export interface ExportLimits {
-  /** Of all files together, packed as they are. */
+  /** Most bytes of all files together; they are packed uncompressed. */
   readonly bytes: number;
   readonly files: number;
 }
 
-/** What a browser fetches in one go, and this machine's disk holds beside everything else. */
+/** Limits for one browser download and for this machine's disk. */
 export const exportLimits: ExportLimits = { bytes: 2 * 1024 ** 3, files: 2_000 };
 
 export interface Chosen {
   readonly files: readonly { key: string; path: string }[];
-  /** How many found no room. */
+  /** How many files exceeded the limits. */
   readonly left: number;
 }
 
-/** Which of a person's files are packed: what is too much is left out and counted. What is not there any more is neither. */
+/** Chooses the files of a person to pack. Files beyond the limits are left out and counted; missing files are skipped. */
 export async function chooseFiles(open: OpenContext<null>, personId: number, limits: ExportLimits): Promise<Chosen> {
   const { storage } = open.outside;
   const files: { key: string; path: string }[] = [];

@@ -51,7 +51,7 @@ test.each(keys)("everything in which %s is named stands in their file, or its ta
   const page = entries.get("index.html")?.toString("utf8") ?? "";
   expect(page).toContain('<html lang="ar" dir="rtl">');
   expect(page).toContain(cast[key].name);
-  // By the database's own references, which know nothing of the register.
+  // Uses the database's foreign keys, which are independent of the register.
   const { rows: references } = await sql<{ table: Table; column: string }>`select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid in ('person'::regclass, 'tutor'::regclass)`.execute(world.db);
@@ -146,7 +146,7 @@ test("the files that somebody sent come with it", async () => {
   const entries = await exportOf(await as(world, world.people.nour));
   expect(rows.length).toBeGreaterThan(1);
   for (const { name } of rows) expect(entries.get(`files/${name}`)?.length, name).toBeGreaterThan(1000);
-  // Any other program reads it, too.
+  // Any other unzip program can read it too.
   const folder = await mkdtemp(join(tmpdir(), "hiwar-zip-"));
   await writeFile(join(folder, "page.html"), entries.get("index.html") ?? "");
   expect((await readFile(join(folder, "page.html"), "utf8")).trimEnd().endsWith("</html>")).toBe(true);

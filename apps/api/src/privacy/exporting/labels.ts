@@ -1,4 +1,4 @@
-/** Heads of what an export shows, by column. A column that is shown and has none fails a test. */
+/** Arabic labels of exported columns. A test fails for a shown column without one. */
 export const columnLabels: Readonly<Record<string, string>> = {
   about: "النبذة",
   accepted_at: "قُبل في",

@@ -20,12 +20,12 @@ import { hasRows, type Row, rowsOf } from "./rows.ts";
 import { topicTitles } from "./words.ts";
 
 type Asked = Awaited<ReturnType<typeof queries.selectUnmadeExports>>[number];
-/** A table that somebody has rows in. */
+/** A table in which the person has rows. */
 type Held = readonly [table: Table, decision: Personal<Table>];
 
 const postponedMinutes = 10;
 
-/** Makes the files with everything of people that are due, one after the other. */
+/** Makes all due data exports, one after the other. */
 export async function makeDueExports(open: OpenContext<null>, limits: ExportLimits = exportLimits): Promise<void> {
   const failures = await workDue(open, {
     most: 1,
@@ -37,8 +37,8 @@ export async function makeDueExports(open: OpenContext<null>, limits: ExportLimi
 }
 
 /**
- * Makes one: on this machine's disk, row by row and file by file, then in the storage, under a name that is written down before. A second
- * try removes what the first one left, and begins anew.
+ * Makes one export: first on the local disk, row by row and file by file, then in the storage. The storage name is recorded before, so a retry
+ * removes the leftovers of the first attempt and starts anew.
  */
 async function makeExport(open: OpenContext<null>, asked: Asked, limits: ExportLimits): Promise<void> {
   const { storage } = open.outside;
@@ -48,13 +48,13 @@ async function makeExport(open: OpenContext<null>, asked: Asked, limits: ExportL
   try {
     await write(open, asked, await chooseFiles(open, asked.personId, limits), spooled);
     const { size } = await stat(spooled);
-    // Whoever was erased meanwhile, or asked so long ago that it ran out, gets none.
+    // A person erased meanwhile, or a request that has expired, gets no export.
     if (!(await open.transact(({ db }) => queries.updateMaking(db, asked.id, name)))) return;
     orThrow(await storage.keep(privateKey(name), spooled));
     const isWanted = await open.withFreshClock().transact((context) => finish(context, asked, name, size));
     if (!isWanted) orThrow(await storage.remove(privateKey(name)));
   } catch (error) {
-    // What was cut short stays due.
+    // An aborted export stays due.
     if (!open.signal.aborted) throw error;
   } finally {
     await rm(spooled, { force: true });
@@ -89,7 +89,7 @@ async function write(open: OpenContext<null>, asked: Asked, { files, left }: Cho
   }
 }
 
-/** All tables as they are at one moment: as JSON, and once more as a page. */
+/** Writes all tables from one snapshot of the database, as JSON and as an HTML page. */
 async function writeRows({ db, now, hooks }: Context<null>, zip: ZipFile, asked: Asked, left: number): Promise<void> {
   const { personId, email, emailVerifiedAt, phone, name } = asked;
   await sql`set transaction isolation level repeatable read`.execute(db);
@@ -129,14 +129,14 @@ async function* asJson(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<str
   yield "\n]\n";
 }
 
-/** Adds one entry and waits until it was read: what follows finds the connection free. */
+/** Adds one entry and waits until it is fully read, so that the next one finds the connection free. */
 async function add(zip: ZipFile, path: string, chunks: AsyncGenerator<string> | Readable, compress = true): Promise<void> {
   const stream = chunks instanceof Readable ? chunks : Readable.from(chunks, { objectMode: false });
   zip.addReadStream(stream, path, { compress });
   await finished(stream, { writable: false });
 }
 
-/** A file that is not there any more is left out. Pictures and films are packed as they are. */
+/** Adds a file uncompressed; a missing file is skipped. */
 async function addFile(open: OpenContext<null>, zip: ZipFile, { key, path }: { key: string; path: string }): Promise<void> {
   open.signal.throwIfAborted();
   const found = orThrow(await open.outside.storage.read("GET", key));

@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat("ar-EG", { dateStyle: "medium", timeStyle
 const count = new Intl.NumberFormat("ar-EG");
 const momentOf = (instant: Temporal.Instant) => moment.format(new Date(instant.epochMilliseconds));
 
-/** How the page begins: whose it is, when it was made, what is in it, and how many files found no room. */
+/** Returns the beginning of the page: the person's name, the date, the table of contents, and the number of omitted files. */
 export function headOf(
   name: string,
   madeAt: Temporal.Instant,
@@ -29,11 +29,11 @@ export function headOf(
 
 export const footOfPage = "</main></body></html>\n";
 
-/** A part's beginning, and its end. */
+/** The opening and closing tags of a section. */
 export const partOf = (id: string, title: string) => `<section id="${id}"><h2>${escapeHtml(title)}</h2>`;
 export const endOfPart = "</section>";
 
-/** The rows of a table as a list of cards: what each says, a line a column, without what is empty. */
+/** Yields a table's rows as a list of cards: one line per column, without empty columns. */
 export async function* cardsOf(
   table: string,
   pages: AsyncIterable<readonly Row[]>,
@@ -48,7 +48,7 @@ export async function* cardsOf(
 function linesOf(table: string, row: Row, kinds: ReadonlyMap<string, NoticeKind>, now: Temporal.Instant): string[] {
   const shown = table === "notification" ? noticeOf(row, kinds, now) : row;
   return Object.entries(shown).flatMap(([column, value]) => {
-    // A number's name stands in its place.
+    // If a name belongs to an id, the name is shown instead.
     const name = shown[column.replace(/_id$/, "")];
     const isNamed = column.endsWith("_id") && name !== undefined;
     const label = columnLabels[column];
@@ -58,13 +58,13 @@ function linesOf(table: string, row: Row, kinds: ReadonlyMap<string, NoticeKind>
   });
 }
 
-/** A notice as it was read, where its kind is still known. */
+/** Returns a notification as it was shown, if its kind still exists. */
 function noticeOf({ kind, payload, ...rest }: Row, kinds: ReadonlyMap<string, NoticeKind>, now: Temporal.Instant): Row {
   const known = kinds.get(String(kind));
   try {
     if (known) return { title: known.title(payload as never, now), text: known.text(payload as never, now), ...rest };
   } catch {
-    // One of an older shape is told as it is kept.
+    // A payload of an older shape is shown as stored.
   }
   return { kind, payload, ...rest };
 }

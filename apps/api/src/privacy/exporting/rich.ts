@@ -1,16 +1,16 @@
 import { parseRichText, type RichNode, wordsOf, writeRichText } from "@hiwar/contract/rich-text";
 import { paintContacts } from "../rules.ts";
 
-/** The columns that hold rich text, by table: a page shows it, and does not spell its tags. */
+/** Columns with rich text, by table; the page renders it instead of showing tags. */
 const richColumns = new Set(["assessment.feedback", "assessment.comment"]);
 
 /** Whether a column holds rich text. */
 export const isRich = (table: string, column: string): boolean => richColumns.has(`${table}.${column}`);
 
-/** Rich text for a page: written anew, with a direction of its own. */
+/** Sanitises rich text for the page, with its own text direction. */
 export const richOnPage = (html: string): string => `<div dir="auto">${writeRichText(parseRichText(html))}</div>`;
 
-/** Rich text without contacts but one's own, in links too. One that stands in pieces costs the text its marks. */
+/** Redacts contacts in rich text and its links, except the reader's own. If a contact spans several elements, the formatting is lost. */
 export function paintRichContacts(html: string, own: readonly string[]): string {
   const painted = paintNodes(parseRichText(html), own);
   const words = wordsOf(painted);

@@ -7,7 +7,7 @@ import { isRich, paintRichContacts } from "./rich.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that hold a person's number: an export says their name too, which both have seen. */
+/** Columns with a person's id. The export adds that person's name, which both people have seen. */
 const people = [
   "student_id",
   "tutor_id",
@@ -20,13 +20,13 @@ const people = [
   "reported_id",
 ] as const;
 
-/** What people write freely: it may hold how somebody else is reached. */
+/** Free-text columns, which may contain somebody else's contact details. */
 const written = ["text", "words", "note", "message", "feedback", "comment", "reason", "description", "log", "studio_note", "tutor_note"];
 
-/** The condition that rows are in somebody's export. */
+/** Returns the condition for rows of a table in a person's export. */
 const rowsIn = ({ rows, exported }: Personal<Table>) => (exported as Exported<Table>).rows ?? rows;
 
-/** Whether there is anything of somebody in a table. */
+/** Whether a table has rows for a person's export. */
 export async function hasRows(db: Database, table: Table, decision: Personal<Table>, me: Me): Promise<boolean> {
   const found = await sql<{ any: boolean }>`select exists (select from ${sql.table(table)} where ${rowsIn(decision)(me)}) as any`.execute(
     db,
@@ -34,7 +34,7 @@ export async function hasRows(db: Database, table: Table, decision: Personal<Tab
   return found.rows[0]?.any === true;
 }
 
-/** Everything of a table that somebody's export shows, a thousand rows at a time, with the names that its numbers stand for. */
+/** Yields a table's rows for a person's export, a thousand at a time, with the names that belong to its ids. */
 export async function* rowsOf(db: Database, table: Table, decision: Personal<Table>, me: Me): AsyncGenerator<readonly Row[]> {
   const { shows, readBy = {} } = decision.exported as Exported<Table>;
   const readers: Readonly<Record<string, string>> = readBy;

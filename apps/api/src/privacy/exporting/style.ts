@@ -1,4 +1,4 @@
-/** The look of an export's page, which is read without us: no font and no picture of ours. */
+/** Styles of the export's page. It is read offline, so it loads no fonts or pictures. */
 export const pageStyle = `
 :root{color-scheme:light dark;--page:light-dark(#fbf9f5,#0f1a1c);--card:light-dark(#fff,#172527);--strong:light-dark(#14212b,#ece8e0);
 --body:light-dark(#33424d,#d5d6d0);--muted:light-dark(#5b6973,#a3afb0);--line:light-dark(#e6e0d5,#2a3a3c);--primary:light-dark(#08564f,#6fd3c7)}

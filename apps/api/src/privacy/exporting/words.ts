@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { PaymentStatus } from "@hiwar/contract/payments";
 import type { Topic } from "../decision.ts";
 
-/** The page's own words. */
+/** Arabic texts of the page itself. */
 export const pageWords = {
   title: "نسخة بياناتك في حِوار",
   lead: "هذا كل ما نحفظه مما يخصّك. الملفات التي رفعتها في مجلد files، والبيانات نفسها في مجلد json لمن يريد نقلها إلى مكان آخر.",
@@ -28,7 +28,7 @@ export const topicTitles: Readonly<Record<Topic, string>> = {
   files: "الملفات",
 };
 
-/** What a table holds, in the reader's words. A table that is shown and has none fails a test. */
+/** Arabic title of each table. A test fails for a shown table without one. */
 export const tableTitles: Readonly<Record<string, string>> = {
   person: "بياناتك",
   former_word: "أسماؤك وعناوينك السابقة",
@@ -120,7 +120,7 @@ const cities = Object.fromEntries(
     .map((name, place) => [place + 1, name]),
 );
 
-/** Numbers and words of the database that a reader would not understand, by table and column, or by column alone. */
+/** Arabic words for stored numbers and codes that a reader would not understand. The key is a table with a column, or only a column. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string | number, string>>>> = {
   role: roles,
   gender: { male: "ذكر", female: "أنثى" },

@@ -8,7 +8,7 @@ import { erasedEmail, erasedName } from "../rules.ts";
 
 const secret = "what proves a person, of use to nobody but a thief";
 
-/** Who somebody is, and how they prove it. */
+/** Tables of accounts, profiles and proofs of identity. */
 export const accountTables = {
   person: {
     holds: "name, address, phone, profile, guardian, hash of the password, number at Google",

@@ -3,7 +3,7 @@ import { both, type Decisions, days, deleted, kept, of, withAccount, within } fr
 
 const time = "a time without a name, which what took place in it rests on";
 
-/** When somebody can and does. */
+/** Tables of people's calendars. */
 export const calendarTables = {
   appointment: {
     holds: "whom a start is kept for",

@@ -1,6 +1,6 @@
 import { type Decisions, deleted, kept, of, within } from "../decision.ts";
 
-/** Files, the team's work and the machine's own. */
+/** Tables of files, of the team's work and of the system itself. */
 export const houseTables = {
   upload_piece: {
     holds: "pieces of files on their way",

@@ -4,7 +4,7 @@ import { type Decisions, days, deleted, kept, of, withAccount, within } from "..
 const ofLesson = within("lesson_id", "lesson", ["student_id", "tutor_id"]);
 const members = "the lesson is the other one's too; it names nobody";
 
-/** Lessons, and what comes before and after them. */
+/** Tables of lessons, and of what precedes and follows them. */
 export const learningTables = {
   lesson: {
     holds: "who had which lesson with whom, and how it ended",
@@ -48,7 +48,7 @@ export const learningTables = {
       topic: "reports",
       shows: ["lesson_id", "reason", "at", "upheld", "note", "decided_at"],
       hides: ["origin", "student_seconds", "tutor_seconds", "decided_by"],
-      // What a student wrote to staff is none of the tutor's.
+      // A student's words to staff are not for the tutor.
       rows: within("lesson_id", "lesson", ["student_id"]),
     },
     erased: { is: "emptied", why: "the other one's pay rests on it", scrub: ["reason", "note"] },

@@ -1,7 +1,7 @@
 import type { Table } from "../decision.ts";
 import type { Level } from "../levels.ts";
 
-/** How much protection each table needs, by the strictest of its columns. A table without a level does not compile. */
+/** Protection level of each table, by its most sensitive column. A table without a level does not compile. */
 export const levelOf = {
   message: "personal",
   notification: "confidential",

@@ -5,11 +5,11 @@ import { erasedName } from "../rules.ts";
 
 const ofPayment = within("payment_id", "payment", ["person_id"]);
 const books = "the books are kept without the person: a number, amounts and times";
-/** Accounts of the journal are named after numbers: `tutor:17:payable`. */
+/** Selects journal accounts of a person; account names contain the id, as in `tutor:17:payable`. */
 const ofAccounts: RowsOf = ({ id }) =>
   sql<SqlBool>`account in (${`tutor:${id}:pending`}, ${`tutor:${id}:payable`}, ${`tutor:${id}:withdrawing`}, ${`unplaced:${id}`})`;
 
-/** What was paid, given back and earned. */
+/** Tables of payments, refunds and earnings. */
 export const moneyTables = {
   payment: {
     holds: "what somebody paid or was to pay, how, and the last digits of a card",

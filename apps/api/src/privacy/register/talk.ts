@@ -4,7 +4,7 @@ import { releaseRetained } from "../release-retained.ts";
 
 const rooms = within("room_id", "chat_room", ["first_id", "second_id"]);
 
-/** What people are told, and what they say to each other and to us. */
+/** Tables of notifications, messages and reports. */
 export const talkTables = {
   message: {
     holds: "how a code, notice or letter left: its channel, its state and the company's number for it; no words",
