@@ -6,8 +6,8 @@ import { selectOpenOf, selectProgress } from "./photos/queries.ts";
 import { isOnboarded } from "./photos/rules.ts";
 
 /**
- * Comes after a step of a tutor, who is locked, and once a blocked one is let in again. Staff are asked for a studio where one is needed, and whoever has
- * passed all may be listed.
+ * Runs after each step of a tutor, and when a blocked tutor is unblocked; the caller has locked the tutor. Opens a task if a studio is needed. Marks
+ * a tutor who has passed every step, who can then be listed.
  */
 export async function continueOnboarding(context: AnyContext, tutorId: number): Promise<void> {
   const { db } = context;

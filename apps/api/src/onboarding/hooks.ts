@@ -1,6 +1,6 @@
 import type { AnyContext } from "../kernel/context.ts";
 
-/** A film that a manager has approved, with the still that stands for it: names of files, and their sizes in bytes. */
+/** An approved film and its thumbnail: file names, and sizes in bytes. */
 export interface ApprovedFilm {
   readonly tutorId: number;
   readonly video: string;
@@ -11,6 +11,6 @@ export interface ApprovedFilm {
 }
 
 export interface OnboardingHooks {
-  /** A film may be seen by everybody, in the place of the tutor's former one. */
+  /** Publishes an approved film, replacing the tutor's former one. */
   readonly filmApproved: (context: AnyContext, film: ApprovedFilm) => Promise<void>;
 }

@@ -8,5 +8,5 @@ export const onboardingJobs = { runDue: runDueAssessments } satisfies Jobs;
 export const lateVideoJobs = { runDue: notifyLateVideos } satisfies Jobs;
 export const photoSessionJobs = { runDue: runDueSessions } satisfies Jobs;
 
-/** Apart from the others: a storage that is slow holds no interview up. */
+/** Separate job, so that slow storage does not delay interviews. */
 export const videoJobs = { runDue: runDueVideos, isSlow: true } satisfies Jobs;

@@ -15,7 +15,7 @@ import { readerOf as readerOfPhotos, shownSession } from "./photos/read.ts";
 import { selectLatestVideo } from "./videos/queries.ts";
 import { shownVideo } from "./videos/read.ts";
 
-/** Where a tutor stands on the way to students, as the tutor or staff see it. */
+/** Returns a tutor's onboarding state, for the tutor or staff. */
 export async function readOnboarding(
   context: ReadContext,
   { tutorId: named }: Input<typeof onboarding.read>,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How a tutor of the seed stands, as staff read it. */
+/** Returns the onboarding state of a seeded tutor, as staff read it. */
 async function stageOf(key: string) {
   const email = `${key}@hiwar.local`;
   const { id } = await world.db.selectFrom("person").select("id").where("email", "=", email).executeTakeFirstOrThrow();

@@ -27,7 +27,7 @@ const start = "2026-11-02T10:00:00Z";
 const book = (client: Client, at = start) => client.interviews.book({ managerId: world.people.hoda, start: at });
 const kinds = async (client: Client) => (await client.notifications.list({ size: "50" })).body.list.map(({ kind }) => kind);
 const verdict = (id: number, passed = true) => ({ id, passed, level: 4, feedback: "شرح واضح وحضور لطيف." });
-/** Both in the room for so many seconds from the start. */
+/** Inserts stays of tutor and manager in the room, for so many seconds from the start. */
 async function meet(id: number, seconds: { tutor: number; manager: number }) {
   const row = await world.db.selectFrom("assessment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   for (const [personId, stayed] of [

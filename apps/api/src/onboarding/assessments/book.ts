@@ -21,7 +21,7 @@ interface Wanted {
   readonly span: Span;
 }
 
-/** Takes half an hour of a manager's for the calling tutor. Refuses what docs/rules.md#onboarding forbids. */
+/** Books half an hour of a manager for the calling tutor. Throws the errors of docs/rules.md#onboarding. */
 export function bookAssessment(kind: AssessmentKind) {
   return async (context: Context, { managerId, start }: Input<typeof interviews.book>): Promise<Assessment> => {
     const { db, actor, now } = context;
@@ -51,7 +51,7 @@ export function bookAssessment(kind: AssessmentKind) {
   };
 }
 
-/** Refuses a time that the manager does not offer; keeps the slot that holds it. */
+/** Throws if the manager does not offer this time. Locks the slot that contains it. */
 export async function refuseUntakeable(context: AnyContext, { kind, managerId, span }: Wanted): Promise<void> {
   const [manager] = await queries.selectActiveManagers(context.db, managerId);
   const offered = await isOffered(context, managerId, span, purposesOf(kind));
@@ -59,7 +59,7 @@ export async function refuseUntakeable(context: AnyContext, { kind, managerId, s
   refuseIf(whyNotTake(span.start, facts, context.now));
 }
 
-/** Takes the time of both, in the place of a former appointment's where one is given; the caller has locked them. */
+/** Reserves the time of both people, replacing the appointment `replaces` if given. The caller has locked both. */
 export async function createAssessment(context: Context, { kind, managerId, span }: Wanted, replaces?: number): Promise<number> {
   const people = { host: managerId, guest: context.actor.id };
   const { id } = await reserveTime(context, { kind: assessmentType[kind], ...people, span, ...(replaces !== undefined && { replaces }) });

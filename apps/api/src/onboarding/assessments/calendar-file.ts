@@ -7,7 +7,7 @@ import { assessmentEvents, assessmentPath } from "./event.ts";
 import type { AssessmentRow } from "./queries.ts";
 import { kindOf } from "./read.ts";
 
-/** An interview or a demo as a file for the caller's own calendar. */
+/** Returns an interview or a demo as an iCalendar file. */
 export async function readCalendarFile(
   { actor, settings }: ReadContext,
   _input: object,

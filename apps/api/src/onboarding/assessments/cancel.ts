@@ -9,7 +9,7 @@ import * as queries from "./queries.ts";
 import { type Assessment, readerOf, shownAssessment } from "./read.ts";
 import { type Reader, whyNotCall } from "./rules.ts";
 
-/** Cancels an assessment that has not begun; one that is cancelled already is returned as it is. */
+/** Cancels an assessment before it begins; an already cancelled one is returned unchanged. */
 export async function cancelAssessment(
   context: Context,
   { id }: { id: number },
@@ -24,14 +24,14 @@ export async function cancelAssessment(
   return { answer: shownAssessment(cancelled, reader, now), change: { id, before: { cancelled: false }, after: { cancelled: true } } };
 }
 
-/** Locks the two people, then the assessment: the order of locks everywhere. */
+/** Locks both people, then the assessment; all code locks in this order. */
 export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.AssessmentRow> {
   const { tutorId, managerId } = await queries.selectPeopleOf(context.db, id);
   await lockBoth(context, tutorId, managerId);
   return queries.lockAssessment(context.db, id);
 }
 
-/** What every cancellation does: the time is free, the room closed, the others are told. */
+/** Cancels: releases the time, closes the room and notifies both members. */
 async function cancelAs(context: AnyContext, row: queries.AssessmentRow, as: Reader): Promise<queries.AssessmentRow> {
   await releaseTime(context, row.appointmentId);
   await closeSession(context, row.sessionId);
@@ -42,7 +42,7 @@ async function cancelAs(context: AnyContext, row: queries.AssessmentRow, as: Rea
   return cancelled;
 }
 
-/** Somebody was blocked or deactivated, and locked for it: what lies ahead of them is cancelled. */
+/** Cancels all upcoming assessments of a person who was blocked or deactivated. The caller has locked the person. */
 export async function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
   for (const { id } of await queries.selectAhead(context.db, personId, context.now))
     await cancelAs(context, await queries.lockAssessment(context.db, id), "staff");

@@ -12,7 +12,7 @@ import * as queries from "./queries.ts";
 import { type Assessment, readerOf, shownAssessment } from "./read.ts";
 import { whyNotComment, whyNotDecide } from "./rules.ts";
 
-/** Decides an assessment that has begun, once; the same verdict again changes nothing. Its tutor reads level and feedback. */
+/** Stores the verdict of an assessment that has begun, once; repeating the same verdict changes nothing. The tutor can read level and feedback. */
 export async function decideAssessment(
   context: Context,
   { id, passed, level, feedback: html }: Input<typeof interviews.decide>,
@@ -40,7 +40,7 @@ export async function decideAssessment(
   return { answer: shownAssessment(decided, reader, now), change: { id, before: { passed: null }, after: decision } };
 }
 
-/** Keeps what the tutor says of an assessment, once, for staff. */
+/** Stores the tutor's comment on an assessment, once; only staff read it. */
 export async function commentAssessment(
   context: Context,
   { id, comment: html }: Input<typeof interviews.comment>,

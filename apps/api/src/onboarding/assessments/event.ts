@@ -2,11 +2,11 @@ import type { AssessmentKind } from "@hiwar/contract/assessments";
 import { sessionTimes } from "@hiwar/contract/sessions";
 import type { EventWords } from "../../calendar/events.ts";
 
-/** Where a reader finds an assessment. */
+/** Returns the path of an assessment's page for its reader. */
 export const assessmentPath = ({ reader, kind, id }: { reader: "tutor" | "manager"; kind: AssessmentKind; id: number }) =>
   reader === "manager" ? "/interviews" : `/${kind === "interview" ? "interview" : "demo-session"}/${id}`;
 
-/** What an interview and a demo are called in a calendar of one's own. */
+/** Texts of interviews and demos in a person's calendar. */
 export const assessmentEvents: { readonly [Kind in AssessmentKind]: EventWords } = {
   interview: {
     summary: (other) => `مقابلة مع ${other}`,

@@ -14,7 +14,7 @@ import * as queries from "./queries.ts";
 import { type Assessment, shownAssessment } from "./read.ts";
 import { stepAfter, whyNotCall } from "./rules.ts";
 
-/** Takes another half hour for an assessment that has not begun, of the same manager or another; where it is already it stays, and nobody is told. */
+/** Moves an assessment that has not begun to another half hour, with the same manager or another. If nothing changes, nobody is notified. */
 export function moveAssessment(kind: AssessmentKind) {
   return async (
     context: Context,
@@ -48,7 +48,7 @@ export function moveAssessment(kind: AssessmentKind) {
   };
 }
 
-/** The room stays for life; with somebody else it is another room. */
+/** Returns the room after the move: the same room with the same manager, a new one with another manager. */
 async function roomAt(
   context: Context,
   row: queries.AssessmentRow,
@@ -63,13 +63,13 @@ async function roomAt(
   return openSession(context, { kind: row.type, span, members: [row.tutorId, managerId] });
 }
 
-/** A manager whom it left hears that it is off, the new one that it is on. */
+/** Notifies both of a move. If the manager changed, the former one is notified of a cancellation and the new one of a booking. */
 async function tellMoved(context: Context, before: queries.AssessmentRow, after: queries.AssessmentRow): Promise<void> {
   if (before.managerId === after.managerId) await notifyMembers(context, "assessment-moved", after, ["tutor", "manager"]);
   else {
     await notifyMembers(context, "assessment-moved", after, ["tutor"]);
     await notifyMembers(context, "assessment-booked", after, ["manager"]);
-    // Of all its changes the last, in the calendar of whom it left too.
+    // The cancellation carries the latest revision, so that the former manager's calendar accepts it.
     const left = { ...before, sequence: after.sequence, changedAt: after.changedAt };
     await notifyMembers(context, "assessment-cancelled", left, ["manager"]);
     pushChanged(context, before);

@@ -9,7 +9,7 @@ import { assessmentEvents, assessmentPath } from "./event.ts";
 const Told = z.object({
   id: z.int(),
   kind: z.enum(assessmentKinds),
-  /** Who reads it. */
+  /** The reader's role in the assessment. */
   reader: z.enum(["tutor", "manager"]),
   other: z.string(),
   start: z.string(),
@@ -32,7 +32,7 @@ function assessmentNotice(title: Words, text: Words, subject: Words = title) {
   return mailedKind({ ...common, title, text, subject });
 }
 
-/** A kind whose mail brings it for the reader's own calendar. */
+/** A notification whose mail contains a calendar event for the reader. */
 function timedNotice(status: "CONFIRMED" | "CANCELLED", title: Words, text: Words, subject: Words) {
   const event = (told: Told) =>
     told.event &&
@@ -70,7 +70,7 @@ const overdue = assessmentNotice(
   (told, now) => `${name(told)} كان ${at(told, now)}، ووعدنا بالرد خلال يومين.`,
 );
 
-/** What each reads of who was not there. */
+/** Returns the sentence about absence for this reader. */
 function missedInWords({ reader, outcome, other }: Told): string {
   const again = reader === "tutor" ? " يمكنك اختيار موعد آخر الآن." : "";
   if (outcome === "both-absent") return `لم يكتمل اللقاء.${again}`;
@@ -92,7 +92,7 @@ const decided = assessmentNotice(
       : `لم تُقبل هذه المرة. اقرأ رأي ${first(told.other)} ومتى يمكنك التقدّم من جديد.`,
 );
 
-/** What a tutor and a manager are told of their interviews and demos. */
+/** Notifications to tutors and managers about interviews and demos. */
 export const assessmentNotices = {
   "assessment-booked": booked,
   "assessment-moved": moved,

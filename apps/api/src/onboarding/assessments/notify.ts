@@ -6,11 +6,11 @@ import type { AssessmentRow } from "./queries.ts";
 import { kindOf } from "./read.ts";
 
 type Notice = keyof typeof assessmentNotices;
-/** What changes its place in a calendar. */
+/** Notifications that carry a calendar event. */
 const timed: readonly Notice[] = ["assessment-booked", "assessment-moved", "assessment-cancelled"];
 type Member = "tutor" | "manager";
 
-/** Tells members of an assessment something once its present appointment, in place of what they have not heard of its former ones; their pages follow. */
+/** Notifies members of an assessment, once per appointment. Replaces unsent notifications of the same kind about earlier appointments. */
 export async function notifyMembers(context: AnyContext, notice: Notice, row: AssessmentRow, who: readonly Member[]): Promise<void> {
   const kind = kindOf(row.type);
   const event = timed.includes(notice) && { event: serialiseEvent(row) };
@@ -31,7 +31,7 @@ export async function notifyMembers(context: AnyContext, notice: Notice, row: As
   await notifyAll(context, notice, { cause: `${causes}${row.appointmentId}`, replaces: causes }, told);
 }
 
-/** The pages of both, and of nobody else, ask for it again. */
+/** Pushes the change to both members only, so that their pages reload it. */
 export function pushChanged({ push }: AnyContext, { id, type, tutorId, managerId }: AssessmentRow): void {
   push("AssessmentChanged", [tutorId, managerId], { kind: kindOf(type), id });
 }

@@ -4,7 +4,7 @@ import * as queries from "./queries.ts";
 import { kindOf, typeOf } from "./read.ts";
 import type { Progress } from "./rules.ts";
 
-/** What decides whether a tutor may have an assessment now, of either kind. */
+/** Returns the facts that decide whether a tutor may book an interview or a demo now. */
 export async function readProgress({ db, now }: AnyReadContext, tutorId: number): Promise<Readonly<Record<AssessmentKind, Progress>>> {
   const since = now.subtract({ hours: assessmentLimits.bookings.days * 24 });
   const count = (kind: AssessmentKind) => queries.countBooked(db, tutorId, typeOf(kind), since);

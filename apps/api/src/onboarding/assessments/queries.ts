@@ -49,12 +49,12 @@ function selectAssessments(db: Database) {
 
 export type AssessmentRow = Awaited<ReturnType<typeof lockAssessment>>;
 
-/** Reads an assessment of a kind; undefined when none has this id. */
+/** Selects an assessment of a kind by id; undefined if there is none. */
 export function selectAssessment(db: Database, kind: Kind, id: number) {
   return selectAssessments(db).where("assessment.id", "=", id).where("assessment.kind", "=", kind).executeTakeFirst();
 }
 
-/** The assessment of a kind that a tutor booked last. */
+/** Selects the tutor's latest booked assessment of a kind. */
 export function selectLatest(db: Database, tutorId: number, kind: Kind) {
   return selectAssessments(db)
     .where("assessment.tutor_id", "=", tutorId)
@@ -64,12 +64,12 @@ export function selectLatest(db: Database, tutorId: number, kind: Kind) {
     .executeTakeFirst();
 }
 
-/** Locks an assessment after its people. */
+/** Locks an assessment; its people must be locked before. */
 export function lockAssessment(db: Database, id: number) {
   return selectAssessments(db).where("assessment.id", "=", id).forNoKeyUpdate("assessment").executeTakeFirstOrThrow();
 }
 
-/** Whose an assessment is, so that they can be locked before it. */
+/** Selects the people of an assessment, so that they can be locked before it. */
 export function selectPeopleOf(db: Database, id: number) {
   return db
     .selectFrom("assessment")
@@ -93,7 +93,7 @@ function matching(db: Database, { kind, tutorId, managerId, state }: Wanted, now
     );
 }
 
-/** Assessments of a kind; those ahead come the next first, those that wait for a verdict the oldest first, others the latest first. */
+/** A query of assessments of a kind: upcoming ones soonest first, ones that await a verdict oldest first, others latest first. */
 export function assessmentsQuery(db: Database, wanted: Wanted, now: Temporal.Instant, page: Page | null) {
   const { state } = wanted;
   const column = state === "upcoming" || state === "review" ? ("assessment.ends_at" as const) : ("assessment.starts_at" as const);
@@ -105,7 +105,7 @@ export function assessmentsQuery(db: Database, wanted: Wanted, now: Temporal.Ins
     .orderBy("assessment.id", direction);
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of assessments and their total, as far as `countUpTo` counts. */
 export async function selectAssessmentsIn(db: Database, wanted: Wanted, now: Temporal.Instant, page: Page) {
   const [list, total] = await Promise.all([
     assessmentsQuery(db, wanted, now, page).execute(),
@@ -120,19 +120,19 @@ function inState(eb: ExpressionBuilder<DB, "assessment">, state: Wanted["state"]
   return [eb("assessment.closed_at", "is", null), eb("assessment.ends_at", state === "upcoming" ? ">" : "<=", now)];
 }
 
-/** Inserts an assessment and reads it. A second one of a kind that is open is refused: `conflicting-interview`, `demo-session-exists`. */
+/** Inserts an assessment and returns it. If the tutor has an open one of the kind, throws `conflicting-interview` or `demo-session-exists`. */
 export async function insertAssessment(db: Database, values: Insertable<DB["assessment"]>) {
   const { id } = await db.insertInto("assessment").values(values).returning("id").executeTakeFirstOrThrow();
   return lockAssessment(db, id);
 }
 
-/** Changes columns of an assessment that the caller has locked, and reads it. */
+/** Updates an assessment that the caller has locked, and returns it. */
 export async function updateAssessment(db: Database, id: number, change: Updateable<DB["assessment"]>) {
   await db.updateTable("assessment").set(change).where("id", "=", id).execute();
   return lockAssessment(db, id);
 }
 
-/** What a tutor's earlier assessments were, in the order they began, but for those that were called off or missed. */
+/** Selects a tutor's earlier assessments in order of their start, except cancelled and missed ones. */
 export function selectFormer(db: Database, tutorId: number) {
   return db
     .selectFrom("assessment")
@@ -144,13 +144,13 @@ export function selectFormer(db: Database, tutorId: number) {
     .execute();
 }
 
-/** How many assessments of a kind a tutor has booked since an instant, cancelled ones too. */
+/** Counts the assessments of a kind that a tutor booked since an instant, including cancelled ones. */
 export async function countBooked(db: Database, tutorId: number, kind: Kind, since: Temporal.Instant): Promise<number> {
   const booked = db.selectFrom("assessment").where("tutor_id", "=", tutorId).where("kind", "=", kind).where("created_at", ">", since);
   return (await booked.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
-/** Whether a manager has approved a film of the tutor's. */
+/** Whether the tutor has an approved film. */
 export async function isVideoApproved(db: Database, tutorId: number): Promise<boolean> {
   const approved = db.selectFrom("intro_video").select("id").where("tutor_id", "=", tutorId).where("approved", "=", true);
   return (await approved.limit(1).executeTakeFirst()) !== undefined;
@@ -165,10 +165,10 @@ function selectManagers(db: Database) {
     .where("tutor.activated_at", "is not", null);
 }
 
-/** More managers than a choice of people could show. */
+/** Most managers to select; a list to choose from could not show more. */
 const mostManagers = 50;
 
-/** Managers who can be chosen, with the notice they ask for, in minutes. */
+/** Selects managers who can be chosen, with their notice in minutes. */
 export function selectActiveManagers(db: Database, id?: number) {
   const active = selectManagers(db)
     .select(["person.id", "person.name", "person.gender", "person.image", "tutor.notice_minutes as noticeMinutes"])
@@ -177,7 +177,7 @@ export function selectActiveManagers(db: Database, id?: number) {
   return (id === undefined ? active : active.where("person.id", "=", id)).execute();
 }
 
-/** How many open assessments each of these managers has. */
+/** Counts the open assessments of each of these managers. */
 export async function countOpen(db: Database, managerIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("assessment")
@@ -189,7 +189,7 @@ export async function countOpen(db: Database, managerIds: readonly number[]): Pr
   return new Map(rows.map(({ managerId, count }) => [managerId, count]));
 }
 
-/** Assessments of a person that have not begun. */
+/** Selects a person's assessments that have not begun. */
 export function selectAhead(db: Database, personId: number, now: Temporal.Instant) {
   return db
     .selectFrom("assessment")
@@ -201,17 +201,17 @@ export function selectAhead(db: Database, personId: number, now: Temporal.Instan
     .execute();
 }
 
-/** Assessments with something to be done by `now`, the longest due first. */
+/** Selects assessments with a due step, longest due first. */
 export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("assessment").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 }
 
-/** Puts one whose step failed behind those whose steps have not. */
+/** Moves an assessment whose step failed behind the others. */
 export async function postpone(db: Database, id: number, until: Temporal.Instant): Promise<void> {
   await db.updateTable("assessment").set({ due_at: until }).where("id", "=", id).where("due_at", "<", until).execute();
 }
 
-/** The interviews and demos that these appointments are of, with whose they are. */
+/** Selects the interviews and demos of these appointments, with their tutors. */
 export function selectAssessmentsOf(db: Database, appointmentIds: readonly number[]) {
   return db
     .selectFrom("assessment")

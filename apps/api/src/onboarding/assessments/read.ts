@@ -16,13 +16,13 @@ type Listed = Answer<typeof interviews.list>;
 export const kindOf = (type: 3 | 4): AssessmentKind => (type === 3 ? "interview" : "demo");
 export const typeOf = (kind: AssessmentKind) => (kind === "interview" ? 3 : 4);
 
-/** Who the caller is to an assessment that they may see. */
+/** Returns the caller's role in an assessment that they may see. */
 export function readerOf({ tutorId, managerId }: AssessmentRow, actor: Actor): Reader {
   if (tutorId === actor.id) return "tutor";
   return managerId === actor.id ? "manager" : "staff";
 }
 
-/** An assessment as this reader is to see it. */
+/** Returns an assessment as this reader may see it. */
 export function shownAssessment(row: AssessmentRow, reader: Reader, now: Temporal.Instant): Assessment {
   const { type, closedAt, passed, level, feedback } = row;
   const status = statusOf(row, now);
@@ -46,7 +46,7 @@ export function shownAssessment(row: AssessmentRow, reader: Reader, now: Tempora
   };
 }
 
-/** An assessment of a kind, which is its tutor's and its manager's. */
+/** Ownership rule: an assessment belongs to its tutor and its manager. */
 export function membersAssessment(kind: AssessmentKind): Owned<ReadContext, { id: number }, AssessmentRow> {
   return {
     find: ({ db }, { id }) => selectAssessment(db, typeOf(kind), id),
@@ -54,22 +54,22 @@ export function membersAssessment(kind: AssessmentKind): Owned<ReadContext, { id
   };
 }
 
-/** The same for its tutor alone. */
+/** Ownership rule: an assessment belongs to its tutor alone. */
 export function tutorsAssessment(kind: AssessmentKind): Owned<ReadContext, { id: number }, AssessmentRow> {
   return { ...membersAssessment(kind), isTheirs: ({ tutorId }, actor) => tutorId === actor.id };
 }
 
-/** The same for its manager alone. */
+/** Ownership rule: an assessment belongs to its manager alone. */
 export function managersAssessment(kind: AssessmentKind): Owned<ReadContext, { id: number }, AssessmentRow> {
   return { ...membersAssessment(kind), isTheirs: ({ managerId }, actor) => managerId === actor.id };
 }
 
-/** An assessment as the caller is to see it. */
+/** Returns an assessment as the caller may see it. */
 export async function readAssessment({ actor, now }: ReadContext, _input: object, row: AssessmentRow): Promise<Assessment> {
   return shownAssessment(row, readerOf(row, actor), now);
 }
 
-/** A page of the caller's assessments of a kind, by their role; everyone's for staff, of a tutor or a manager who is named. */
+/** Returns a page of assessments of a kind: the caller's own, or everyone's for staff, who may filter by tutor and manager. */
 export function listAssessments(kind: AssessmentKind) {
   return async (context: ReadContext, { page, size, personId, ...filter }: Input<typeof interviews.list>): Promise<Listed> => {
     const { db, actor, now } = context;
@@ -79,7 +79,7 @@ export function listAssessments(kind: AssessmentKind) {
   };
 }
 
-/** All assessments of a kind, everybody's. */
+/** Streams all assessments of a kind, for an export. */
 export function streamAssessments(kind: AssessmentKind) {
   return ({ db, now }: ReadContext, filter: Omit<Input<typeof interviews.list>, "page" | "size" | "personId">) =>
     streamRows(db, assessmentsQuery(db, { ...filter, kind: typeOf(kind) }, now, null));

@@ -141,7 +141,7 @@ test.each<[Step | null, string, Step | null, string | null]>([
   ["remind-day", "24T15:10", "measure", "24T16:30"],
   ["remind-hour", "24T15:00", "measure", "24T16:30"],
   ["measure", "24T16:30", "overdue", "26T16:30"],
-  // A process that was away does what is due, late.
+  // After downtime a process performs overdue steps late.
   ["remind-hour", "25T15:00", "measure", "24T16:30"],
   ["overdue", "26T16:30", null, null],
 ])("after %s at %s comes %s", (done, now, step, dueAt) => {

@@ -15,12 +15,12 @@ import { type Due, nextOf } from "../steps.ts";
 
 type Instant = Temporal.Instant;
 
-/** Which slots of a manager are open for a kind. */
+/** Returns the slot purposes of a manager that allow this kind. */
 export function purposesOf(kind: AssessmentKind): readonly SessionType[] {
   return [SessionType.General, kind === "interview" ? SessionType.Interview : SessionType.DemoSession];
 }
 
-/** What an assessment's answers and refusals depend on. */
+/** Facts on which an assessment's status and errors depend. */
 export interface AssessmentFacts extends Span {
   readonly closedAt: Instant | null;
   readonly cancelledAs: string | null;
@@ -28,7 +28,7 @@ export interface AssessmentFacts extends Span {
   readonly passed: boolean | null;
 }
 
-/** Where an assessment stands at `now`. */
+/** Returns the status of an assessment at `now`. */
 export function statusOf({ start, end, closedAt, cancelledAs, passed }: AssessmentFacts, now: Instant): AssessmentStatus {
   if (cancelledAs !== null) return "cancelled";
   if (passed !== null) return passed ? "passed" : "rejected";
@@ -37,7 +37,7 @@ export function statusOf({ start, end, closedAt, cancelledAs, passed }: Assessme
   return isBefore(now, end) ? "happening" : "review";
 }
 
-/** The specification's number of where an assessment stands: for an interview staff cancel as its manager does. */
+/** Returns the specification's status number. An interview cancelled by staff counts as cancelled by its manager. */
 export function statusCodeOf(facts: AssessmentFacts, kind: AssessmentKind, now: Instant) {
   const { cancelledAs, outcome } = facts;
   const status = statusOf(facts, now);
@@ -50,23 +50,23 @@ export function statusCodeOf(facts: AssessmentFacts, kind: AssessmentKind, now: 
   return cancelledAs === "staff" ? DemoStatus.CanceledByAdmin : DemoStatus.CanceledByTutorManager;
 }
 
-/** Who somebody is to an assessment. */
+/** A reader's role in an assessment. */
 export type Reader = "tutor" | "manager" | "staff";
 
-/** Why it cannot be cancelled or moved: it has begun, or is over. */
+/** Why it cannot be cancelled or moved, or null. It has begun or is closed. */
 export function whyNotCall({ start, closedAt }: AssessmentFacts, now: Instant): ErrorCode | null {
   if (closedAt !== null) return "illegal";
   return isBefore(now, start) ? null : "lesson-already-started";
 }
 
-/** Why no verdict can be given: it has not begun, or one stands, or there is nothing to judge. */
+/** Why no verdict can be given, or null: not begun, already decided, or nothing to judge. */
 export function whyNotDecide({ start, closedAt }: AssessmentFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (closedAt !== null) return "illegal";
   return isBefore(now, start) ? "lesson-not-started" : null;
 }
 
-/** Why the tutor cannot say how it was: it has not ended well, or they have said it. */
+/** Why the tutor cannot comment, or null: it was not held and closed, or already has a comment. */
 export function whyNotComment(
   facts: AssessmentFacts & { readonly comment: string | null },
   reader: Reader,
@@ -77,28 +77,28 @@ export function whyNotComment(
   return facts.comment === null ? null : "illegal";
 }
 
-/** Why the room does not open for a member. */
+/** Why a member cannot enter the room, or null. */
 export function whyNotJoin(facts: AssessmentFacts, reader: Reader, now: Instant): ErrorCode | null {
   return reader === "staff" ? "forbidden" : whyNotEnter(facts, now);
 }
 
-/** An assessment of a tutor that was not called off: what it says about another one. */
+/** An earlier assessment that was not cancelled; its verdict decides whether another may be booked. */
 export interface FormerAssessment {
   readonly kind: AssessmentKind;
   readonly closedAt: Instant | null;
   readonly passed: boolean | null;
 }
 
-/** What decides whether a tutor may have an assessment of a kind. */
+/** Facts that decide whether a tutor may book an assessment of a kind. */
 export interface Progress {
   readonly isVideoApproved: boolean;
-  /** The latest last. */
+  /** In order of time, the latest last. */
   readonly former: readonly FormerAssessment[];
-  /** How many of this kind were booked lately, cancelled ones too. */
+  /** Number of recent bookings of this kind, including cancelled ones. */
   readonly bookedLately: number;
 }
 
-/** From when another one of a kind may be booked, by the last verdict; null where none stands in the way, "never" once a demo is passed. */
+/** Returns when another one of a kind may be booked after the last verdict. Null if no verdict prevents it, "never" after a passed demo. */
 export function againFrom(kind: AssessmentKind, former: readonly FormerAssessment[]): Instant | "never" | null {
   const last = former.findLast((one) => one.kind === kind && one.passed !== null);
   if (!last?.closedAt) return null;
@@ -107,7 +107,7 @@ export function againFrom(kind: AssessmentKind, former: readonly FormerAssessmen
   return last.closedAt.toZonedDateTimeISO(cairo).add({ months: assessmentLimits.monthsAfterPass }).toInstant();
 }
 
-/** Why a tutor cannot have an assessment of a kind now, or null. */
+/** Why a tutor cannot book an assessment of a kind now, or null. */
 export function whyNotHave(kind: AssessmentKind, { isVideoApproved, former, bookedLately }: Progress, now: Instant): ErrorCode | null {
   if (kind === "interview" && !isVideoApproved) return "intro-video-not-found";
   const interview = former.findLast((one) => one.kind === "interview" && one.passed !== null);
@@ -119,14 +119,14 @@ export function whyNotHave(kind: AssessmentKind, { isVideoApproved, former, book
   return bookedLately >= assessmentLimits.bookings.most ? "reached-booking-limit" : null;
 }
 
-/** A manager as who can be chosen, or cannot. */
+/** Facts that decide whether a manager's time can be booked. */
 export interface ManagerFacts {
   readonly isActive: boolean;
   readonly noticeMinutes: number;
   readonly isOffered: boolean;
 }
 
-/** Why a time of a manager's cannot be taken, or null: they cannot be chosen, it is too near, or not on offer. */
+/** Why a manager's time cannot be booked, or null: manager inactive, start within the notice, or not offered. */
 export function whyNotTake(start: Instant, manager: ManagerFacts, now: Instant): ErrorCode | null {
   if (!manager.isActive) return "inactive-tutor-manager";
   if (minutesBetween(now, start) < manager.noticeMinutes) return "busy-tutor-manager";
@@ -135,7 +135,7 @@ export function whyNotTake(start: Instant, manager: ManagerFacts, now: Instant):
 
 export type Step = "remind-day" | "remind-hour" | "measure" | "overdue";
 
-/** What is done by itself after `done` (null: nothing was yet), and when; a reminder whose moment has passed is left out. Null: nothing more. */
+/** Returns the next automatic step after `done` (null: none yet), or null if none is left. Reminders whose time has passed are skipped. */
 export function stepAfter({ start, end }: Span, done: Step | null, now: Instant): Due<Step> | null {
   const { reminderHours, verdictHours } = assessmentLimits;
   const steps: Due<Step>[] = [
@@ -147,7 +147,7 @@ export function stepAfter({ start, end }: Span, done: Step | null, now: Instant)
   return nextOf(steps, done, now);
 }
 
-/** Who came; where our service was away, an absence is nobody's: it is told like one of both. */
+/** Returns the outcome by presence. If our service was down, any absence counts as "both-absent", which blames nobody. */
 export function outcomeOf({
   tutorSeconds,
   managerSeconds,
@@ -168,7 +168,7 @@ interface Free {
   readonly start: Instant;
 }
 
-/** One manager for each moment, by how many they have ahead and then by id; moments in order. */
+/** Chooses one manager for each start: fewest upcoming assessments, then lowest id. Sorted by start. */
 export function startsOf(free: readonly Free[], ahead: ReadonlyMap<number, number>): Free[] {
   const chosen = new Map<number, Free>();
   const isBetter = (a: Free, b: Free) => (ahead.get(a.managerId) ?? 0) - (ahead.get(b.managerId) ?? 0) || a.managerId - b.managerId;

@@ -11,7 +11,7 @@ import { outcomeOf, type Step, stepAfter } from "./rules.ts";
 
 const minutesAfterDefect = 2;
 
-/** Does what assessments have to do by now: reminds, measures who came, tells of a verdict that is late. */
+/** Runs due steps of assessments: reminders, the outcome, and late verdicts. */
 export async function runDueAssessments(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => queries.selectDue(db, now, most),
@@ -24,7 +24,7 @@ export async function runDueAssessments(open: OpenContext<null>): Promise<void> 
 async function runStep(context: AnyContext, id: number): Promise<void> {
   const { db, now } = context;
   const row = await lockWithPeople(context, id);
-  // Done, moved or called off between the look and the lock.
+  // It was done, moved or cancelled between the query and the lock.
   if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
   const next = stepAfter(row, row.nextStep, now);
   const waiting = await queries.updateAssessment(db, id, stepColumns(next));
@@ -42,7 +42,7 @@ async function remind(context: AnyContext, row: queries.AssessmentRow, kind: "as
   if (isBefore(context.now, row.start)) await notifyMembers(context, kind, row, ["tutor", "manager"]);
 }
 
-/** The half hour is over: where both came a verdict is waited for, else it is closed and both are told. */
+/** Runs at the end of the half hour. If both came, a verdict is awaited; otherwise the assessment is closed and both are notified. */
 async function measure(context: AnyContext, row: queries.AssessmentRow): Promise<void> {
   const { each, together } = await readMeeting(context, row.sessionId, row, [row.tutorId, row.managerId]);
   const [tutorSeconds = 0, managerSeconds = 0] = each;
@@ -58,7 +58,7 @@ async function measure(context: AnyContext, row: queries.AssessmentRow): Promise
   pushChanged(context, over);
 }
 
-/** The promised time for a verdict has passed: its manager is reminded, and staff hear of it. */
+/** The promised verdict is late: reminds the manager and opens a task for staff. */
 async function overdue(context: AnyContext, row: queries.AssessmentRow): Promise<void> {
   const { tutorId } = row;
   await notifyMembers(context, "assessment-overdue", row, ["manager"]);

@@ -6,12 +6,12 @@ import type { ReadContext } from "../../kernel/context.ts";
 import { countOpen, selectActiveManagers } from "./queries.ts";
 import { purposesOf, startsOf } from "./rules.ts";
 
-/** The managers who can be chosen. */
+/** Returns the managers who can be chosen. */
 export async function listManagers({ db }: ReadContext): Promise<Answer<typeof interviews.managers>> {
   return { list: await selectActiveManagers(db) };
 }
 
-/** Where an interview or a demo of the caller may begin within a view, and with which manager; of one manager where one is named. */
+/** Returns the starts within a view for the caller's interview or demo, each with its manager; limited to `managerId` if given. */
 export async function listStarts(
   context: ReadContext,
   { kind, from, to, managerId }: Input<typeof interviews.starts>,

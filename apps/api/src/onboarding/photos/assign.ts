@@ -15,7 +15,7 @@ import { type PhotoSession, shownSession } from "./read.ts";
 
 type Assigned = Recorded<PhotoSession>;
 
-/** Leaves a tutor's photos to a studio. One that had them hears that it has not; the same one again changes nothing. */
+/** Assigns a tutor's photo session to a studio and notifies a former studio. Assigning the same studio again changes nothing. */
 export async function assignStudio(context: Context, { tutorId, studioId }: Input<typeof photoSessions.assign>): Promise<Assigned> {
   const { db, now } = context;
   const former = await queries.selectLatestOf(db, tutorId);

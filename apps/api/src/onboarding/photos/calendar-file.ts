@@ -8,7 +8,7 @@ import { dateOf } from "./enter-stage.ts";
 import { photoEvent, photoPath } from "./event.ts";
 import type { PhotoRow } from "./queries.ts";
 
-/** The date of a photo session as a file for its tutor's own calendar; one without a date has none. */
+/** Returns the date of a photo session as an iCalendar file for its tutor. Throws if there is no date. */
 export async function readCalendarFile(
   { settings }: ReadContext,
   _input: object,

@@ -7,7 +7,7 @@ import { notify } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type PhotoSession, shownSession } from "./read.ts";
 
-/** Takes a tutor's photos from their studio; one that is cancelled stays as it is. */
+/** Takes a tutor's photo session from its studio; an already cancelled one is returned unchanged. */
 export async function cancelSession(context: Context, { id }: { id: number }): Promise<Recorded<PhotoSession>> {
   const { db, now } = context;
   if (!(await queries.selectSession(db, id))) refuse("session-not-found");
@@ -29,7 +29,7 @@ async function close(context: AnyContext, row: queries.PhotoRow): Promise<querie
   return cancelled;
 }
 
-/** Somebody was blocked or deactivated, and locked for it: what is open of them is cancelled. */
+/** Cancels all open photo sessions of a person who was blocked or deactivated. The caller has locked the person. */
 export async function cancelOfBlocked(context: AnyContext, personId: number): Promise<void> {
   for (const { id } of await queries.selectOpenOf(context.db, personId)) await close(context, await queries.lockSession(context.db, id));
 }

@@ -11,7 +11,7 @@ import type { PhotoRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
 import { whyNotChoose } from "./rules.ts";
 
-/** Takes one of the dates for the calling tutor, with the studio's time. The date that is theirs already stays. */
+/** Books one of the offered dates for the calling tutor and reserves the studio's time. Choosing the same date again changes nothing. */
 export async function chooseDate(
   context: Context,
   { id, start }: Input<typeof photoSessions.choose>,
@@ -23,7 +23,7 @@ export async function chooseDate(
   refuseIf(whyNotChoose(factsOf(row), "tutor", now, start));
   const span = spanOf(start, row.minutes ?? 0);
   const taken = await tryReserveTime(context, { kind: SessionType.General, host: row.studioId, guest: row.tutorId, span });
-  // Whose time is taken decides what is told: the studio's, by another tutor, or the tutor's own.
+  // The error code says whose time is taken: the studio's by another tutor, or the tutor's own.
   if (typeof taken === "string") refuse(taken === "conflicting-lessons" ? taken : "conflicting-schedule");
   const date = { appointment_id: taken.id, starts_at: span.start, ends_at: span.end };
   const scheduled = await enterStage(context, id, { stage: "scheduled", date });

@@ -8,7 +8,7 @@ import type { PhotoRow } from "./queries.ts";
 import { factsOf, type PhotoSession, shownSession } from "./read.ts";
 import { whyNotDecline } from "./rules.ts";
 
-/** The calling tutor can come at none of the dates, or not at theirs: the studio reads why, and offers others. */
+/** The calling tutor rejects all dates or gives theirs back. The studio reads the reason and offers others. */
 export async function declineDates(
   context: Context,
   { id, note }: Input<typeof photoSessions.decline>,
@@ -19,7 +19,7 @@ export async function declineDates(
   refuseIf(whyNotDecline(factsOf(row), "tutor", now));
   const dated = await releaseDate(context, row);
   const declined = await enterStage(context, id, { stage: "assigned", tutor_note: note });
-  // A date that is given back leaves the tutor's own calendar by the same letter.
+  // The same notification removes a returned date from the tutor's own calendar.
   await notify(context, "photo-session-declined", declined, dated ? ["tutor", "studio"] : ["studio"], dated);
   return shownSession(declined, "tutor", now);
 }

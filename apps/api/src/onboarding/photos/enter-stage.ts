@@ -9,21 +9,21 @@ import { stepColumns } from "../steps.ts";
 import * as queries from "./queries.ts";
 import { type Stage, stepAfter } from "./rules.ts";
 
-/** Locks the two people, then the photo session: the order of locks everywhere. */
+/** Locks both people, then the photo session; all code locks in this order. */
 export async function lockWithPeople(context: AnyContext, id: number): Promise<queries.PhotoRow> {
   const { tutorId, studioId } = await queries.selectPeopleOf(context.db, id);
   await lockBoth(context, tutorId, studioId);
   return queries.lockSession(context.db, id);
 }
 
-/** The date that a photo session has, as calendars know it. */
+/** Returns the session's date as a calendar revision, or null without a date. */
 export function dateOf({ uid, sequence, changedAt, start, end }: queries.PhotoRow): EventRevision | null {
   return uid === null || sequence === null || changedAt === null || start === null || end === null
     ? null
     : { uid, sequence, changedAt, start, end };
 }
 
-/** Gives the date of a photo session back; answers the row as calendars are told of it, null where it has no date. */
+/** Releases the reserved date. Returns the row with its new calendar revision, or null if there was no date. */
 export async function releaseDate(context: AnyContext, { id, appointmentId }: queries.PhotoRow): Promise<queries.PhotoRow | null> {
   if (appointmentId === null) return null;
   await releaseTime(context, appointmentId);
@@ -33,11 +33,11 @@ export async function releaseDate(context: AnyContext, { id, appointmentId }: qu
 interface Turn extends Pick<Updateable<DB["photo_session"]>, "studio_id" | "place" | "minutes" | "studio_note" | "tutor_note"> {
   readonly stage: Stage;
   readonly dates?: readonly Temporal.Instant[];
-  /** What is booked from now on; left out where nothing is. */
+  /** The booked date; omitted if there is none. */
   readonly date?: { readonly appointment_id: number; readonly starts_at: Temporal.Instant; readonly ends_at: Temporal.Instant };
 }
 
-/** A locked photo session enters another stage, which has its own dates and its own next step; the pages of both follow. */
+/** Moves a locked photo session to another stage with its dates and next step, and pushes the change to both pages. */
 export async function enterStage(context: AnyContext, id: number, { stage, dates = [], date, ...change }: Turn): Promise<queries.PhotoRow> {
   const { db, now } = context;
   const isClosed = stage === "done" || stage === "cancelled";
@@ -47,13 +47,13 @@ export async function enterStage(context: AnyContext, id: number, { stage, dates
   await queries.updateSession(db, id, { ...change, ...span, ...stand });
   await queries.replaceDates(db, id, dates);
   const row = await queries.lockSession(db, id);
-  // Whatever a studio was late with has been done.
+  // A late studio has acted by entering another stage.
   await closeTasks(context, { kind: "tutor", subjectId: row.tutorId, cause: "studio-late", note: null });
   pushChanged(context, row);
   return row;
 }
 
-/** The pages of both, and of nobody else, ask for it again. */
+/** Pushes the change to tutor and studio only, so that their pages reload it. */
 export function pushChanged({ push }: AnyContext, { id, tutorId, studioId }: queries.PhotoRow): void {
   push("PhotoSessionChanged", [tutorId, studioId], { id });
 }

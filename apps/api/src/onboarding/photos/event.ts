@@ -1,10 +1,10 @@
 import type { EventWords } from "../../calendar/events.ts";
 
-/** Where a reader finds a photo session: the tutor on the app, the studio on the dashboard. */
+/** Returns the path of a photo session: for the tutor on the app, for the studio on the dashboard. */
 export const photoPath = ({ reader, tutorId }: { reader: "tutor" | "studio"; tutorId: number }) =>
   reader === "tutor" ? "/t/onboarding" : `/photo-session/${tutorId}`;
 
-/** What a photo session is called in a calendar of one's own. Somebody has to go there: the alarm leaves time for the way. */
+/** Texts of a photo session in a person's calendar. The early alarm leaves time to travel there. */
 export const photoEvent: EventWords = {
   summary: (other) => `جلسة تصوير مع ${other}`,
   cancelled: (other) => `ملغاة: جلسة تصوير مع ${other}`,

@@ -11,7 +11,7 @@ import type { PhotoRow } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
 import { whyNotReportOutcome } from "./rules.ts";
 
-/** Says what came of a date: the photos were taken, or the tutor did not come and the studio offers others. */
+/** Stores the result of a date: the photos were taken, or the tutor did not come and the studio offers other dates. */
 export async function finishSession(
   context: Context,
   { id, came }: Input<typeof photoSessions.finish>,

@@ -7,7 +7,7 @@ import { mailedKind, type NoticeWords } from "../../notifications/rules.ts";
 import { photoEvent, photoPath } from "./event.ts";
 
 const Told = z.object({
-  /** Who reads it. */
+  /** The reader's role in the session. */
   reader: z.enum(["tutor", "studio"]),
   tutorId: z.int(),
   other: z.string(),
@@ -15,7 +15,7 @@ const Told = z.object({
   start: z.optional(z.string()),
   place: z.optional(z.string()),
   note: z.optional(z.string()),
-  /** With whom and where that date was: of what is left to another studio, not what the rest is about. */
+  /** The date as a calendar event. When a session passes to another studio, its `other` and `place` differ from those of the notification. */
   event: z.optional(z.extend(SerialisedEvent, { other: z.string(), place: z.optional(z.string()) })),
 });
 type Told = z.input<typeof Told>;
@@ -30,12 +30,12 @@ const whole: Words = (told, now) => {
   const when = whenOf(told);
   return when ? wholeMomentInWords(when, now) : "";
 };
-/** A studio goes by its whole name, a tutor by the first. */
+/** A studio is shown by its whole name, a tutor by the first name. */
 const named = ({ reader, other }: Told) => (reader === "tutor" ? isolated(other) : first(other));
 const at = ({ place }: Told) => (place ? ` المكان: ${place}.` : "");
 const says = ({ note }: Told) => (note ? `كتب لك: ${quoted(note)}` : "لم يختر موعدًا في وقته.");
 
-/** Of a date that is taken, or given back: nothing else has a place in a calendar. */
+/** The calendar event of a booked or released date; other notifications carry none. */
 const eventIn = (status: "CONFIRMED" | "CANCELLED") => (told: Told) =>
   told.event &&
   eventOf(parseEvent(told.event), { words: photoEvent, other: told.event.other, path: photoPath(told), place: told.event.place, status });
@@ -50,7 +50,7 @@ const byReader =
 
 const reminder: Words = (told, now) => `جلسة التصوير مع ${named(told)}${short(told, now)}`;
 
-/** What a tutor and a studio are told of their photo sessions. */
+/** Notifications to tutors and studios about photo sessions. */
 export const photoNotices = {
   "photo-session-assigned": photoNotice(
     byReader(

@@ -7,7 +7,10 @@ import type { PhotoRow } from "./queries.ts";
 
 type Member = "tutor" | "studio";
 
-/** Tells members of a photo session something, in place of what they have not heard of its kind; the date of a `dated` row, taken or given back, is told to their calendars. */
+/**
+ * Notifies members of a photo session, replacing unsent notifications of the same kind. If `dated` is given, its booked or released date is sent as a
+ * calendar event.
+ */
 export async function notify(
   context: AnyContext,
   notice: keyof typeof photoNotices,

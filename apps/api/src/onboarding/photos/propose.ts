@@ -9,7 +9,7 @@ import { type PhotoRow, selectTaken } from "./queries.ts";
 import { factsOf, type PhotoSession, readerOf, shownSession } from "./read.ts";
 import { whyNotOffer, whyNotPropose } from "./rules.ts";
 
-/** Offers a tutor dates, in the place of those before; a date that was taken is free again, and the tutor hears of the new ones. */
+/** Offers dates to a tutor, replacing the earlier ones. Releases a booked date and notifies the tutor. */
 export async function proposeDates(
   context: Context,
   { id, starts, minutes, place, note }: Input<typeof photoSessions.propose>,

@@ -51,17 +51,17 @@ function selectSessions(db: Database) {
 
 export type PhotoRow = Awaited<ReturnType<typeof lockSession>>;
 
-/** A photo session; undefined when none has this id. */
+/** Selects a photo session by id; undefined if there is none. */
 export function selectSession(db: Database, id: number) {
   return selectSessions(db).where("photo.id", "=", id).executeTakeFirst();
 }
 
-/** The latest photo session of a tutor. */
+/** Selects a tutor's latest photo session. */
 export function selectLatestOf(db: Database, tutorId: number) {
   return selectSessions(db).where("photo.tutor_id", "=", tutorId).orderBy("photo.id", "desc").limit(1).executeTakeFirst();
 }
 
-/** Whose a photo session is, so that they can be locked before it. */
+/** Selects the people of a photo session, so that they can be locked before it. */
 export function selectPeopleOf(db: Database, id: number) {
   return db
     .selectFrom("photo_session")
@@ -70,23 +70,23 @@ export function selectPeopleOf(db: Database, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a photo session after its people. */
+/** Locks a photo session; its people must be locked before. */
 export function lockSession(db: Database, id: number) {
   return selectSessions(db).where("photo.id", "=", id).forNoKeyUpdate("photo").executeTakeFirstOrThrow();
 }
 
-/** Inserts a photo session and reads it. A second one of a tutor that is open is refused. */
+/** Inserts a photo session and returns it. Throws if the tutor has an open one. */
 export async function insertSession(db: Database, values: Insertable<DB["photo_session"]>) {
   const { id } = await db.insertInto("photo_session").values(values).returning("id").executeTakeFirstOrThrow();
   return lockSession(db, id);
 }
 
-/** Changes columns of a photo session that the caller has locked. */
+/** Updates a photo session that the caller has locked. */
 export async function updateSession(db: Database, id: number, change: Updateable<DB["photo_session"]>): Promise<void> {
   await db.updateTable("photo_session").set(change).where("id", "=", id).execute();
 }
 
-/** Offers these dates in the place of those before. */
+/** Replaces the offered dates. */
 export async function replaceDates(db: Database, id: number, starts: readonly Temporal.Instant[]): Promise<void> {
   await db.deleteFrom("photo_session_date").where("photo_session_id", "=", id).execute();
   if (starts.length === 0) return;
@@ -96,7 +96,7 @@ export async function replaceDates(db: Database, id: number, starts: readonly Te
     .execute();
 }
 
-/** What was taken from a studio it no longer sees. */
+/** Filters of the list. A studio does not see sessions that were taken from it. */
 type Wanted = Pick<z.output<typeof PhotoSessionFilter>, "state" | "studio"> & { readonly isOpenToStudio: boolean };
 
 function matching(db: Database, { state, studio, isOpenToStudio }: Wanted) {
@@ -107,20 +107,20 @@ function matching(db: Database, { state, studio, isOpenToStudio }: Wanted) {
     .$if(studio !== undefined, (some) => some.where("photo.studio_id", "=", studio ?? 0));
 }
 
-/** Photo sessions: those with a date come the next first, others the latest first. */
+/** A query of photo sessions: scheduled ones soonest first, others latest first. */
 export function photoSessionsQuery(db: Database, wanted: Wanted, page: Page | null) {
   const [column, direction] = wanted.state === "scheduled" ? (["photo.starts_at", "asc"] as const) : (["photo.id", "desc"] as const);
   const chosen = matching(db, wanted).select("photo.id").orderBy(column, direction).orderBy("photo.id", direction);
   return selectSessions(db).where("photo.id", "in", inPage(chosen, page)).orderBy(column, direction).orderBy("photo.id", direction);
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of photo sessions and their total, as far as `countUpTo` counts. */
 export async function selectSessionsIn(db: Database, wanted: Wanted, page: Page) {
   const [list, total] = await Promise.all([photoSessionsQuery(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
   return { list, total };
 }
 
-/** The dates ahead that tutors have taken of a studio. */
+/** Selects a studio's upcoming booked dates. */
 export function selectTaken(db: Database, studioId: number, now: Temporal.Instant, exceptId: number) {
   return db
     .selectFrom("photo_session")
@@ -132,7 +132,7 @@ export function selectTaken(db: Database, studioId: number, now: Temporal.Instan
     .execute();
 }
 
-/** The open photo sessions of a tutor or a studio. */
+/** Selects the open photo sessions of a tutor or a studio. */
 export function selectOpenOf(db: Database, personId: number) {
   return db
     .selectFrom("photo_session")
@@ -143,7 +143,7 @@ export function selectOpenOf(db: Database, personId: number) {
     .execute();
 }
 
-/** Which steps of the way to students a tutor has passed. */
+/** Selects which onboarding steps a tutor has passed. */
 export async function selectProgress(db: Database, tutorId: number): Promise<OnboardingProgress> {
   const passed = (kind: 3 | 4) =>
     db.selectFrom("assessment").select("id").where("tutor_id", "=", tutorId).where("kind", "=", kind).where("passed", "=", true);
@@ -159,12 +159,12 @@ export async function selectProgress(db: Database, tutorId: number): Promise<Onb
     .executeTakeFirstOrThrow();
 }
 
-/** Photo sessions with something to be done by `now`, the longest due first. */
+/** Selects photo sessions with a due step, longest due first. */
 export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("photo_session").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 }
 
-/** Puts one whose step failed behind those whose steps have not. */
+/** Moves a photo session whose step failed behind the others. */
 export async function postpone(db: Database, id: number, until: Temporal.Instant): Promise<void> {
   await db.updateTable("photo_session").set({ due_at: until }).where("id", "=", id).where("due_at", "<", until).execute();
 }

@@ -11,18 +11,18 @@ import * as rules from "./rules.ts";
 
 export type PhotoSession = Answer<typeof photoSessions.assign>;
 
-/** Who the caller is to a photo session. */
+/** Returns the caller's role in a photo session. */
 export function readerOf({ tutorId, studioId }: PhotoRow, actor: Actor): rules.Reader {
   if (actor.id === tutorId) return "tutor";
   return actor.id === studioId ? "studio" : "staff";
 }
 
-/** What the rules look at of a row. */
+/** Maps a row to the facts of the rules. */
 export function factsOf({ dates, ...row }: PhotoRow): rules.PhotoFacts {
   return { ...row, proposals: dates.map(({ start }) => Temporal.Instant.from(start as unknown as string)) };
 }
 
-/** A photo session as this reader is to see it. */
+/** Returns a photo session as this reader may see it. */
 export function shownSession(row: PhotoRow, reader: rules.Reader, now: Temporal.Instant): PhotoSession {
   const facts = factsOf(row);
   const waits = rules.waitsFor(facts, now);
@@ -43,25 +43,25 @@ export function shownSession(row: PhotoRow, reader: rules.Reader, now: Temporal.
 
 const isStudios = ({ studioId, stage }: PhotoRow, actor: Actor) => stage !== "cancelled" && studioId === actor.id;
 
-/** A photo session, which is its studio's until it is cancelled. */
+/** Ownership rule: a photo session belongs to its studio until it is cancelled. */
 export const studiosSession: Owned<ReadContext, { id: number }, PhotoRow> = {
   find: ({ db }, { id }) => selectSession(db, id),
   isTheirs: isStudios,
 };
 
-/** The same for its tutor. */
+/** Ownership rule: a photo session belongs to its tutor. */
 export const tutorsSession: Owned<ReadContext, { id: number }, PhotoRow> = {
   ...studiosSession,
   isTheirs: ({ tutorId }, actor) => tutorId === actor.id,
 };
 
-/** The latest photo session of a tutor, by the tutor's id. */
+/** Ownership rule for a tutor's latest photo session, found by the tutor's id; it belongs to its studio. */
 export const sessionOfTutor: Owned<ReadContext, { tutorId: number }, PhotoRow> = {
   find: ({ db }, { tutorId }) => selectLatestOf(db, tutorId),
   isTheirs: isStudios,
 };
 
-/** A tutor with the latest photo session, as the studio or staff see them. */
+/** Returns a tutor with the latest photo session, as the studio or staff see them. */
 export async function readForStudio(
   { db, actor, now }: ReadContext,
   { tutorId }: Input<typeof photoSessions.read>,
@@ -71,7 +71,7 @@ export async function readForStudio(
   return { session: shownSession(row, readerOf(row, actor), now), bio, about, image, video, thumbnail };
 }
 
-/** A page of the calling studio's photo sessions, or of everyone's for admins. */
+/** Returns a page of the calling studio's photo sessions; everyone's for admins. */
 export async function listSessions(
   { db, actor, now }: ReadContext,
   { personId, studio, state, ...paging }: Input<typeof photoSessions.list>,
@@ -84,7 +84,7 @@ export async function listSessions(
   return { list: list.map((row) => shownSession(row, readerOf(row, actor), now)), total };
 }
 
-/** All photo sessions, everybody's. */
+/** Streams all photo sessions, for an export. */
 export function streamSessions(
   { db }: ReadContext,
   { state, studio }: Omit<Input<typeof photoSessions.list>, "page" | "size" | "personId">,

@@ -8,7 +8,7 @@ type Instant = Temporal.Instant;
 export type Stage = Exclude<PhotoSessionStatus, "over">;
 export type Reader = "tutor" | "studio" | "staff";
 
-/** What a photo session's answers and refusals depend on. */
+/** Facts on which a photo session's status and errors depend. */
 export interface PhotoFacts {
   readonly stage: Stage;
   readonly since: Instant;
@@ -17,18 +17,18 @@ export interface PhotoFacts {
   readonly proposals: readonly Instant[];
 }
 
-/** Where a photo session stands at `now`. */
+/** Returns the status of a photo session at `now`. */
 export function statusOf({ stage, end }: PhotoFacts, now: Instant): PhotoSessionStatus {
   return stage === "scheduled" && end !== null && !isBefore(now, end) ? "over" : stage;
 }
 
-/** Until when a tutor may take one of the dates: some hours before the last of them. */
+/** Returns until when a tutor may choose a date: some hours before the last one. */
 export function choiceEnds(proposals: readonly Instant[]): Instant | null {
   const last = proposals.toSorted(Temporal.Instant.compare).at(-1);
   return last?.subtract({ hours: photoSessionLimits.choiceHours }) ?? null;
 }
 
-/** Who has to act next, and until when; nobody before a date, and once it is closed. */
+/** Returns who must act next and by when; null before a booked date has passed, and once the session is closed. */
 export function waitsFor(facts: PhotoFacts, now: Instant): { who: "studio" | "tutor"; until: Instant } | null {
   const status = statusOf(facts, now);
   const within = { hours: photoSessionLimits.studioHours };
@@ -37,14 +37,14 @@ export function waitsFor(facts: PhotoFacts, now: Instant): { who: "studio" | "tu
   return status === "over" && facts.end ? { who: "studio", until: facts.end.add(within) } : null;
 }
 
-/** Why no dates can be offered: the session is closed, or its date has begun. */
+/** Why no dates can be offered, or null: the session is closed, or its date has begun. */
 export function whyNotPropose({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (stage === "done" || stage === "cancelled") return "illegal";
   return start !== null && !isBefore(now, start) ? "lesson-already-started" : null;
 }
 
-/** Why dates cannot be offered as they are: one is too near or too far, or the studio has another tutor then. */
+/** Why these dates cannot be offered, or null: one is too soon or too far ahead, or the studio is booked then. */
 export function whyNotOffer(starts: readonly Instant[], minutes: number, taken: readonly Span[], now: Instant): ErrorCode | null {
   const { noticeHours, daysAhead } = photoSessionLimits;
   if (starts.some((start) => isBefore(start, now.add({ hours: noticeHours })))) return "lesson-time-passed";
@@ -53,7 +53,7 @@ export function whyNotOffer(starts: readonly Instant[], minutes: number, taken: 
   return isTaken ? "conflicting-schedule" : null;
 }
 
-/** Why the tutor cannot take a date, of those offered or one of them. */
+/** Why the tutor cannot choose a date, or null; without `start`, any date. */
 export function whyNotChoose(facts: PhotoFacts, reader: Reader, now: Instant, start?: Instant): ErrorCode | null {
   if (reader !== "tutor") return "forbidden";
   if (facts.stage !== "proposed") return "illegal";
@@ -62,14 +62,14 @@ export function whyNotChoose(facts: PhotoFacts, reader: Reader, now: Instant, st
   return isBefore(start.subtract({ hours: photoSessionLimits.choiceHours }), now) ? "lesson-time-passed" : null;
 }
 
-/** Why the tutor cannot turn dates down or give theirs back: there is none, or it has begun. */
+/** Why the tutor cannot reject the dates or give theirs back, or null: there is none, or it has begun. */
 export function whyNotDecline({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader !== "tutor") return "forbidden";
   if (stage !== "proposed" && stage !== "scheduled") return "illegal";
   return start !== null && !isBefore(now, start) ? "lesson-already-started" : null;
 }
 
-/** Why nobody can say what came of it: there is no date, or it has not begun. */
+/** Why the result cannot be reported, or null: there is no date, or it has not begun. */
 export function whyNotReportOutcome({ stage, start }: PhotoFacts, reader: Reader, now: Instant): ErrorCode | null {
   if (reader === "tutor") return "forbidden";
   if (stage !== "scheduled" || start === null) return "illegal";
@@ -78,7 +78,7 @@ export function whyNotReportOutcome({ stage, start }: PhotoFacts, reader: Reader
 
 export type Step = "late" | "lapse" | "remind-day" | "remind-hour" | "ask";
 
-/** What is done by itself after `done` (null: nothing was yet in this stage), and when; a reminder whose moment has passed is left out. */
+/** Returns the next automatic step after `done` (null: none yet in this stage). Reminders whose time has passed are skipped. */
 export function stepAfter(facts: PhotoFacts, done: Step | null, now: Instant): Due<Step> | null {
   return nextOf(stepsOf(facts), done, now);
 }
@@ -97,7 +97,7 @@ function stepsOf({ stage, since, proposals, start, end }: PhotoFacts): Due<Step>
   ];
 }
 
-/** What every step of a tutor's way has come to. */
+/** Which onboarding steps a tutor has passed. */
 export interface OnboardingProgress {
   readonly isVideoApproved: boolean;
   readonly isInterviewPassed: boolean;
@@ -105,7 +105,7 @@ export interface OnboardingProgress {
   readonly isPhotographed: boolean;
 }
 
-/** Whether a tutor has passed every step on the way to students. */
+/** Whether a tutor has passed every onboarding step. */
 export function isOnboarded({ isVideoApproved, isInterviewPassed, isDemoPassed, isPhotographed }: OnboardingProgress): boolean {
   return isVideoApproved && isInterviewPassed && isDemoPassed && isPhotographed;
 }

@@ -11,7 +11,7 @@ import { type Step, stepAfter } from "./rules.ts";
 
 const minutesAfterDefect = 2;
 
-/** Does what photo sessions have to do by now: reminds, asks the studio what came of one, tells staff of a studio that is late. */
+/** Runs due steps of photo sessions: reminders, asking the studio for the result, and tasks for staff about late studios. */
 export async function runDueSessions(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => queries.selectDue(db, now, most),
@@ -24,7 +24,7 @@ export async function runDueSessions(open: OpenContext<null>): Promise<void> {
 async function runStep(context: AnyContext, id: number): Promise<void> {
   const { db, now } = context;
   const row = await lockWithPeople(context, id);
-  // Done, moved or called off between the look and the lock.
+  // It was done, moved or cancelled between the query and the lock.
   if (row.nextStep === null || row.dueAt === null || isBefore(now, row.dueAt)) return;
   const next = stepAfter(factsOf(row), row.nextStep, now);
   await queries.updateSession(db, id, stepColumns(next));
@@ -43,7 +43,7 @@ async function remind(context: AnyContext, row: queries.PhotoRow, kind: "photo-s
   if (row.start !== null && isBefore(context.now, row.start)) await notify(context, kind, row, ["tutor", "studio"]);
 }
 
-/** The tutor took none of the dates in time: the studio offers others. */
+/** The tutor chose no date in time, so the studio must offer others. */
 async function lapse(context: AnyContext, row: queries.PhotoRow): Promise<void> {
   const lapsed = await enterStage(context, row.id, { stage: "assigned", tutor_note: null });
   await notify(context, "photo-session-lapsed", lapsed, ["tutor", "studio"]);

@@ -6,7 +6,7 @@ import { keysToClear } from "./rules.ts";
 
 const postponedMinutes = 10;
 
-/** Removes what is left of films that were decided: the private copies of public ones, and refused ones after their time. */
+/** Removes leftover files of decided films: private copies of approved ones, and refused ones after their time. */
 export async function runDueVideos(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectVideosToClear(db, now, most),

@@ -15,14 +15,14 @@ import { filesUntil, whyNotDecide } from "./rules.ts";
 type Verdict = Input<typeof introVideos.decide>;
 
 /**
- * Approves a film, which then stands on its tutor's page in the place of the former one, or refuses it with a reason; once. A copy that was
- * made for one who was second shows what is public anyway.
+ * Approves or refuses a film, once. An approved film replaces the former one on the tutor's page; a refusal needs a reason. Copying comes before the
+ * lock: if two approve at once, the second copy only repeats a public file.
  */
 export async function decideVideo(open: OpenContext, verdict: Verdict, found: queries.VideoRow): Promise<Recorded<IntroVideo>> {
   refuseIf(isSame(found, verdict) ? null : whyNotDecide(found));
   if (verdict.approved && found.approved === null) orThrow(await open.outside.storage.copy(privateKey(found.video), found.video));
   const decided = await open.transact((context) => settle(context, verdict, found.tutorId));
-  // Everybody sees the public one; of a film that was refused its tutor may still look at what they sent.
+  // The public copy remains. The private copy of a refused film stays for a while, so that its tutor can look at it.
   if (verdict.approved) orThrow(await open.outside.storage.remove(privateKey(found.video)));
   return decided;
 }

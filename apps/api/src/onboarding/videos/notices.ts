@@ -16,7 +16,7 @@ const decidedTitle = ({ approved }: Told) => (approved ? "قُبل فيديو ا
 const decidedText = ({ approved, reason }: Told) =>
   approved ? "يراه الطلاب في صفحتك. الخطوة التالية المقابلة: اختر موعدها." : `السبب: ${quoted(reason ?? "")} يمكنك إرسال غيره في أي وقت.`;
 
-/** What is told of films that tutors send. */
+/** Notifications about films that tutors send. */
 export const videoNotices = {
   "intro-video-sent": noticeKind({
     payload: Told,

@@ -8,7 +8,7 @@ import * as queries from "./queries.ts";
 
 const minutesAfterDefect = 2;
 
-/** Films that have waited longer than their tutors were promised: whoever has one is reminded, and staff hear of it, once. */
+/** Handles films that are past their promised review: reminds the reviewer and opens a task for staff, once. */
 export async function notifyLateVideos(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => queries.selectLateVideos(db, now, most),
@@ -24,7 +24,7 @@ async function tellLate(context: AnyContext, { id, tutorId, reviewerId }: querie
   const { db, now } = context;
   await lockBoth(context, tutorId, reviewerId);
   const row = await queries.lockVideo(db, id);
-  // Decided between the look and the lock.
+  // It was decided between the query and the lock.
   if (row.lateAt === null || isBefore(now, row.lateAt)) return;
   await queries.updateVideo(db, id, { late_at: null });
   await notifyVideo(context, "intro-video-late", row);

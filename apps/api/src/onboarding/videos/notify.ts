@@ -3,7 +3,7 @@ import { notify } from "../../notifications/notify.ts";
 import type { videoNotices } from "./notices.ts";
 import type { VideoRow } from "./queries.ts";
 
-/** Tells the manager of a film that came or waits too long, or the tutor what came of it. */
+/** Notifies the reviewer of a new or late film, or the tutor of the decision. */
 export async function notifyVideo(context: AnyContext, kind: keyof typeof videoNotices, row: VideoRow): Promise<void> {
   const isDecided = kind === "intro-video-decided";
   const personId = isDecided ? row.tutorId : row.reviewerId;
@@ -16,7 +16,7 @@ export async function notifyVideo(context: AnyContext, kind: keyof typeof videoN
   });
 }
 
-/** The pages of both ask for it again. */
+/** Pushes the change to tutor and reviewer, so that their pages reload it. */
 export function pushVideo({ push }: AnyContext, { id, tutorId, reviewerId }: Pick<VideoRow, "id" | "tutorId" | "reviewerId">): void {
   push("IntroVideoChanged", reviewerId === null ? [tutorId] : [tutorId, reviewerId], { id });
 }

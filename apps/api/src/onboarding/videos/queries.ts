@@ -31,34 +31,34 @@ function selectVideos(db: Database) {
 
 export type VideoRow = Awaited<ReturnType<typeof lockVideo>>;
 
-/** Reads a film; undefined when none has this id. */
+/** Selects a film by id; undefined if there is none. */
 export function selectVideo(db: Database, id: number) {
   return selectVideos(db).where("intro_video.id", "=", id).executeTakeFirst();
 }
 
-/** The film that a tutor sent last. */
+/** Selects a tutor's latest film. */
 export function selectLatestVideo(db: Database, tutorId: number) {
   return selectVideos(db).where("tutor_id", "=", tutorId).orderBy("intro_video.id", "desc").limit(1).executeTakeFirst();
 }
 
-/** Locks a film after its people. */
+/** Locks a film; its people must be locked before. */
 export function lockVideo(db: Database, id: number) {
   return selectVideos(db).where("intro_video.id", "=", id).forNoKeyUpdate("intro_video").executeTakeFirstOrThrow();
 }
 
-/** Inserts a film and reads it. A second one that nobody has decided is refused: `intro-video-exists`. */
+/** Inserts a film and returns it. Throws `intro-video-exists` if the tutor has an undecided one. */
 export async function insertVideo(db: Database, values: Insertable<DB["intro_video"]>) {
   const { id } = await db.insertInto("intro_video").values(values).returning("id").executeTakeFirstOrThrow();
   return lockVideo(db, id);
 }
 
-/** Changes columns of a film that the caller has locked, and reads it. */
+/** Updates a film that the caller has locked, and returns it. */
 export async function updateVideo(db: Database, id: number, change: Updateable<DB["intro_video"]>) {
   await db.updateTable("intro_video").set(change).where("id", "=", id).execute();
   return lockVideo(db, id);
 }
 
-/** Leaves to nobody what a manager has not decided. */
+/** Removes a manager as the reviewer of undecided films. */
 export function releaseVideos(db: Database, managerId: number) {
   return db
     .updateTable("intro_video")
@@ -69,17 +69,17 @@ export function releaseVideos(db: Database, managerId: number) {
     .execute();
 }
 
-/** Films whose files are to go by now, the longest due first. */
+/** Selects films whose files are due for removal, longest due first. */
 export function selectVideosToClear(db: Database, now: Temporal.Instant, most: number) {
   return selectVideos(db).where("files_until", "<=", now).orderBy("files_until").orderBy("intro_video.id").limit(most).execute();
 }
 
-/** Films that have waited longer than promised and of which nobody was told, the longest late first. */
+/** Selects films past their promised review that were not reported yet, longest late first. */
 export function selectLateVideos(db: Database, now: Temporal.Instant, most: number) {
   return selectVideos(db).where("late_at", "<=", now).orderBy("late_at").orderBy("intro_video.id").limit(most).execute();
 }
 
-/** The files of what was refused of a tutor go at the next occasion: another film has come in its place. */
+/** Makes the files of a tutor's refused films due for removal, because another film has replaced them. */
 export async function clearRefusedVideos(db: Database, tutorId: number, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("intro_video")
@@ -90,7 +90,7 @@ export async function clearRefusedVideos(db: Database, tutorId: number, now: Tem
     .execute();
 }
 
-/** How many films each of these managers has to look at. */
+/** Counts the undecided films of each of these managers. */
 export async function countOpenVideos(db: Database, managerIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("intro_video")
@@ -104,7 +104,7 @@ export async function countOpenVideos(db: Database, managerIds: readonly number[
 
 interface Wanted {
   readonly tutorId?: number;
-  /** Those left to a manager, with those that are left to nobody. */
+  /** Selects films assigned to this manager or to nobody. */
   readonly managerId?: number;
   readonly state: "waiting" | "decided" | undefined;
 }
@@ -123,14 +123,14 @@ function matching(db: Database, { tutorId, managerId, state }: Wanted) {
     );
 }
 
-/** Films: those that wait the oldest first, others the latest first. */
+/** A query of films: waiting ones oldest first, others latest first. */
 export function videosQuery(db: Database, wanted: Wanted, page: Page | null) {
   const direction = wanted.state === "waiting" ? "asc" : "desc";
   const chosen = matching(db, wanted).select("intro_video.id").orderBy("intro_video.id", direction);
   return selectVideos(db).where("intro_video.id", "in", inPage(chosen, page)).orderBy("intro_video.id", direction);
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of films and their total, as far as `countUpTo` counts. */
 export async function selectVideosIn(db: Database, wanted: Wanted, page: Page) {
   const [list, total] = await Promise.all([videosQuery(db, wanted, page).execute(), countUpTo(db, matching(db, wanted), page)]);
   return { list, total };

@@ -12,7 +12,7 @@ import { decideBy, isGone } from "./rules.ts";
 
 export type IntroVideo = Answer<typeof introVideos.read>;
 
-/** A film as whoever may see it does: before it is approved by an address that holds ten minutes. */
+/** Returns a film with its URL: public once approved, before that signed for ten minutes. */
 export async function shownVideo({ settings, now }: Pick<AnyReadContext, "settings" | "now">, row: VideoRow): Promise<IntroVideo> {
   const { reviewerId, reviewerName, approved } = row;
   return {
@@ -26,19 +26,19 @@ export async function shownVideo({ settings, now }: Pick<AnyReadContext, "settin
   };
 }
 
-/** A film, which is its tutor's and that of the manager who looks at it, or of any while nobody was found. */
+/** Ownership rule: a film belongs to its tutor and its reviewer, or to any manager while it has no reviewer. */
 export const insidersVideo: Owned<ReadContext, { id: number }, VideoRow> = {
   find: ({ db }, { id }) => selectVideo(db, id),
   isTheirs: ({ tutorId, reviewerId }, { id, role }) =>
     tutorId === id || reviewerId === id || (reviewerId === null && role === Role.TutorManager),
 };
 
-/** One film. */
+/** Returns one film. */
 export function readVideo(context: ReadContext, _input: object, row: VideoRow): Promise<IntroVideo> {
   return shownVideo(context, row);
 }
 
-/** A page of the caller's films by their role; everyone's for staff. */
+/** Returns a page of the caller's films by their role; everyone's for staff. */
 export async function listVideos(
   context: ReadContext,
   { page, size, state, personId }: Input<typeof introVideos.list>,
@@ -49,7 +49,7 @@ export async function listVideos(
   return { list: await Promise.all(list.map((row) => shownVideo(context, row))), total };
 }
 
-/** All films, everybody's. */
+/** Streams all films, for an export. */
 export function streamVideos({ db }: ReadContext, { state }: Omit<Input<typeof introVideos.list>, "page" | "size" | "personId">) {
   return streamRows(db, videosQuery(db, { state }, null));
 }

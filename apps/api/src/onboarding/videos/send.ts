@@ -9,14 +9,14 @@ import * as queries from "./queries.ts";
 import { type IntroVideo, shownVideo } from "./read.ts";
 import { decideBy, reviewerOf } from "./rules.ts";
 
-/** Leaves a film of the caller's and its still to the manager with the fewest to look at. A second one under way is `intro-video-exists`. */
+/** Sends the caller's film and thumbnail to the manager with the fewest undecided films. Throws `intro-video-exists` if one is undecided. */
 export async function sendVideo(context: Context, { video, thumbnail }: Input<typeof introVideos.send>): Promise<IntroVideo> {
   const { db, actor, now } = context;
   const managers = (await selectActiveManagers(db)).map(({ id }) => id);
   const open = managers.length === 0 ? new Map<number, number>() : await queries.countOpenVideos(db, managers);
   const chosen = reviewerOf(managers, open);
   await lockBoth(context, actor.id, chosen);
-  // Who was blocked in between looks at nothing more.
+  // A manager who was blocked meanwhile gets no new film.
   const [reviewer] = chosen === null ? [] : await selectActiveManagers(db, chosen);
   const film = await claimUpload(context, video, "intro");
   const still = await claimUpload(context, thumbnail, "thumbnail");
