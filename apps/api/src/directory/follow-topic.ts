@@ -8,10 +8,10 @@ declare module "../kernel/context.ts" {
   }
 }
 
-/** So many entries are written in one transaction: each holds its tutor's turn until the end. */
+/** Entries written per transaction; each holds its tutor's lock until the end. */
 const tutorsAtOnce = 200;
 
-/** Has the entries of all who teach a topic written anew once what becomes of it has committed. */
+/** Enqueues jobs that rewrite the entries of all tutors of a topic, once the topic's change has committed. */
 export async function followTopic({ db, enqueueAll }: AnyContext, topicId: number): Promise<void> {
   const tutorIds = await selectTutorsOf(db, topicId);
   const parts = Array.from({ length: Math.ceil(tutorIds.length / tutorsAtOnce) }, (_, index) =>
@@ -20,10 +20,10 @@ export async function followTopic({ db, enqueueAll }: AnyContext, topicId: numbe
   await enqueueAll(parts.map((part) => ({ job: "directory.followTopics", payload: { tutorIds: part } })));
 }
 
-/** Writes into the entries of these tutors what topics they have. */
+/** Rewrites the topics in these tutors' entries. */
 export async function rewriteTopics(open: OpenContext<null>, { tutorIds }: { tutorIds: number[] }): Promise<void> {
   await open.transact(async (context) => {
-    // Who read the former names before they changed has their turn first.
+    // The lock waits for refreshes that read the former topic names.
     pushCards(context, await updateTopics(context.db, await lockEntries(context.db, tutorIds)), false);
     context.invalidate("tutors");
   });

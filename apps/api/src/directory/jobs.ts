@@ -5,7 +5,7 @@ import { refreshChanged } from "./changed/refresh-days.ts";
 import { rewriteTopics } from "./follow-topic.ts";
 import { refreshDue } from "./refresh.ts";
 
-/** What a process that died left behind comes first; neither keeps the other from being tried. */
+/** Runs both refreshes even if one fails. What a dead process left behind comes first. */
 async function refreshDirectory(open: OpenContext<null>): Promise<void> {
   const failures: unknown[] = [];
   for (const work of [refreshChanged, refreshDue]) await work(open).catch((error: unknown) => failures.push(error));

@@ -21,12 +21,12 @@ import {
 
 type Card = Answer<typeof directory.list>["list"][number];
 
-/** The public tutors, nearest bookable start first. What is taken is decided by the calendar; the starts here are at most a moment old. */
+/** Returns the public tutors, in the list's order. Starts may be slightly outdated; the calendar decides at booking. */
 export function listTutors(context: AnyReadContext, input: Input<typeof directory.list>): Promise<Answer<typeof directory.list>> {
   return listFor(context, input, undefined);
 }
 
-/** The same of the caller's favourites alone, which nobody else is answered. */
+/** Returns a page of the caller's favourite tutors; the list is private to the caller. */
 export function listFavouriteTutors(
   context: ReadContext,
   input: Input<typeof directory.favourites>,
@@ -43,7 +43,7 @@ async function listFor(
   const isTimed = freeFrom !== undefined && freeTo !== undefined;
   const free = isTimed ? masksWithin(repeatedAhead({ start: freeFrom, end: freeTo }, freeDays ?? 1, now)) : undefined;
   if (free?.length === 0) return { list: [], total: 0 };
-  // Asked for beforehand: of a topic that stands in the statement as a number it is known how many tutors have it.
+  // Resolves the topic first, so that the query contains its id as a constant and the planner knows how many tutors have it.
   const [current] = topicId === undefined ? [] : await selectCurrentIds(db, [topicId]);
   const filter = { ...rest, topicId: current, free, favouriteOf };
   const rows = pageOf({ page, size });
@@ -58,7 +58,7 @@ async function listFor(
   return { list, total };
 }
 
-/** The starts of these tutors that lie in the asked time, in their order. */
+/** Returns these tutors' starts within the requested time, in order. */
 async function startsWithin(db: Database, entries: readonly { tutorId: number }[], free: readonly DayMask[]) {
   const days = await selectDaysOf(
     db,
@@ -69,7 +69,7 @@ async function startsWithin(db: Database, entries: readonly { tutorId: number }[
   return new Map([...byTutor].map(([tutorId, masks]) => [tutorId, startsOf(sharedMasks(masks, free))]));
 }
 
-/** What the list's page begins with: the first page of cards and the first face are asked for, the first cards are told as far as they are whole. */
+/** Returns what the page of the list preloads: the first page of cards and the first face. The first cards are filled in if they are complete. */
 export async function firstOfList(context: AnyReadContext): Promise<FirstOfPage> {
   const { list } = await listTutors(context, { page: 1 });
   const face = list[0]?.image;

@@ -1,4 +1,4 @@
-/** How letters of both scripts sound where a name is written in the other one. Vowels, and what stands between them, say too little to be kept. */
+/** Sounds of the letters of both scripts, for names written in the other script. Vowels and semivowels are dropped, because they vary too much. */
 const arabicSounds: Readonly<Record<string, string>> = {
   ب: "b",
   ت: "t",
@@ -42,14 +42,14 @@ const latinPairs: readonly (readonly [RegExp, string])[] = [
 const isArabic = (word: string) => /[\u0621-\u064A]/.test(word);
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
-/** What a word in Arabic letters sounds like: its consonants, and how it begins. */
+/** Returns the sound of a word in Arabic letters: its consonants, and how it begins. */
 function soundOfArabic(word: string): string {
   const letters = [...word.replaceAll(/[^\u0621-\u064A]/g, "")];
   return letters.map((letter, place) => arabicSounds[letter] ?? (place === 0 ? beginOfArabic(letter) : "")).join("");
 }
 const beginOfArabic = (letter: string) => (letter === "و" ? "w" : letter === "ي" ? "y" : "a");
 
-/** The same of one in Latin letters. The h that ends Sarah and Hebah is heard by nobody. */
+/** Returns the sound of a word in Latin letters. The silent h at the end, as in Sarah and Hebah, is dropped. */
 function soundOfLatin(word: string): string {
   const plain = latinPairs.reduce((text, [pair, sound]) => text.replaceAll(pair, sound), word.replace(/([aeiou])h$/, "$1"));
   const begin = plain.slice(0, 1).replace(/[aeiou]/, "a");
@@ -62,21 +62,21 @@ function soundOfLatin(word: string): string {
   );
 }
 
-/** Before each sound of a name in Arabic letters, and in Latin ones, where the directory's text holds it. */
+/** Marks each sound in the directory's search text, by the script of the name. */
 const markOf = { arabic: "~", latin: "^" } as const;
 const shortestSound = 2;
 
-/** A word as a name in the other script would sound, with its mark; null of what says too little, such as the article alone. */
+/** Returns the search key of a word as a name in the other script would sound. Null if it is too short, such as the article alone. */
 export function phoneticKeyOf(word: string): string | null {
   const asked = word.toLowerCase().replaceAll(/['’`-]/g, "");
   const sound = isLatin(asked) ? markOf.arabic + soundOfLatin(asked) : isArabic(asked) ? markOf.latin + soundOfArabic(asked) : "";
   return sound.length > shortestSound ? sound : null;
 }
 
-/** Whether a word is the article, which names are written with, without, and as a word of its own. */
+/** Whether a word is the Arabic article, which is written attached, separate or not at all. */
 export const isArticle = (word: string): boolean => /^(el|al|ال)-?$/i.test(word);
 
-/** How a name may be heard: each word, without its article too, and words that are often written as one. */
+/** Returns all sounds of a name: each word, each without its article, and words that are often joined. */
 export function phoneticKeysOf(name: string): string {
   const words = name
     .toLowerCase()

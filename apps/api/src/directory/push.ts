@@ -1,10 +1,10 @@
 import { mostPushedCards } from "@hiwar/contract/directory";
 import type { AnyContext, Target } from "../kernel/context.ts";
 
-/** What all channels of the list begin with. */
+/** Prefix of all channels of the tutors' list. */
 export const tutorsChannels = "channel:TutorsCache";
 
-/** Who hears of all cards, or of one tutor's. */
+/** Returns the channel of all cards, or of one tutor's. */
 export const tutorsChannel = (tutorId: number | null): Target =>
   (tutorId === null ? tutorsChannels : `${tutorsChannels}:${tutorId}`) as Target;
 
@@ -13,14 +13,14 @@ interface Told {
   readonly isOther: boolean;
 }
 
-/** Tells after the commit whose cards changed, came or went; nobody is told of tutors who stood and stand on no list. `isOther`: somebody came or went. */
+/** Pushes after the commit whose cards changed. `isOther`: some cards appeared or disappeared. Callers omit tutors who were and are unlisted. */
 export function pushCards({ push }: AnyContext, tutorIds: readonly number[], isOther: boolean): void {
   if (tutorIds.length === 0) return;
   push("TutorsCacheUpdated", [tutorsChannel(null)], { tutorIds: tutorIds.length > mostPushedCards ? null : [...tutorIds], isOther });
   for (const tutorId of tutorIds) push("TutorUpdated", [tutorsChannel(tutorId)], { tutorId });
 }
 
-/** Both messages as one. */
+/** Merges two pushes into one. */
 export function mergePushes(one: Told, other: Told): Told {
   const isOther = one.isOther || other.isOther;
   if (one.tutorIds === null || other.tutorIds === null) return { tutorIds: null, isOther };

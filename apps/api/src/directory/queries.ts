@@ -17,7 +17,7 @@ export interface EntryFilter {
   readonly rating?: number | undefined;
   readonly noticeMinutes?: number | undefined;
   readonly free?: readonly DayMask[] | undefined;
-  /** Whose favourites alone. */
+  /** Limits the list to this person's favourites. */
   readonly favouriteOf?: number | undefined;
 }
 
@@ -40,27 +40,27 @@ const shortestInside = 3;
 
 const mostWords = 6;
 
-/** What is sought, word by word. Beside others the article says nothing: names are written with it and without. */
+/** Splits a search text into words. The article is dropped beside other words, because names are written with and without it. */
 function wordsOf(search: string): string[] {
   const words = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
   const telling = words.filter((word) => !isArticle(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** A word is found anywhere in the text, or where a name sounds so in the other script. */
+/** Matches a word anywhere in the text, or a name in the other script that sounds like it. */
 function holdsWord(word: string) {
   const [text, sound] = [holdsText(word), phoneticKeyOf(word)];
   return sound === null ? text : sql<boolean>`(${text} or search like '%' || ${sound} || '%')`;
 }
 
-/** One too short for trigrams is found where a word of the text begins. */
+/** A word too short for the trigram index matches only where a word of the text begins. */
 function holdsText(word: string) {
   const folded = sql`fold_arabic(${likeText(word)})`;
   if (word.length >= shortestInside) return sql<boolean>`search like '%' || ${folded} || '%'`;
   return sql<boolean>`(search like ${folded} || '%' or search like '% ' || ${folded} || '%')`;
 }
 
-/** Tutors with a start in one of the masks: one index range a day. */
+/** Selects tutors with a start in one of the masks, by one index range per day. */
 function freeOn(db: Database, masks: readonly DayMask[]) {
   return db
     .selectFrom("directory_day")
@@ -80,14 +80,14 @@ const inOrderOf: Readonly<Record<OrderKey, readonly ["next_start" | "rating" | "
   lessons: ["lesson_count", "desc"],
 };
 
-/** Reads a page of cards in the order that the contract promises (`directoryOrder`), ties by id. */
+/** Selects a page of cards in the contract's order (`directoryOrder`), ties by id. */
 export function selectEntries(db: Database, filter: EntryFilter, { limit, offset }: Page) {
   const cards = filtered(db, filter).select(["tutor_id as tutorId", "card", "starts", "notice_minutes as noticeMinutes"]);
   const inOrder = directoryOrder(filter.free !== undefined).reduce((query, key) => query.orderBy(...inOrderOf[key]), cards);
   return inOrder.orderBy("tutor_id").limit(limit).offset(offset).execute();
 }
 
-/** The masks of several tutors on some days, in the order of the days. */
+/** Selects the masks of several tutors on some days, ordered by day. */
 export function selectDaysOf(db: Database, tutorIds: readonly number[], days: readonly string[]) {
   return db
     .selectFrom("directory_day")
@@ -98,20 +98,20 @@ export function selectDaysOf(db: Database, tutorIds: readonly number[], days: re
     .execute();
 }
 
-/** How many entries the filter lets through; of all of them the table keeps count itself. */
+/** Counts the entries that match the filter. Without a filter it reads the count that the database maintains. */
 export async function countEntries(db: Database, filter: EntryFilter, page: Page): Promise<number> {
   const isAll = Object.values(filter).every((value) => value === undefined);
   if (!isAll) return countUpTo(db, filtered(db, filter), page);
   return (await db.selectFrom("directory_total").select("count").executeTakeFirstOrThrow()).count;
 }
 
-/** The tutors in the directory by their numbers, `most` at most. */
+/** Selects the ids of tutors in the directory, at most `most`. */
 export async function selectListedIds(db: Database, most: number): Promise<number[]> {
   const rows = await db.selectFrom("directory_entry").select("tutor_id as id").orderBy("tutor_id").limit(most).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Writes a tutor's entry in the directory; an earlier one is replaced. Answers whether there was none. */
+/** Inserts or replaces a tutor's entry. Returns whether it is new. */
 export async function upsertEntry(db: Database, values: InsertObject<DB, "directory_entry">): Promise<boolean> {
   const { tutor_id: _kept, ...change } = values;
   const { isNew } = await db
@@ -123,7 +123,7 @@ export async function upsertEntry(db: Database, values: InsertObject<DB, "direct
   return isNew;
 }
 
-/** Takes a tutor out of the directory; the masks of their days go with the entry. Answers whether there was one. */
+/** Deletes a tutor's entry with its day masks. Returns whether there was one. */
 export async function deleteEntry(db: Database, tutorId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("directory_entry").where("tutor_id", "=", tutorId).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -134,7 +134,7 @@ const lockedEntries = precompiled<{ personIds: readonly number[] }>()(
     from (select person_id as id from tutor where person_id = ${anyOf(value("personIds"), "bigint")} order by person_id offset 0) as tutors`,
 );
 
-/** Of these people the tutors, each one's turn taken in the order of their numbers until the transaction ends. */
+/** Locks the tutors among these people, ordered by id, until the transaction ends. Returns their ids. */
 export async function lockEntries(db: Database, personIds: readonly number[]): Promise<number[]> {
   return (await lockedEntries(db, { personIds })).map(({ id }) => id);
 }
@@ -157,12 +157,12 @@ const replacedDays = precompiled<ReplacedDays>()(
     where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`,
 );
 
-/** Makes a tutor's days exactly these: changed ones are written, gone ones deleted, the rest left alone. */
+/** Makes a tutor's days exactly these: writes changed ones, deletes missing ones and leaves the rest alone. */
 export async function replaceDays(db: Database, tutorId: number, rating: number, masks: readonly DayMask[]): Promise<void> {
   await replacedDays(db, { tutorId, rating, days: masks.map(({ day }) => day), masks: masks.map(({ mask }) => mask) });
 }
 
-/** Who teaches a topic, listed or not. */
+/** Selects the tutors of a topic, listed or not. */
 export async function selectTutorsOf(db: Database, topicId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("tutor")
@@ -174,7 +174,7 @@ export async function selectTutorsOf(db: Database, topicId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Puts the topics that tutors have into their entries, which stay what they are otherwise; answers whose entries there are. */
+/** Updates the topics in tutors' entries; other columns stay. Returns the ids of tutors with an entry. */
 export async function updateTopics(db: Database, tutorIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -190,17 +190,17 @@ export async function updateTopics(db: Database, tutorIds: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Lists the tutors whose entries must be looked at again by `now`, the longest due first, `limit` at most. */
+/** Selects tutors whose entries are due for a refresh, longest due first, at most `limit`. */
 export function selectDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("directory_entry").select("tutor_id as tutorId").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 }
 
-/** Has an entry made anew at `at`: one that could not be refreshed then stands behind those that can. */
+/** Sets when an entry is refreshed next, so that a failed one stands behind the others. */
 export async function postponeEntry(db: Database, tutorId: number, at: Temporal.Instant): Promise<void> {
   await db.updateTable("directory_entry").set({ due_at: at }).where("tutor_id", "=", tutorId).execute();
 }
 
-/** Lists the listed tutors who have no entry in the directory. */
+/** Selects listed tutors without an entry. */
 export function selectMissing(db: Database) {
   return db
     .selectFrom("tutor")
@@ -211,7 +211,7 @@ export function selectMissing(db: Database) {
     .execute();
 }
 
-/** Lets every entry be made anew by due work; how many there are. */
+/** Makes every entry due for a refresh; returns how many. */
 export async function makeDue(db: Database, now: Temporal.Instant): Promise<number> {
   const due = await db.updateTable("directory_entry").set({ due_at: now }).where("due_at", ">", now).executeTakeFirst();
   return Number(due.numUpdatedRows);

@@ -3,7 +3,7 @@ import type { Gathering } from "../sockets/gatherings.ts";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
 import { mergePushes, tutorsChannel, tutorsChannels } from "./push.ts";
 
-/** Whoever looks at the list sees who came within a second: this, a browser's own moment and one reading. */
+/** Pushes are gathered this long. With the browser's own delay and one read, viewers still see a change within a second. */
 const gatheredMilliseconds = 400;
 
 const signals: SignalHandlers<typeof directorySignals> = {

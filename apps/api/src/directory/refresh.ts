@@ -13,27 +13,26 @@ import { pushCards } from "./push.ts";
 import { deleteEntry, lockEntries, postponeEntry, replaceDays, selectDue, selectMissing, upsertEntry } from "./queries.ts";
 import { dueAt, masksOf, startsToStore } from "./rules.ts";
 
-/** So long an entry that could not be refreshed waits behind those that can. */
+/** Minutes that a failed refresh waits behind the others. */
 export const minutesAfterDefect = 10;
 
 /**
- * Writes tutors' entries anew from what is true in this transaction, and takes away those of tutors who are not listed. It is
- * the last thing a transaction does (`beforeCommit`): one that held a tutor's turn while it waited for another lock would deadlock
- * with whoever holds that and comes to the turn.
+ * Rewrites tutors' entries from this transaction's state, and deletes those of unlisted tutors. It must be the last step of a transaction
+ * (`beforeCommit`). A transaction that waited for another lock while holding a tutor's lock could deadlock.
  */
 export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
-  // Two refreshes of one tutor take turns: the later one sees what the earlier one's cause did. All turns are taken first:
-  // an entry that comes or goes holds the count of all.
+  // Two refreshes of one tutor run one after the other, so the later one sees the earlier one's cause. All locks are taken first, because inserting
+  // or deleting an entry locks the total count.
   const seen = new Map<number, Seen>();
   for (const id of await lockEntries(context.db, personIds)) seen.set(id, await refreshEntry(context, id));
   pushChangedEntries(context, seen);
   context.invalidate("tutors");
 }
 
-/** What whoever looks at the list sees of a tutor's entry that was written anew. */
+/** How a rewritten entry changed for people who watch the list. */
 export type Seen = "nothing" | "change" | "comesOrGoes";
 
-/** Tells what whoever looks at the list sees of these tutors. */
+/** Pushes the changes of these tutors to people who watch the list. */
 export function pushChangedEntries(context: AnyContext, seen: ReadonlyMap<number, Seen>): void {
   const told = [...seen].filter(([, what]) => what !== "nothing");
   pushCards(
@@ -44,8 +43,7 @@ export function pushChangedEntries(context: AnyContext, seen: ReadonlyMap<number
 }
 
 /**
- * Writes a tutor's card, next starts and day masks anew, or deletes them when the tutor is not listed. The caller has taken the
- * tutor's turn (`lockEntries`).
+ * Rewrites a tutor's card, next starts and day masks, or deletes them if the tutor is unlisted. The caller holds the tutor's lock (`lockEntries`).
  */
 export async function refreshEntry(context: AnyContext, tutorId: number): Promise<Seen> {
   const { db, now } = context;
@@ -93,7 +91,7 @@ export async function refreshEntry(context: AnyContext, tutorId: number): Promis
   return isNew ? "comesOrGoes" : "change";
 }
 
-/** What people offer by the slots that touch `view`, and what of it is taken. */
+/** Reads the open slots of people that touch `view`, and the booked time around it. */
 export async function readTime(db: Database, personIds: readonly number[], view: Span) {
   const [open, taken] = await Promise.all([
     selectOpen(db, personIds, lessonPurposes, view),
@@ -102,7 +100,7 @@ export async function readTime(db: Database, personIds: readonly number[], view:
   return { open, taken };
 }
 
-/** Where lessons with a tutor may begin, not before `earliest`. */
+/** Returns the starts of lessons with a tutor, none before `earliest`. */
 export function startsIn(
   { open, taken }: Awaited<ReturnType<typeof readTime>>,
   tutorId: number,
@@ -112,7 +110,7 @@ export function startsIn(
   return bookableStarts(open.filter(isTheirs), withBuffers(taken.filter(isTheirs)), earliest).map(({ start }) => start);
 }
 
-/** Writes the entries of every listed tutor who has none yet: after people were loaded in bulk. */
+/** Inserts the entries of listed tutors who have none; used after people were loaded in bulk. */
 export async function insertMissingEntries(context: AnyContext): Promise<void> {
   await refreshEntries(
     context,
@@ -120,7 +118,7 @@ export async function insertMissingEntries(context: AnyContext): Promise<void> {
   );
 }
 
-/** Looks again at the tutors whose first start has come too near to be booked. */
+/** Refreshes tutors whose first start is now within their notice and cannot be booked any more. */
 export async function refreshDue(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectDue(db, now, most),

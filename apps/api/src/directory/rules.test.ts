@@ -41,7 +41,7 @@ test("the same hours of days in a row are those of Cairo's clock, also over the 
   expect(spans.map(({ start, end }) => `${start}/${end}`)).toEqual([
     "2026-10-28T15:30:00Z/2026-10-28T19:00:00Z",
     "2026-10-29T14:00:00Z/2026-10-29T19:00:00Z",
-    // In the night to Friday the clocks go back.
+    // The clocks go back in the night to Friday.
     "2026-10-30T15:00:00Z/2026-10-30T20:00:00Z",
   ]);
   expect(repeatedAhead(evening, 2, at("2026-10-29T19:00:00Z"))).toEqual([]);
@@ -73,7 +73,7 @@ test("a start is shown until the tutor's notice before it, and the entry is due 
   expect(dueAt([], 30)).toBeNull();
 });
 
-/** Quarter hours of Cairo's clock (two hours ahead in winter), `16:30-17:15` or one alone, by the day of November. */
+/** Quarter hours of Cairo's clock (UTC+2 in winter), `16:30-17:15` or a single one, by day of November. */
 const cairoStarts = (days: Record<number, string[]>) =>
   Object.entries(days).flatMap(([day, spans]) =>
     spans.flatMap((span) => {
@@ -105,7 +105,7 @@ test.each<[string, Record<number, string[]>, string[]]>([
   expect(startsShown(cairoStarts(days)).map(inCairo)).toEqual(expected);
 });
 
-/** Starts over five days, in runs as slots give them. */
+/** Starts over five days, in consecutive runs as slots produce them. */
 const runs = fc
   .array(fc.record({ place: fc.integer({ min: 0, max: 480 }), length: fc.integer({ min: 1, max: 24 }) }), { maxLength: 6 })
   .map((all) => {

@@ -9,21 +9,21 @@ const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 const quartersADay = 96;
 
-/** How many starts may pass before an entry is looked at again and its card still shows what it should. */
+/** Number of starts that may pass before an entry needs a refresh, with its card still correct. */
 const startsMayPass = 3;
 
-/** Two starts nearer to each other are one choice to a person; to one who asked for a part of a day, only neighbours are. */
+/** Least hours between two starts that count as different choices. With a time filter one hour is enough. */
 const hoursApart = 3;
 const hoursApartInTime = 1;
 
 export interface DayMask {
   /** A UTC day, `2026-11-21`. */
   readonly day: string;
-  /** 96 characters, `1` where a lesson could begin. */
+  /** 96 characters, one per quarter hour; `1` where a lesson could begin. */
   readonly mask: string;
 }
 
-/** The masks of the days on which a lesson could begin at one of these instants (all on quarters of an hour). */
+/** Returns the day masks of these instants, which lie on quarter hours. */
 export function masksOf(starts: readonly Temporal.Instant[]): DayMask[] {
   const days = new Map<number, Uint8Array>();
   for (const { epochMilliseconds } of starts) {
@@ -35,13 +35,13 @@ export function masksOf(starts: readonly Temporal.Instant[]): DayMask[] {
   return [...days].map(([number, bits]) => ({ day: dayName(number), mask: bits.join("") }));
 }
 
-/** The instants at which a lesson could begin on these days, in the order of the days. */
+/** Returns the starts of these masks, in order of the days. */
 export const startsOf = (masks: readonly DayMask[]): Temporal.Instant[] => momentsOf(masks).map(instantOf);
 
 const instantOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment);
 const momentOf = ({ epochMilliseconds }: Temporal.Instant) => epochMilliseconds;
 
-/** The milliseconds at which a lesson could begin on these days: a card keeps a dozen of hundreds, and making instants takes longer than choosing. */
+/** Returns the starts of these masks in milliseconds. A card keeps a dozen of hundreds, and creating instants costs more than choosing. */
 function momentsOf(masks: readonly DayMask[]): number[] {
   const moments: number[] = [];
   for (const { day: name, mask } of masks) {
@@ -51,7 +51,7 @@ function momentsOf(masks: readonly DayMask[]): number[] {
   return moments;
 }
 
-/** The masks a start within one of these spans would have to meet, one for each UTC day they touch. */
+/** Returns the masks that cover these spans, one per UTC day. */
 export function masksWithin(spans: readonly Span[]): DayMask[] {
   return masksOf(
     spans.flatMap(({ start, end }) => {
@@ -62,7 +62,7 @@ export function masksWithin(spans: readonly Span[]): DayMask[] {
   );
 }
 
-/** The same hours by Cairo's clock on so many days in a row, as far as they lie ahead. */
+/** Returns the same hours of Cairo's clock on `count` consecutive days, cut to what lies ahead. */
 export function repeatedAhead({ start, end }: Span, count: number, now: Temporal.Instant): Span[] {
   const later = (instant: Temporal.Instant, days: number) => instant.toZonedDateTimeISO(cairo).add({ days }).toInstant();
   return Array.from({ length: count }, (_, days) => ({ start: later(start, days), end: later(end, days) }))
@@ -70,7 +70,7 @@ export function repeatedAhead({ start, end }: Span, count: number, now: Temporal
     .map((span) => ({ start: isBefore(span.start, now) ? now : span.start, end: span.end }));
 }
 
-/** Where both masks of a day have a bit. */
+/** Returns the intersection of two lists of masks, day by day. */
 export function sharedMasks(one: readonly DayMask[], other: readonly DayMask[]): DayMask[] {
   return one.flatMap(({ day: name, mask }) => {
     const second = other.find((candidate) => candidate.day === name)?.mask;
@@ -82,14 +82,14 @@ const longestLesson = 30 * 60_000;
 
 const longestBuffer = Math.max(...hoursLimits.buffers) * 60_000;
 
-/** The UTC days on which a start comes or goes when a span is taken or given back: those within it, and just around it. */
+/** Returns the UTC days on which starts may change when a span is booked or released: its own days and those just around it. */
 export function daysTouched({ start, end }: Span): string[] {
   const first = Math.floor((start.epochMilliseconds - longestLesson - longestBuffer) / day);
   const last = Math.floor((end.epochMilliseconds + longestBuffer - 1) / day);
   return Array.from({ length: last - first + 1 }, (_, index) => dayName(first + index));
 }
 
-/** A UTC day as a span. */
+/** Returns a UTC day as a span. */
 export function dayAt(name: string): Span {
   const start = Temporal.Instant.from(`${name}T00:00:00Z`);
   return { start, end: start.add({ hours: 24 }) };
@@ -100,10 +100,10 @@ function dayName(number: number): string {
 }
 
 const hour = 60 * 60_000;
-/** Two months of hours, and what passes of them while a process runs. */
+/** Cache size: the hours of two months, and those that pass while a process runs. */
 const mostDayEnds = 4_000;
 
-/** When the Cairo day of an hour ends, in milliseconds. Kept by hours, in which no day begins: asking the calendar for every start is slow. */
+/** Returns the end of an hour's Cairo day in milliseconds. Cached per hour, because asking the calendar for every start is slow. */
 const dayEndOfHour = memoise(
   mostDayEnds,
   (number) => dayAround(Temporal.Instant.fromEpochMilliseconds(number * hour)).end.epochMilliseconds,
@@ -111,13 +111,15 @@ const dayEndOfHour = memoise(
 
 const dayEndOf = (moment: number) => dayEndOfHour(Math.floor(moment / hour));
 
-/** The choice a card offers, and whether only an earlier change could alter it. */
+/** The starts that a card offers. `isSettled`: only a change before the last one could alter them. */
 interface Choice {
   readonly moments: readonly number[];
   readonly isSettled: boolean;
 }
 
-/** The first start, one later on its day, then those of later days, each hours after the one before it; where there are none, neighbours. */
+/**
+ * Chooses the first start, a later one on its day, then starts on later days, each some hours later. If there are too few, their neighbours fill up.
+ */
 function chooseMoments(moments: readonly number[]): Choice {
   const [first] = moments;
   if (first === undefined) return { moments: [], isSettled: false };
@@ -132,7 +134,7 @@ function chooseMoments(moments: readonly number[]): Choice {
   return { moments: filledUp(moments, chosen), isSettled };
 }
 
-/** The chosen ones of these moments and, where they are too few for a card, the first of the others, in the order of time. */
+/** Fills up the chosen starts of a card with the earliest others, in order of time. */
 function filledUp(moments: readonly number[], chosen: readonly number[]): readonly number[] {
   if (chosen.length === startsOnCard) return chosen;
   const isChosen = new Set(chosen);
@@ -140,12 +142,12 @@ function filledUp(moments: readonly number[], chosen: readonly number[]): readon
   return moments.filter((moment) => isChosen.has(moment) || missing-- > 0);
 }
 
-/** The starts a card shows of those ahead: different ones, not three neighbours. In the order of time, as `starts` are. */
+/** Chooses a card's starts from upcoming ones: spread out rather than three neighbours. Input and result are in order of time. */
 export function startsShown(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
   return chooseMoments(starts.map(momentOf)).moments.map(instantOf);
 }
 
-/** The same of the starts in a time that was asked for: one later and one much later in it, before those of later days. */
+/** Chooses a card's starts within a requested time. Spread over the first day, then filled up with the earliest others. */
 export function startsShownInTime(starts: readonly Temporal.Instant[]): readonly Temporal.Instant[] {
   const [first] = starts;
   if (first === undefined) return [];
@@ -158,12 +160,14 @@ export function startsShownInTime(starts: readonly Temporal.Instant[]): readonly
   return filledUp(moments, chosen).map(instantOf);
 }
 
-/** The choices now and after each of the next starts has passed. */
+/** Returns the choices for now, and after each of the next starts has passed. */
 function choicesAhead(moments: readonly number[]): Choice[] {
   return Array.from({ length: startsMayPass + 1 }, (_, passed) => chooseMoments(moments.slice(passed)));
 }
 
-/** What an entry keeps of all starts, a dozen at most: its card shows the same of them, also after the next few have passed. */
+/**
+ * Returns the starts that an entry stores, at most a dozen. The card's choice from them is the same as from all, also after the next few have passed.
+ */
 export function startsToStore(starts: readonly Temporal.Instant[]): Temporal.Instant[] {
   return momentsKept(starts.map(momentOf)).map(instantOf);
 }
@@ -173,17 +177,17 @@ function momentsKept(moments: readonly number[]): number[] {
   return moments.filter((moment) => wanted.has(moment));
 }
 
-/** The last moment at which a start that comes or goes changes the kept ones; null when any moment may. */
+/** Returns the last moment whose starts can affect the stored ones; null if any moment can. */
 export function settledUntil(kept: readonly Temporal.Instant[]): Temporal.Instant | null {
   return isSettled(kept.map(momentOf)) ? (kept.at(-1) ?? null) : null;
 }
 
 const isSettled = (kept: readonly number[]) => choicesAhead(kept).every((choice) => choice.isSettled);
 
-/** A card's choice seldom needs more days than these. */
+/** Days that are enough for the choice of most cards. */
 const daysOfMostCards = 10;
 
-/** What an entry keeps of the starts on these days, given in order, that can still be booked now. */
+/** Returns the starts that an entry stores, from ordered masks, limited to those that can still be booked. */
 export function storedStartsOn(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
   const earliest = earliestOf(noticeMinutes, now);
   const keptOfFirst = (days: number) => momentsKept(momentsOf(masks.slice(0, days)).filter((moment) => moment >= earliest));
@@ -193,18 +197,18 @@ export function storedStartsOn(masks: readonly DayMask[], noticeMinutes: number,
 
 const earliestOf = (noticeMinutes: number, now: Temporal.Instant) => now.epochMilliseconds + noticeMinutes * 60_000;
 
-/** When the entry must be looked at again: when its first start has come too near to be booked. */
+/** Returns when the entry must be refreshed: when its first start comes within the notice. */
 export function dueAt(starts: readonly Temporal.Instant[], noticeMinutes: number): Temporal.Instant | null {
   return starts[0]?.subtract({ minutes: noticeMinutes }) ?? null;
 }
 
-/** The kept starts that can still be booked now. */
+/** Returns the stored starts that can still be booked. */
 export function startsAhead(starts: readonly Temporal.Instant[], noticeMinutes: number, now: Temporal.Instant): Temporal.Instant[] {
   const earliest = earliestOf(noticeMinutes, now);
   return starts.filter(({ epochMilliseconds }) => epochMilliseconds >= earliest);
 }
 
-/** The words for the marks of the built page; null where a card lacks one of them. */
+/** Returns the values for the placeholders of the built page; null if a card lacks one of them. */
 export function wordsOf(cards: readonly Readonly<Record<FirstCardWord, string | number | null>>[]): MarkWords | null {
   const words = cards.flatMap((card, index) => firstCardWords.map((of) => [cardMark(of, index), card[of]] as const));
   const isWhole = cards.length === firstCards && words.every(([, word]) => word !== null);

@@ -10,7 +10,7 @@ const newChanges = precompiled<Span & { personIds: readonly number[] }>()(
     select person_id, ${value("start")}, ${value("end")} from tutor where person_id = ${anyOf(value("personIds"), "bigint")}`,
 );
 
-/** Keeps what changed of the time of the tutors among these people until their entries show it. */
+/** Records a changed span for the tutors among these people, until their directory entries are refreshed. */
 export async function insertChanges(db: Database, personIds: readonly number[], span: Span): Promise<void> {
   await newChanges(db, { personIds, ...span });
 }
@@ -24,7 +24,7 @@ const changed = precompiled<{ most: number }>()((db, value) =>
     .limit(value("most")),
 );
 
-/** Tutors whose time changed, whoever waits longest first. */
+/** Selects tutors with recorded changes, longest waiting first. */
 export async function selectChanged(db: Database, most: number): Promise<number[]> {
   return (await changed(db, { most })).map(({ tutorId }) => tutorId);
 }
@@ -36,7 +36,7 @@ const goneChanges = precompiled<{ tutorIds: readonly number[] }>()((db, value) =
     .returning(["tutor_id as tutorId", "starts_at as start", "ends_at as end"]),
 );
 
-/** Takes what changed of these tutors' time, each change once. */
+/** Deletes and returns the recorded changes of these tutors, so that each is handled once. */
 export const deleteChanges = (db: Database, tutorIds: readonly number[]) => goneChanges(db, { tutorIds });
 
 const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =>
@@ -48,7 +48,7 @@ const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =
 
 export type StoredStarts = Awaited<ReturnType<typeof selectStoredStarts>>[number];
 
-/** What the entries of those among these people who are listed keep of their time. */
+/** Selects the stored starts of those among these people who have an entry. */
 export const selectStoredStarts = (db: Database, personIds: readonly number[]) => keptStarts(db, { personIds });
 
 const daysOf = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
@@ -58,10 +58,10 @@ const daysOf = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
     .where(sql<boolean>`tutor_id = ${anyOf(value("tutorIds"), "bigint")}`),
 );
 
-/** The masks of all days of these tutors. */
+/** Selects the day masks of these tutors. */
 export const selectDays = (db: Database, tutorIds: readonly number[]) => daysOf(db, { tutorIds });
 
-/** What some days of a tutor have become; those of them without a mask among the fresh ones have no start. */
+/** New masks of some of a tutor's days. A day without a mask in `fresh` has no start. */
 export interface ChangedDays {
   readonly tutorId: number;
   readonly rating: number;
@@ -87,7 +87,7 @@ const changedDays = precompiled<DayRows>()(
     where (directory_day.mask, directory_day.rating) is distinct from (excluded.mask, excluded.rating)`,
 );
 
-/** Writes some days of several tutors anew; their other days stay. */
+/** Rewrites some days of several tutors; their other days stay. */
 export async function updateDays(db: Database, changes: readonly ChangedDays[]): Promise<void> {
   const rows = changes.flatMap(({ tutorId, rating, days, fresh }) =>
     [...days].map((day) => ({ tutorId, rating, day, mask: fresh.find((one) => one.day === day)?.mask ?? null })),
@@ -101,7 +101,7 @@ export async function updateDays(db: Database, changes: readonly ChangedDays[]):
   });
 }
 
-/** What the starts of an entry have become, and when it is to be looked at again. */
+/** New starts of an entry, and when it must be refreshed again. */
 export interface NewStarts {
   readonly tutorId: number;
   readonly starts: readonly Temporal.Instant[];
@@ -110,7 +110,7 @@ export interface NewStarts {
 
 interface StartRows {
   readonly tutorIds: readonly number[];
-  /** Each an array as PostgreSQL writes it: arrays of different lengths are no array. */
+  /** Each element is a PostgreSQL array literal, because arrays of different lengths cannot form one array. */
   readonly starts: readonly string[];
   readonly dues: readonly (Temporal.Instant | null)[];
 }
@@ -124,7 +124,7 @@ const changedStarts = precompiled<StartRows>()(
     where directory_entry.tutor_id = given.tutor_id`,
 );
 
-/** Puts other starts into entries, which stay what they are otherwise. */
+/** Updates the starts of entries; their other columns stay. */
 export async function updateStarts(db: Database, changed: readonly NewStarts[]): Promise<void> {
   if (changed.length === 0) return;
   await changedStarts(db, {

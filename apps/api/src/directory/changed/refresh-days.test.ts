@@ -34,7 +34,7 @@ async function shown() {
   return { days, entry };
 }
 
-/** Quarter hours from the first slot's beginning, over all four of them and the nights between. */
+/** Quarter hours from the start of the first slot, across all four slots and the nights between. */
 const place = fc.integer({ min: 0, max: 330 });
 const booking = fc.record({ place, quarters: fc.constantFrom(1, 2) });
 

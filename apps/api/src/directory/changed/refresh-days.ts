@@ -17,16 +17,16 @@ import {
   updateStarts,
 } from "./queries.ts";
 
-/** So many tutors are written anew in one transaction: each one's turn is held until its end. */
+/** Tutors refreshed per transaction; each one's lock is held until its end. */
 const mostTogether = 50;
 
-/** Has the entries of the tutors among these people show, a moment after the commit, what a span of their time has become. */
+/** Records a changed span of these people's time. Their directory entries are refreshed just after the commit. */
 export async function refreshTime({ db, afterCommit }: AnyContext, personIds: readonly number[], span: Span): Promise<void> {
   await insertChanges(db, personIds, span);
   afterCommit(refreshChanged);
 }
 
-/** Writes anew what changed of tutors' time: soon after a commit, and at a tick what a process that died has left. */
+/** Refreshes entries with recorded changes. It runs after a commit, and at each tick for what a dead process left. */
 export async function refreshChanged(open: OpenContext<null>): Promise<void> {
   const failures: unknown[] = [];
   let count: number;
@@ -46,7 +46,7 @@ export async function refreshChanged(open: OpenContext<null>): Promise<void> {
   throwFailures("changed entries could not be refreshed", failures);
 }
 
-/** Each by itself, so that one of them holds no other up; what fails is made anew as a whole later. */
+/** Refreshes each tutor in a transaction of its own, so that a failure does not block others. A failed tutor's whole entry is rebuilt later. */
 async function refreshApart(open: OpenContext<null>, tutorIds: readonly number[]): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const id of tutorIds)
@@ -62,11 +62,11 @@ async function refreshApart(open: OpenContext<null>, tutorIds: readonly number[]
   return failures;
 }
 
-/** Writes anew only the days that changed, and the starts of a card where they may hang on one of them. */
+/** Rewrites only the changed days, and the card's starts if they may depend on one of them. */
 async function refreshDays(context: AnyContext, changedIds: readonly number[]): Promise<void> {
   const { db, now } = context;
   if (changedIds.length === 0) return;
-  // The turns are sent first: what is read behind them is read in them.
+  // The lock is sent first on the connection, so the reads behind it run under it.
   const [tutorIds, changes, entries, masks] = await Promise.all([
     lockEntries(db, changedIds),
     deleteChanges(db, changedIds),
@@ -106,13 +106,13 @@ async function refreshDays(context: AnyContext, changedIds: readonly number[]): 
   context.invalidate("tutors");
 }
 
-/** Whether the starts of a card may change with one of these days. */
+/** Whether a change of one of these days may change the card's starts. */
 function hangsOn({ starts }: StoredStarts, days: ReadonlySet<string>): boolean {
   const last = settledUntil(starts);
   return !last || [...days].some((day) => !isBefore(last, dayAt(day).start));
 }
 
-/** The starts of a card, chosen from the masks of all days. */
+/** Returns the starts of a card, chosen from all day masks. */
 function startsOfCard(masks: readonly DayMask[], noticeMinutes: number, now: Temporal.Instant) {
   const inOrder = masks.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   const starts = storedStartsOn(inOrder, noticeMinutes, now);

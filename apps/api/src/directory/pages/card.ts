@@ -6,17 +6,17 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { CardFacts } from "./paths.ts";
 import { words } from "./words.ts";
 
-/** As those who show links want it. */
+/** The size in pixels that sites with link previews expect. */
 export const cardSize = { width: 1200, height: 630 } as const;
 const face = { width: 504, height: cardSize.height };
 const margin = 64;
 const column = cardSize.width - face.width - 2 * margin;
 const quality = 84;
-/** Letters of a name beyond which it would take three lines in the large size. */
+/** Characters from which a name is set smaller, because it would take three lines. */
 const longName = 34;
 
 const colours = { page: "#fbf9f5", strong: "#14212b", body: "#33424d", river: "#0b6b63", riverSoft: "#e8f5f3", sun: "#8f5a06" } as const;
-/** The digits are the screens' own: in Readex Pro the decimal sign looks like the one between thousands. */
+/** Digits come from the screens' own font: in Readex Pro the decimal sign looks like the thousands separator. */
 const family = "Noto Sans Arabic, Readex Pro";
 const fonts = [
   import.meta.resolve("@fontsource/readex-pro/files/readex-pro-arabic-400-normal.woff2"),
@@ -26,9 +26,9 @@ const fonts = [
 
 let opened: Promise<void> | undefined;
 
-/** Makes the fonts known to libvips, which takes them from files alone and packs none of its own. */
+/** Registers the fonts with libvips, which accepts only files and cannot read woff2. */
 async function openFonts(): Promise<void> {
-  // A server at rest does not hold the unpacker's memory.
+  // Imported on demand, so that an idle server does not hold the decompressor's memory.
   const { decompress } = await import("wawoff2");
   const folder = await mkdtemp(join(tmpdir(), "hiwar-fonts-"));
   for (const [index, font] of fonts.entries()) {
@@ -40,7 +40,7 @@ async function openFonts(): Promise<void> {
   }
 }
 
-/** Text of the card, as wide as it is: `right` is where it begins. */
+/** Renders a line of text in its natural width; `right` is the edge where it begins. */
 async function line(
   text: string,
   look: { size: number; colour: string; isStrong?: boolean },
@@ -70,10 +70,10 @@ const block = (width: number, height: number, background: string, left: number, 
   top,
 });
 
-/** A tutor's card as a JPEG: the face, the name, the sentence, the stars and whose house it is. Without a picture the name's first letter stands for the face. */
+/** Draws a tutor's link preview as a JPEG: face, name, bio, stars and our name. Without a picture the name's first letter replaces the face. */
 export async function drawCard({ name, bio, rating, ratingCount }: CardFacts, picture: Buffer | null): Promise<Buffer> {
   opened ??= openFonts().catch((error: unknown) => {
-    // Files that could not be read once are read again.
+    // A failed load of the fonts is retried at the next call.
     opened = undefined;
     throw error;
   });
@@ -100,7 +100,7 @@ const cut = (picture: Buffer) =>
     .resize({ ...face, fit: "cover" })
     .toBuffer();
 
-/** What stands where a face would. */
+/** Draws the name's first letter in place of the face. */
 async function letter(name: string, left: number): Promise<OverlayOptions[]> {
   const sign = await line(name.slice(0, 1), { size: 240, colour: colours.river, isStrong: true }, cardSize.width, 0);
   const { width = 0, height = 0 } = sign.raw ?? {};

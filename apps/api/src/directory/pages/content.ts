@@ -9,12 +9,12 @@ import { listPage, topicPage } from "./lists.ts";
 import { listPath, topicPath, tutorPath } from "./paths.ts";
 import { tutorPage } from "./tutor.ts";
 
-/** What search engines may be told of at once. */
+/** Most tutor pages listed for search engines. */
 const mostPages = 40_000;
 
 const idOf = (text: string | null | undefined): number | null => (text && idPattern.test(text) ? Number(text) : null);
 
-/** What the page at an address says before the app loads; `gone` where it names somebody who is not public, null where it says nothing. */
+/** Returns the server-rendered content of a page. `gone` if it names a person who is not public, null if the page has no such content. */
 export async function pageContent(context: AnyReadContext, path: string, query: URLSearchParams): Promise<PageContent | "gone" | null> {
   if (path === listPath) {
     const asked = Object.values(tutorsAddress).filter((name) => query.has(name));
@@ -30,7 +30,7 @@ export async function pageContent(context: AnyReadContext, path: string, query: 
   });
 }
 
-/** The paths of everything that search engines may find in the app: the list, each topic's and each tutor. */
+/** Returns the paths that search engines may index: the list, each topic and each tutor. */
 export async function publicPaths(context: AnyReadContext): Promise<string[]> {
   const [topics, ids] = await Promise.all([listTopics(context), selectListedIds(context.db, mostPages)]);
   return [listPath, ...topics.list.map(({ id }) => topicPath(id)), ...ids.map(tutorPath)];

@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 
 type Cards = Awaited<ReturnType<typeof listTutors>>["list"];
 
-/** What the list of tutors says in its head; its first cards are in the page as it is built. */
+/** Returns the head of the tutors' list; its first cards are part of the built page. */
 export async function listPage(context: AnyReadContext): Promise<PageContent> {
   const { list } = await listTutors(context, { page: 1 });
   return {
@@ -20,7 +20,7 @@ export async function listPage(context: AnyReadContext): Promise<PageContent> {
   };
 }
 
-/** What the list of one topic's tutors says; null for a topic that is not there, or that nobody teaches. */
+/** Returns the content of a topic's list of tutors; null if the topic does not exist or nobody teaches it. */
 export async function topicPage(context: AnyReadContext, id: number): Promise<PageContent | null> {
   const topic = (await listTopics(context)).list.find((one) => one.id === id);
   const { list } = await listTutors(context, { page: 1, topicId: id });

@@ -6,7 +6,7 @@ export const listPath = "/tutors";
 export const topicPath = (id: number) => `${listPath}?${tutorsAddress.topicId}=${id}`;
 export const tutorPath = (id: number) => `/t/${id}`;
 
-/** What a tutor's card shows. */
+/** Facts shown on a tutor's card image. */
 export interface CardFacts {
   readonly id: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface CardFacts {
   readonly ratingCount: number;
 }
 
-/** The name of a tutor's card: another one as soon as it would show something else, so that nobody keeps an old one. */
+/** Returns the file name of a tutor's card image. It contains a hash of what is shown, so a change invalidates cached images. */
 export function cardName({ id, name, bio, image, rating, ratingCount }: CardFacts): string {
   const shown = createHash("sha256").update(JSON.stringify([name, bio, image, rating, ratingCount]));
   return `${id}-${shown.digest("hex").slice(0, 10)}.jpg`;

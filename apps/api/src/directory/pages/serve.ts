@@ -9,14 +9,14 @@ import { drawCard } from "./card.ts";
 import { type CardFacts, cardName, cardPath } from "./paths.ts";
 
 const year = 365 * 24 * 3600;
-/** A card takes a tenth of a second of one core: strangers keep at most one busy, and few are waited for. */
+/** Drawing a card takes a tenth of a second of one core, so at most one is drawn at a time and few wait. */
 const drawing = { running: 1, waiting: 20 } as const;
-/** Cards of some 60 kB that were drawn last, by their names. */
+/** Cache of the cards drawn last, by file name; about 60 kB each. */
 const drawn = new Map<string, Buffer>();
 const mostDrawn = 32;
 const names = /^(\d{1,15})-[0-9a-f]{10}\.jpg$/;
 
-/** Serves the picture that stands for a tutor's page where its address is shared; an earlier address leads to the present one. */
+/** Serves the preview image of a tutor's page for shared links. An outdated address redirects to the current one. */
 export function serveTutorCards(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>(`/api/v1${fileAddresses.tutorCards.path}`, async (request, reply) => {
     const id = names.exec(request.params.name)?.[1];
@@ -34,7 +34,7 @@ export function serveTutorCards(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** Draws a card and keeps it for whoever asks next. */
+/** Draws a card and caches it. */
 async function draw(services: Services, tutor: CardFacts): Promise<Buffer> {
   const name = cardName(tutor);
   const known = drawn.get(name);
@@ -46,7 +46,7 @@ async function draw(services: Services, tutor: CardFacts): Promise<Buffer> {
   return card;
 }
 
-/** A face's JPEG; null where there is none, or the storage does not give it: a card without is better than none. */
+/** Returns a face's JPEG. Null without a picture or if the storage fails, because a card without a face is better than none. */
 async function faceOf({ outside: { storage } }: Services, image: string | null): Promise<Buffer | null> {
   const name = image === null ? null : publicNameOf(image);
   if (name === null) return null;

@@ -13,7 +13,7 @@ type Ratings = Answer<typeof ratings.ofTutor>["list"];
 
 const reviewsShown = 3;
 
-/** What a public tutor's page says to whoever has not loaded the app; refused as `tutor-not-found` for everyone else's. */
+/** Returns the server-rendered page of a public tutor. Throws `tutor-not-found` for anybody else. */
 export async function tutorPage(context: AnyReadContext, id: number): Promise<PageContent> {
   const tutor = await readTutor(context, { id });
   const { list } = await listRatingsOfTutor(context, { id, page: 1, size: 10 });
@@ -47,7 +47,7 @@ function sectionsOf({ about, topics, isManager }: Tutor, said: Ratings): Content
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** Lessons with a tutor, in schema.org's words: of a person alone nobody may say stars there. */
+/** Returns a tutor's lessons as a schema.org Service, because schema.org allows no ratings of a person. */
 function serviceOf(tutor: Tutor, said: Ratings, appUrl: string): object {
   const { id, name, bio, image, rating, ratingCount, topics, isManager } = tutor;
   const whole = (path: string) => new URL(path, appUrl).href;

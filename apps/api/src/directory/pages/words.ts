@@ -7,7 +7,7 @@ const rating = new Intl.NumberFormat("ar-EG", { minimumFractionDigits: 1, maximu
 const whole = new Intl.NumberFormat("ar-EG");
 const counts = new Intl.PluralRules("ar-EG");
 
-/** Durations that are sold, the shortest first, with what one costs without a plan. */
+/** The shortest lesson duration, with its price without a plan. */
 export const shortestLesson = { minutes: lessonDurations[0], piasters: singleLessonPiasters(lessonDurations[0]) };
 
 const from = () => `درس ${whole.format(shortestLesson.minutes)} دقيقة بـ${moneyInWords(shortestLesson.piasters)}`;

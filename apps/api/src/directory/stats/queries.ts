@@ -6,13 +6,13 @@ import type { Span } from "../../kernel/time.ts";
 
 type Of = { readonly tutorId: number } | { readonly studentId: number };
 
-/** Lessons of one person that both attended: the predicate of the partial indexes of 0060. */
+/** Selects a person's lessons that both attended. The condition matches the partial indexes of migration 0060. */
 function attended(db: Database, of: Of) {
   const all = db.selectFrom("lesson").where("outcome", "=", sql.lit("attended"));
   return "tutorId" in of ? all.where("tutor_id", "=", of.tutorId) : all.where("student_id", "=", of.studentId);
 }
 
-/** What a person attended in these weeks; `place` counts them from 1. Weeks without a lesson have no row. */
+/** Sums a person's attended lessons per week; `place` counts from 1. Weeks without a lesson have no row. */
 export function selectWeeks(db: Database, of: Of, weeks: readonly Span[]) {
   const starts = weeks.map(({ start }) => start.toString());
   return attended(db, of)
@@ -27,7 +27,7 @@ export function selectWeeks(db: Database, of: Of, weeks: readonly Span[]) {
     .execute();
 }
 
-/** What a person attended over all, with how many others and with how many of them again; zeros before the first lesson. */
+/** Selects a person's totals: attended lessons, people met, and people met again. All zero before the first lesson. */
 export async function selectTotals(db: Database, personId: number) {
   const row = await db
     .selectFrom("lesson_person_total")
@@ -37,7 +37,7 @@ export async function selectTotals(db: Database, personId: number) {
   return row ?? { lessons: 0, minutes: 0, people: 0, returningPeople: 0, missed: 0, lastLessonAt: null };
 }
 
-/** The tutors a student attended lessons of, those of the latest lessons first. */
+/** Selects the tutors of a student's attended lessons, most recent lesson first. */
 export function selectMet(db: Database, studentId: number, limit: number) {
   return db
     .selectFrom("lesson_pair_total as met")
@@ -50,7 +50,7 @@ export function selectMet(db: Database, studentId: number, limit: number) {
     .execute();
 }
 
-/** Counts a tutor's ratings by their stars, 1 to 5; stars that nobody gave have no row. */
+/** Counts a tutor's ratings by stars, 1 to 5; unused stars have no row. */
 export function selectStars(db: Database, tutorId: number) {
   return db
     .selectFrom("rating")
@@ -60,7 +60,7 @@ export function selectStars(db: Database, tutorId: number) {
     .execute();
 }
 
-/** How a tutor stands: what lies ahead today and at all, what became of the lessons since `monthAgo`. */
+/** Counts a tutor's upcoming lessons (today and all), and the outcomes since `monthAgo`. */
 export function selectPractice(
   db: Database,
   tutorId: number,
@@ -83,7 +83,7 @@ export function selectPractice(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the person with this id exists and is a student. */
+/** Whether a student with this id exists. */
 export async function isStudent(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom("person").select("id").where("id", "=", id).where("role", "=", Role.Student).executeTakeFirst();
   return row !== undefined;

@@ -136,7 +136,7 @@ test("the kept totals follow every outcome that lessons are given, at once and a
   expect(await brokenTotals()).toEqual([]);
   const kept = await world.db.selectFrom("lesson_person_total").select("person_id").where("lessons", ">", 0).execute();
   expect(kept.map(({ person_id }) => person_id).filter((id) => ![nour, salma, omar].includes(id))).toEqual([]);
-  // Outcomes were written past the verdict, which also tells the tutor's card.
+  // The outcomes were written without the verdict, which also updates the tutor's counts.
   await sql`update tutor set (lesson_count, student_count) = (select coalesce(sum(lessons), 0), coalesce(sum(people), 0)
     from lesson_person_total where lesson_person_total.person_id = tutor.person_id)`.execute(world.db);
 });

@@ -13,18 +13,18 @@ import * as queries from "./queries.ts";
 import { streakOf } from "./rules.ts";
 import { metShown } from "./tutor.ts";
 
-/** Answers the caller's figures as a student and up to four tutors whom they met last. */
+/** Returns the caller's figures as a student, and up to four tutors whom they met last. */
 export async function readOwnStudentStats({ db, actor, now }: ReadContext): Promise<Answer<typeof stats.ownStudentStats>> {
   return { ...(await studentFigures(db, actor.id, now)), met: await queries.selectMet(db, actor.id, metShown) };
 }
 
 interface Student {
   readonly id: number;
-  /** Whether the caller is a tutor with whom they ever booked. */
+  /** Whether the caller is a tutor with whom the student ever booked. */
   readonly isOfCaller: boolean;
 }
 
-/** A student, whom their tutors know as well. */
+/** Ownership rule: a student belongs to themselves and to their tutors. */
 export const tutorsStudent: Owned<ReadContext, { id: number }, Student> = {
   find: async ({ db, actor }, { id }) => {
     if (!(await queries.isStudent(db, id))) return undefined;
@@ -33,7 +33,7 @@ export const tutorsStudent: Owned<ReadContext, { id: number }, Student> = {
   isTheirs: ({ id, isOfCaller }, actor) => id === actor.id || isOfCaller,
 };
 
-/** Answers a student's figures, with their level, aim and topics. */
+/** Returns a student's figures with level, aim and topics. */
 export async function readStudentStats({ db, now }: ReadContext, { id }: { id: number }): Promise<Answer<typeof stats.studentStats>> {
   const { level, aim } = orRefuse(await selectPerson(db, id), "student-not-found");
   const topics = (await selectTopicsOf(db, [id])).map(({ personId: _student, ...topic }) => topic);

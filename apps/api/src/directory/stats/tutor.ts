@@ -13,7 +13,7 @@ export const metShown = 4;
 
 const monthHours = 30 * 24;
 
-/** Reads a tutor whom the caller may see, or refuses with `tutor-not-found`: unlisted ones are seen by themselves and by staff alone. */
+/** Returns a tutor whom the caller may see, or throws `tutor-not-found`. Only themselves and staff see an unlisted tutor. */
 async function findTutor({ db, actor }: AnyReadContext, id: number) {
   const tutor = orRefuse(await selectTutor(db, id), "tutor-not-found");
   if (!tutor.public && !seesUnlisted(actor, id)) refuse("tutor-not-found");
@@ -21,8 +21,8 @@ async function findTutor({ db, actor }: AnyReadContext, id: number) {
 }
 
 /**
- * Answers a tutor's lessons, students, minutes and rating in tenths of a star. Unlisted tutors are `tutor-not-found`, except to
- * themselves and staff.
+ * Returns a tutor's lessons, students, minutes and rating in tenths of a star. Throws `tutor-not-found` for an unlisted tutor, except to themselves
+ * and staff.
  */
 export async function readTutorStats(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorStats>> {
   const tutor = await findTutor(context, id);
@@ -38,7 +38,7 @@ export async function readTutorStats(context: AnyReadContext, { id }: { id: numb
   };
 }
 
-/** Answers the caller's figures as a tutor, with lessons ahead, and the last 30 days. */
+/** Returns the caller's figures as a tutor, with upcoming lessons and the last 30 days. */
 export async function readOwnTutorStats(context: ReadContext): Promise<Answer<typeof stats.ownTutorStats>> {
   const { db, actor, now } = context;
   const practice = { now, today: dayAround(now), monthAgo: now.subtract({ hours: monthHours }) };
@@ -49,8 +49,8 @@ export async function readOwnTutorStats(context: ReadContext): Promise<Answer<ty
 }
 
 /**
- * Answers a tutor's lessons and minutes in each of the last 12 Cairo weeks. Unlisted tutors are `tutor-not-found`, except to
- * themselves and staff.
+ * Returns a tutor's lessons and minutes in each of the last 12 Cairo weeks. Throws `tutor-not-found` for an unlisted tutor, except to themselves and
+ * staff.
  */
 export async function readTutorActivity(context: AnyReadContext, { id }: { id: number }): Promise<Answer<typeof stats.tutorActivity>> {
   await findTutor(context, id);
