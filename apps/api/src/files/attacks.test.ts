@@ -32,7 +32,7 @@ describe.each(places)("what is sent to harm, to a %s,", (place) => {
     salma = await senderOf(world, world.people.salma);
     client = clientOf(world, salma.caller);
   });
-  /** Whatever was tried: once its time is over nothing is left of it, neither a file nor a row. */
+  /** After every attempt, once the upload has expired, no file and no row remains. */
   afterEach(async () => {
     await world.db.updateTable("upload").set({ expires_at: world.clock.now() }).execute();
     await world.tick();

@@ -5,12 +5,12 @@ import { lockUpload, markUsed, type UploadRow } from "./queries.ts";
 import { refusalOf } from "./receiving/tus.ts";
 import { stateOf } from "./rules.ts";
 
-/** An upload that was accepted: the name that stands for its files, and what was measured. */
+/** An accepted upload: the name of its files, and its measurements. */
 export type Accepted = UploadRow & { readonly name: string; readonly storedBytes: number };
 
 /**
- * An upload of the caller's that was accepted, locked; refuses as `asset-not-found` one of another person or kind, `still-processing` one that is
- * not judged yet, `illegal` one that was used already, and whatever it was refused for.
+ * Locks and returns an accepted upload of the caller. Throws `asset-not-found` for another person's or kind, `still-processing` before its verdict,
+ * `illegal` if it was used. Throws its own error if it was refused.
  */
 export async function findAccepted({ db, actor }: Context, id: string, kind: UploadName): Promise<Accepted> {
   const upload = await lockUpload(db, id);
@@ -22,7 +22,7 @@ export async function findAccepted({ db, actor }: Context, id: string, kind: Upl
   return upload as Accepted;
 }
 
-/** Takes such an upload to use it, once. */
+/** Claims an accepted upload for use; possible only once. */
 export async function claimUpload(context: Context, id: string, kind: UploadName): Promise<Accepted> {
   const upload = await findAccepted(context, id, kind);
   await markUsed(context.db, id, context.now);

@@ -8,10 +8,10 @@ import { type Sender, senderOf } from "../test/tus.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { pictureFiles } from "./rules.ts";
 
-// What is kept is read here; the server itself opens no WebP.
+// The test reads stored files; the server itself opens no WebP.
 sharp.unblock({ operation: ["VipsForeignLoadWebp"] });
 
-/** A picture that no encoder makes small, with words in it that are nobody's business. */
+/** An incompressible picture with private metadata in it. */
 const photo = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).withExif({ IFD0: { Copyright: "29.9792 N 31.1342 E" } });
 
@@ -111,7 +111,7 @@ describe.each(places)("files that are sent to a %s", (place) => {
     expect(ended.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     expect((await client.files.read({ id })).body.state).toBe("ready");
     expect((await store.keys()).filter((key) => key.startsWith("quarantine/") || key.startsWith("spool/"))).toEqual([]);
-    // Of two who take it one shows it.
+    // If two requests claim it at once, one of them wins.
     const taken = await Promise.all([client.media.changePicture({ image: id }), client.media.changePicture({ image: id })]);
     expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await client.accounts.current()).body.image).toMatch(/^\/api\/v1\/assets\/uploads\/[0-9a-f]{32}-480\.webp$/);
@@ -137,7 +137,7 @@ describe.each(places)("files that are sent to a %s", (place) => {
         .map(({ name }) => name)
         .toSorted(),
     );
-    // A picture that is taken off is removed a day later, in every size.
+    // A removed picture is deleted a day later, in every size.
     expect((await client.media.changePicture({ image: null })).body.image).toBeNull();
     world.clock.advance(25 * 3600);
     await world.tick();

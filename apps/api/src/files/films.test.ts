@@ -10,10 +10,10 @@ import { type Sender, senderOf } from "../test/tus.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 
 const megabyte = 2 ** 20;
-/** Hundreds of megabytes through two servers in one process: eight seconds alone, half a minute beside two other files. */
+/** Hundreds of megabytes pass through two servers in one process: eight seconds alone, half a minute beside two other test files. */
 const patient = { timeout: 120_000 };
 
-/** Of what is sent the server holds what is on its way to the disk; who sends it is in this process too. */
+/** Most memory for data on its way to the disk; the sender runs in this process too. */
 const mostMegabytes = 100;
 
 describe.each(places)("films that are sent to a %s", (place) => {
@@ -126,7 +126,7 @@ describe.each(places)("films that are sent to a %s", (place) => {
         }),
       );
     };
-    // Together far more than may be held.
+    // Together they are far larger than the memory limit.
     const each = place === "folder" ? 50 : 15;
     const arrived = senders.map(() => 204);
     expect(await sendAll(4 * megabyte)).toEqual(arrived);
@@ -146,7 +146,7 @@ describe.each(places)("films that are sent to a %s", (place) => {
     }
     const { answer, megabytes } = await mostHeld(() => nour.pour("intro", id, parts()));
     expect([answer.status, answer.refusal.code]).toEqual([413, "large-file-size"]);
-    // What the line holds between both is all that was poured in vain.
+    // Beyond the limit only what the connection buffers was sent.
     expect(poured).toBeLessThan(60);
     expect(megabytes).toBeLessThan(mostMegabytes);
     expect(await readdir(store.storage.spool)).toEqual([]);

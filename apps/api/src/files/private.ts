@@ -2,19 +2,19 @@ import { fileAddresses } from "@hiwar/contract/files";
 import type { Settings } from "../kernel/context.ts";
 import { readToken, signToken } from "../kernel/signed-token.ts";
 
-/** Files that are nobody's to see without an address that was signed for them. */
+/** Kinds of private files, served only at signed addresses. */
 export type PrivatePlace = "receipts" | "paymentReceipts" | "screenshots" | "attachments" | "films" | "dataExports";
 
 const audience = "file";
 const addressSeconds = 600;
 
-/** Where whoever is told sees a private file, for ten minutes. */
+/** Returns a signed address of a private file, valid for ten minutes. */
 export async function signedAddressOf(settings: Settings, place: PrivatePlace, name: string, now: Temporal.Instant): Promise<string> {
   const ticket = await signToken(settings, { place, name }, audience, now, addressSeconds);
   return `/api/v1${fileAddresses[place].path.replace(":name", name)}?ticket=${ticket}`;
 }
 
-/** Whether a ticket was signed for this very file, and holds now. */
+/** Whether a ticket was signed for this file and is still valid. */
 export async function isAdmitted(
   settings: Settings,
   place: PrivatePlace,

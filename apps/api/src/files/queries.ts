@@ -30,22 +30,22 @@ const selectUploads = (db: Database) =>
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof selectUpload>>>;
 
-/** One that is not being taken away. */
+/** Selects an upload, unless it is being removed. */
 export function selectUpload(db: Database, id: string) {
   return selectUploads(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Selects an upload and locks it until the transaction ends. */
 export function lockUpload(db: Database, id: string) {
   return selectUploads(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Whoever begins two at once waits here for the first. */
+/** Serialises concurrent begins of one person. */
 export async function lockUploadsOf(db: Database, ownerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(db);
 }
 
-/** What a person has under way, and what they began since. */
+/** Selects a person's unfinished uploads, and those begun since an instant. */
 export function selectOpen(db: Database, ownerId: number, since: Temporal.Instant): Promise<OpenUpload[]> {
   return db
     .selectFrom("upload")
@@ -61,12 +61,12 @@ export function selectOpen(db: Database, ownerId: number, since: Temporal.Instan
     .execute();
 }
 
-/** Inserts an upload of which nothing has come yet. */
+/** Inserts an upload without any data. */
 export async function insertUpload(db: Database, values: Insertable<DB["upload"]>): Promise<void> {
   await db.insertInto("upload").values(values).execute();
 }
 
-/** Notes a piece before it is kept, so that what may be there is known whatever happens next. */
+/** Records a piece before it is stored, so that a leftover file is always known. */
 export async function insertPiece(
   db: Database,
   piece: Pick<Selectable<DB["upload_piece"]>, "id" | "upload_id" | "start" | "bytes">,
@@ -74,7 +74,7 @@ export async function insertPiece(
   await db.insertInto("upload_piece").values(piece).execute();
 }
 
-/** Adds a kept piece where the upload ends now; false when it ends elsewhere meanwhile, or is being taken away. */
+/** Adds a stored piece at the current end of the upload. Returns false if the upload has advanced or is being removed. */
 export async function addPiece(
   db: Database,
   { id, upload_id, start, bytes }: Pick<Selectable<DB["upload_piece"]>, "id" | "upload_id" | "start" | "bytes">,
@@ -93,7 +93,7 @@ export async function addPiece(
   return true;
 }
 
-/** The pieces that make up an upload, in their order. */
+/** Selects the stored pieces of an upload, in order. */
 export function selectPieces(db: Database, uploadId: string) {
   return db
     .selectFrom("upload_piece")
@@ -104,12 +104,12 @@ export function selectPieces(db: Database, uploadId: string) {
     .execute();
 }
 
-/** Every piece that may be there, kept or not. */
+/** Selects every recorded piece, stored or not. */
 export function selectAllPieces(db: Database, uploadId: string) {
   return db.selectFrom("upload_piece").select("id").where("upload_id", "=", uploadId).execute();
 }
 
-/** Forgets pieces that are gone from the storage. */
+/** Deletes the records of pieces removed from the storage. */
 export async function deletePieces(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db
@@ -118,7 +118,7 @@ export async function deletePieces(db: Database, ids: readonly string[]): Promis
       .execute();
 }
 
-/** Takes a whole upload to judge it, until then; undefined when somebody else does or has. */
+/** Claims a complete upload for validation until an instant. Returns false if somebody else has claimed or finished it. */
 export async function claimJudging(db: Database, id: string, now: Temporal.Instant, until: Temporal.Instant): Promise<boolean> {
   const claimed = await db
     .updateTable("upload")
@@ -132,7 +132,7 @@ export async function claimJudging(db: Database, id: string, now: Temporal.Insta
   return claimed.numUpdatedRows > 0n;
 }
 
-/** Lets another one judge it at once. */
+/** Releases the claim, so that another process can validate it at once. */
 export async function releaseJudging(db: Database, id: string): Promise<void> {
   await db.updateTable("upload").set({ judging_until: null }).where("id", "=", id).where("judged_at", "is", null).execute();
 }
@@ -147,7 +147,7 @@ export interface Judged {
 
 export type Verdict = { readonly complaint: Complaint } | { readonly judged: Judged };
 
-/** Writes down what an upload was judged to be; false when it is being taken away. */
+/** Stores the verdict on an upload. Returns false if it is being removed. */
 export async function settle(db: Database, id: string, verdict: Verdict, now: Temporal.Instant): Promise<boolean> {
   const values =
     "complaint" in verdict
@@ -169,12 +169,12 @@ export async function settle(db: Database, id: string, verdict: Verdict, now: Te
   return settled.numUpdatedRows > 0n;
 }
 
-/** Notes that its files are shown or kept as something: the sweep leaves them alone. */
+/** Marks an upload as used, so that the sweep keeps its files. */
 export async function markUsed(db: Database, id: string, now: Temporal.Instant): Promise<void> {
   await db.updateTable("upload").set({ used_at: now }).where("id", "=", id).execute();
 }
 
-/** From now on nothing is added to it or made of it. */
+/** Ends uploads: nothing can be added to them or made of them any more. */
 export async function endUploads(db: Database, ids: readonly string[], now: Temporal.Instant): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -185,7 +185,7 @@ export async function endUploads(db: Database, ids: readonly string[], now: Temp
     .execute();
 }
 
-/** Those whose time is over, the longest first, and whose judging is nobody's right now. */
+/** Selects expired uploads that nobody is validating, longest expired first. */
 export function selectExpired(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("upload")
@@ -198,12 +198,12 @@ export function selectExpired(db: Database, now: Temporal.Instant, most: number)
     .execute();
 }
 
-/** One whose files could not be removed now is tried again later. */
+/** Postpones an upload whose files could not be removed. */
 export async function postponeExpired(db: Database, id: string, until: Temporal.Instant): Promise<void> {
   await db.updateTable("upload").set({ expires_at: until }).where("id", "=", id).execute();
 }
 
-/** Whole ones that nobody judges, though it is some time since they came. */
+/** Selects complete uploads that nobody has validated for some time. */
 export function selectUnjudged(db: Database, before: Temporal.Instant, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("upload")
@@ -218,7 +218,7 @@ export function selectUnjudged(db: Database, before: Temporal.Instant, now: Temp
     .execute();
 }
 
-/** Forgets one whose pieces are gone; refused by the database while a piece of it may be there. */
+/** Deletes an upload without pieces; the database refuses while a piece is recorded. */
 export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom("upload").where("id", "=", id).execute();
 }

@@ -6,7 +6,7 @@ import { type PrivatePlace, signedAddressOf } from "./private.ts";
 import { selectUpload, type UploadRow } from "./queries.ts";
 import { publicAddressOf, stateOf } from "./rules.ts";
 
-/** Whose an upload is. */
+/** Ownership rule: an upload belongs to its sender. */
 export const sendersUpload = {
   find: ({ db }: ReadContext, { id }: { id: string }) => selectUpload(db, id),
   isTheirs: ({ ownerId }: UploadRow, { id }: Actor) => ownerId === id,
@@ -23,7 +23,7 @@ const places: Readonly<Record<UploadName, PrivatePlace | null>> = {
   voice: "attachments",
 };
 
-/** How far an upload has come, why it was refused, and where its owner sees what it became. */
+/** Returns an upload's progress, why it was refused, and the URL of its result. */
 export async function readUpload(
   { settings, now }: ReadContext,
   _input: { id: string },

@@ -4,14 +4,14 @@ import { isBefore } from "../kernel/time.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Of what is on its way, one piece at most lies on this machine's disk. */
+/** Size of a piece. Of each upload at most one piece lies on this machine's disk. */
 export const pieceBytes = 8 * megabyte;
 
-/** What one person may have under way and send (docs/rules.md#files). */
+/** Most unfinished uploads and bytes per day of one person (docs/rules.md#files). */
 export const quota = { unfinished: 3, dailyBytes: 1024 * megabyte } as const;
-/** One that nobody went on with for so long gives its place to another. */
+/** Minutes without progress after which an unfinished upload may be replaced. */
 export const abandonedMinutes = 10;
-/** So long one may be left unfinished, and one that is finished unused. */
+/** Hours after which an unfinished upload, or a finished but unused one, is removed. */
 export const unusedUploadHours = 24;
 
 export interface OpenUpload {
@@ -22,7 +22,7 @@ export interface OpenUpload {
   readonly isUnfinished: boolean;
 }
 
-/** What beginning one more comes to: refused, or in the place of these, which nobody goes on with. */
+/** Decides whether another upload may begin: an error code, or the abandoned uploads that it replaces. */
 export function placeFor(
   bytes: number,
   mine: readonly OpenUpload[],
@@ -36,7 +36,7 @@ export function placeFor(
   return tooMany.every(abandoned) ? { code: null, insteadOf: tooMany.map(({ id }) => id) } : { code: "too-many-requests", insteadOf: [] };
 }
 
-/** Why a file was refused: a code of the contract, of a `bad-request` also what is wrong with it. */
+/** Why a file was refused: an error code, and for `bad-request` the field code. */
 export interface Complaint {
   readonly code: ErrorCode;
   readonly field: FieldCode | null;
@@ -44,7 +44,7 @@ export interface Complaint {
 
 export const unreadable: Complaint = { code: "bad-request", field: "format" };
 
-/** What was read of a picture; `hasMore` says that its file goes on after its end. */
+/** A picture's properties; `hasMore` means that data follows its end. */
 export interface Picture {
   readonly format: string;
   readonly width: number;
@@ -60,14 +60,14 @@ const leastPixels: Readonly<Record<PictureName, number>> = {
   photo: fileBounds.photoLeastPixels,
 };
 
-/** Why this picture cannot be anybody's, or null. */
+/** Why a picture is refused, or null. */
 export function whyNotPicture({ format, width, height, hasMore }: Picture, kind: PictureName = "face"): Complaint | null {
   if (!["jpeg", "png", "gif"].includes(format) || hasMore) return unreadable;
   if (Math.min(width, height) < leastPixels[kind]) return { code: "bad-request", field: "too-small" };
   return width * height > fileBounds.pictureMostMegapixels * 1_000_000 ? { code: "bad-request", field: "too-big" } : null;
 }
 
-/** What was measured in a film. */
+/** A film's measured properties. */
 export interface Film {
   readonly format: "mp4" | "webm";
   readonly seconds: number;
@@ -78,31 +78,31 @@ export interface Film {
   readonly hasMore: boolean;
 }
 
-/** What every browser we serve plays: neither HEVC nor AV1, which need a device that can (docs/decisions/0086). */
+/** Codecs that all supported browsers play. HEVC and AV1 are excluded, because they depend on the device (docs/decisions/0086). */
 const playedVideo: Readonly<Record<Film["format"], readonly string[]>> = { mp4: ["avc", "vp9"], webm: ["vp8", "vp9"] };
 const playedAudio: Readonly<Record<Film["format"], readonly string[]>> = { mp4: ["aac", "opus", "mp3"], webm: ["opus", "vorbis"] };
 
-/** Why this film introduces nobody, or null: it has a picture and a voice that browsers play, and lasts from 30 to 120 seconds. */
+/** Why an intro video is refused, or null. It needs playable picture and sound, and lasts 30 to 120 seconds. */
 export function whyNotFilm({ format, seconds, width, height, videoCodec, audioCodec, hasMore }: Film): Complaint | null {
   const isPlayed = playedVideo[format].includes(videoCodec ?? "") && playedAudio[format].includes(audioCodec ?? "");
   if (hasMore || !isPlayed || width < 1 || height < 1) return unreadable;
-  // What a camera leaves out of the last second is nobody's fault.
+  // Rounded, because cameras may cut the last second.
   const whole = Math.round(seconds);
   if (whole < fileBounds.filmLeastSeconds) return { code: "short-video-dur", field: null };
   return whole > fileBounds.filmMostSeconds ? { code: "long-video-dur", field: null } : null;
 }
 
-/** What is said in a message: a voice that browsers play and no picture, for up to three minutes. */
+/** Why a voice message is refused, or null. It needs playable sound, no picture, and lasts at most three minutes. */
 export function whyNotVoice({ format, seconds, videoCodec, audioCodec, hasMore }: Film): Complaint | null {
   if (hasMore || videoCodec !== null || !playedAudio[format].includes(audioCodec ?? "")) return unreadable;
   if (seconds <= 0) return { code: "bad-request", field: "too-small" };
   return Math.round(seconds) > fileBounds.voiceMostSeconds ? { code: "bad-request", field: "too-big" } : null;
 }
 
-/** How a message's voice is called, by what its container is. */
+/** File endings of voice messages, by container. */
 export const voiceEndings = { webm: "weba", mp4: "m4a" } as const;
 
-/** The sizes that pictures are kept in: width and height at most, the first the one that stands for all. */
+/** Sizes in which pictures are stored: most width and height; the first is the default. */
 const sizes = {
   face: [
     [480, 600],
@@ -116,13 +116,13 @@ const sizes = {
   ],
 } as const;
 
-/** What is kept whole, in one size in which it can be read. */
+/** Pictures stored whole, in one readable size. */
 const wholeBoxes = {
   receipt: { width: 1600, height: 2400 },
   screenshot: { width: 2400, height: 2400 },
   photo: { width: 2048, height: 2048 },
 } as const;
-/** As large as a bubble shows a picture. */
+/** The size of a picture in a chat bubble. */
 const bubbleBox = { width: 480, height: 640 } as const;
 
 const isWhole = (kind: UploadName): kind is keyof typeof wholeBoxes => kind in wholeBoxes;
@@ -132,21 +132,21 @@ export interface PictureFile {
   readonly width: number;
   readonly height: number;
   readonly format: "webp" | "jpeg";
-  /** Whether all of it is kept, within its size, or it is cut to its shape. */
+  /** Whether the whole picture is kept within the size, instead of being cropped to its shape. */
   readonly isWhole?: boolean;
 }
 
-/** Kinds of uploads that hold a picture. */
+/** Upload kinds that contain a picture. */
 export type PictureName = { [K in UploadName]: (typeof uploads)[K]["holds"] extends "picture" ? K : never }[UploadName];
 
-/** The small picture of a message beside the whole one; any other file's name is none of them. */
+/** Returns the name of a message picture's small version. Names of other files do not change. */
 export function smallPhotoOf(name: string): string {
   return name.replace(/\.jpg$/, `-${bubbleBox.width}.webp`);
 }
 
 /**
- * The files that a picture becomes: WebP in three sizes, and a JPEG for letters and readers that know nothing else; what is kept whole one
- * that is private, of a message's picture a small one too.
+ * Returns the files made of a picture: three WebP sizes, and a JPEG for mails and clients without WebP. A picture stored whole becomes one private
+ * file; a message's picture also gets a small one.
  */
 export function pictureFiles(kind: PictureName, stem: string): readonly [PictureFile, ...PictureFile[]] {
   if (isWhole(kind)) {
@@ -167,46 +167,46 @@ export function pictureFiles(kind: PictureName, stem: string): readonly [Picture
 
 const endings = { film: ["mp4", "webm"], voice: Object.values(voiceEndings), document: ["pdf"] } as const;
 
-/** Everything that can be kept of an upload, wherever it came to: what is not there is removed in vain. */
+/** Returns every storage key that an upload of this kind may have; removing a missing one does no harm. */
 export function keysOf(kind: UploadName, stem: string): readonly string[] {
   const { holds } = uploads[kind];
   if (holds !== "picture") return endings[holds].map((ending) => privateKey(`${stem}.${ending}`));
   return pictureFiles(kind as PictureName, stem).map(({ name }) => keyOf(kind, name));
 }
 
-/** Where the files of a message's attachment lie, by its name. */
+/** Returns the storage keys of a message's attachment. */
 export function privateFilesOf(kind: "photo" | "document" | "voice", name: string): readonly string[] {
   return kind === "photo" ? [privateKey(name), privateKey(smallPhotoOf(name))] : [privateKey(name)];
 }
 
-/** The JPEG that is kept beside a public face. */
+/** Returns the name of the JPEG beside a public face. */
 export function jpegTwinOf(name: string): string {
   return `${stemOf(name)}-${sizes.face[0][0]}.jpg`;
 }
 
-/** Every file that a public name stands for: of a picture all its sizes. */
+/** Returns every file of a public name: all sizes of a picture. */
 export function sizesOf(name: string): readonly string[] {
   const [, stem, width] = /^([0-9a-f]{32})-(480|640)\.webp$/.exec(name) ?? [];
   if (stem === undefined) return [name];
   return pictureFiles(width === "480" ? "face" : "thumbnail", stem).map((file) => file.name);
 }
 
-/** Where a file lies that nobody sees without a signed address. */
+/** Returns the storage key of a private file. */
 export function privateKey(name: string): string {
   return `private/${name}`;
 }
 
-/** Where a file of an upload lies. */
+/** Returns the storage key of an upload's file. */
 export function keyOf(kind: UploadName, name: string): string {
   return kind === "face" || kind === "thumbnail" ? name : privateKey(name);
 }
 
-/** Where a piece lies that has not been judged. */
+/** Returns the storage key of a piece before validation. */
 export function pieceKey(id: string): string {
   return `quarantine/${id}`;
 }
 
-/** What all sizes of a picture have in common; any other file's own name. */
+/** Returns the common stem of a picture's sizes; of any other file the name without its ending. */
 export function stemOf(name: string): string {
   return name.replace(/(-\d+)?\.\w+$/, "");
 }
@@ -219,7 +219,7 @@ export interface UploadFacts {
   readonly usedAt: Temporal.Instant | null;
 }
 
-/** How far an upload has come. */
+/** Returns the state of an upload. */
 export function stateOf({ bytes, received, judgedAt, refusedCode, usedAt }: UploadFacts): Upload["state"] {
   if (received < bytes) return "moving";
   if (judgedAt === null) return "judging";
@@ -227,17 +227,17 @@ export function stateOf({ bytes, received, judgedAt, refusedCode, usedAt }: Uplo
   return usedAt === null ? "ready" : "used";
 }
 
-/** The address of a face for where many are shown small, as in a list of chats; a file that has one size stays what it is. */
+/** Returns the URL of a face's small size, for long lists. URLs of files with one size do not change. */
 export function smallFace(url: string | null): string | null {
   return url?.replace(/^(.*\/[0-9a-f]{32})-480\.webp$/, "$1-192.webp") ?? null;
 }
 
-/** Where everybody finds a public file. */
+/** Returns the URL of a public file. */
 export function publicAddressOf(name: string): string {
   return `/api/v1/assets/uploads/${name}`;
 }
 
-/** The name of the public file at an address of ours; null for any other address. */
+/** Returns the name of the public file at one of our URLs; null for any other URL. */
 export function publicNameOf(address: string): string | null {
   const place = publicAddressOf("");
   return address.startsWith(place) ? address.slice(place.length) : null;

@@ -17,7 +17,7 @@ let store: TestStorage;
 let twins: Twins;
 let salma: Sender;
 let client: Client;
-/** What the world speaks to now. */
+/** The scanner that the server currently uses. */
 let present: Scanner;
 beforeEach(async () => {
   store = await storageIn("folder");

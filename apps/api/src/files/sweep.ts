@@ -7,11 +7,11 @@ import { dropPieces, inspect } from "./judging/judge.ts";
 import { deleteUpload, endUploads, postponeExpired, selectExpired, selectUnjudged } from "./queries.ts";
 import { keysOf } from "./rules.ts";
 
-/** Whoever sends the last piece judges it at once; later than that it was left. */
+/** The sender of the last piece triggers validation at once; after this many seconds it was interrupted. */
 const leftSeconds = 60;
 const postponedMinutes = 10;
 
-/** What was left unjudged is judged; what was left unfinished, refused or unused for a day is taken away, file by file, and then forgotten. */
+/** Validates uploads that were left over. Removes uploads that were unfinished, refused or unused for a day: files first, then rows. */
 export async function runDueUploads(open: OpenContext<null>): Promise<void> {
   const line = new InFlight();
   const failures = [
@@ -30,7 +30,7 @@ export async function runDueUploads(open: OpenContext<null>): Promise<void> {
 
 type Expired = Awaited<ReturnType<typeof selectExpired>>[number];
 
-/** Files that are used stay, whose upload nobody asks for any more; of a film that everybody sees, the private copy goes. */
+/** Removes an expired upload. Files of a used one stay, except the private copy of a public film. */
 async function takeAway(open: OpenContext<null>, { id, kind, stem, name, usedAt }: Expired): Promise<void> {
   const { storage } = open.outside;
   await open.transact(({ db, now }) => endUploads(db, [id], now));

@@ -6,7 +6,7 @@ import { privateKey, unreadable } from "../rules.ts";
 import { doesPdfAct } from "./does-pdf-act.ts";
 import { isPdf } from "./is-pdf.ts";
 
-/** Judges a document by its content and keeps it as it is, unless it does more than show pages; nobody has it without a signed address, and then as an attachment. */
+/** Validates a document by its content and stores it unchanged, if it only shows pages. It is served only at signed addresses, as an attachment. */
 export async function judgeDocument(storage: Storage, { stem, bytes }: UploadRow, file: string): Promise<Verdict> {
   const content = await readFile(file);
   if (!isPdf(content) || (await doesPdfAct(content))) return { complaint: unreadable };

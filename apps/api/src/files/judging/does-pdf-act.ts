@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { constants, inflate } from "node:zlib";
 
-/** What `inflate` answers with `info`, which its types do not know. */
+/** The result of `inflate` with the option `info`, which its types lack. */
 interface Inflated {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };
@@ -9,32 +9,32 @@ interface Inflated {
 
 const inflated = promisify<Buffer, object, Inflated>(inflate as never);
 
-/** What makes a page run, start, send or carry something; and what cannot be read without its key. */
+/** Names that run, start, send or embed something, or that encrypt the content. */
 const acting =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|GoToE|SubmitForm|ImportData|Rendition|Encrypt)(?![A-Za-z0-9_.-])|\/XFA\s*[[\d]/;
-/** Objects may stand in streams, which a file of this kind has, */
+/** Names of object streams, which may contain further objects. */
 const holdsObjects = /\/(?:ObjStm|XRefStm|XRef)(?![A-Za-z0-9])/;
-/** and then a coding other than the usual one could hide them. */
+/** Encodings that could hide objects in such streams from this check. */
 const hiding = /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt)(?![A-Za-z0-9])/;
 const predicted = /\/Predictor\s+(?!1\b)\S/;
-/** A stream of objects begins with their numbers and places. */
+/** A stream of objects begins with their numbers and offsets. */
 const beginsWithNumbers = /^(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))*(?:\d+[\0\s]|$)/;
 const beginning = /(?<!end)stream\r?\n/g;
 
 const firstBytes = 1024;
-/** Objects of ten megabytes are more than any document has: it is a bomb. */
+/** Most unpacked bytes of objects; no real document has more, so it is a zip bomb. */
 const mostObjectBytes = 64 * 2 ** 20;
-/** Several for each of a thousand pages. */
+/** Most streams: several for each of a thousand pages. */
 const mostStreams = 20_000;
 
-/** Names may be written by numbers: /J#61vaScript. */
+/** Decodes escaped names, such as /J#61vaScript. */
 const named = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 const acts = (text: string): boolean => acting.test(text) || (text.includes("#") && acting.test(named(text)));
 
 /**
- * Whether a PDF does more than show pages: scripts, programs that are started, files inside, forms that are sent; also in packed objects.
- * What could hide objects from this look counts as well, and so does what is encrypted.
+ * Whether a PDF does more than show pages: scripts, launched programs, embedded files or sent forms, also in object streams. Also true for
+ * encryption, and for anything that could hide objects from this check.
  */
 export async function doesPdfAct(bytes: Buffer, unpack: Unpack = unpackZlib): Promise<boolean> {
   const text = bytes.toString("latin1");
@@ -51,7 +51,7 @@ export async function doesPdfAct(bytes: Buffer, unpack: Unpack = unpackZlib): Pr
     const isOfObjects = /\/ObjStm(?![A-Za-z0-9])/.test(head);
     if (isOfObjects && (predicted.test(head) || (first === null && head.includes("/Filter")))) return true;
     if (first === null || !(isOfObjects || beginsWithNumbers.test(first.content.toString("latin1", 0, firstBytes)))) continue;
-    // What is packed ends by itself: no word in it is taken for its end.
+    // Compressed data marks its own end, so that an `endstream` inside it is ignored.
     const whole = first.isWhole ? first : await unpack(bytes.subarray(from), left);
     if (whole === null || whole.content.length > left || acts(whole.content.toString("latin1"))) return true;
     left -= whole.content.length;
@@ -59,7 +59,7 @@ export async function doesPdfAct(bytes: Buffer, unpack: Unpack = unpackZlib): Pr
   return false;
 }
 
-/** What is said of a stream, before it. */
+/** Returns the dictionary before a stream. */
 function headOf(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 2_000), at);
   return before.slice(Math.max(0, before.lastIndexOf(" obj")));
@@ -67,11 +67,11 @@ function headOf(text: string, at: number): string {
 
 interface Unpacked {
   readonly content: Buffer;
-  /** It ended before what was given did. */
+  /** Whether the compressed data ended before the given bytes did. */
   readonly isWhole: boolean;
 }
 
-/** Null for what is not packed in the usual way, or is bigger than this. */
+/** Unpacks data; null if it is not zlib or exceeds the limit. */
 type Unpack = (packed: Buffer, mostBytes: number) => Promise<Unpacked | null>;
 
 export const unpackZlib: Unpack = async (packed, mostBytes) => {

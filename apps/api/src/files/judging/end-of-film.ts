@@ -20,7 +20,7 @@ const boxes = new Set([
 ]);
 const mostParts = 200_000;
 
-/** Whether a film's container reaches from the first byte of its file to the last, with nothing between its parts and nothing behind them. */
+/** Whether a film's container fills its file exactly, without gaps between its parts and without trailing bytes. */
 export async function endOfFilm(format: "mp4" | "webm", file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -52,7 +52,7 @@ const ebmlHead = 0x1a45dfa3;
 const segment = 0x18538067;
 const voidElement = 0xec;
 
-/** EBML: an id, a length whose first bits say how long it is itself, all ones where it is not known. */
+/** Returns the length of an EBML element. Leading bits of the length give its own size; all ones mean an unknown length. */
 function lengthOfElement(head: Buffer, rest: number): number | null {
   const idBytes = head[0] === voidElement ? 1 : 4;
   if (head.length < idBytes + 1) return null;

@@ -1,6 +1,6 @@
 /**
- * Where a picture ends in its file, in bytes from its beginning; null when it does not. What follows is no part of it: an archive or a page
- * that hides behind a picture begins there.
+ * Returns the offset where a picture ends in its file, or null if it has no end. Anything behind it is foreign: an archive or a page could hide
+ * there.
  */
 export function endOfPicture(format: string | undefined, bytes: Buffer): number | null {
   try {
@@ -13,7 +13,7 @@ export function endOfPicture(format: string | undefined, bytes: Buffer): number 
   }
 }
 
-/** Chunks of a length, a name, data and a sum, the last of them IEND. */
+/** PNG: chunks of length, name, data and checksum; the last one is IEND. */
 function endOfPng(bytes: Buffer): number {
   for (let at = 8; ; ) {
     const [length, name] = [bytes.readUInt32BE(at), bytes.toString("latin1", at + 4, at + 8)];
@@ -22,7 +22,7 @@ function endOfPng(bytes: Buffer): number {
   }
 }
 
-/** Blocks, each followed by sub-blocks of a length up to an empty one, and at last the trailer. */
+/** GIF: blocks, each with sub-blocks up to an empty one, and a final trailer. */
 function endOfGif(bytes: Buffer): number {
   const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const afterData = (from: number) => {
@@ -39,7 +39,7 @@ function endOfGif(bytes: Buffer): number {
   }
 }
 
-/** Segments of a marker and a length; behind the start of a scan its data, in which 0xff stands for itself only before 0 and restarts. */
+/** JPEG: segments of a marker and a length. In the data after a start of scan, 0xff is followed by 0 or a restart marker. */
 function endOfJpeg(bytes: Buffer): number {
   for (let at = 2; ; ) {
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError();

@@ -8,7 +8,7 @@ const formats: readonly (readonly [InputFormat, Film["format"]])[] = [
   [WEBM, "webm"],
 ];
 
-/** What a film or a voice is and how long it lasts, by its packets and not by what its head says; null when it is neither. */
+/** Measures a film's or voice's format and length from its packets, not from its header. Returns null if it is neither. */
 async function measure(file: string): Promise<Film | null> {
   const input = new Input({ source: new FilePathSource(file), formats: formats.map(([format]) => format) });
   try {

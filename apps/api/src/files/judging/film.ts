@@ -5,7 +5,7 @@ import type { UploadRow, Verdict } from "../queries.ts";
 import { privateKey, unreadable, whyNotFilm } from "../rules.ts";
 import { measure } from "./measure.ts";
 
-/** Judges a film by its content and keeps it as it is, where nobody sees it without a signed address. */
+/** Validates a film by its content and stores it unchanged and private; it is served only at signed addresses. */
 export async function judgeFilm(storage: Storage, { stem }: UploadRow, file: string): Promise<Verdict> {
   const film = await measure(file);
   const complaint = film ? whyNotFilm(film) : unreadable;

@@ -27,20 +27,22 @@ import { judgePicture } from "./picture.ts";
 import { judgeVoice } from "./voice.ts";
 
 const judges = { picture: judgePicture, film: judgeFilm, voice: judgeVoice, document: judgeDocument } as const;
-/** The scanner is away: whoever asked tries again later. */
+/** The virus scanner is unavailable; the caller retries later. */
 export class ScannerFailure extends Error {}
 
-/** Decoding takes memory: one picture at a time and one other file, whoever sent them. A scanner that does not answer holds up no picture. */
+/**
+ * Decoding needs memory, so one picture and one other file are validated at a time. They are separate, so that a hanging scanner delays no picture.
+ */
 const atOnce = { running: 1, waiting: 100 };
-/** Longer than any judging takes. */
+/** Longer than any validation takes. */
 const claimMinutes = 5;
 
 type Whole = Pick<UploadRow, "id" | "kind">;
 
-/** Pictures are encoded anew; everything else goes on as it came. */
+/** Whether a kind is stored unchanged; only pictures are encoded anew. */
 const isPassedOn = (kind: UploadName) => uploads[kind].holds !== "picture";
 
-/** Judges a whole upload by its content, keeps what it becomes and drops its pieces. Nothing happens where another process does so, or did. */
+/** Validates a complete upload by its content, stores the result and drops its pieces. Does nothing if another process has claimed or finished it. */
 export async function inspect(open: AnyOpenContext, inFlight: Pick<InFlight, "run">, { id, kind }: Whole): Promise<void> {
   await inFlight.run(`judging:${isPassedOn(kind) ? "as it came" : "anew"}`, atOnce, async () => {
     const fresh = open.withFreshClock();
@@ -78,7 +80,7 @@ async function verdictOn({ outside }: AnyOpenContext, upload: UploadRow, file: s
   if (isPassedOn(upload.kind) && scanner.isNamed) {
     const scanned = await scanner.scan(file);
     if (scanned.kind === "refused") return { complaint: unreadable };
-    // Not looked at is not passed on.
+    // A file that was not scanned is not passed on.
     if (scanned.kind !== "ok") throw new ScannerFailure(`the scanner does not do its part: ${reasonOf(scanned)}`);
   }
   return judges[uploads[upload.kind].holds](storage, upload, file);
@@ -90,7 +92,7 @@ async function append(storage: Storage, key: string, file: string): Promise<void
   await pipeline(found.body, createWriteStream(file, { flags: "a" }));
 }
 
-/** Removes what there is of an upload's pieces. */
+/** Removes the stored pieces of an upload. */
 export async function dropPieces(open: AnyOpenContext, uploadId: string): Promise<void> {
   const pieces = await open.transact(({ db }) => selectAllPieces(db, uploadId));
   await removeAll(

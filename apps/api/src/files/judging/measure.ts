@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 import type { Film } from "../rules.ts";
 
-/** A film that takes longer to read was made to. */
+/** A film that takes longer to read is treated as malicious. */
 const longestMilliseconds = 60_000;
 
-/** Reads a film, or a voice without a picture, on a thread of its own with little memory, so that one made to hold a reader up holds nobody else; null when it is none. */
+/** Measures a film or a voice in a worker thread with little memory, so that a malicious file delays nothing else. Returns null if it is neither. */
 export function measure(file: string): Promise<Film | null> {
   const worker = new Worker(new URL("./film-thread.ts", import.meta.url), {
     workerData: file,

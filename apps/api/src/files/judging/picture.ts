@@ -9,15 +9,15 @@ import type { UploadRow, Verdict } from "../queries.ts";
 import { keyOf, type PictureFile, type PictureName, pictureFiles, unreadable, whyNotPicture } from "../rules.ts";
 import { endOfPicture } from "./end-of-picture.ts";
 
-// Everything else that libvips can read stays shut: a drawing with a script in it, a document, whatever a system's own libraries open.
+// All other loaders of libvips stay blocked: SVG with scripts, documents, and whatever system libraries add.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif"] });
-// What is decoded is not used twice.
+// Decoded pictures are not reused, so libvips caches nothing.
 sharp.cache(false);
 
 const limitInputPixels = fileBounds.pictureMostMegapixels * 1_000_000;
 
-/** Judges a picture by its content and keeps it encoded anew, without anything else that its file held, in every size that is shown. */
+/** Validates a picture by its content and stores it re-encoded in every size, without any metadata of the original. */
 export async function judgePicture(storage: Storage, { kind, stem }: UploadRow, file: string): Promise<Verdict> {
   const seen = await look(file);
   const complaint = seen ? whyNotPicture(seen, kind as PictureName) : unreadable;
@@ -43,7 +43,7 @@ export async function judgePicture(storage: Storage, { kind, stem }: UploadRow, 
   };
 }
 
-/** What a picture's head says of it, however large it says that it is: nothing is decoded. */
+/** Reads a picture's header, whatever size it claims, without decoding. */
 const headOf = (file: string) => sharp(file, { limitInputPixels: false }).metadata();
 
 async function look(file: string) {
@@ -57,7 +57,7 @@ async function look(file: string) {
   }
 }
 
-/** One size: cut to its shape from the middle, or whole within it, never made larger, the camera's turning applied and forgotten with all that it wrote. */
+/** Encodes one size: cropped from the middle or fitted as a whole, and never enlarged. The camera's rotation is applied and all metadata dropped. */
 async function encode(file: string, { width, height, format, isWhole = false }: PictureFile, path: string): Promise<OutputInfo> {
   const picture = sharp(file, { limitInputPixels, sequentialRead: true, failOn: "error" }).autoOrient();
   const { autoOrient } = await headOf(file);
@@ -70,7 +70,7 @@ async function encode(file: string, { width, height, format, isWhole = false }: 
   return format === "webp" ? shaped.webp({ quality: 82 }).toFile(path) : shaped.jpeg({ quality: 82, mozjpeg: true }).toFile(path);
 }
 
-/** Whether an error is about the picture, not about the machine. */
+/** Whether an error is caused by the picture and not by the machine. */
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -5,7 +5,7 @@ import type { UploadRow, Verdict } from "../queries.ts";
 import { privateKey, unreadable, voiceEndings, whyNotVoice } from "../rules.ts";
 import { measure } from "./measure.ts";
 
-/** Judges what somebody said into a message by its content and keeps it as it is, where nobody hears it without a signed address. */
+/** Validates a voice message by its content and stores it unchanged and private; it is served only at signed addresses. */
 export async function judgeVoice(storage: Storage, { stem }: UploadRow, file: string): Promise<Verdict> {
   const voice = await measure(file);
   const complaint = voice ? whyNotVoice(voice) : unreadable;

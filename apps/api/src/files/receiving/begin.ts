@@ -5,7 +5,7 @@ import { Refusal } from "../../kernel/refuse.ts";
 import { endUploads, insertUpload, lockUploadsOf, selectOpen } from "../queries.ts";
 import { abandonedMinutes, placeFor, unusedUploadHours } from "../rules.ts";
 
-/** Makes a place for a file of so many bytes; whoever has too many under way is refused, unless nobody goes on with the oldest. */
+/** Begins an upload of `bytes`. Throws if the caller has too many unfinished ones; abandoned ones are ended to make room. */
 export async function beginUpload(
   { db, actor, now }: Context,
   kind: UploadName,

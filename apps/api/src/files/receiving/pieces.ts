@@ -6,7 +6,7 @@ import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { addPiece, deletePieces, insertPiece, type UploadRow } from "../queries.ts";
 import { pieceBytes, pieceKey, unusedUploadHours } from "../rules.ts";
 
-/** Said when the disk or the bucket takes no more, and when the scanner is away. */
+/** The error for a full disk or bucket, and for an unavailable scanner. */
 export const notNow = (): Refusal => new Refusal("service-unavailable", { retryAfterSeconds: 60 });
 
 interface Spooled {
@@ -15,11 +15,11 @@ interface Spooled {
   bytes: number;
 }
 
-/** Cuts what arrives into pieces, each written to the disk of this machine, kept, and then added to its upload. */
+/** Cuts incoming data into pieces; each is spooled to the local disk, stored, and then added to its upload. */
 export class Pieces {
   readonly #open: OpenContext;
   readonly #upload: UploadRow;
-  /** How much of the upload is kept. */
+  /** How many bytes of the upload are stored. */
   #at: number;
   #spooled: Spooled | null = null;
 
@@ -42,13 +42,13 @@ export class Pieces {
     }
   }
 
-  /** Keeps what was not a whole piece, and answers how far the upload has come. */
+  /** Stores the last, incomplete piece and returns the upload's new offset. */
   async end(): Promise<number> {
     if (this.#spooled) await this.#keep(this.#spooled);
     return this.#at;
   }
 
-  /** Leaves nothing on the disk of what was not kept. */
+  /** Deletes the spooled data that was not stored. */
   async drop(): Promise<void> {
     if (!this.#spooled) return;
     const { handle, file } = this.#spooled;
@@ -73,7 +73,7 @@ export class Pieces {
       kept.kind === "ok" && (await open.transact(({ db, now }) => addPiece(db, piece, now, now.add({ hours: unusedUploadHours }))));
     if (!isAdded) {
       const removed = await storage.remove(pieceKey(piece.id));
-      // Otherwise the sweep removes it.
+      // If this fails, the sweep removes the piece.
       if (removed.kind === "ok") await open.transact(({ db }) => deletePieces(db, [piece.id]));
       if (kept.kind !== "ok") throw notNow();
       refuse("illegal");

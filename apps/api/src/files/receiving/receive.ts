@@ -4,12 +4,12 @@ import { isFull } from "../../outside/storage/folder.ts";
 import type { UploadRow } from "../queries.ts";
 import { notNow, Pieces } from "./pieces.ts";
 
-/** Who sends says nothing any more. */
+/** The sender has stopped sending. */
 class Silence extends Error {}
 
 /**
- * Adds what arrives to an upload, piece by piece by way of the disk, and answers how far it has come. What arrived before the line was lost
- * is kept. Of two who send the same part one is refused as `illegal`; what exceeds the size that was announced is `large-file-size`.
+ * Appends incoming data to an upload in pieces and returns the new offset. If the connection breaks, received data is kept. Of two senders of the
+ * same part one gets `illegal`; exceeding the announced size throws `large-file-size`.
  */
 export async function receive(open: OpenContext, upload: UploadRow, body: Readable, stallMilliseconds: number): Promise<number> {
   const pieces = new Pieces(open, upload);
@@ -25,13 +25,13 @@ export async function receive(open: OpenContext, upload: UploadRow, body: Readab
 
 const lost: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** What comes over the line; it ends where the line is lost, and where nothing comes for too long while we listen. */
+/** Yields incoming data. Ends when the connection is lost, or when nothing arrives for too long while we are reading. */
 export async function* untilStalled(body: Readable, stallMilliseconds: number): AsyncGenerator<Buffer> {
   const listen = () => setTimeout(() => body.destroy(new Silence()), stallMilliseconds);
   let stalled = listen();
   try {
     for await (const chunk of body) {
-      // A storage of ours that is slow is no silence of theirs.
+      // The timer stops while our own storage is slow.
       clearTimeout(stalled);
       yield chunk as Buffer;
       stalled = listen();

@@ -18,24 +18,24 @@ import { receive } from "./receive.ts";
 
 const version = "1.0.0";
 const pieceType = "application/offset+octet-stream";
-/** Of one person: as many as they may have unfinished. */
+/** Concurrent requests per person: as many as unfinished uploads are allowed. */
 const atOnce = { running: 3, waiting: 0 };
-/** One request brings a few megabytes, or one of a bad line few kilobytes. */
+/** One request carries a few megabytes, or a few kilobytes on a bad connection. */
 const pieceRate = { times: 600, seconds: 60 };
 
 export interface TusOptions {
-  /** After so long a silence the line counts as lost. */
+  /** Milliseconds of silence after which the connection counts as lost. */
   readonly stallMilliseconds: number;
 }
 
 interface Step {
   readonly method: "POST" | "HEAD" | "PATCH" | "DELETE";
   readonly status: number;
-  /** Answers the headers of the protocol. */
+  /** Returns the protocol's response headers. */
   readonly run: (open: OpenContext, request: FastifyRequest) => Promise<Record<string, string>>;
 }
 
-/** Serves tus 1.0 with creation, expiration and termination, for every kind of file that the contract names. Refusals are ours. */
+/** Serves tus 1.0 with creation, expiration and termination for every upload kind of the contract. Errors have our own format. */
 export function serveUploads(app: FastifyInstance, services: Services, { stallMilliseconds }: TusOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -55,7 +55,7 @@ export function serveUploads(app: FastifyInstance, services: Services, { stallMi
 
 function serveStep(scope: FastifyInstance, services: Services, name: UploadName, path: string, { method, status, run }: Step): void {
   const { who, rate } = uploads[name];
-  // As any other call: who it is, whether they may and whether they did too often is told before anything is read.
+  // As for other endpoints, identity, permission and rate are checked before the body is read.
   const endpoint: Endpoint = {
     method: method === "HEAD" ? "GET" : method,
     path,
@@ -124,7 +124,7 @@ async function sendPiece({ inFlight }: Services, open: OpenContext, name: Upload
   return { "upload-offset": String(received), ...(judged && { "upload-expires": httpDate(judged.expiresAt) }) };
 }
 
-/** A whole file that cannot be kept or scanned now is judged by the tick; who sent it may ask again. */
+/** Maps a temporary failure to `service-unavailable`. The tick validates the complete file later, and the sender may ask again. */
 function laterWhereAway(error: unknown): never {
   throw error instanceof StorageFailure || error instanceof ScannerFailure || isFull(error) ? notNow() : error;
 }
@@ -138,7 +138,7 @@ async function end(open: OpenContext, name: UploadName, request: FastifyRequest)
   return {};
 }
 
-/** What an upload was refused for. */
+/** Returns the error for which an upload was refused. */
 export function refusalOf({ refusedCode, refusedField }: Pick<UploadRow, "refusedCode" | "refusedField">): Refusal {
   return new Refusal(refusedCode ?? "unexpected", refusedField ? { fields: { file: refusedField } } : {});
 }
