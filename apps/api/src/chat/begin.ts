@@ -11,11 +11,11 @@ import { whyNotWrite } from "./rules.ts";
 import { isHeldBack, writeMessage } from "./writing/write.ts";
 
 interface Found extends Awaited<ReturnType<typeof pairOf>> {
-  /** Whether the caller may know of the other one, or does already. */
+  /** Whether the caller may find the other person, or has a room with them already. */
   readonly isKnown: boolean;
 }
 
-/** Somebody to write to, for those who may find them. */
+/** Ownership rule: the caller may write to a person whom they may find. */
 export const findableOther: Owned<Context, { userId: number }, Found> = {
   find: async (context, { userId }) => {
     const { db, actor } = context;
@@ -26,7 +26,7 @@ export const findableOther: Owned<Context, { userId: number }, Found> = {
   isTheirs: ({ isKnown }) => isKnown,
 };
 
-/** Opens the room of a pair by its first message; `room-exists` when they talk already. */
+/** Creates the room of a pair with its first message. Throws `room-exists` if they have one. */
 export async function beginRoom(
   context: Context,
   { userId, message: text, clientId = randomUUID() }: Input<typeof chat.begin>,

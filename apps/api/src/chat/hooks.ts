@@ -1,6 +1,6 @@
 import type { Database } from "../kernel/database.ts";
 
 export interface ChatHooks {
-  /** Whether a lesson of the two was ever booked, one way or the other. */
+  /** Whether the two ever booked a lesson, whoever of them is the tutor. */
   readonly shareLesson: (db: Database, pair: readonly [number, number]) => Promise<boolean>;
 }

@@ -7,13 +7,13 @@ import * as queries from "./queries.ts";
 
 type Room = Awaited<ReturnType<typeof queries.selectRoom>> & object;
 
-/** A room, which is its two members'. */
+/** Ownership rule: a room belongs to its two members. */
 export const membersRoom: Owned<ReadContext, { roomId: number }, Room> = {
   find: ({ db }, { roomId }) => queries.selectRoom(db, roomId),
   isTheirs: ({ firstId, secondId }, actor) => firstId === actor.id || secondId === actor.id,
 };
 
-/** A window of a room's messages and where the room stands now. */
+/** Returns a window of a room's messages and the room's current position. */
 export async function listMessages(
   { db }: ReadContext,
   { roomId, size = chatLimits.usualMessages, ...window }: Input<typeof chat.messages>,

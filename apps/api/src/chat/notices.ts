@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { noticeKind } from "../notifications/rules.ts";
 
-/** New messages while away; the words of the messages stay in the chat. */
+/** Notification of unread messages to an absent person; it does not contain the messages' text. */
 const newMessages = noticeKind({
   payload: z.object({ roomId: z.int(), name: z.string() }),
   title: ({ name }) => `رسالة جديدة من \u2068${name}\u2069`,
@@ -9,7 +9,7 @@ const newMessages = noticeKind({
   path: ({ roomId }) => `/chat/${roomId}`,
 });
 
-/** What people are told of their conversations. */
+/** Notifications about conversations. */
 export const chatNotices = { "chat.new-messages": newMessages };
 
 type ChatNotices = typeof chatNotices;

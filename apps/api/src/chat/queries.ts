@@ -18,11 +18,11 @@ export const messageColumns = [
   "deleted_at as deletedAt",
 ] as const;
 
-/** Whether all of a guardian's word is there: name, phone and consent. */
+/** Whether a guardian's name, phone and consent are all present. */
 export const hasGuardian = (person: "person" | "first" | "second") =>
   sql<boolean>`num_nulls(${sql.ref(`${person}.guardian_name`)}, ${sql.ref(`${person}.guardian_phone`)}, ${sql.ref(`${person}.guardian_consented_at`)}) = 0`;
 
-/** What the rules want to know of people. */
+/** Selects the facts of people that the rules need. */
 export function selectWriters(db: Database, ids: readonly number[]) {
   return db
     .selectFrom("person")
@@ -39,12 +39,12 @@ export function selectWriters(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Creates the room of a pair, the smaller number first, and returns its id; a second room of a pair is refused as `room-exists`. */
+/** Inserts the room of a pair, the smaller id first, and returns its id. Throws `room-exists` if the pair has one. */
 export function insertRoom(db: Database, values: Insertable<DB["chat_room"]>) {
   return db.insertInto("chat_room").values(values).returning("id").executeTakeFirstOrThrow();
 }
 
-/** Gives each person a member row in the room: nothing read, neither pinned nor muted. */
+/** Inserts member rows of a room: nothing read, not pinned, not muted. */
 export async function insertMembers(db: Database, roomId: number, personIds: readonly number[]): Promise<void> {
   await db
     .insertInto("chat_member")
@@ -60,13 +60,13 @@ export const roomColumns = [
   "last_change as lastChange",
 ] as const;
 
-/** Reads a room's two people, its counters and whether one blocked the other, without a lock; undefined when no room has this id. */
+/** Selects a room's people, counters and whether one blocked the other, without a lock; undefined if there is none. */
 export function selectRoom(db: Database, id: number) {
   const isBlockedPair = sql<boolean>`is_blocked_pair(first_id, second_id)`.as("isBlockedPair");
   return db.selectFrom("chat_room").select(roomColumns).select(isBlockedPair).where("id", "=", id).executeTakeFirst();
 }
 
-/** Finds the id of the room of two people, named in any order; undefined while they have none. */
+/** Selects the room id of two people, given in any order; undefined if they have none. */
 export async function selectRoomOfPair(db: Database, pair: readonly [number, number]): Promise<number | undefined> {
   const row = await db
     .selectFrom("chat_room")
@@ -77,12 +77,12 @@ export async function selectRoomOfPair(db: Database, pair: readonly [number, num
   return row?.id;
 }
 
-/** Reads one message of a room, a deleted one too; undefined when this room has no message of this id. */
+/** Selects a message of a room, deleted ones included; undefined if there is none. */
 export function selectMessage(db: Database, roomId: number, id: number) {
   return db.selectFrom("chat_message").select(messageColumns).where("room_id", "=", roomId).where("id", "=", id).executeTakeFirst();
 }
 
-/** Writes a message's new text, its change and when it was edited or deleted; the caller has checked whose it is. */
+/** Updates a message's text, its change number and when it was edited or deleted. The caller has checked its author. */
 export function rewriteMessage(
   db: Database,
   id: number,
@@ -91,7 +91,7 @@ export function rewriteMessage(
   return db.updateTable("chat_message").set(values).where("id", "=", id).returning(messageColumns).executeTakeFirstOrThrow();
 }
 
-/** A message of the room was rewritten: the change is counted, and shown in the inbox when it was the last one. */
+/** Updates the room's change counter after a message was rewritten, and the inbox text if it is the last message. */
 export async function countChange(
   db: Database,
   { roomId, seq, change, text }: { roomId: number; seq: number; change: number; text: string | null },
@@ -103,7 +103,7 @@ export async function countChange(
     .execute();
 }
 
-/** Reads how far a member has read and the member's settings, and locks the row; undefined for a person outside the room. */
+/** Selects and locks a member's read position and settings; undefined for a person outside the room. */
 export function lockMember(db: Database, roomId: number, personId: number) {
   return db
     .selectFrom("chat_member")
@@ -114,7 +114,7 @@ export function lockMember(db: Database, roomId: number, personId: number) {
     .executeTakeFirst();
 }
 
-/** Sets the last `seq` that a member has read and cancels the notice that was due; the caller never lets it go back. */
+/** Sets the last `seq` a member has read and cancels a due notification. The caller never lowers it. */
 export async function updateRead(db: Database, roomId: number, personId: number, seq: number): Promise<void> {
   await db
     .updateTable("chat_member")
@@ -124,7 +124,7 @@ export async function updateRead(db: Database, roomId: number, personId: number,
     .execute();
 }
 
-/** Stores since when a member has pinned and muted a room, null for not; muting cancels the notice that was due. */
+/** Stores since when a member has pinned and muted a room, null for not. Muting cancels a due notification. */
 export async function updateSettings(
   db: Database,
   roomId: number,
@@ -146,7 +146,7 @@ interface Window {
   readonly limit: number;
 }
 
-/** Messages of a room within a window: from its beginning when one is asked for, else the last ones. */
+/** Selects a window of a room's messages: the first ones after `after`, otherwise the last ones. */
 export async function selectMessages(db: Database, roomId: number, { after, before, changedAfter, limit }: Window) {
   const all = db.selectFrom("chat_message").select(messageColumns).where("room_id", "=", roomId).limit(limit);
   if (changedAfter !== undefined) return all.where("change", ">", changedAfter).orderBy("change").execute();
@@ -195,7 +195,7 @@ function rooms(db: Database, personId: number) {
 
 export type RoomRow = Awaited<ReturnType<typeof selectRooms>>[number];
 
-/** A page of the rooms: pinned ones first, then by the last message. Its ids come from the two indexes of an inbox. */
+/** Selects a page of rooms: pinned ones first, then by the last message. Reads the ids from the two indexes of an inbox. */
 export async function selectRooms(db: Database, personId: number, { limit, offset }: Page) {
   const { rows } = await sql<{ id: number }>`
     with pinned as materialized (select room_id from chat_member where person_id = ${personId} and pinned_at is not null)
@@ -214,17 +214,17 @@ export async function selectRooms(db: Database, personId: number, { limit, offse
   return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Reads a room as one of its members sees it in the inbox; undefined for anybody else. */
+/** Selects a room as one of its members sees it; undefined for anybody else. */
 export function selectRoomOf(db: Database, personId: number, roomId: number) {
   return rooms(db, personId).where("mine.room_id", "=", roomId).executeTakeFirst();
 }
 
-/** Counts a person's rooms, exactly up to 50 or the page's last row, whichever is more; a longer list counts one above. */
+/** Counts a person's rooms, exactly up to 50 or the page's last row, whichever is greater; a longer list counts one more. */
 export function countRooms(db: Database, personId: number, page: Page): Promise<number> {
   return countUpTo(db, db.selectFrom("chat_member").where("person_id", "=", personId), page);
 }
 
-/** Lists the last `seq` and the last change of each of a person's rooms, by room id. */
+/** Selects the last `seq` and the last change of each of a person's rooms, by room id. */
 export function selectRoomPositions(db: Database, personId: number) {
   return db
     .selectFrom("chat_member")
@@ -235,7 +235,7 @@ export function selectRoomPositions(db: Database, personId: number) {
     .execute();
 }
 
-/** Everyone who shares a room with a person, but for those of whom one has blocked the other. */
+/** Selects everyone who shares a room with a person, except where one has blocked the other. */
 export async function selectRoommates(db: Database, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("chat_room")
@@ -246,7 +246,7 @@ export async function selectRoommates(db: Database, personId: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Members who have waited long enough to be told, a batch at a time, kept from other tellers. */
+/** Claims a batch of members who are due a notification; other processes skip the claimed rows. */
 export function claimDueNotices(db: Database, now: Temporal.Instant) {
   return db
     .selectFrom("chat_member")
@@ -268,7 +268,7 @@ export function claimDueNotices(db: Database, now: Temporal.Instant) {
     .execute();
 }
 
-/** Clears when a member is due a notice; `toldSeq` is the last message they have now been told of, null leaves it as it was. */
+/** Clears a member's due notification. `toldSeq` is the last message they were notified of; null leaves it unchanged. */
 export async function settleNotice(db: Database, roomId: number, personId: number, toldSeq: number | null): Promise<void> {
   await db
     .updateTable("chat_member")

@@ -24,7 +24,7 @@ const enter = async (personId: number) => {
   return socket;
 };
 
-/** The room of Salma and Nour, opened by whoever comes first. */
+/** Returns the room of Salma and Nour, and creates it if needed. */
 async function theirRoom(): Promise<number> {
   const { salma, nour } = world.people;
   const known = await (await as(world, salma)).chat.byMembers({ members: `${salma},${nour}` });

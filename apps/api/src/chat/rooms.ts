@@ -15,12 +15,12 @@ type Member = Room["members"][number];
 
 type Found = Awaited<ReturnType<typeof queries.selectWriters>>[number];
 
-/** Whether the caller may find the other one first; their lessons are looked for only where nothing else says so. */
+/** Whether the caller may find the other person. Lessons are queried only if nothing else permits it. */
 export async function isFindable({ db, hooks }: ReadContext, mine: Found, theirs: Found): Promise<boolean> {
   return mayFind(mine, theirs, false) || mayFind(mine, theirs, await hooks.chat.shareLesson(db, [mine.id, theirs.id]));
 }
 
-/** The room of two people, one of them the caller; a pair that may not talk, or not yet, is unknown to each other. */
+/** Returns the room of two people, one of them the caller. Throws for a pair that may not talk, or not yet. */
 export async function findRoom(
   context: ReadContext,
   { members: ids }: Input<typeof chat.byMembers>,
@@ -34,7 +34,7 @@ export async function findRoom(
     return { room, members: room.members, whyNotWrite: verdict };
   }
   if (verdict === "user-not-found" || !(await isFindable(context, mine, theirs))) refuse("room-members-not-found");
-  // Who is online is told to those who share a room.
+  // Online status is revealed only to people who share a room.
   const members = [mine, theirs].map(({ id, name, gender, image, role }) => ({
     id,
     name,
@@ -47,7 +47,7 @@ export async function findRoom(
   return { room: null, members, whyNotWrite: verdict };
 }
 
-/** Answers a page of a person's rooms and who is online. */
+/** Returns a page of a person's rooms with online status. */
 export async function listRooms(context: ReadContext, { userId, ...paging }: Input<typeof chat.rooms>): Promise<Answer<typeof chat.rooms>> {
   const { db, onlineAmong } = context;
   const page = pageOf(paging);
@@ -56,7 +56,7 @@ export async function listRooms(context: ReadContext, { userId, ...paging }: Inp
   return { list: rows.map((row) => roomOf(row, here)), total: await queries.countRooms(db, userId, page) };
 }
 
-/** Answers a room as the caller sees it, with who is online; anybody but its two members is refused as `not-room-member`. */
+/** Returns a room as the caller sees it, with online status. Throws `not-room-member` for anybody but its two members. */
 export async function readRoom({ db, actor, onlineAmong }: ReadContext, roomId: number): Promise<Room> {
   const row = orRefuse(await queries.selectRoomOf(db, actor.id, roomId), "not-room-member");
   return roomOf(row, await onlineAmong([row.otherId]));
@@ -98,13 +98,13 @@ function roomOf(row: queries.RoomRow, here: ReadonlySet<number>): Room {
   };
 }
 
-/** A room in its member's inbox. */
+/** Ownership rule: a room's inbox entry belongs to its member. */
 export const membersEntry: Owned<ReadContext, { roomId: number }, queries.RoomRow> = {
   find: ({ db, actor }, { roomId }) => queries.selectRoomOf(db, actor.id, roomId),
   isTheirs: ({ myId }, actor) => myId === actor.id,
 };
 
-/** Answers the two members of a room and how far each has read. */
+/** Returns the two members of a room and how far each has read. */
 export async function listMembers(
   { onlineAmong }: ReadContext,
   _input: Input<typeof chat.members>,
@@ -115,13 +115,13 @@ export async function listMembers(
 
 type Membership = Awaited<ReturnType<typeof queries.lockMember>> & object;
 
-/** What a member has set for a room, locked. */
+/** Ownership rule for a member's settings of a room; locks them. */
 export const membersSettings: Owned<Context, { roomId: number }, Membership> = {
   find: ({ db, actor }, { roomId }) => queries.lockMember(db, roomId, actor.id),
   isTheirs: ({ personId }, actor) => personId === actor.id,
 };
 
-/** Pins or mutes a room for the caller alone; what is left out stays. */
+/** Pins or mutes a room for the caller only; omitted fields stay. */
 export async function changeSettings(
   context: Context,
   { roomId, pinned, muted }: Input<typeof chat.settings>,

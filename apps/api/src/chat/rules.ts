@@ -13,13 +13,13 @@ export interface Writer {
   readonly role: Role;
   readonly verifiedEmail: boolean;
   readonly birthYear: number | null;
-  /** A minor's guardian is named and has agreed. */
+  /** Whether a minor's guardian is named and has consented. */
   readonly hasGuardian: boolean;
-  /** By staff, or one of the pair by the other. */
+  /** Whether staff blocked the person, or one of the pair blocked the other. */
   readonly blocked: boolean;
 }
 
-/** Why `writer` cannot write to `other`, or null when they can. Students say their birth year before the first message, minors who their guardian is. */
+/** Why `writer` cannot write to `other`, or null. Students must state their birth year before, minors also their guardian. */
 export function whyNotWrite(writer: Writer, other: Writer, now: Temporal.Instant): ErrorCode | null {
   if (writer.id === other.id || !mayChatWith(writer.role, other.role)) return "user-not-found";
   if (other.blocked) return "user-not-found";
@@ -29,7 +29,7 @@ export function whyNotWrite(writer: Writer, other: Writer, now: Temporal.Instant
   return writer.role === Role.Student && isMissing ? "forbidden" : null;
 }
 
-/** Whether somebody may be found and written to first: a listed tutor, or with whom a lesson was ever booked; managers find every tutor. */
+/** Whether a person may be found and written to first: a listed tutor, or somebody with a shared lesson. Managers find every tutor. */
 export function mayFind(writer: Writer, other: Writer & { readonly isListed: boolean }, sharesLesson: boolean): boolean {
   return sharesLesson || other.isListed || writer.role === Role.TutorManager;
 }
@@ -38,11 +38,14 @@ interface Stranger {
   readonly roles: readonly Role[];
   readonly leadsElsewhere: boolean;
   readonly hasFiles: boolean;
-  /** The place of the last message in the room. */
+  /** The `seq` of the room's last message. */
   readonly lastSeq: number;
 }
 
-/** Whether a message may only pass between people who know each other: it leads elsewhere, carries files, or is one too many. Managers and tutors always do. */
+/**
+ * Whether a message is allowed only between people who booked a lesson: it has contact details or files, or exceeds the limit of unanswered ones.
+ * Managers and tutors are exempt.
+ */
 export function isForFriends({ roles, leadsElsewhere, hasFiles, lastSeq }: Stranger): boolean {
   return roles.includes(Role.Student) && (leadsElsewhere || hasFiles || lastSeq === chatLimits.unanswered);
 }
@@ -52,13 +55,13 @@ interface Written {
   readonly deleted: boolean;
 }
 
-/** Why a person cannot edit or delete a message, or null when they can. */
+/** Why a person cannot edit or delete a message, or null. */
 export function whyNotRewrite(message: Written | undefined, personId: number): ResultCode | null {
   if (!message || message.deleted) return "message-not-found";
   return message.senderId === personId ? null : "not-owner";
 }
 
-/** How far a person has read after saying "up to `seq`": never back, never beyond what was said. */
+/** Returns how far a person has read after marking `seq`: never lower than before, never beyond the last message. */
 export function readUpTo(room: { lastSeq: number }, readSeq: number, seq: number): number {
   return Math.max(readSeq, Math.min(seq, room.lastSeq));
 }

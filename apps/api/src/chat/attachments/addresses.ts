@@ -8,7 +8,7 @@ import { selectAttachments, selectMessagePair } from "./queries.ts";
 
 type Message = Awaited<ReturnType<typeof selectMessagePair>> & object;
 
-/** A message, which is its room's two members'. */
+/** Ownership rule: a message belongs to the two members of its room. */
 export const membersMessage: Owned<ReadContext, { messageId: number }, Message> = {
   find: ({ db }, { messageId }) => selectMessagePair(db, messageId),
   isTheirs: ({ firstId, secondId }, actor) => firstId === actor.id || secondId === actor.id,
@@ -20,7 +20,7 @@ interface Kept {
   readonly file: string;
 }
 
-/** Where files are seen for ten minutes, for whoever was found to be allowed to. */
+/** Returns URLs of files, valid for ten minutes. The caller has checked permission. */
 export async function addressesOf(settings: Settings, files: readonly Kept[], now: Temporal.Instant): Promise<AttachmentAddress[]> {
   const addressOf = (name: string) => signedAddressOf(settings, "attachments", name, now);
   return Promise.all(
@@ -32,7 +32,7 @@ export async function addressesOf(settings: Settings, files: readonly Kept[], no
   );
 }
 
-/** Where the files of a message are seen; of a deleted one there are none. */
+/** Returns the URLs of a message's files; a deleted message has none. */
 export async function readAddresses(
   { db, settings, now }: ReadContext,
   _input: { messageId: number },

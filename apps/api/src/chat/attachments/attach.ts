@@ -6,7 +6,7 @@ import { type AttachmentRow, insertAttachments, selectAttachments } from "./quer
 
 type Taken = Awaited<ReturnType<typeof claimUpload>>;
 
-/** Takes uploads of the caller's to attach them, each once; they are locked in one order, whoever else takes them. */
+/** Claims the caller's uploads for a message, each once. They are locked in a fixed order, so that concurrent claims cannot deadlock. */
 export async function claimAttachments(context: Context, files: readonly NewAttachment[]): Promise<ReadonlyMap<string, Taken>> {
   const taken = new Map<string, Taken>();
   for (const { upload, kind } of files.toSorted((a, b) => (a.upload < b.upload ? -1 : 1)))
@@ -14,7 +14,7 @@ export async function claimAttachments(context: Context, files: readonly NewAtta
   return taken;
 }
 
-/** Attaches what was taken to a message that was stored, in the order it was given. */
+/** Attaches claimed uploads to a stored message, in the given order. */
 export async function attach(
   { db }: Context,
   messageId: number,
@@ -41,7 +41,7 @@ const shown = ({ id, kind, title, bytes, seconds, width, height }: AttachmentRow
   height,
 });
 
-/** Messages with what is attached to them; where nothing is, nothing is asked. */
+/** Adds attachments to messages; sends no query if no message has any. */
 export async function withAttachments<Row extends { readonly id: number; readonly attachmentCount: number }>(
   db: Database,
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 import { addressesOf } from "./addresses.ts";
 import { selectAttachments } from "./queries.ts";
 
-/** The files of messages by the messages' ids, with where they are seen for ten minutes, for whoever was found to be allowed to. */
+/** Returns the files of messages by message id, with URLs valid for ten minutes. The caller has checked permission. */
 export async function filesOf(
   db: Database,
   settings: Settings,

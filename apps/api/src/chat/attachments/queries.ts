@@ -5,7 +5,7 @@ import type { DB } from "../../kernel/tables.ts";
 
 export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number];
 
-/** The files of messages, in their places. */
+/** Selects the files of messages, in order. */
 export function selectAttachments(db: Database, messageIds: readonly number[]) {
   return db
     .selectFrom("chat_attachment")
@@ -26,7 +26,7 @@ export function selectAttachments(db: Database, messageIds: readonly number[]) {
     .execute();
 }
 
-/** Keeps the files of a message; one that another message carries is refused as `illegal`. */
+/** Inserts the files of a message. Throws `illegal` if another message has one of them. */
 export async function insertAttachments(db: Database, attachments: readonly Insertable<DB["chat_attachment"]>[]): Promise<void> {
   await db
     .insertInto("chat_attachment")
@@ -34,12 +34,12 @@ export async function insertAttachments(db: Database, attachments: readonly Inse
     .execute();
 }
 
-/** From now on the files of a message are to be taken away. */
+/** Marks the files of a message for removal. */
 export async function removeAttachments(db: Database, messageId: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable("chat_attachment").set({ removed_at: now }).where("message_id", "=", messageId).execute();
 }
 
-/** The same of everything that a person sent. Messages that were nothing but a file are deleted ones. */
+/** Marks all files that a person sent for removal. Messages with nothing but files become deleted messages. */
 export async function removeAttachmentsOf(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
   const rooms = db
     .selectFrom("chat_room")
@@ -65,7 +65,7 @@ export async function removeAttachmentsOf(db: Database, personId: number, now: T
     .execute();
 }
 
-/** Keeps the files of these messages of a room for a report, whatever becomes of the messages, and holds up who removes them now. */
+/** Retains the files of these messages for a report, even if the messages are deleted. Waits for and blocks concurrent removals. */
 export async function retainAttachments(
   db: Database,
   room: { id: number; lastSeq: number },
@@ -86,12 +86,12 @@ export async function retainAttachments(
     .execute();
 }
 
-/** The files that reports keep, locked: whoever keeps one now comes before, or after. */
+/** Selects and locks the files that reports retain; a concurrent report comes either before or after. */
 export function lockRetainedAttachments(db: Database) {
   return db.selectFrom("chat_attachment").select(["id", "message_id as messageId"]).where("is_kept", "=", true).forUpdate().execute();
 }
 
-/** Lets go of files that no report keeps any more: what is removed goes with the next sweep. */
+/** Releases files that no report needs any more; those marked for removal go with the next sweep. */
 export async function releaseAttachments(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db
@@ -101,7 +101,7 @@ export async function releaseAttachments(db: Database, ids: readonly string[]): 
       .execute();
 }
 
-/** A message, deleted or not, and the two people of its room. */
+/** Selects a message, deleted or not, with the two people of its room. */
 export function selectMessagePair(db: Database, messageId: number) {
   return db
     .selectFrom("chat_message as message")
@@ -111,7 +111,7 @@ export function selectMessagePair(db: Database, messageId: number) {
     .executeTakeFirst();
 }
 
-/** Files that are to be taken away, the longest due first. */
+/** Selects files due for removal, longest due first. */
 export function selectRemoved(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("chat_attachment")
@@ -123,17 +123,17 @@ export function selectRemoved(db: Database, now: Temporal.Instant, most: number)
     .execute();
 }
 
-/** One whose file could not be removed now is tried again later. */
+/** Postpones a file that could not be removed. */
 export async function postponeRemoval(db: Database, id: string, until: Temporal.Instant): Promise<void> {
   await db.updateTable("chat_attachment").set({ removed_at: until }).where("id", "=", id).execute();
 }
 
-/** Forgets a file that is gone from the storage. */
+/** Deletes the row of a file that is gone from the storage. */
 export async function deleteAttachment(db: Database, id: string): Promise<void> {
   await db.deleteFrom("chat_attachment").where("id", "=", id).execute();
 }
 
-/** What was attached in the room of two people within [from, to), the first ones. */
+/** Selects the first files attached in the room of two people within [from, to). */
 export function selectAttachedDuring(
   db: Database,
   pair: readonly [number, number],

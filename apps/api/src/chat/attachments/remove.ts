@@ -6,7 +6,7 @@ import { deleteAttachment, postponeRemoval, selectRemoved } from "./queries.ts";
 
 const postponedMinutes = 10;
 
-/** The files of deleted messages are taken out of the storage and then forgotten. */
+/** Removes the files of deleted messages from the storage, then their rows. */
 export async function removeFiles(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectRemoved(db, now, most),

@@ -12,7 +12,7 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** A question of a student and its answer after so many minutes, each on a day of its own. */
+/** Inserts questions of a student with answers after so many minutes, each on a day of its own. */
 async function insertTalk(waits: readonly number[]): Promise<void> {
   const { salma, nour } = world.people;
   const now = world.clock.now();
@@ -59,7 +59,7 @@ test("how long students wait is measured once a day and stands on the page and t
 test("two processes that measure at once write the same and fail neither", async () => {
   await insertTalk([10, 20, 30, 40, 50]);
   const beside = await createTestWorld({ beside: world });
-  // The other's clock is a little behind: what is due now is not due there, and one of the two passes finds all.
+  // The other process' clock is an hour behind, so what is due here is not due there; one of the two passes handles everything.
   await world.db
     .updateTable("tutor")
     .set({ replies_due_at: world.clock.now().subtract({ hours: 1 }) })

@@ -9,7 +9,7 @@ const daysMeasured = 90;
 const again = { hours: 24 };
 const minutesAfterDefect = 60;
 
-/** Once a day: how long students of each listed tutor wait for an answer (docs/rules.md#figures-of-a-tutor). */
+/** Measures once a day how long students wait for each listed tutor's answer (docs/rules.md#figures-of-a-tutor). */
 export async function measureReplies(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectRepliesDue(db, now, most),

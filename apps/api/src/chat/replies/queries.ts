@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Said } from "./rules.ts";
 
-/** A busy tutor's figure is that of their latest messages. */
+/** The latest messages suffice for a busy tutor's figure. */
 const mostMessages = 3_000;
 
 /**
- * What was said between a tutor and students since `since`, by room and oldest first, the latest of it where it is much. Of what one of
- * the two says in a row, the first of a Cairo day alone.
+ * Selects the messages between a tutor and students since `since`, by room and oldest first; only the latest if there are many. Of consecutive
+ * messages from one person, only the first of a Cairo day counts.
  */
 export async function selectSaid(db: Database, tutorId: number, since: Temporal.Instant): Promise<Said[]> {
   const { rows } = await sql<Said>`

@@ -1,6 +1,6 @@
 import { cairo } from "../../kernel/time.ts";
 
-/** A message of a pair's room, as measuring sees it; moments in milliseconds. */
+/** A message as the measurement needs it; times are in milliseconds. */
 export interface Said {
   readonly roomId: number;
   readonly isTutor: boolean;
@@ -10,15 +10,15 @@ export interface Said {
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** A student who writes so soon after the tutor goes on with a talk: nothing waits for an answer. */
+/** A student's message within an hour of the tutor's continues the conversation and does not wait for an answer. */
 const talkGoesOn = hour;
 
-/** The Cairo day of a moment; its offset changes on the hour. */
+/** The Cairo day of a moment. Callers may cache it per hour, because the offset changes only on the hour. */
 const dayOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(cairo).toPlainDate().toString();
 
 /**
- * How long students waited for a tutor's answer, in milliseconds: from what a student writes first in a thread or on a Cairo day to
- * the next word of the tutor in that room. Who is left waiting for a day waited a day. Messages come by room, oldest first.
+ * Returns how long students waited for a tutor's answers, in milliseconds. A wait runs from a student's first message in a thread or on a Cairo day
+ * to the tutor's next message. Without an answer it counts as one day. Messages come by room, oldest first.
  */
 export function waitsOf(messages: readonly Said[], now: number): number[] {
   const waits: number[] = [];
@@ -44,7 +44,7 @@ function waitsIn(room: readonly Said[], now: number): number[] {
     const today = dayOf(said.at);
     const isFirstOfDay = today !== lastStudentDay;
     lastStudentDay = today;
-    // Whoever asks again the day after still waits for the same answer.
+    // A student who asks again on the next day still waits for the same answer.
     if (asked || !isFirstOfDay || said.at - lastTutor < talkGoesOn) continue;
     asked = said;
   }
@@ -52,7 +52,7 @@ function waitsIn(room: readonly Said[], now: number): number[] {
   return waits;
 }
 
-/** The median of waits in whole minutes, half a minute rounded up; null of none. */
+/** Returns the median of waits in whole minutes, rounding half up; null if there are none. */
 export function medianMinutes(waits: readonly number[]): number | null {
   const inOrder = waits.toSorted((a, b) => a - b);
   const middle = Math.floor(inOrder.length / 2);

@@ -11,20 +11,17 @@ export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>;
 
 export const pair = ({ firstId, secondId }: Room): readonly [number, number] => [firstId, secondId];
 
-/**
- * Locks a room of the caller with both people as writers, and finds the message that `clientId` names. Refuses other rooms as
- * `room-not-found`.
- */
+/** Locks a room of the caller, with both people's facts, and finds the message with `clientId`. Throws `room-not-found` for any other room. */
 export async function lockOwnRoom({ db, actor }: Context, roomId: number, clientId?: string): Promise<LockedRoom> {
   return ofMine(await lockRoom(db, roomId, clientId), actor.id);
 }
 
-/** Reads a room of the caller without a lock; any other room is refused as `room-not-found`. */
+/** Returns a room of the caller without a lock. Throws `room-not-found` for any other room. */
 export async function readOwnRoom({ db, actor }: Context, roomId: number): Promise<SeenRoom> {
   return ofMine(await queries.selectRoom(db, roomId), actor.id);
 }
 
-/** Another pair's room is one that is not there: numbers count up, and would tell how much is spoken here. */
+/** Treats another pair's room as missing: ids are sequential, so existence would reveal how many conversations there are. */
 function ofMine<R extends Room | LockedRoom>(room: R | undefined, id: number): R {
   return room && pair(room).includes(id) ? room : refuseSignal("room-not-found");
 }

@@ -6,7 +6,7 @@ import { readUpTo } from "../rules.ts";
 import { pair, readOwnRoom } from "./lock-room.ts";
 import type { Signals } from "./write.ts";
 
-/** Everything up to `seq` is read; the room sees it, and so do the reader's other tabs. */
+/** Marks everything up to `seq` as read; pushed to the room and to the reader's other tabs. */
 export async function markRead(
   context: SignalContext,
   { roomId, seq }: Input<Signals["MarkMessageAsRead"]>,

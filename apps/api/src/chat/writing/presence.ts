@@ -6,7 +6,7 @@ import * as queries from "../queries.ts";
 import { pair, readOwnRoom } from "./lock-room.ts";
 import type { Signals } from "./write.ts";
 
-/** Told at once and kept nowhere. */
+/** Forwards a typing signal at once, without storing it. */
 export async function sayTyping(context: SignalContext, { roomId, typing }: Input<Signals["UserTyping"]>): Promise<Record<string, never>> {
   const { actor, line } = context;
   const room = await readOwnRoom(context, roomId);
@@ -15,21 +15,21 @@ export async function sayTyping(context: SignalContext, { roomId, typing }: Inpu
   return {};
 }
 
-/** Where all rooms of the caller stand: what a client compares with what it has. */
+/** Returns the positions of all the caller's rooms, which a client compares with its own. */
 export async function joinRooms({ db, actor, push }: SignalContext): Promise<Answer<Signals["JoinRooms"]>> {
   const rooms = await queries.selectRoomPositions(db, actor.id);
   push("JoinedRooms", [actor.id], { roomIds: rooms.map(({ id }) => id) });
   return { rooms };
 }
 
-/** The first of a person's sockets is there: those who share a room are told. */
+/** Runs when a person's first socket opens; pushes it to those who share a room. */
 export function pushOnline(open: OpenContext<null>, { actor }: { actor: Actor }): Promise<void> {
   return open.transact(async ({ db, push }) =>
     push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: true }),
   );
 }
 
-/** A person's socket is gone: when it was the last one, those who share a room are told. */
+/** Runs when a person's socket closes; if it was the last one, pushes it to those who share a room. */
 export async function pushOffline(open: OpenContext<null>, { actor }: { actor: Actor; line: Line }): Promise<void> {
   if ((await open.onlineAmong([actor.id])).size > 0) return;
   await open.transact(async ({ db, push }) =>

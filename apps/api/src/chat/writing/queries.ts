@@ -32,8 +32,8 @@ const lockedRoom = precompiled<{ id: number; clientId: string | null }>()((db, v
 );
 
 /**
- * A room's two people and counters, its row kept for this transaction: whoever writes next waits here. With it both as writers, and the
- * id of the message that `clientId` names, as they were before the wait.
+ * Locks a room's row for this transaction, so that writers take turns; returns its people and counters. Both people's facts and the id of the message
+ * with `clientId` are as of before the wait.
  */
 export async function lockRoom(db: Database, id: number, clientId: string | null = null) {
   const [row] = await lockedRoom(db, { id, clientId });
@@ -59,7 +59,7 @@ export async function lockRoom(db: Database, id: number, clientId: string | null
   return { ...room, first, second };
 }
 
-/** Whether somebody has ever written in a room; found at its beginning, or not at all. */
+/** Whether a person has ever written in a room. Usually their message is near the room's beginning. */
 export async function hasWritten(db: Database, roomId: number, personId: number): Promise<boolean> {
   const message = db.selectFrom("chat_message").select("id").where("room_id", "=", roomId).where("sender_id", "=", personId);
   return (await message.orderBy("seq").limit(1).executeTakeFirst()) !== undefined;
@@ -124,8 +124,8 @@ const stored = precompiled<NewMessage>()((db, value) =>
 );
 
 /**
- * Stores a message and what follows from it, at once: the room moves on, the sender has read it, and the other is due a notice, unless
- * they muted the room or have not read what they were last told of.
+ * Stores a message and its consequences in one statement. The room's counters advance, and the sender's read position follows. The other member gets
+ * a due notification, unless they muted the room or have not read the last notified message.
  */
 export async function insertMessage(db: Database, message: NewMessage) {
   const [row] = await stored(db, message);

@@ -17,7 +17,7 @@ type Message = Answer<typeof chatSignals.SendMessage>["message"];
 
 export type Signals = typeof chatSignals;
 
-/** Stores a message at the room's next place, with its files, and tells both. The room's row is locked, or the room is new. */
+/** Stores a message with its files at the room's next position and pushes it to both. The room's row is locked, or the room is new. */
 export async function writeMessage(
   context: Context,
   room: Room,
@@ -35,8 +35,8 @@ export async function writeMessage(
 }
 
 /**
- * Whether a message is held back: the two never booked a lesson, and it leads elsewhere, carries files or is one too many without an answer.
- * Both are rare, so that most messages ask the database nothing.
+ * Whether a message is refused because the two never booked a lesson. It has contact details or files, or exceeds the limit of unanswered ones. These
+ * cases are rare, so most messages need no query.
  */
 export async function isHeldBack(
   { db, actor, hooks }: Context,
@@ -52,7 +52,7 @@ export async function isHeldBack(
 
 const rolesOf = ({ first, second }: LockedRoom) => [first.role, second.role];
 
-/** Sends a message once a `clientId`: sent again, it answers what is stored. */
+/** Sends a message once per `clientId`; a repetition returns the stored message. */
 export async function sendMessage(
   context: SignalContext,
   { roomId, clientId, text, files }: Input<Signals["SendMessage"]>,
@@ -69,8 +69,8 @@ export async function sendMessage(
 }
 
 /**
- * Edits the caller's own message and tells both members; equal text writes nothing. Refuses empty text, another's or a deleted
- * message, and a caller who may not write now.
+ * Edits the caller's own message and pushes it to both members; equal text writes nothing. Throws for empty text, for another's or a deleted message,
+ * and if the caller may not write now.
  */
 export async function updateMessage(
   context: SignalContext,
@@ -84,7 +84,7 @@ export async function updateMessage(
   return { message: await rewrite(context, room, message, { text, edited_at: context.now }) };
 }
 
-/** Leaves a tombstone: the place stays, the text and the files go. */
+/** Deletes a message: its position stays as a tombstone, text and files are removed. */
 export async function deleteMessage(
   context: SignalContext,
   { roomId, messageId }: Input<Signals["DeleteMessage"]>,
@@ -96,7 +96,7 @@ export async function deleteMessage(
 
 type Stored = Awaited<ReturnType<typeof queries.rewriteMessage>>;
 
-/** A message with its files. */
+/** Returns a message with its files. */
 async function whole(db: Database, message: Stored): Promise<Message> {
   const [found] = await withAttachments(db, [message]);
   return found as Message;
@@ -123,7 +123,7 @@ async function lockOwnMessage(context: SignalContext, roomId: number, messageId:
   return { room, message };
 }
 
-/** Standing may have changed since the room was opened. */
+/** Permission may have changed since the room was created. */
 function refuseIfMayNotWrite({ actor, now }: Context, { first, second }: LockedRoom): void {
   refuseIf(first.id === actor.id ? whyNotWrite(first, second, now) : whyNotWrite(second, first, now));
 }
