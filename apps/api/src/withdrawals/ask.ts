@@ -10,18 +10,21 @@ import { notifyTutor } from "./notify.ts";
 import * as queries from "./queries.ts";
 import { type Invoice, shownWithdrawal } from "./read.ts";
 
-/** Where the money is asked to go, or the refusal that `readPayout` says. */
+/** Returns the typed destination in canonical form, or throws the error of `readPayout`. */
 export function payoutOf(typed: Parameters<typeof readPayout>[0]): Payout {
   const payout = readPayout(typed);
   return typeof payout === "string" ? refuse(payout) : payout;
 }
 
-/** Sets a part of what the caller may have aside, to be paid by staff. Of several at once each finds what the former left. */
+/**
+ * Requests a withdrawal: reserves a part of the caller's payable earnings for payment by staff. Concurrent requests each see what the earlier ones
+ * left.
+ */
 export async function askWithdrawal(context: Context, { amountPiasters, ...typed }: Input<typeof invoices.ask>): Promise<Invoice> {
   const { db, actor, now } = context;
   const payout = payoutOf(typed);
   const tutorId = actor.id;
-  // They travel together, and arrive in this order: the balance is read once the lock is held.
+  // The queries are pipelined and arrive in this order, so the balance is read under the lock.
   const [, payable, id] = await Promise.all([
     lockPeople(context, [{ id: tutorId, mode: "change" }]),
     readOwedToTutor(context, tutorId, "payable"),

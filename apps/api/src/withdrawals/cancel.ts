@@ -9,7 +9,7 @@ import * as queries from "./queries.ts";
 import { type Invoice, shownWithdrawal } from "./read.ts";
 import { whyNotAsk } from "./rules.ts";
 
-/** Its tutor asks to cancel a request; a wish for another receiver is worth nothing then. Asking again changes nothing. */
+/** The tutor asks to cancel a request, which drops a pending change of its destination. Asking again changes nothing. */
 export async function askCancel(context: Context, { id }: { id: number }): Promise<Invoice> {
   const { db, now } = context;
   const row = await lockWithTutor(context, id);

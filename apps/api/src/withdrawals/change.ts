@@ -14,7 +14,7 @@ import { whyNotAsk, whyNotDecideChange } from "./rules.ts";
 export const noChange = { change_asked_at: null, change_method: null, change_receiver: null, change_bank: null };
 const task = (subjectId: number) => ({ kind: "withdrawal", subjectId, cause: "change-asked" }) as const;
 
-/** Its tutor asks for another receiver, in the place of one asked for before; until staff apply it the first stands. */
+/** The tutor asks for another destination, replacing an earlier wish. The original one stays until staff apply the change. */
 export async function askChange(context: Context, { id, ...typed }: Input<typeof invoices.askChange>): Promise<Invoice> {
   const { db, now } = context;
   const { method, receiver, bank } = payoutOf(typed);
@@ -28,7 +28,7 @@ export async function askChange(context: Context, { id, ...typed }: Input<typeof
   return shownWithdrawal(context, after);
 }
 
-/** The tutor takes such a wish back; without one nothing changes. */
+/** The tutor withdraws the wish for another destination; without one nothing changes. */
 export async function dropChange(context: Context, { id }: { id: number }): Promise<Invoice> {
   const { db, now } = context;
   const row = await lockWithTutor(context, id);
@@ -40,7 +40,7 @@ export async function dropChange(context: Context, { id }: { id: number }): Prom
   return shownWithdrawal(context, after);
 }
 
-/** Staff apply the receiver that the tutor asked for, or leave the first. */
+/** Staff apply the requested destination or keep the original one. */
 export async function decideChange(
   context: Context,
   { id, applied, note }: Input<typeof invoices.decideChange>,

@@ -16,10 +16,12 @@ import { effectOf, type Proof, proofOf, whyNotDecide } from "./rules.ts";
 
 type Decision = Input<typeof invoices.decide>;
 
-/** What the audit keeps of a request. */
+/** Fields of a request in the audit. */
 const kept = ({ status, note, receipt }: queries.WithdrawalRow) => ({ status, note, receipt });
 
-/** Moves a request where staff say, once: what it set aside is paid or returned with it. Whatever is not foreseen is `illegal-invoice-update`. */
+/**
+ * Stores staff's decision on a request, once; pays or returns the reserved amount with it. Throws `illegal-invoice-update` for any other transition.
+ */
 export async function decideWithdrawal(context: Context, decision: Decision): Promise<Recorded<Invoice>> {
   const { db, now, actor } = context;
   const { id, status, note, receipt } = decision;
@@ -57,7 +59,7 @@ function refuseUnproven({ note, receipt }: Decision, proof: readonly Proof[]): v
     throw new Refusal("bad-request", { fields: { receipt: receipt === undefined ? "required" : "invalid" } });
 }
 
-/** What was set aside for a request leaves our bank or is payable again, once. */
+/** Posts the effect of a decision: the reserved amount is paid from our bank, or becomes payable again. Posted once. */
 export async function postEffect(
   context: Context,
   { id, tutorId, amountPiasters }: queries.WithdrawalRow,
@@ -68,7 +70,7 @@ export async function postEffect(
     await postEntry(context, effect, `withdrawal:${id}:${effect === "withdrawal-paid" ? "paid" : "returned"}`, { tutorId, amountPiasters });
 }
 
-/** Changes or takes away what staff told the tutor. */
+/** Changes or removes staff's note to the tutor. */
 export async function changeNote(context: Context, { id, note }: Input<typeof invoices.note>): Promise<Recorded<Invoice>> {
   const { db, now } = context;
   const row = await lockWithTutor(context, id);

@@ -3,7 +3,7 @@ import type { AnyContext } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
 
-/** Locks the tutors, then their requests: the order of locks everywhere. */
+/** Locks the tutors, then their requests; all code locks in this order. */
 export async function lockWithTutors(context: AnyContext, ids: readonly number[]): Promise<queries.WithdrawalRow[]> {
   const tutorIds = await queries.selectTutorsOf(context.db, ids);
   await lockPeople(
@@ -13,7 +13,7 @@ export async function lockWithTutors(context: AnyContext, ids: readonly number[]
   return queries.lockWithdrawals(context.db, ids);
 }
 
-/** The same of one; `invoice-not-found` where there is none. */
+/** Locks one request with its tutor. Throws `invoice-not-found` if there is none. */
 export async function lockWithTutor(context: AnyContext, id: number): Promise<queries.WithdrawalRow> {
   const [row] = await lockWithTutors(context, [id]);
   return orRefuse(row, "invoice-not-found");

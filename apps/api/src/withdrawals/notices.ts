@@ -25,7 +25,10 @@ const until = ({ askedAt }: Told) => dayInWords(expectedOn(Temporal.Instant.from
 const said = ({ note }: Told) => (note === undefined ? "" : ` كتبت لك الإدارة: ${quoted(note)}`);
 const stranger = "إن لم تكن أنت من طلب ذلك، فغيّر كلمة السر واكتب لنا.";
 
-/** Money: always mailed, with the number by which staff find it. `warns` of what somebody else might have done. */
+/**
+ * A notification about money: always mailed, with the number by which staff find the request. `warns` adds a hint for the case that somebody else did
+ * it.
+ */
 const withdrawalNotice = (title: (told: Told) => string, text: (told: Told) => string, warns = false) =>
   noticeKind({
     payload: Told,
@@ -40,7 +43,7 @@ const withdrawalNotice = (title: (told: Told) => string, text: (told: Told) => s
     }),
   });
 
-/** What tutors are told of their requests to be paid. */
+/** Notifications to tutors about their requests. */
 export const withdrawalNotices = {
   "withdrawal-asked": withdrawalNotice(
     (told) => `وصلنا طلب سحب ${amount(told)}`,

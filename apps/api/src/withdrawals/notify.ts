@@ -6,7 +6,7 @@ import type { WithdrawalRow } from "./queries.ts";
 
 type Told = Pick<WithdrawalRow, "id" | "tutorId" | "amountPiasters" | "method" | "status" | "createdAt" | "updatedAt" | "note">;
 
-/** Tells a tutor what became of a request, and every page that shows it. */
+/** Notifies a tutor about a request and pushes the change to all pages that show it. */
 export async function notifyTutor(context: AnyContext, notice: keyof typeof withdrawalNotices, row: Told): Promise<void> {
   const { id, tutorId, amountPiasters, method, createdAt, note } = row;
   await notify(context, notice, {
@@ -17,7 +17,7 @@ export async function notifyTutor(context: AnyContext, notice: keyof typeof with
   pushUpdated(context, row);
 }
 
-/** The pages of its tutor and of staff ask for it again. */
+/** Pushes a change of a request to the pages of its tutor and of staff. */
 export function pushUpdated({ push }: AnyContext, { id, tutorId, status }: Pick<WithdrawalRow, "id" | "tutorId" | "status">): void {
   push("InvoiceUpdated", [tutorId, "channel:AdminInvoices"], { id, status });
   if (status === WithdrawStatus.Canceled) push("InvoiceDeleted", [tutorId], { id });

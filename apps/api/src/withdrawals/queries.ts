@@ -41,17 +41,17 @@ function selectWithdrawals(db: QueryCreator<DB>) {
 
 export type WithdrawalRow = Awaited<ReturnType<typeof selectWithdrawal>> & object;
 
-/** A request; undefined when there is none. Checks nobody's right to see it. */
+/** Selects a request; undefined if there is none. Does not check permission. */
 export function selectWithdrawal(db: Database, id: number) {
   return selectWithdrawals(db).where("withdrawal.id", "=", id).executeTakeFirst();
 }
 
-/** The same, its row locked; its tutor is locked before it. */
+/** Selects and locks a request; its tutor must be locked before. */
 export function lockWithdrawal(db: Database, id: number) {
   return selectWithdrawals(db).where("withdrawal.id", "=", id).forUpdate("withdrawal").executeTakeFirst();
 }
 
-/** Some of them, locked in the order of their numbers. */
+/** Selects requests and locks them in the order of their ids. */
 export function lockWithdrawals(db: Database, ids: readonly number[]): Promise<WithdrawalRow[]> {
   return selectWithdrawals(db)
     .where("withdrawal.id", "in", [...ids])
@@ -60,7 +60,7 @@ export function lockWithdrawals(db: Database, ids: readonly number[]): Promise<W
     .execute();
 }
 
-/** Of which tutors these are. */
+/** Selects the tutors of these requests. */
 export async function selectTutorsOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("withdrawal")
@@ -71,7 +71,7 @@ export async function selectTutorsOf(db: Database, ids: readonly number[]): Prom
   return rows.map(({ tutorId }) => tutorId);
 }
 
-/** All of a batch, by their numbers. */
+/** Selects all requests of a batch, by id. */
 export function selectBatched(db: Database, batchId: number): Promise<WithdrawalRow[]> {
   return selectWithdrawals(db).where("withdrawal.batch_id", "=", batchId).orderBy("withdrawal.id").execute();
 }
@@ -81,7 +81,7 @@ type NewWithdrawal = { readonly id: number } & Required<Pick<Insertable<DB["with
 
 const madeWithdrawal = precompiled<NewWithdrawal>()((db, value) => {
   const values = sql.join(askedColumns.map((column) => sql`${value(column)}`));
-  // What the statement made goes by the table's name in it: the table itself does not show it yet.
+  // The inserted row is read under the table's name through a CTE, because the table does not show it yet within the statement.
   const made = db.with("withdrawal", (make) =>
     make
       .insertInto("withdrawal")
@@ -92,19 +92,19 @@ const madeWithdrawal = precompiled<NewWithdrawal>()((db, value) => {
   return selectWithdrawals(made as QueryCreator<unknown> as QueryCreator<DB>);
 });
 
-/** The number of a request to be written; of one that is refused it is used up. */
+/** Returns the id for a new request; if the request is refused, the id stays unused. */
 export async function nextNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('withdrawal_id_seq') as id`.execute(db);
   return (rows[0] as { id: number }).id;
 }
 
-/** Writes a request that nobody has looked at, and reads it. */
+/** Inserts an undecided request and returns it. */
 export async function insertWithdrawal(db: Database, values: NewWithdrawal): Promise<WithdrawalRow> {
   const [row] = await madeWithdrawal(db, values);
   return row as WithdrawalRow;
 }
 
-/** Writes columns of some requests, which are locked. */
+/** Updates requests that the caller has locked. */
 export async function updateWithdrawals(db: Database, ids: readonly number[], change: Updateable<DB["withdrawal"]>): Promise<void> {
   await db
     .updateTable("withdrawal")
@@ -136,14 +136,14 @@ const asked =
       ...(method === undefined ? [] : [eb("withdrawal.method", "=", method)]),
     ]);
 
-/** What waits for staff the oldest first, others the latest first. */
+/** A query of requests: open ones oldest first, others latest first. */
 export function withdrawalsQuery(db: Database, filter: WithdrawalCriteria) {
   return selectWithdrawals(db)
     .where(asked(filter))
     .orderBy("withdrawal.id", filter.group === "open" ? "asc" : "desc");
 }
 
-/** A page of them and their number as far as `countUpTo` counts. */
+/** Selects a page of requests and the total as far as `countUpTo` counts. */
 export async function selectWithdrawalsIn(db: Database, filter: WithdrawalCriteria, page: Page) {
   return {
     list: await withdrawalsQuery(db, filter).limit(page.limit).offset(page.offset).execute(),
@@ -151,7 +151,7 @@ export async function selectWithdrawalsIn(db: Database, filter: WithdrawalCriter
   };
 }
 
-/** What tasks about them are told by, by their numbers. */
+/** Selects the facts of requests shown in tasks, by id. */
 export async function selectWithdrawalSubjects(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { amountPiasters: number; method: WithdrawMethod }>();
   const rows = await db

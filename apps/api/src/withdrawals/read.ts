@@ -12,7 +12,7 @@ import { daysUntilPaid, lastOf } from "./working-days.ts";
 
 export type Invoice = Answer<typeof invoices.read>;
 
-/** A request as its tutor or staff see it; the receipt by an address that holds ten minutes. */
+/** Returns a request as its tutor or staff see it, with a receipt URL valid for ten minutes. */
 export async function shownWithdrawal(
   { actor, settings, now }: Pick<ReadContext, "actor" | "settings" | "now">,
   row: queries.WithdrawalRow,
@@ -37,13 +37,13 @@ export async function shownWithdrawal(
   };
 }
 
-/** A request, which is its tutor's. */
+/** Ownership rule: a request belongs to its tutor. */
 export const tutorsWithdrawal: Owned<ReadContext, { id: number }, queries.WithdrawalRow> = {
   find: ({ db }, { id }) => queries.selectWithdrawal(db, id),
   isTheirs: ({ tutorId }, { id }) => tutorId === id,
 };
 
-/** One request. */
+/** Returns one request. */
 export function readWithdrawal(context: ReadContext, _input: object, row: queries.WithdrawalRow): Promise<Invoice> {
   return shownWithdrawal(context, row);
 }
@@ -56,7 +56,7 @@ const askedOf = ({
   method = invoiceMethod,
 }: Omit<Input<typeof invoices.list>, "page" | "size" | "personId">): queries.WithdrawalCriteria => ({ tutorId, group, method });
 
-/** A page of the caller's requests; of everyone's, or one tutor's, for staff. */
+/** Returns a page of the caller's requests; for staff everyone's, or one tutor's. */
 export async function listWithdrawals(
   context: ReadContext,
   { personId, page, size, ...filter }: Input<typeof invoices.list>,
@@ -70,7 +70,7 @@ export async function listWithdrawals(
   return { list: await Promise.all(list.map((row) => shownWithdrawal(context, row))), total };
 }
 
-/** All requests, for staff. */
+/** Streams all requests for staff, for an export. */
 export function streamWithdrawals({ db }: ReadContext, filter: Parameters<typeof askedOf>[0]) {
   return streamRows(db, queries.withdrawalsQuery(db, askedOf(filter)));
 }

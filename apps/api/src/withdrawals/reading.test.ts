@@ -31,7 +31,7 @@ test("lists: a tutor's own, everyone's for staff, by how they stand; strangers f
   expect(await ids(amal, { group: "open" })).toEqual([second]);
   expect(await ids(amal, { group: "rejected", tutorId: String(world.people.nour) })).toEqual([first]);
   expect(await ids(amal, { method: "1" })).toEqual([]);
-  // As former pages ask: 0, 1, 2 are waiting, rejected and paid, 1 is a wallet.
+  // Legacy numbers of the former pages: status 0, 1, 2 means waiting, rejected, paid; method 1 is a wallet.
   for (const [invoiceStatus, expected] of [
     ["0", [second]],
     ["1", [first]],

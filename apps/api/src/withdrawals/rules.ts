@@ -12,7 +12,7 @@ export interface WithdrawalFacts {
 
 const { PendingApproval, PendingCancellation, Canceled, Approved, Rejected } = WithdrawStatus;
 
-/** How a request stands, as its tutor reads it. */
+/** Returns the state of a request as its tutor reads it. */
 export function stateOf({ status, cancelAskedAt, changeAskedAt }: WithdrawalFacts): InvoiceState {
   switch (status) {
     case PendingApproval:
@@ -28,10 +28,10 @@ export function stateOf({ status, cancelAskedAt, changeAskedAt }: WithdrawalFact
   }
 }
 
-/** What staff have to say or show with a decision. */
+/** What staff must add to a decision. */
 export type Proof = "note" | "receipt";
 
-/** From where to where staff may move a request, and by what. */
+/** Allowed transitions of a request by staff, each with the required proofs. */
 const decisions: Readonly<Partial<Record<WithdrawStatus, Readonly<Partial<Record<WithdrawStatus, readonly Proof[]>>>>>> = {
   [PendingApproval]: { [Canceled]: ["note"], [Approved]: ["receipt"], [Rejected]: ["note"] },
   [PendingCancellation]: { [PendingApproval]: [], [Canceled]: [], [Rejected]: ["note"] },
@@ -39,33 +39,36 @@ const decisions: Readonly<Partial<Record<WithdrawStatus, Readonly<Partial<Record
 
 const illegal = "illegal-invoice-update" satisfies ErrorCode;
 
-/** Why staff cannot move a request there, or null. What is in a bank's file is decided by its batch, and who waits for another receiver is not paid by the first. */
+/**
+ * Why staff cannot make this transition, or null. A request in a bank file is decided by its batch. One with a pending change of destination cannot
+ * be approved.
+ */
 export function whyNotDecide(facts: WithdrawalFacts, to: WithdrawStatus): ErrorCode | null {
   if (decisions[facts.status]?.[to] === undefined || facts.batchId !== null) return illegal;
   return to === Approved && facts.changeAskedAt !== null ? illegal : null;
 }
 
-/** What such a decision needs beside itself. */
+/** Returns the proofs that a transition requires. */
 export function proofOf({ status }: WithdrawalFacts, to: WithdrawStatus): readonly Proof[] {
   return decisions[status]?.[to] ?? [];
 }
 
-/** Why its tutor can ask neither to cancel nor for another receiver, or null: it is decided, being canceled, or on its way to the bank. */
+/** Why the tutor cannot ask to cancel or change a request, or null: decided, cancellation requested, or in a batch. */
 export function whyNotAsk({ status, batchId }: WithdrawalFacts): ErrorCode | null {
   return status === PendingApproval && batchId === null ? null : illegal;
 }
 
-/** Why staff have no wish for another receiver to decide, or null. */
+/** Why staff cannot decide a change of destination, or null: none was requested. */
 export function whyNotDecideChange({ changeAskedAt }: WithdrawalFacts): ErrorCode | null {
   return changeAskedAt === null ? illegal : null;
 }
 
-/** Why it cannot go into a bank's file, or null. */
+/** Why a request cannot be put into a bank file, or null. */
 export function whyNotBatch(facts: WithdrawalFacts): ErrorCode | null {
   return facts.method === WithdrawMethod.Bank && facts.changeAskedAt === null ? whyNotAsk(facts) : illegal;
 }
 
-/** What becomes of the money that was set aside. */
+/** Returns what happens to the reserved money. */
 export function effectOf(to: WithdrawStatus): "withdrawal-paid" | "withdrawal-returned" | null {
   if (to === Approved) return "withdrawal-paid";
   return to === Canceled || to === Rejected ? "withdrawal-returned" : null;

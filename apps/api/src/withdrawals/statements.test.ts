@@ -4,9 +4,9 @@ import { statementsOf } from "../test/statements.ts";
 import { earnPounds } from "../test/withdrawals.ts";
 import { createTestWorld } from "../test/world.ts";
 
-/** Begin and commit are among them, and the one of the idempotency key with its answer's. */
+/** Includes begin and commit, and the statement that stores the idempotency key with its answer. */
 const mostStatements = 14;
-/** So often the two wait for each other. The call and its answer are not among them. */
+/** Round trips to the database; the HTTP call and its answer are not counted. */
 const mostPackets = 4;
 
 test("a withdrawal asks the database for every fact once", async () => {
@@ -19,7 +19,7 @@ test("a withdrawal asks the database for every fact once", async () => {
       ...more,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...(key && { "idempotency-key": key }) },
     });
-  // What is remembered of the session is read before.
+  // Loads the session into the cache first.
   await call("/user/current");
   const body = JSON.stringify({ amountPiasters: 15_000, method: 0, receiver: "01004827719" });
   const ask = () => call("/invoice", { method: "POST", body }, "statements-of-one");

@@ -2,7 +2,7 @@ import { invoiceLimits } from "@hiwar/contract/invoices";
 import { officialHolidays } from "../calendar/aways/holidays.ts";
 import { cairoDay } from "../kernel/time.ts";
 
-/** Banks work from Sunday to Thursday, but on no official holiday. */
+/** Banks work from Sunday to Thursday, except on official holidays. */
 function isWorkingDay(day: Temporal.PlainDate): boolean {
   const [friday, saturday] = [5, 6];
   const text = day.toString();
@@ -14,10 +14,10 @@ export interface PayoutDay {
   readonly isWorking: boolean;
 }
 
-/** Everybody who asks on one day waits for the same days: only the latest day's are kept. */
+/** Cache of the latest day only, because everybody who asks on one day waits for the same days. */
 let latest: readonly PayoutDay[] = [];
 
-/** The days from the one on which somebody asks to the fifth working day after it, by Cairo's calendar. */
+/** Returns the days from the day of a request to the fifth working day after it, by Cairo's calendar. */
 export function daysUntilPaid(askedAt: Temporal.Instant): readonly PayoutDay[] {
   const firstDay = cairoDay(askedAt);
   if (latest[0]?.day === firstDay) return latest;
@@ -33,10 +33,10 @@ export function daysUntilPaid(askedAt: Temporal.Instant): readonly PayoutDay[] {
   return days;
 }
 
-/** The last of such days, which is never missing. */
+/** Returns the last of these days; the list is never empty. */
 export const lastOf = (days: readonly PayoutDay[]): string => (days.at(-1) as PayoutDay).day;
 
-/** By when what is asked for now should have come. */
+/** Returns the day by which a request made now should be paid. */
 export function expectedOn(askedAt: Temporal.Instant): string {
   return lastOf(daysUntilPaid(askedAt));
 }

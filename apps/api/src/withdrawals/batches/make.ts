@@ -10,7 +10,7 @@ import { whyNotBatch } from "../rules.ts";
 import * as queries from "./queries.ts";
 import { type InvoiceBatch, shownBatch } from "./read.ts";
 
-/** Puts waiting bank requests together, all or none: from now on their tutors can neither cancel nor change them. */
+/** Combines waiting bank requests into a batch, all or none. From then on their tutors can neither cancel nor change them. */
 export async function makeBatch(context: Context, { ids }: Input<typeof invoices.batch>): Promise<Recorded<InvoiceBatch>> {
   const { db, actor, now } = context;
   const chosen = [...new Set(ids)];

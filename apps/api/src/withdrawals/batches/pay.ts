@@ -12,7 +12,7 @@ import * as withdrawals from "../queries.ts";
 import * as queries from "./queries.ts";
 import { type InvoiceBatch, shownBatch } from "./read.ts";
 
-/** Locks the tutors of a batch, the batch and its requests; `illegal-invoice-update` once it is paid or given up. */
+/** Locks the tutors of a batch, the batch and its requests. Throws `illegal-invoice-update` if it was paid or given up. */
 async function lockOpenBatch(context: Context, id: number) {
   const { db } = context;
   orRefuse(await queries.selectBatch(db, id), "invoice-not-found");
@@ -23,7 +23,7 @@ async function lockOpenBatch(context: Context, id: number) {
   return rows;
 }
 
-/** The bank has paid a batch: each of its requests is approved, its tutor told, once. */
+/** Marks a batch as paid by the bank: approves each request and notifies its tutor, once. */
 export async function payBatch(
   context: Context,
   { id, reference, receipt }: Input<typeof invoices.payBatch>,
@@ -44,7 +44,7 @@ export async function payBatch(
   return { answer: await shownBatch(context, batch), change: { id, before: { paid: false }, after: { paid: true, reference, ids } } };
 }
 
-/** Gives a batch up that the bank did not take: its requests wait again, each by itself. */
+/** Gives up a batch that the bank did not accept: each of its requests waits for staff again. */
 export async function dropBatch(context: Context, { id }: { id: number }): Promise<Recorded<Record<string, never>>> {
   const { db, now } = context;
   const rows = await lockOpenBatch(context, id);

@@ -22,17 +22,17 @@ function selectBatches(db: Database) {
 
 export type BatchRow = Awaited<ReturnType<typeof selectBatch>> & object;
 
-/** A batch that was not given up. */
+/** Selects a batch, unless it was given up. */
 export function selectBatch(db: Database, id: number) {
   return selectBatches(db).where("batch.id", "=", id).executeTakeFirst();
 }
 
-/** The same, its row locked; its tutors are locked before it, its requests after. */
+/** Selects and locks a batch. Its tutors must be locked before, its requests after. */
 export function lockBatch(db: Database, id: number) {
   return selectBatches(db).where("batch.id", "=", id).forUpdate("batch").executeTakeFirst();
 }
 
-/** A page of them, the latest first, and their number. */
+/** Selects a page of batches, latest first, and their total. */
 export async function selectBatchesIn(db: Database, page: Page) {
   return {
     list: await selectBatches(db).orderBy("batch.id", "desc").limit(page.limit).offset(page.offset).execute(),
@@ -40,12 +40,12 @@ export async function selectBatchesIn(db: Database, page: Page) {
   };
 }
 
-/** Writes a batch of which nothing is paid. */
+/** Inserts an unpaid batch. */
 export async function insertBatch(db: Database, values: Insertable<DB["withdrawal_batch"]>): Promise<number> {
   return (await db.insertInto("withdrawal_batch").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Writes columns of a batch, which is locked. */
+/** Updates a batch that the caller has locked. */
 export async function updateBatch(db: Database, id: number, change: Updateable<DB["withdrawal_batch"]>): Promise<void> {
   await db.updateTable("withdrawal_batch").set(change).where("id", "=", id).execute();
 }

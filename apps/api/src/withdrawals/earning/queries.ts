@@ -15,11 +15,11 @@ const releaseOf = ({ selectFrom, lit }: Builder) =>
     .select(lit(1).as("one"))
     .whereRef("lesson_task.lesson_id", "=", "lesson.id")
     .where("lesson_task.kind", "=", "release-earning");
-/** Asked of each lesson by itself: as a set, every report there is would be read for it. */
+/** A subquery per lesson, because a join would read every report. */
 const isUpheld = sql<boolean>`(select upheld from lesson_report where lesson_report.lesson_id = lesson.id) is true`;
 const isKept = sql<boolean>`not (${isUpheld})`;
 
-/** What was given and judged, of one tutor, by how its earning stands. */
+/** Condition: judged lessons of one tutor, by the state of their earnings. */
 const asked = (tutorId: number, group: EarningGroup | undefined) => (eb: Builder) =>
   eb.and([
     eb("lesson.tutor_id", "=", tutorId),
@@ -30,7 +30,7 @@ const asked = (tutorId: number, group: EarningGroup | undefined) => (eb: Builder
     ...(group === "payable" ? [eb.not(eb.exists(releaseOf(eb)))] : []),
   ]);
 
-/** A page of a tutor's lessons with what each earned, the latest first, and their number as far as `countUpTo` counts. */
+/** Selects a page of a tutor's lessons with their earnings, latest first, and the total as far as `countUpTo` counts. */
 export async function selectEarnings(db: Database, tutorId: number, group: EarningGroup | undefined, page: Page) {
   const list = db
     .selectFrom("lesson")
@@ -58,7 +58,7 @@ export async function selectEarnings(db: Database, tutorId: number, group: Earni
   };
 }
 
-/** How many lessons of a tutor wait to become payable, and when the first does. */
+/** Counts a tutor's lessons whose earnings are not payable yet, and when the first becomes payable. */
 export async function selectPending(db: Database, tutorId: number) {
   return db
     .selectFrom("lesson")
@@ -76,7 +76,7 @@ const sums = {
   month: sql<string>`to_char(starts_at at time zone 'Africa/Cairo', 'YYYY-MM')`.as("month"),
 };
 
-/** What a tutor's lessons since a moment earned and kept, by Cairo's months. */
+/** Sums a tutor's kept earnings since a moment by Cairo month. */
 export function selectMonths(db: Database, tutorId: number, since: Temporal.Instant): Promise<MonthSum[]> {
   return db
     .selectFrom("lesson")
@@ -89,7 +89,7 @@ export function selectMonths(db: Database, tutorId: number, since: Temporal.Inst
     .execute();
 }
 
-/** What a tutor has ahead that is firm: how many lessons, how long together, and when the last begins. */
+/** Selects a tutor's firm upcoming lessons: their number, total minutes and the last start. */
 export function selectBooked(db: Database, tutorId: number, now: Temporal.Instant) {
   return db
     .selectFrom("lesson")
@@ -102,7 +102,7 @@ export function selectBooked(db: Database, tutorId: number, now: Temporal.Instan
     .executeTakeFirstOrThrow();
 }
 
-/** Of a tutor's requests: how many wait, and what was paid so far. */
+/** Counts a tutor's open requests and sums what was paid so far. */
 export async function selectPaidOut(db: Database, tutorId: number): Promise<{ open: number; paidPiasters: number }> {
   const paid = await db
     .selectFrom("withdrawal")
@@ -119,7 +119,7 @@ export async function selectPaidOut(db: Database, tutorId: number): Promise<{ op
   return { open: open.count, paidPiasters: Number(paid.sum ?? 0) };
 }
 
-/** Where a tutor's money was asked to go last. */
+/** Selects the destination of a tutor's last request. */
 export async function selectLastPayout(db: Database, tutorId: number) {
   const row = await db
     .selectFrom("withdrawal")

@@ -12,7 +12,7 @@ import { expectedOn } from "../working-days.ts";
 import * as queries from "./queries.ts";
 import { monthsUntil, stateOfEarning, sumsOfMonths } from "./rules.ts";
 
-/** What a tutor has earned, may have, has had, and what is booked. Managers earn nothing: they are no tutors here. */
+/** Returns a tutor's earned, payable and paid amounts, and what is booked. Managers earn nothing, so they are `tutor-not-found`. */
 export async function readInvoiceStats(context: ReadContext, { id }: { id: number | null }): Promise<Answer<typeof invoices.stats>> {
   const { db, now } = context;
   const tutor = orRefuse(await selectPerson(db, orRefuse(id, "tutor-not-found")), "tutor-not-found");
@@ -44,7 +44,7 @@ export async function readInvoiceStats(context: ReadContext, { id }: { id: numbe
   };
 }
 
-/** A page of what the caller's lessons earned, the latest first. */
+/** Returns a page of the earnings of the caller's lessons, latest first. */
 export async function listEarnings(
   { db, actor }: ReadContext,
   { group, ...paging }: Input<typeof invoices.earnings>,

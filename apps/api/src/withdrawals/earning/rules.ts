@@ -3,14 +3,14 @@ import { cairo } from "../../kernel/time.ts";
 
 export interface EarningFacts {
   readonly earnedPiasters: number | null;
-  /** When it becomes payable, while it is not. */
+  /** When it becomes payable; null once it is. */
   readonly releasesAt: Temporal.Instant | null;
   readonly reportedAt: Temporal.Instant | null;
   readonly decidedAt: Temporal.Instant | null;
   readonly upheld: boolean | null;
 }
 
-/** How the earning of a lesson stands. */
+/** Returns the state of a lesson's earning. */
 export function stateOfEarning({ earnedPiasters, releasesAt, reportedAt, decidedAt, upheld }: EarningFacts): EarningState {
   if (reportedAt !== null && decidedAt === null) return "disputed";
   if (earnedPiasters === null) return "none";
@@ -18,7 +18,7 @@ export function stateOfEarning({ earnedPiasters, releasesAt, reportedAt, decided
   return releasesAt === null ? "payable" : "pending";
 }
 
-/** The names of the last `count` months of Cairo's calendar, `2026-11`, the present one last. */
+/** Returns the last `count` Cairo months, `2026-11`, the current one last. */
 export function monthsUntil(now: Temporal.Instant, count: number): string[] {
   const present = now.toZonedDateTimeISO(cairo).toPlainDate().toPlainYearMonth();
   return Array.from({ length: count }, (_, index) => present.subtract({ months: count - 1 - index }).toString());
@@ -31,7 +31,7 @@ export interface MonthSum {
   readonly minutes: number;
 }
 
-/** Every month has its row, in order, with zeros where nothing was. */
+/** Returns one row per month, in order, with zeros for months without earnings. */
 export function sumsOfMonths(months: readonly string[], sums: readonly MonthSum[]): MonthSum[] {
   return months.map((month) => sums.find((sum) => sum.month === month) ?? { month, earnedPiasters: 0, lessons: 0, minutes: 0 });
 }
