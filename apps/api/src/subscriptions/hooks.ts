@@ -3,7 +3,7 @@ import type { AnyContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import type { Span } from "../kernel/time.ts";
 
-/** What counts for single lessons: those taken or held, whether a paid one lies ahead, and paid ones without a lesson. */
+/** A student's single lessons: taken or held ones, whether a paid one is upcoming, and credits. */
 export interface Singles {
   readonly singles: number;
   readonly ahead: boolean;
@@ -11,13 +11,13 @@ export interface Singles {
 }
 
 export interface SubscriptionHooks {
-  /** What lessons, which come later, tell of the minutes and payments that they use. */
+  /** Facts about lessons, provided by the domain of lessons, which is loaded later. */
   readonly lessonsOf: {
     readonly counted: (db: Database, studentId: number, span: Span) => Promise<(Span & { id: number; subscriptionId: number })[]>;
     readonly singles: (db: Database, studentId: number, now: Temporal.Instant) => Promise<Singles>;
     readonly given: (db: Database, subscriptionId: number, window: Span, except: number) => Promise<number>;
     readonly ownGranted: (db: Database, subscriptionId: number, window: Span) => Promise<number>;
   };
-  /** A subscription has ended before its time: lessons booked on it cannot stay. */
+  /** Runs when a subscription ends early: lessons booked on it must be cancelled. */
   readonly subscriptionEnded: (context: AnyContext, subscriptionId: number) => Promise<void>;
 }

@@ -4,10 +4,10 @@ import type { Singles } from "./hooks.ts";
 import * as queries from "./queries.ts";
 import { isLive, minutesLeft, windowOf, windowsAround, windowWithout } from "./rules.ts";
 
-/** A student's live subscription, its present window and what is left of it; the caller holds the student's lock when it matters. */
+/** Returns a student's live subscription, its current window and the minutes left. The caller locks the student where a race matters. */
 export async function readMinutes({ db, now, hooks }: AnyReadContext, studentId: number) {
   const around = windowsAround(now);
-  // Which subscription and which of its weeks is told by the first answer: asked beside it, the others wait for nothing.
+  // Only the first answer tells the subscription and its week. The other queries run beside it over a wider span, so none waits.
   const [unended, lessonsAround, grantsAround] = await Promise.all([
     queries.selectUnended(db, studentId, now),
     hooks.subscriptions.lessonsOf.counted(db, studentId, around),
@@ -29,7 +29,7 @@ export async function readMinutes({ db, now, hooks }: AnyReadContext, studentId:
 
 export const sum = (rows: readonly { minutes: number }[]) => rows.reduce((total, { minutes }) => total + minutes, 0);
 
-/** How many single lessons a student has, and the payment of one that has no lesson any more. */
+/** Returns a student's single lessons and credits. */
 export function readSingles({ db, now, hooks }: AnyReadContext, studentId: number): Promise<Singles> {
   return hooks.subscriptions.lessonsOf.singles(db, studentId, now);
 }

@@ -12,7 +12,7 @@ const periodInWords: Record<PlanPeriod, string> = {
 const tierInWords: Record<Tier, string> = { beginning: "البداية", advance: "التقدّم", professional: "الاحتراف" };
 const tiers = Object.keys(tierMinutes) as Tier[];
 
-/** What a bought plan is called on slips, receipts and in lists: as the shop calls it, or by its minutes where it has no name. */
+/** Returns a plan's Arabic name for slips, receipts and lists: the shop's name, or its minutes if it has none. */
 export function planInWords(weeklyMinutes: number, period: PlanPeriod): string {
   const tier = tiers.find((one) => tierMinutes[one] === weeklyMinutes);
   return `باقة ${tier ? tierInWords[tier] : `${number.format(weeklyMinutes)} دقيقة كل أسبوع`}، ${periodInWords[period]}`;

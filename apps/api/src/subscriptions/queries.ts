@@ -6,7 +6,7 @@ import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
 
-/** By then every lesson of a term has its verdict. */
+/** Hours after a term's end by which all its lessons have a verdict. */
 const recognisedAfterHours = 48;
 
 function selectSubscriptions(db: Database) {
@@ -29,14 +29,14 @@ function selectSubscriptions(db: Database) {
 
 export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscription>> & object;
 
-/** A subscription by its id, whoever owns it and whether it runs, waits or is over; undefined when there is none. */
+/** Selects a subscription by id, of any owner and state; undefined if there is none. */
 export function selectSubscription(db: Database, id: number) {
   return selectSubscriptions(db).where("id", "=", id).executeTakeFirst();
 }
 
 const bought = precompiled<{ paymentId: number }>()((db, value) => selectSubscriptions(db).where("payment_id", "=", value("paymentId")));
 
-/** The subscription that a payment bought; undefined when it bought none. */
+/** Selects the subscription that a payment bought; undefined if none. */
 export async function selectSubscriptionOfPayment(db: Database, paymentId: number) {
   const [subscription] = await bought(db, { paymentId });
   return subscription;
@@ -50,10 +50,10 @@ const unended = precompiled<{ personId: number; now: Temporal.Instant }>()((db, 
     .orderBy("starts_at"),
 );
 
-/** A student's subscriptions that run or wait, in the order of their terms. */
+/** Selects a student's running and queued subscriptions, in order of their terms. */
 export const selectUnended = (db: Database, personId: number, now: Temporal.Instant) => unended(db, { personId, now });
 
-/** How many subscriptions of each plan run or wait, `most` + 1 where there are more. */
+/** Counts the running and queued subscriptions of each plan, at most `most` + 1. */
 export async function countUnendedOf(
   db: Database,
   planIds: readonly number[],
@@ -67,35 +67,34 @@ export async function countUnendedOf(
   return new Map(rows.map(({ planId, count }) => [planId, count]));
 }
 
-/** A page of a person's subscriptions, newest first; of everyone's when `personId` is null. */
+/** Selects a page of a person's subscriptions, newest first; everyone's if `personId` is null. */
 export function selectSubscriptionsOf(db: Database, personId: number | null, { limit, offset }: Page) {
   return ofPerson(selectSubscriptions(db), "person_id", personId).orderBy("id", "desc").limit(limit).offset(offset).execute();
 }
 
-/** The total for `selectSubscriptionsOf`, exact as far as `countUpTo` counts. */
+/** Counts the rows of `selectSubscriptionsOf`, as far as `countUpTo` counts. */
 export function countSubscriptionsOf(db: Database, personId: number | null, page: Page): Promise<number> {
   return countUpTo(db, ofPerson(db.selectFrom("subscription"), "person_id", personId), page);
 }
 
 /**
- * Inserts a subscription and returns its id. A term that overlaps another one of the person, not ended early, is refused:
- * `subscription-exists`.
+ * Inserts a subscription and returns its id. Throws `subscription-exists` if the term overlaps another one of the person that was not ended early.
  */
 export async function insertSubscription(db: Database, values: Insertable<DB["subscription"]>): Promise<number> {
   return (await db.insertInto("subscription").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Changes columns of a subscription. Terms of one person, not ended early, that would overlap are refused: `subscription-exists`. */
+/** Updates a subscription. Throws `subscription-exists` if terms of one person that were not ended early would overlap. */
 export async function updateSubscription(db: Database, id: number, change: Updateable<DB["subscription"]>): Promise<void> {
   await db.updateTable("subscription").set(change).where("id", "=", id).execute();
 }
 
-/** Stores what a payment buys: a plan's minutes and weeks as they are when it is ordered, and the invite it uses. */
+/** Stores what a payment buys: the plan's minutes and weeks at that time, and the invite it uses. */
 export async function insertOrder(db: Database, values: Insertable<DB["plan_order"]>): Promise<void> {
   await db.insertInto("plan_order").values(values).execute();
 }
 
-/** What a payment of a plan buys, as it was when it was ordered; throws for a payment of anything else. */
+/** Selects what a plan's payment buys, as of its order; throws for any other payment. */
 export function selectOrder(db: Database, paymentId: number) {
   return db
     .selectFrom("plan_order")
@@ -129,12 +128,12 @@ const grants = precompiled<Span & { personId: number; now: Temporal.Instant }>()
     .orderBy("minute_grant.created_at"),
 );
 
-/** The minutes granted into weeks that begin within a span, of a student's subscriptions that run or wait; oldest first. */
+/** Selects grants into weeks that begin within a span, for a student's running and queued subscriptions, oldest first. */
 export function selectGrants(db: Database, personId: number, span: Span, now: Temporal.Instant) {
   return grants(db, { personId, now, ...span });
 }
 
-/** Grants a lesson's minutes into a week of a subscription. A lesson is granted once: a second time changes nothing. */
+/** Grants a lesson's minutes into a week of a subscription. A lesson is granted only once; repeating changes nothing. */
 export async function insertGrant(db: Database, values: Insertable<DB["minute_grant"]>): Promise<void> {
   await db
     .insertInto("minute_grant")
@@ -143,7 +142,7 @@ export async function insertGrant(db: Database, values: Insertable<DB["minute_gr
     .execute();
 }
 
-/** Terms that ended in their own time some days ago and whose money has not all become revenue. */
+/** Selects terms that ended regularly some days ago and whose price is not fully recognised as revenue. */
 export function selectUnrecognised(db: Database, now: Temporal.Instant, limit: number) {
   return db
     .selectFrom("subscription")
@@ -157,7 +156,7 @@ export function selectUnrecognised(db: Database, now: Temporal.Instant, limit: n
     .execute();
 }
 
-/** Locks a term whose money has not all become revenue; false when there is nothing to do. */
+/** Locks a term whose price is not fully recognised; false if there is nothing to do. */
 export async function lockUnrecognised(db: Database, id: number): Promise<boolean> {
   const term = db.selectFrom("subscription").select("id").where("id", "=", id);
   return (await term.where("recognised_at", "is", null).where("ended_at", "is", null).forUpdate().executeTakeFirst()) !== undefined;

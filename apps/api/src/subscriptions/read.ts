@@ -9,21 +9,21 @@ import { paidLessonStatus, stateOf, weekNumber } from "./rules.ts";
 
 export type Subscription = Answer<typeof subscriptions.read>;
 
-/** A subscription as the contract tells it. */
+/** Returns a subscription in the contract's shape. */
 export const shown = (row: queries.SubscriptionRow, now: Temporal.Instant): Subscription => ({ ...row, state: stateOf(row, now) });
 
-/** A subscription, which is its student's. */
+/** Ownership rule: a subscription belongs to its student. */
 export const studentsSubscription: Owned<ReadContext, { id: number }, queries.SubscriptionRow> = {
   find: ({ db }, { id }) => queries.selectSubscription(db, id),
   isTheirs: ({ personId }, actor) => personId === actor.id,
 };
 
-/** Reads one subscription. */
+/** Returns one subscription. */
 export async function readSubscription({ now }: ReadContext, _input: { id: number }, row: queries.SubscriptionRow): Promise<Subscription> {
   return shown(row, now);
 }
 
-/** A page of a person's subscriptions, or everyone's, newest first. */
+/** Returns a page of a person's subscriptions, or everyone's, newest first. */
 export async function listSubscriptions(
   { db, now }: ReadContext,
   { personId, ...paging }: Input<typeof subscriptions.list>,
@@ -33,7 +33,7 @@ export async function listSubscriptions(
   return { list: rows.map((row) => shown(row, now)), total: await queries.countSubscriptionsOf(db, personId, page) };
 }
 
-/** The calling student's subscription, the minutes of its present week line by line, and their single lessons (docs/rules.md#minutes). */
+/** Returns the calling student's subscription, the current week's minutes line by line, and their single lessons (docs/rules.md#minutes). */
 export async function readBalance(context: ReadContext): Promise<Answer<typeof subscriptions.balance>> {
   const { actor, now } = context;
   const { live, queued, window, lessons, grants, left } = await readMinutes(context, actor.id);

@@ -7,7 +7,7 @@ type Instant = Temporal.Instant;
 
 const weekHours = 7 * 24;
 
-/** UTC start of the day of an instant: "today" is the UTC date (docs/rules.md#minutes). */
+/** Returns the start of an instant's UTC day; "today" is the UTC date (docs/rules.md#minutes). */
 export function startOfDay(instant: Instant): Instant {
   return instant.toZonedDateTimeISO("UTC").startOfDay().toInstant();
 }
@@ -18,28 +18,28 @@ export interface Term {
   readonly weeks: number;
 }
 
-/** The term of `weeks` weeks, each of exactly 168 hours, that begins at `startsAt`. */
+/** Returns a term of `weeks` weeks, each exactly 168 hours, from `startsAt`. */
 export function termFrom(startsAt: Instant, weeks: number): Term {
   return { startsAt, endsAt: startsAt.add({ hours: weeks * weekHours }), weeks };
 }
 
-/** n = floor((start of today − start) / 7 days): negative before the term, `weeks` or more after it. */
+/** Returns the week number: floor((start of today − start) / 7 days). Negative before the term, `weeks` or more after it. */
 export function weekNumber({ startsAt }: Pick<Term, "startsAt">, now: Instant): number {
   return Math.floor((startOfDay(now).epochMilliseconds - startsAt.epochMilliseconds) / (weekHours * 3_600_000));
 }
 
-/** Whether today, the UTC date, lies in the term. Whether the term was ended early is not asked. */
+/** Whether today's UTC date lies in the term; an early end is not considered. */
 export function isLive(term: Term, now: Instant): boolean {
   const week = weekNumber(term, now);
   return week >= 0 && week < term.weeks;
 }
 
-/** The week of a subscription that a moment of its term lies in, `[start + n weeks, + 1 week)`. */
+/** Returns the window that contains `now`, `[start + n weeks, + 1 week)`. */
 export function windowOf(term: Term, now: Instant): Span {
   return windowNumber(term, weekNumber(term, now));
 }
 
-/** Wherever the week may lie that holds today, of whichever subscription. */
+/** Returns a span that covers the current window of any subscription. */
 export function windowsAround(now: Instant): Span {
   const today = startOfDay(now);
   return { start: today.subtract({ hours: weekHours }), end: today.add({ hours: weekHours }) };
@@ -50,18 +50,18 @@ function windowNumber({ startsAt }: Term, week: number): Span {
   return { start, end: start.add({ hours: weekHours }) };
 }
 
-/** Without a subscription: today through the end of the sixth day after. */
+/** Returns the window without a subscription: today and the six days after. */
 export function windowWithout(now: Instant): Span {
   const start = startOfDay(now);
   return { start, end: start.add({ hours: weekHours }) };
 }
 
-/** The window in which a lesson lies, for one of the past or to come as well. */
+/** Returns the window that contains a lesson, past or future. */
 export function windowAt(term: Term, moment: Instant): Span {
   return windowNumber(term, Math.floor((moment.epochMilliseconds - term.startsAt.epochMilliseconds) / (weekHours * 3_600_000)));
 }
 
-/** Minutes left of a window: weekly + grants − counted, never below zero. */
+/** Returns the minutes left of a window: weekly + grants − counted, never below zero. */
 export function minutesLeft({ weekly, granted, counted }: { weekly: number; granted: number; counted: number }): number {
   return Math.max(0, weekly + granted - counted);
 }
@@ -71,8 +71,8 @@ export interface Existing extends Term {
 }
 
 /**
- * Why a plan cannot be ordered now. `unended` are the student's subscriptions that were not ended early and are not over. The
- * last week may queue one more; a free trial stands in nobody's way.
+ * Why a plan cannot be ordered now, or null. `unended` are subscriptions that neither ended early nor are over. In the last week one more may be
+ * queued; a free trial never prevents an order.
  */
 export function whyNotOrder(unended: readonly Existing[], now: Instant): ErrorCode | null {
   const paid = unended.filter(({ period }) => period !== PlanPeriod.FreeTrial);
@@ -82,14 +82,14 @@ export function whyNotOrder(unended: readonly Existing[], now: Instant): ErrorCo
   return isLastWeek ? null : "subscription-exists";
 }
 
-/** When a subscription paid now begins: today, or after the paid one that still runs its last week. Null: it has no place. */
+/** Returns when a subscription paid now begins: today, or after the paid one in its last week. Null if it cannot begin. */
 export function startOf(unended: readonly Existing[], now: Instant): Instant | null {
   if (whyNotOrder(unended, now)) return null;
   const running = unended.find(({ period }) => period !== PlanPeriod.FreeTrial);
   return running ? running.endsAt : startOfDay(now);
 }
 
-/** Where a student without a subscription stands: whether a single lesson may be bought, or was and waits to be used. */
+/** Returns the single-lesson status of a student without a subscription: may buy one, or has bought one and not used it. */
 export function paidLessonStatus({
   hasSubscription,
   ...facts
@@ -103,18 +103,18 @@ export function paidLessonStatus({
   return mayHaveSingle(facts) ? PaidLessonStatus.EligibleWithPayment : PaidLessonStatus.NotEligible;
 }
 
-/** Whether one more single lesson is allowed: taken and held ones, managers' and paid ones without a lesson count together. */
+/** Whether one more single lesson is allowed. Taken and held ones, those with managers and credits count together. */
 export function mayHaveSingle({ singles, credits }: { readonly singles: number; readonly credits: readonly unknown[] }): boolean {
   return singles + credits.length < singleLessons.most;
 }
 
-/** "queued" before its term, "over" after it or when ended early. */
+/** Returns "queued" before the term, "over" after it or when ended early. */
 export function stateOf(term: Term & { endedAt: Instant | null }, now: Instant): "queued" | "live" | "over" {
   if (term.endedAt !== null || !isBefore(now, term.endsAt)) return "over";
   return isBefore(now, term.startsAt) ? "queued" : "live";
 }
 
-/** How many of a lesson's minutes the term's own price pays for: those granted from an older term are given for nothing. */
+/** Returns how many of a lesson's minutes are covered by the term's own price. Minutes granted from an older term are free here. */
 export function minutesPaidFor(
   minutes: number,
   { weeklyMinutes, ownGranted, given }: { weeklyMinutes: number; ownGranted: number; given: number },
@@ -122,7 +122,7 @@ export function minutesPaidFor(
   return Math.min(minutes, Math.max(0, weeklyMinutes + ownGranted - given));
 }
 
-/** The share of a subscription's price that `minutes` of it stand for, in whole piasters. */
+/** Returns the share of a subscription's price for `minutes` of it, in whole piasters. */
 export function shareOf(
   { pricePiasters, weeklyMinutes, weeks }: { pricePiasters: number; weeklyMinutes: number; weeks: number },
   minutes: number,

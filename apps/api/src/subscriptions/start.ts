@@ -9,7 +9,7 @@ import * as queries from "./queries.ts";
 import { type Subscription, shown } from "./read.ts";
 import { startOf, startOfDay, termFrom } from "./rules.ts";
 
-/** A paid plan begins: today, or when the one that runs its last week ends. Null when there is no place for it. */
+/** Begins a paid plan: today, or when the one in its last week ends. Returns null if it cannot begin. */
 export async function startSubscription(
   context: AnyContext,
   payment: { id: number; personId: number; amountPiasters: number },
@@ -40,7 +40,7 @@ export async function startSubscription(
   return { kind: "subscription", id };
 }
 
-/** Begins the caller's free trial by its invite; refused beside any subscription that runs or waits. The caller and the invite are locked. */
+/** Begins the caller's free trial from an invite. Throws if another subscription runs or is queued. Caller and invite are locked. */
 export async function acceptInvite(context: Context, _input: { id: number }, invite: InviteRow): Promise<Subscription> {
   const { db, actor, now } = context;
   const plan = await acceptTrialInvite(context, invite);
@@ -60,7 +60,7 @@ export async function acceptInvite(context: Context, _input: { id: number }, inv
   return shown(orRefuse(await queries.selectSubscription(db, id), "subscription-not-found"), now);
 }
 
-/** Ends a subscription now, whose student is locked. Lessons booked on it are cancelled; one that was queued begins today. */
+/** Ends a subscription now; its student is locked. Its booked lessons are cancelled, and a queued subscription begins today. */
 export async function endSubscription(context: AnyContext, subscription: queries.SubscriptionRow): Promise<void> {
   const { db, now, hooks } = context;
   if (subscription.endedAt !== null) return;
@@ -73,7 +73,7 @@ export async function endSubscription(context: AnyContext, subscription: queries
   await hooks.subscriptions.subscriptionEnded(context, subscription.id);
 }
 
-/** The gateway took the money of a plan back. */
+/** Ends the subscription of a payment that the gateway reversed. */
 export async function endReversed(context: AnyContext, payment: { id: number }): Promise<UnearnedRevenue | null> {
   const subscription = await queries.selectSubscriptionOfPayment(context.db, payment.id);
   if (!subscription) return null;

@@ -46,7 +46,7 @@ test("an invite for one period shows and buys that one; only paying accepts it, 
   await pay(body.referenceNumber, 2);
   expect(await accepted()).toEqual([id]);
   expect((await salma.subscriptions.balance()).body).toMatchObject({ weeklyMinutes: 120, info: { period: 1 } });
-  // What was bought can still be looked at; another term of it cannot be had, though this one is in its last week.
+  // The bought plan remains visible. Another term of it cannot be ordered, although this one is in its last week.
   expect(await offered()).toEqual([1]);
   paying.world.clock.set(Temporal.Instant.from("2027-01-20T08:00:00Z"));
   expect((await order(1)).refusal.code).toBe("plan-not-found");
@@ -67,7 +67,7 @@ test("an invite that ran out buys nothing; an order made while it stood may stil
   const { body } = await order(0);
   paying.world.clock.advance(3600);
   expect((await order(0)).refusal.code).toBe("plan-not-found");
-  // Refused, it gave the order in hand up for nothing.
+  // The refused order gave up the open order for nothing.
   await pay(body.referenceNumber, 2);
   expect(await accepted()).toEqual([id]);
 });

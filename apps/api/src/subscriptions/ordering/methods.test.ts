@@ -53,7 +53,7 @@ test.each([
   expect(body.status).toBe(PaymentStatus.New);
   paying.world.clock.advance(100);
   await paying.world.tick();
-  // What never arrived is lost; what did is found, and can be paid.
+  // An order that never reached the gateway fails; one that did is found and can be paid.
   expect(await statusOf(body.id)).toBe(fault === "500" ? PaymentStatus.Failed : PaymentStatus.Processed);
   if (fault === "500") return;
   await paying.move((await paying.orders())[0]?.merchantReference ?? "", "PAID");
@@ -80,7 +80,7 @@ test("a wallet's payment of another amount waits, and staff know", async () => {
   expect(
     (await paying.world.db.selectFrom("staff_task").select("cause").where("kind", "=", "payment").execute()).map(({ cause }) => cause),
   ).toEqual(["amount-mismatch"]);
-  // Asked again the gateway says what was really paid.
+  // Asked again, the gateway reports the amount that was really paid.
   expect((await salma.payments.sync({ id: body.id })).body.status).toBe(PaymentStatus.Paid);
 });
 

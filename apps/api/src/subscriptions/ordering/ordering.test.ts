@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** Orders a month and pays it; two messages come of it. */
+/** Orders a month and pays it; the gateway sends two messages about it. */
 async function buy() {
   const { body } = await salma.subscriptions.payByReference({ planId, period: 0 });
   await paying.move(body.referenceNumber ?? "", "PAID");

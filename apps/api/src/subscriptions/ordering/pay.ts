@@ -18,27 +18,27 @@ import { whyNotOrder } from "../rules.ts";
 
 type PlanOrder = Input<typeof subscriptions.payByReference>;
 
-/** Orders a plan by reference number. */
+/** Orders a plan, paid by reference number. */
 export function payPlanByReference(open: OpenContext<Actor>, order: PlanOrder) {
   return payPlan(open, order, { kind: "reference" });
 }
 
-/** Orders a plan by a wallet that is asked, or by a code when no number is given. */
+/** Orders a plan, paid by a wallet: a request to its number, or a QR code without a number. */
 export function payPlanByWallet(open: OpenContext<Actor>, { walletNumber, ...order }: Input<typeof subscriptions.payByWallet>) {
   return payPlan(open, order, { kind: "wallet", walletNumber: walletNumber ?? null });
 }
 
-/** Orders a plan that is paid on the gateway's own page. */
+/** Orders a plan, paid on the gateway's own page. */
 export function payPlanByPage(open: OpenContext<Actor>, order: PlanOrder) {
   return payPlan(open, order, { kind: "hosted" });
 }
 
-/** Orders a plan by a stored card; the browser goes on to its bank. */
+/** Orders a plan, paid by a stored card; the browser continues at its bank. */
 export function payPlanByCard(open: OpenContext<Actor>, { cardId, cvv, ...order }: Input<typeof subscriptions.payByCard>) {
   return payPlan(open, order, { kind: "card", cardId, cvv, planId: null });
 }
 
-/** Orders a plan by a stored card in the bank's installments. */
+/** Orders a plan, paid by a stored card in the bank's installments. */
 export function payPlanByInstallments(
   open: OpenContext<Actor>,
   { cardId, cvv, installmentPlanId, ...order }: Input<typeof subscriptions.payByInstallments>,

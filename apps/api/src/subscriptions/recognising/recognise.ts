@@ -5,7 +5,7 @@ import { recogniseRevenue } from "../../payments/ledger/post.ts";
 import { lockUnrecognised, selectSubscription, selectUnrecognised, updateSubscription } from "../queries.ts";
 import { minutesPaidFor, shareOf, windowAt } from "../rules.ts";
 
-/** Posts what a given lesson of a subscription has made of its price. Its student is locked. */
+/** Recognises a held lesson's share of its subscription's price as revenue. The student is locked. */
 export async function recogniseLesson(
   context: AnyContext,
   lesson: { id: number; subscriptionId: number; start: Temporal.Instant; minutes: number },
@@ -26,7 +26,7 @@ export async function recogniseLesson(
 
 const minutesAfterDefect = 10;
 
-/** What a term that is over did not use has been earned as well: term by term, under its student's lock, as lessons are. */
+/** Recognises the unused rest of ended terms as revenue, one term at a time under its student's lock, as lessons are. */
 export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
     select: ({ db, now }, most) => selectUnrecognised(db, now, most),
@@ -40,7 +40,7 @@ export async function recogniseEnded(open: OpenContext<null>): Promise<void> {
 async function recogniseTerm(context: AnyContext, { id, personId }: { id: number; personId: number }): Promise<void> {
   const { db, now } = context;
   await lockPeople(context, [{ id: personId, mode: "change" }]);
-  // Another process may have done it meanwhile, or the term has been ended early.
+  // Another process may have done it, or the term was ended early.
   if (!(await lockUnrecognised(db, id))) return;
   await recogniseRevenue(context, `subscription:${id}:over`, { kind: "subscription", id }, Number.MAX_SAFE_INTEGER);
   await updateSubscription(db, id, { recognised_at: now });

@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** Shorter than a statement may last; whoever waits at the gate waits that long. */
+/** Shorter than the statement timeout, because the statements at the gate wait this long. */
 const waiting = { timeout: 4_500, interval: 10 };
 const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
 const unearnedOf = async (id: number) => {
@@ -55,10 +55,10 @@ test("a term that is over and a lesson of it that is settled late share its pric
     .insertInto("session_presence")
     .values({ ...seat, last_seen_at: leftAt, left_at: leftAt })
     .execute();
-  // We were up: else the lesson would go back to its student, and nothing of it would be delivered.
+  // Heartbeats of our service. Without them the lesson would count as an outage and go back to its student.
   const minutes = Array.from({ length: 15 }, (_, minute) => ({ at: seat.joined_at.add({ minutes: minute }) }));
   await db.insertInto("service_heartbeat").values(minutes).execute();
-  // Whoever delivers waits before writing, until the other one had time to read the balance as well.
+  // The inserting transaction waits at the gate, until the other one had time to read the balance as well.
   await sql`create function gate() returns trigger language plpgsql as $$ begin
     if new.kind = 'delivered' then
       perform set_config('lock_timeout', '0', true);
@@ -68,7 +68,7 @@ test("a term that is over and a lesson of it that is settled late share its pric
   world.clock.set(today.add({ hours: 30 * 24 + 1 }));
   const ticks = await db.transaction().execute(async (gate) => {
     await sql`select pg_advisory_xact_lock(1)`.execute(gate);
-    // The rows of passes of two processes: one recognises terms, the other finishes lessons.
+    // Passes of two processes: one recognises terms, the other finishes lessons.
     const passes = [recogniseEnded, runDueTasks].map((pass) => pass(openContext(world, systemCaller("test"))));
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -10,8 +10,8 @@ interface Lesson {
 }
 
 /**
- * Gives a lesson's minutes back to its student, who is locked. A grant carries them into another window, and the lesson stays
- * counted in its own; without one it counts no more there. Returns how many the student can use: none where no window is left.
+ * Returns a lesson's minutes to its student, who is locked. If a grant moves them to another window, the lesson stays counted in its own; otherwise
+ * it no longer counts there. Returns how many minutes the student can use; zero if no window is left.
  */
 export async function returnMinutes(
   { db, now }: AnyContext,

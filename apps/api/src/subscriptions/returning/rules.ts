@@ -13,28 +13,28 @@ export interface Taken extends Term {
 }
 
 export interface Returned {
-  /** The subscription the lesson was booked on. */
+  /** The subscription on which the lesson was booked. */
   readonly taken: Taken;
-  /** The student's subscriptions that run or wait. */
+  /** The student's running and queued subscriptions. */
   readonly unended: readonly (Term & { readonly id: number })[];
-  /** When the lesson was to begin. */
+  /** The lesson's start. */
   readonly start: Instant;
-  /** Others caused it: what is left of the window may be too short to use the minutes in. */
+  /** Somebody else caused the return, so minutes near the window's end may move to the next window. */
   readonly isFaultOfOthers: boolean;
 }
 
-/** In its own window they return by themselves; into another one they are granted; nowhere, nobody can use them any more. */
+/** Own: the window is still open and counts the minutes as unused. Granted: they move to another window. Nowhere: they are lost. */
 export type Where =
   | { readonly kind: "own" }
   | { readonly kind: "granted"; readonly subscriptionId: number; readonly start: Instant }
   | { readonly kind: "nowhere" };
 
 /**
- * Where a lesson's minutes return (docs/rules.md#minutes). Once its own window is past it is the window that runs; shortly before its
- * end it is the next one, of the term that runs then.
+ * Decides where a lesson's minutes return (docs/rules.md#minutes). If its window is past, they go to the current one. Shortly before its end they may
+ * go to the next window of the subscription that runs then.
  */
 export function whereReturned({ taken, unended, start, isFaultOfOthers }: Returned, now: Instant): Where {
-  // The minutes of a trial that a plan replaced go on; those of a plan whose money went back are gone.
+  // Minutes of a trial replaced by a plan continue; those of a refunded plan are lost.
   if (taken.endedAt !== null && taken.period !== PlanPeriod.FreeTrial) return { kind: "nowhere" };
   const own = windowAt(taken, start);
   const isPast = taken.endedAt !== null || !isBefore(now, own.end);
