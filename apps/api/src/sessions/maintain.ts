@@ -5,14 +5,14 @@ import * as queries from "./queries.ts";
 
 const daysOfBeats = 7;
 
-/** The service says it lives: every process that answers, several times within the gap that passes for an outage. */
+/** Records a heartbeat of the service. Each serving process does so several times within the gap that counts as an outage. */
 export async function recordHeartbeat(open: OpenContext<null>): Promise<void> {
   await open.transact(({ db, now }) => queries.insertHeartbeat(db, now));
 }
 
-/** Every tick: rooms that are over are closed, seats that fell silent are emptied. */
+/** Runs at every tick: closes rooms that are over and ends silent seats. */
 export async function closeOverdueSessions(open: OpenContext<null>): Promise<void> {
-  // First and alone: whatever fails after it, no lesson is to look as if we had been away.
+  // Comes first and in a transaction of its own, so that a later failure cannot look like an outage during a lesson.
   await recordHeartbeat(open);
   const failures = await workDue(open, {
     select: ({ db, now }) => queries.selectOverdueSessions(db, now),

@@ -7,22 +7,22 @@ interface Room {
   readonly kind: 2 | 3 | 4;
   readonly span: Span;
   readonly members: readonly number[];
-  /** What it is for waits for its payment: nobody enters before it is moved to, be it to where it is. */
+  /** The booking awaits payment, so nobody may enter until `moveSession` is called, even with the same span. */
   readonly isHeld?: boolean;
 }
 
-/** Makes the room of a lesson, interview or demo; its id stays for life, whenever it is moved to. */
+/** Creates the room of a lesson, interview or demo. Its id stays the same when it is moved. */
 export function openSession({ db, now }: AnyContext, { kind, span, members, isHeld = false }: Room): Promise<string> {
   const values = { kind, starts_at: span.start, ends_at: span.end, created_at: now, closed_at: isHeld ? now : null };
   return queries.insertSession(db, values, members);
 }
 
-/** The room is held at another time; one that was closed is open again. */
+/** Moves the room to another time; a closed room opens again. */
 export async function moveSession({ db }: AnyContext, sessionId: string, span: Span): Promise<void> {
   await queries.updateSessionSpan(db, sessionId, span);
 }
 
-/** Nobody enters any more, whoever is inside has left. */
+/** Closes the room: nobody may enter, and everybody inside leaves. */
 export async function closeSession({ db, now, push }: AnyContext, sessionId: string): Promise<void> {
   const closed = await queries.closeSessionRow(db, sessionId, now);
   if (closed) push("SessionClosed", closed.members, { sessionId: sessionName(closed.kind, sessionId) });

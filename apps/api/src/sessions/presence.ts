@@ -4,7 +4,7 @@ import type { Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { longestGapSeconds, measuredSpan, secondsPresent, secondsTogether, wasUpThroughout } from "./rules.ts";
 
-/** How many seconds each of these people has been in the room, from shortly before the start to the end. */
+/** Returns how many seconds each person was in the room, from shortly before the start to the end. */
 export async function readPresence(
   { db, now }: AnyReadContext,
   sessionId: string,
@@ -21,7 +21,7 @@ export async function readPresence(
   );
 }
 
-/** The same, and how many seconds all of them were there together. */
+/** Returns each person's seconds in the room, and the seconds in which all were there together. */
 export async function readMeeting(
   { db, now }: AnyContext,
   sessionId: string,
@@ -34,18 +34,18 @@ export async function readMeeting(
   return { each: own.map((taken) => secondsPresent(taken, measured, now)), together: secondsTogether(own, measured, now) };
 }
 
-/** Whether somebody was in the room at some moment of a span. */
+/** Whether a person was in the room at any moment of a span. */
 export async function wasThereWithin({ db, now }: AnyContext, sessionId: string, personId: number, span: Span): Promise<boolean> {
   const seats = (await queries.selectSeats(db, sessionId)).filter((seat) => seat.personId === personId);
   return secondsPresent(seats, span, now) > 0;
 }
 
-/** The same of a moment, as exactly as seats say that they are there. */
+/** Whether a person was in the room at a moment, within the precision of heartbeats. */
 export function wasThere(context: AnyContext, sessionId: string, personId: number, moment: Temporal.Instant): Promise<boolean> {
   return wasThereWithin(context, sessionId, personId, { start: moment.subtract({ seconds: sessionTimes.beatSeconds }), end: moment });
 }
 
-/** Whether we, not the people, were there all the time. */
+/** Whether our service was up throughout a span; says nothing about people. */
 export async function wasUp({ db }: AnyContext, span: Span): Promise<boolean> {
   return wasUpThroughout(
     await queries.selectHeartbeats(db, { start: span.start.subtract({ seconds: longestGapSeconds }), end: span.end }),

@@ -24,18 +24,18 @@ const madeSession = precompiled<NewSession & { members: readonly number[] }>()((
     .returning("session_id"),
 );
 
-/** Creates a session and its member rows in one statement; returns the session's UUID, without the word in front. */
+/** Inserts a session and its member rows in one statement; returns the session's UUID without prefix. */
 export async function insertSession(db: Database, values: NewSession, members: readonly number[]): Promise<string> {
   const [row] = await madeSession(db, { closed_at: null, ...values, members });
   return (row as { session_id: string }).session_id;
 }
 
-/** Moves a session to another span and opens it again if it was closed. */
+/** Moves a session to another span and reopens it if it was closed. */
 export async function updateSessionSpan(db: Database, id: string, span: Span): Promise<void> {
   await db.updateTable("session").set({ starts_at: span.start, ends_at: span.end, closed_at: null }).where("id", "=", id).execute();
 }
 
-/** Closes a session and every seat in it; returns whom it was for, undefined when it was closed already. */
+/** Closes a session and all its seats. Returns its kind and members; undefined if it was closed already. */
 export async function closeSessionRow(
   db: Database,
   id: string,
@@ -56,7 +56,7 @@ export async function closeSessionRow(
 
 type OpenSeats = UpdateQueryBuilder<DB, "session_presence", "session_presence", UpdateResult>;
 
-/** Ends open seats when they were last heard of, and keeps that as an event. */
+/** Ends open seats at their last heartbeat and records an event for each. */
 async function endSeats(db: Database, which: (seats: OpenSeats) => OpenSeats): Promise<void> {
   const open = db.updateTable("session_presence").set({ left_at: sql`last_seen_at` }).where("left_at", "is", null);
   const ended = await which(open).returning(["session_id", "person_id", "last_seen_at as at"]).execute();
@@ -67,7 +67,7 @@ async function endSeats(db: Database, which: (seats: OpenSeats) => OpenSeats): P
       .execute();
 }
 
-/** Reads every seat that was ever taken in a session, open or left: presence is measured from them. */
+/** Selects every seat ever taken in a session, open or ended; presence is measured from them. */
 export function selectSeats(db: Database, sessionId: string) {
   return db
     .selectFrom("session_presence")
@@ -76,20 +76,20 @@ export function selectSeats(db: Database, sessionId: string) {
     .execute();
 }
 
-/** Seats that stopped answering are empty since they were last heard of. */
+/** Ends silent seats at their last heartbeat. */
 export async function closeOrphans(db: Database, now: Temporal.Instant): Promise<void> {
   const silentSince = now.subtract({ seconds: sessionTimes.orphanSeconds });
   await endSeats(db, (seats) => seats.where("last_seen_at", "<", silentSince));
 }
 
-/** Every room whose time to be closed has come, those that could not be closed until now among them. */
+/** Selects all open rooms past their closing time, including those that failed to close before. */
 export async function selectOverdueSessions(db: Database, now: Temporal.Instant): Promise<string[]> {
   const endedBefore = now.subtract({ minutes: sessionTimes.closesAfterMinutes });
   const rows = await db.selectFrom("session").select("id").where("closed_at", "is", null).where("ends_at", "<", endedBefore).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Stores that the service was up at `now`; two beats at one instant are one row. */
+/** Records that the service was up at `now`; equal instants share one row. */
 export async function insertHeartbeat(db: Database, now: Temporal.Instant): Promise<void> {
   await db
     .insertInto("service_heartbeat")
@@ -98,12 +98,12 @@ export async function insertHeartbeat(db: Database, now: Temporal.Instant): Prom
     .execute();
 }
 
-/** Deletes the beats of the service before an instant. */
+/** Deletes the service's heartbeats before an instant. */
 export async function deleteHeartbeats(db: Database, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom("service_heartbeat").where("at", "<", before).execute();
 }
 
-/** Reads the beats of the service within a span, both ends included, in order. */
+/** Selects the service's heartbeats within a span, both ends inclusive, in order. */
 export async function selectHeartbeats(db: Database, { start, end }: Span): Promise<Temporal.Instant[]> {
   const rows = await db
     .selectFrom("service_heartbeat")

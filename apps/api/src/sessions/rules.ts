@@ -4,29 +4,29 @@ import { isBefore, type Span } from "../kernel/time.ts";
 type Instant = Temporal.Instant;
 type SessionKind = keyof typeof sessionWords;
 
-/** A session's id as it travels. */
+/** Returns a session's id in wire format. */
 export function sessionName(kind: SessionKind, id: string): string {
   return `${sessionWords[kind]}:${id}`;
 }
 
-/** The database's id in a travelling one. */
+/** Returns the UUID in a session's wire id. */
 export function sessionUuid(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** A person in a room from one device. `leftAt` is null while they are there; one who fell silent left at `lastSeenAt`. */
+/** One person's presence in a room from one device. `leftAt` is null while present; a silent seat ended at `lastSeenAt`. */
 export interface Seat {
   readonly joinedAt: Instant;
   readonly lastSeenAt: Instant;
   readonly leftAt: Instant | null;
 }
 
-/** When presence is measured: from shortly before the start to the end. */
+/** Returns the span in which presence is measured: from shortly before the start to the end. */
 export function measuredSpan({ start, end }: Span): Span {
   return { start: start.subtract({ seconds: sessionTimes.countsBeforeSeconds }), end };
 }
 
-/** Until when a seat was taken: one that is still heard of lasts until now. */
+/** Returns when a seat ended; one with a recent heartbeat lasts until now. */
 export function seatEnd({ leftAt, lastSeenAt }: Omit<Seat, "joinedAt">, now: Instant): Instant {
   const isHeard = !isBefore(lastSeenAt.add({ seconds: sessionTimes.beatSeconds }), now);
   return leftAt ?? (isHeard ? now : lastSeenAt);
@@ -37,7 +37,7 @@ interface Times {
   readonly to: number;
 }
 
-/** When at least one seat was taken within a span, until `now`, in epoch milliseconds: in order, and apart from each other. */
+/** Returns when at least one seat was taken within a span until `now`, in epoch milliseconds; ordered and disjoint. */
 function timesTaken(seats: readonly Seat[], span: Span, now: Instant): Times[] {
   const times = seats
     .map((seat) => ({ from: clamp(seat.joinedAt, span), to: clamp(seatEnd(seat, now), span) }))
@@ -54,12 +54,12 @@ function timesTaken(seats: readonly Seat[], span: Span, now: Instant): Times[] {
 
 const secondsOf = (times: readonly Times[]) => times.reduce((total, { from, to }) => total + to - from, 0) / 1000;
 
-/** Seconds of a span, until `now`, in which at least one seat was taken; overlapping seats count once, silent ones until last heard of. */
+/** Returns the seconds of a span, until `now`, with at least one taken seat. Overlaps count once; silent seats count until their last heartbeat. */
 export function secondsPresent(seats: readonly Seat[], span: Span, now: Instant): number {
   return secondsOf(timesTaken(seats, span, now));
 }
 
-/** Whole seconds of a span, until `now`, in which every one of some people had a seat; `seats` are each one's. */
+/** Returns the whole seconds of a span, until `now`, in which every person had a seat. `seats` holds one list per person. */
 export function secondsTogether(seats: readonly (readonly Seat[])[], span: Span, now: Instant): number {
   const [first = [], ...others] = seats.map((own) => timesTaken(own, span, now));
   const shared = others.reduce(
@@ -76,16 +76,16 @@ function clamp(instant: Instant, { start, end }: Span): number {
   return Math.min(Math.max(instant.epochMilliseconds, start.epochMilliseconds), end.epochMilliseconds);
 }
 
-/** Whether somebody who was in the room for so many seconds has come: from 60 on (docs/rules.md#lessons). */
+/** Whether this many seconds in the room count as having come: from 60 on (docs/rules.md#lessons). */
 export function hasCome(seconds: number): boolean {
   return seconds >= sessionTimes.cameSeconds;
 }
 
-/** How often the service says that it lives, and the gap that is an outage of ours: a beat or two may be late, a minute's tick not missed. */
+/** Seconds between heartbeats of the service, and the gap that counts as an outage. The gap allows one or two late beats or one missed tick. */
 export const heartbeatSeconds = 15;
 export const longestGapSeconds = 75;
 
-/** Whether our service was up throughout a span: every moment of it has a beat shortly before. Beats come in order. */
+/** Whether the service was up throughout a span: before every moment there is a recent heartbeat. Beats are in order. */
 export function wasUpThroughout(beats: readonly Instant[], { start, end }: Span): boolean {
   const from = start.subtract({ seconds: longestGapSeconds });
   const near = beats.filter((beat) => !isBefore(beat, from) && !isBefore(end, beat));

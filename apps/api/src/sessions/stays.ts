@@ -2,7 +2,7 @@ import type { Database } from "../kernel/database.ts";
 import { selectSeats } from "./queries.ts";
 import { seatEnd } from "./rules.ts";
 
-/** From when to when somebody was in a room, in the order of coming. */
+/** Selects the stays of people in a room, in order of arrival. */
 export async function selectStays(db: Database, sessionId: string, now: Temporal.Instant) {
   const stays = (await selectSeats(db, sessionId)).map((seat) => ({
     personId: seat.personId,

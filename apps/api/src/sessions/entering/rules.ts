@@ -6,7 +6,7 @@ import type { Secret } from "../../outside/secret.ts";
 
 type Instant = Temporal.Instant;
 
-/** When the room lets people in: from ten minutes before the start until half an hour after the end. */
+/** Returns when the room is open: from ten minutes before the start until half an hour after the end. */
 export function openSpan({ start, end }: Span): { opensAt: Instant; closesAt: Instant } {
   return {
     opensAt: start.subtract({ minutes: sessionTimes.opensBeforeMinutes }),
@@ -14,7 +14,7 @@ export function openSpan({ start, end }: Span): { opensAt: Instant; closesAt: In
   };
 }
 
-/** Why a member cannot enter now, or null when they can. A cancelled session is closed. */
+/** Why a member cannot enter now, or null. A cancelled session is closed. */
 export function whyNotEnter(session: Span & { readonly closedAt: Instant | null }, now: Instant): ErrorCode | null {
   const { opensAt, closesAt } = openSpan(session);
   if (session.closedAt !== null) return isBefore(now, session.start) ? "session-not-found" : "lesson-time-passed";
@@ -22,22 +22,24 @@ export function whyNotEnter(session: Span & { readonly closedAt: Instant | null 
   return isBefore(now, closesAt) ? null : "lesson-time-passed";
 }
 
-/** What a signal is answered that names no session: by its form, then by its kind. */
+/** Returns the result code for an unknown session: by the id's format, then by its kind. */
 export function unknownSession(sessionId: string): ResultCode {
   if (!SessionId.safeParse(sessionId).success) return "invalid-session-id";
   if (sessionId.startsWith(`${sessionWords[2]}:`)) return "lesson-not-found";
   return sessionId.startsWith(`${sessionWords[3]}:`) ? "interview-not-found" : "invalid-session-id";
 }
 
-/** Credentials outlive the room by this much: a relay asks for them again at every new allocation. */
+/** Minutes that credentials outlast the room, because a relay checks them again at every new allocation. */
 const marginMinutes = 60;
 
-/** When the relay credentials for a room end: 60 minutes after the room closes. */
+/** Returns when the relay credentials of a room expire: 60 minutes after it closes. */
 export function credentialsUntil(closesAt: Instant): Instant {
   return closesAt.add({ minutes: marginMinutes });
 }
 
-/** ICE servers for one person until an instant: coturn's time-limited credentials, HMAC-SHA1 of `expiry:person` under the shared secret. */
+/**
+ * Returns one person's ICE servers until an instant, with coturn's time-limited credentials: HMAC-SHA1 of `expiry:person` under the shared secret.
+ */
 export function iceServersOf(
   { urls, secret }: { readonly urls: readonly string[]; readonly secret: Secret },
   personId: string | number,

@@ -13,7 +13,7 @@ const shown = ({ sessionUuid: uuid, sessionKind, personId, personName, ...event 
   person: { id: personId, name: personName },
 });
 
-/** A page of who came into rooms and left them, the latest first. */
+/** Returns a page of events, in which people entered and left rooms, latest first. */
 export async function listEvents(
   { db }: ReadContext,
   { from, to, ...paging }: Input<typeof sessions.events>,
@@ -22,12 +22,12 @@ export async function listEvents(
   return { list: list.map(shown), total };
 }
 
-/** All who came and went, the latest first. */
+/** Streams all such events, latest first, for an export. */
 export async function* streamEvents({ db }: ReadContext, { from, to }: Omit<Input<typeof sessions.events>, "page" | "size">) {
   for await (const rows of streamRows(db, eventsQuery(db, withinDays({ from, to })))) yield rows.map(shown);
 }
 
-/** Who came into one room and left it, the first first; nobody where there is no such room. */
+/** Returns the events of one room, earliest first; empty if the room does not exist. */
 export async function listEventsOf(
   { db }: ReadContext,
   { sessionId }: Input<typeof sessions.eventsOf>,

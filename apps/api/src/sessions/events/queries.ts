@@ -32,12 +32,12 @@ const within =
   ({ and, eb }: ExpressionBuilder<DB & { event: DB["session_event"] }, "event">) =>
     and([...(from ? [eb("event.at", ">=", from)] : []), ...(until ? [eb("event.at", "<", until)] : [])]);
 
-/** What happened in rooms, the latest first. */
+/** A query of room events, latest first. */
 export function eventsQuery(db: Database, days: Days) {
   return selectEvents(db).where(within(days)).orderBy("event.at", "desc").orderBy("event.id", "desc");
 }
 
-/** A page of that, and its number as far as `countUpTo` counts. */
+/** Selects a page of room events and the total as far as `countUpTo` counts. */
 export async function selectEventsIn(db: Database, days: Days, page: Page) {
   return {
     list: await eventsQuery(db, days).limit(page.limit).offset(page.offset).execute(),
@@ -47,7 +47,7 @@ export async function selectEventsIn(db: Database, days: Days, page: Page) {
 
 const mostOfRoom = 500;
 
-/** What happened in one room, the first first. */
+/** Selects the events of one room, earliest first. */
 export function selectEventsOf(db: Database, sessionUuid: string) {
   return selectEvents(db).where("event.session_id", "=", sessionUuid).orderBy("event.id").limit(mostOfRoom).execute();
 }

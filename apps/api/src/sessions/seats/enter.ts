@@ -23,19 +23,19 @@ async function findSession({ db }: ReadContext, name: string): Promise<Found | u
 
 const isMembers = ({ members }: Found, actor: Actor) => members.some(({ id }) => id === actor.id);
 
-/** A session, which is its members'. */
+/** Ownership rule: a session belongs to its members. */
 export const membersSession: Owned<ReadContext, { id: string }, Found> = {
   find: (context, { id }) => findSession(context, id),
   isTheirs: isMembers,
 };
 
-/** The session that is to be entered. */
+/** Ownership rule for the session to enter, named by `sessionId`. */
 export const membersSessionToEnter: Owned<ReadContext, { sessionId: string }, Found> = {
   find: (context, { sessionId }) => findSession(context, sessionId),
   isTheirs: isMembers,
 };
 
-/** Who a session is for and who is inside. */
+/** Returns a session with its members and taken seats. */
 export async function readSession({ db, now }: ReadContext, _input: object, { row, members }: Found): Promise<Session> {
   return {
     id: sessionName(row.kind, row.id),
@@ -47,7 +47,10 @@ export async function readSession({ db, now }: ReadContext, _input: object, { ro
   };
 }
 
-/** Leave to enter, with ICE servers whose credentials end an hour after the room. Minors meet through a relay where there is one. */
+/**
+ * Returns the permission to enter, with ICE servers whose credentials expire an hour after the room. Sessions with a minor use relays only, if there
+ * are any.
+ */
 export async function readToken(context: ReadContext, input: object, found: Found): Promise<Answer<typeof sessions.token>> {
   const { actor, now, settings } = context;
   const { row, members } = found;

@@ -3,7 +3,7 @@ import { sessionTimes } from "@hiwar/contract/sessions";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-/** Reads a session's kind, span and when it was closed (null while open); undefined when none has this id. */
+/** Selects a session's kind, span and closing time (null while open); undefined if there is none. */
 export function selectSession(db: Database, id: string) {
   return db
     .selectFrom("session")
@@ -18,7 +18,7 @@ export function selectSession(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Reads a session's members by person id, with the birth year, which is for rules and never leaves the server. */
+/** Selects a session's members by id. The birth year is only for rules and never leaves the server. */
 export function selectFaces(db: Database, sessionId: string) {
   return db
     .selectFrom("session_member")
@@ -29,13 +29,13 @@ export function selectFaces(db: Database, sessionId: string) {
     .execute();
 }
 
-/** Reads the person ids of a session's members; none for an unknown session. */
+/** Selects the member ids of a session; empty for an unknown session. */
 export async function selectMemberIds(db: Database, sessionId: string): Promise<number[]> {
   const rows = await db.selectFrom("session_member").select("person_id as personId").where("session_id", "=", sessionId).execute();
   return rows.map(({ personId }) => personId);
 }
 
-/** Keeps a person's other devices from sitting down meanwhile; undefined for a stranger. */
+/** Locks a member, so that their other devices cannot take a seat meanwhile; undefined for a stranger. */
 export function lockMember(db: Database, sessionId: string, personId: number) {
   return db
     .selectFrom("session_member")
@@ -46,7 +46,7 @@ export function lockMember(db: Database, sessionId: string, personId: number) {
     .executeTakeFirst();
 }
 
-/** Seats that are taken and have been heard of lately. */
+/** Selects taken seats with a recent heartbeat. */
 export function selectTakenSeats(db: Database, sessionId: string, now: Temporal.Instant) {
   return db
     .selectFrom("session_presence")
@@ -61,7 +61,7 @@ export function selectTakenSeats(db: Database, sessionId: string, now: Temporal.
 const openSeat = (db: Database, sessionId: string, personId: number) =>
   db.selectFrom("session_presence").where("session_id", "=", sessionId).where("person_id", "=", personId).where("left_at", "is", null);
 
-/** The one open seat of a person, silent or not. */
+/** Selects a person's open seat, silent or not. */
 export function selectOpenSeat(db: Database, sessionId: string, personId: number) {
   return openSeat(db, sessionId, personId).select(["id", "seat", "last_seen_at as lastSeenAt", "line"]).executeTakeFirst();
 }
@@ -75,7 +75,7 @@ interface Sitting {
   readonly microphone: boolean;
 }
 
-/** Opens a seat at `now`; a person has one open seat in a session, so an earlier one must have ended. */
+/** Inserts a seat at `now`. A person has at most one open seat per session, so an earlier one must be ended first. */
 export async function insertSeat(
   db: Database,
   { sessionId, personId, seat, line, camera, microphone }: Sitting,
@@ -96,7 +96,7 @@ export async function insertSeat(
     .execute();
 }
 
-/** The same device is back before it was missed. */
+/** Resumes a seat whose device reconnected in time. */
 export async function resumeSeat(db: Database, id: number, { line, camera, microphone }: Sitting, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("session_presence")
@@ -105,7 +105,7 @@ export async function resumeSeat(db: Database, id: number, { line, camera, micro
     .execute();
 }
 
-/** Ends a seat; false when it had ended already, so that two at once end it once. */
+/** Ends a seat; false if it had ended already, so that concurrent calls end it once. */
 export async function leaveSeat(db: Database, id: number, leftAt: Temporal.Instant): Promise<boolean> {
   const left = await db
     .updateTable("session_presence")
@@ -117,7 +117,7 @@ export async function leaveSeat(db: Database, id: number, leftAt: Temporal.Insta
   return left !== undefined;
 }
 
-/** The seat answers still; undefined when it is not the person's open one, or was silent since before `heardSince`. */
+/** Records a seat's heartbeat. Returns undefined if it is not the person's open seat, or was silent since before `heardSince`. */
 export function touchSeat(
   db: Database,
   { sessionId, personId, seat }: Pick<Sitting, "sessionId" | "personId" | "seat">,
@@ -144,7 +144,7 @@ export async function updateSwitch(
   await db.updateTable("session_presence").set(change).where("id", "=", id).execute();
 }
 
-/** Open seats that were last heard of on a socket. */
+/** Selects open seats whose last heartbeat came from this socket. */
 export function selectSeatsOfLine(db: Database, line: string, personId: number) {
   return db
     .selectFrom("session_presence")

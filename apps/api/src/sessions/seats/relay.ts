@@ -5,7 +5,10 @@ import type { SignalContext } from "../../sockets/realtime.ts";
 import * as queries from "./queries.ts";
 import { type Done, type Named, openSeat, requireOpenSession, type Signals } from "./seat.ts";
 
-/** The heartbeat: presence is what the server heard. After too long a silence one sits down anew, and the silence does not count. */
+/**
+ * Handles a heartbeat; presence is measured from received heartbeats. After too long a silence the caller must take a seat again, and the silence
+ * does not count.
+ */
 export async function ping(context: SignalContext, input: Input<Signals["PingSessionMember"]>): Promise<Done> {
   const { db, actor, now, push } = context;
   const { id, others } = await requireOpenSession(context, input.sessionId);
@@ -26,7 +29,7 @@ type Relayed =
   | "ReadyToReceiveOffer"
   | "PongSessionMember";
 
-/** Hands a signal on to the other member as the event of the same name, once the sender's seat has been looked at. */
+/** Forwards a signal to the other member as the event of the same name, after checking the sender's seat. */
 export function relay<K extends Relayed>(name: K) {
   return async (context: SignalContext, input: Input<Signals[K]>): Promise<Done> => {
     const { others } = await openSeat(context, input as unknown as Named);

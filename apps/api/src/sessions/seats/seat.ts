@@ -18,7 +18,7 @@ export interface Named {
   readonly seat: string;
 }
 
-/** The session a signal names and its other members; refused unless the caller is a member and the room is open. */
+/** Returns the session that a signal names, with its other members. Throws unless the caller is a member and the room is open. */
 export async function requireOpenSession({ db, actor, now }: SignalContext, name: string) {
   if (!SessionId.safeParse(name).success) refuseSignal("invalid-session-id");
   const session = await queries.selectSession(db, sessionUuid(name));
@@ -29,7 +29,7 @@ export async function requireOpenSession({ db, actor, now }: SignalContext, name
   return { id: session.id, name, others: members.filter((id) => id !== actor.id) };
 }
 
-/** The same, for a caller who sits on the seat they name; whose seat was taken over is `unallowed`. */
+/** Returns the session for a caller on the named seat. Throws `unallowed` if that is not the caller's open seat. */
 export async function openSeat(context: SignalContext, { sessionId, seat }: Named) {
   const room = await requireOpenSession(context, sessionId);
   const taken = await queries.selectOpenSeat(context.db, room.id, context.actor.id);
@@ -37,10 +37,7 @@ export async function openSeat(context: SignalContext, { sessionId, seat }: Name
   return { ...room, presenceId: taken.id };
 }
 
-/**
- * Answers the seats that are taken, before the caller sits down. Only members may ask, and only while the room is open
- * (docs/rules.md#room).
- */
+/** Returns the taken seats, before the caller takes one. Only for members, and only while the room is open (docs/rules.md#room). */
 export async function listSeats(
   context: SignalContext,
   { sessionId }: Input<Signals["PreJoinSession"]>,
@@ -49,7 +46,7 @@ export async function listSeats(
   return { seats: await queries.selectTakenSeats(context.db, id, context.now) };
 }
 
-/** Sits down: presence begins, or goes on when the same device is back before it was missed; another device gives its seat up. */
+/** Takes a seat. Presence begins, or continues if the same device reconnected in time; the seat of another device is ended. */
 export async function join(context: SignalContext, input: Input<Signals["JoinSession"]>): Promise<Answer<Signals["JoinSession"]>> {
   const { db, actor, now, line, push } = context;
   const room = await requireOpenSession(context, input.sessionId);
@@ -69,7 +66,7 @@ export async function join(context: SignalContext, input: Input<Signals["JoinSes
   return { seats: seats.filter(({ userId }) => userId !== actor.id) };
 }
 
-/** An earlier seat of the person ends: at once when another device takes over, at last heard of when it had fallen silent. */
+/** Ends the person's earlier seat: now if another device takes over, at its last heartbeat if it was silent. */
 async function giveUp(
   { db, actor, now, push }: SignalContext,
   room: { id: string; name: string; others: number[] },
@@ -85,7 +82,7 @@ async function giveUp(
   push("SessionMemberLeft", room.others, { sessionId: room.name, userId: actor.id, seat: open.seat, reason: "taken-over" });
 }
 
-/** Ends the caller's seat, records it and tells the other member; a seat that the caller does not hold is refused as `unallowed`. */
+/** Ends the caller's seat, records it and pushes it to the other member. Throws `unallowed` for a seat that the caller does not hold. */
 export async function leave(context: SignalContext, input: Input<Signals["LeaveSession"]>): Promise<Done> {
   const { db, actor, now, push } = context;
   const { id, name, others, presenceId } = await openSeat(context, input);
@@ -95,7 +92,7 @@ export async function leave(context: SignalContext, input: Input<Signals["LeaveS
   return {};
 }
 
-/** A socket has gone: whoever sat on it may come back, and the others see so. The seat ends only when it stays silent. */
+/** Runs when a socket closes: pushes `lost` to the other members, because the person may reconnect. The seat ends only if it stays silent. */
 export async function pushConnectionLost(open: OpenContext<null>, { actor, line }: { actor: Actor; line: Line }): Promise<void> {
   await open.transact(async ({ db, push }) => {
     for (const { sessionId, kind, seat } of await queries.selectSeatsOfLine(db, line.id, actor.id)) {

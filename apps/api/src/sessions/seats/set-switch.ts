@@ -8,7 +8,7 @@ type SwitchName = "CameraToggle" | "MicToggled" | "UserSharingScreen";
 
 const columns = { CameraToggle: "camera_on", MicToggled: "microphone_on", UserSharingScreen: "sharing" } as const;
 
-/** Keeps what a seat shows, for whoever comes later, and tells the other. */
+/** Stores a seat's switch for members who enter later, and pushes it to the other member. */
 export function setSwitch(name: SwitchName) {
   return async (context: SignalContext, input: Named & { on: boolean }): Promise<Done> => {
     const { others, presenceId } = await openSeat(context, input);
