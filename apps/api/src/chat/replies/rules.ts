@@ -13,7 +13,7 @@ const day = 24 * hour;
 /** A student's message within an hour of the tutor's continues the conversation and does not wait for an answer. */
 const talkGoesOn = hour;
 
-/** The Cairo day of a moment. Callers may cache it per hour, because the offset changes only on the hour. */
+/** Returns the Cairo day of a moment in milliseconds. Cairo's UTC offset changes only on the hour. */
 const dayOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(cairo).toPlainDate().toString();
 
 /**
