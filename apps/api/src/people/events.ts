@@ -11,7 +11,7 @@ import { changesBetween, latestOf, placeAfter } from "./rules.ts";
 
 type PersonEvents = Answer<typeof people.events>;
 
-/** What happened with a person, latest first, twenty at a time; `user-not-found` where there is none. */
+/** Returns a person's history, latest first, twenty events per page. Throws `user-not-found` if there is no such person. */
 export async function listEvents({ db, now }: ReadContext, { id, after, kind }: Input<typeof people.events>): Promise<PersonEvents> {
   const { role } = orRefuse(await selectPerson(db, id), "user-not-found");
   const side = role === Role.Student ? "student" : "tutor";

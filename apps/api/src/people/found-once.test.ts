@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const word = fc.string({ unit: fc.constantFrom("ن", "و"), minLength: 2, maxLength: 4 });
 const names = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
 
-/** Whether what was typed finds a name, by the rule of each way to search. */
+/** For each match mode, whether a typed text finds a name. */
 const rules: Record<MatchMode, (words: readonly string[], typed: string) => boolean> = {
   loose: (words, typed) => words.some((_, place) => words.slice(place).join(" ").startsWith(typed)),
   exact: (words, typed) => words.join(" ") === typed,

@@ -7,7 +7,7 @@ import { streamRows } from "../kernel/stream-rows.ts";
 import { foundLines, peopleLines, selectPayersFound, selectPeopleFound, selectPeopleLines } from "./queries.ts";
 import { searchedText } from "./rules.ts";
 
-/** A page of people for staff: those who are looked for, or all by the day they came. */
+/** Returns a page of people for staff: those who match the search text, or all by registration date. */
 export function listPeople(
   { db }: ReadContext,
   { page, size, q = "", sort = "-createdAt", ...filter }: Input<typeof people.list>,
@@ -17,7 +17,7 @@ export function listPeople(
   return text === "" ? selectPeopleLines(db, filter, sort, shown) : selectPeopleFound(db, filter, text, shown);
 }
 
-/** All of them. */
+/** Streams all of these people, for an export. */
 export function streamPeople(
   { db }: ReadContext,
   { q = "", sort = "-createdAt", ...filter }: Omit<Input<typeof people.list>, "page" | "size">,
@@ -26,7 +26,7 @@ export function streamPeople(
   return streamRows(db, text === "" ? peopleLines(db, filter, sort, null) : foundLines(db, filter, text, null));
 }
 
-/** Ids of the first `most` payers whom staff find by a text. */
+/** Returns the ids of the first `most` payers who match a search text. */
 export function findPayers(db: Database, typed: string, most: number): Promise<number[]> {
   return selectPayersFound(db, searchedText(typed), most);
 }

@@ -41,40 +41,43 @@ const asked =
       ...(blocked === undefined ? [] : [eb("blocked_at", blocked ? "is not" : "is", null)]),
     ]);
 
-/** People by the day they came. */
+/** A query of people by registration date. */
 export function peopleLines(db: Database, filter: PersonCriteria, sort: Sort<"createdAt">, page: Page | null) {
   const list = ordered(selectLines(db).where(asked(filter)), sort, { createdAt: "person.created_at", id: "person.id" });
   return inPage(list, page);
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of people and their total as far as `countUpTo` counts. */
 export async function selectPeopleLines(db: Database, filter: PersonCriteria, sort: Sort<"createdAt">, page: Page) {
   const total = () => countUpTo(db, db.selectFrom("person").where(asked(filter)), page);
   return { list: await peopleLines(db, filter, sort, page).execute(), total: await total() };
 }
 
-/** Whether a searched text is what was typed, or begins or ends so; but for `loose` it is all of a name, an address, a phone or a number. */
+/**
+ * Matches a stored text with the typed one: equal, by its beginning or by its end. Except for `loose`, the stored text must be a whole name, address,
+ * phone or number.
+ */
 function fits(typed: RawBuilder<string>, match: MatchMode) {
   const [words, whole] = [sql.ref("found.words"), sql.ref("found.whole")];
   if (match === MatchMode.Loose) return beginsWith(words, typed);
-  // What begins so and does not go on: in the order of the same index, which an equation would leave.
+  // A range instead of an equality, because it keeps the order of the prefix index.
   if (match === MatchMode.Exact) return sql<SqlBool>`${beginsWith(words, typed)} and ${words} ~<=~ ${typed} and ${whole}`;
   if (match === MatchMode.Prefix) return sql<SqlBool>`${beginsWith(words, typed)} and ${whole}`;
   return sql<SqlBool>`${beginsWith(sql`reverse(${words})`, sql<string>`reverse(${typed})`)} and ${whole}`;
 }
 
-/** In whose order texts lie in the index by which they are found. */
+/** The sort key of the index that serves a match mode. */
 const foundKey = (match: MatchMode | undefined) =>
   match === MatchMode.Suffix ? sql<string>`reverse(found.words)` : sql<string>`found.words`;
 
-/** How many letters a text shares with the one before it in that order, of the same person's. */
+/** The columns that hold how many letters a text shares with the previous text of the same person in that index. */
 const sharedOf = { loose: "shared", prefix: "shared_whole", suffix: "shared_end" } as const;
 
-/** The searched texts that fit `text`, of each person the first of them alone. */
+/** Selects stored texts that match `text`, only the first one of each person. */
 export function personFound(db: Database, text: string, match: MatchMode = MatchMode.Loose) {
   const typed = sql<string>`fold_arabic(${text})`;
   const found = db.selectFrom("person_search as found").where(fits(typed, match));
-  // Nobody has the same text twice.
+  // An exact text occurs only once per person.
   return match === MatchMode.Exact ? found : found.where(sql<SqlBool>`${sql.ref(`found.${sharedOf[match]}`)} < length(${typed})`);
 }
 
@@ -86,7 +89,7 @@ const foundAsked = (db: Database, { role, blocked, match }: PersonCriteria, text
     ]),
   );
 
-/** People of whose searched texts one fits `text`, by that text, each once. */
+/** A query of people with a matching text, ordered by that text, each person once. */
 export function foundLines(db: Database, filter: PersonCriteria, text: string, page: Page | null) {
   const found = foundAsked(db, filter, text).select(["found.person_id", foundKey(filter.match).as("key")]);
   const onPage = inPage(found.orderBy(sql`${foundKey(filter.match)} using ~<~`).orderBy("found.person_id"), page);
@@ -96,13 +99,13 @@ export function foundLines(db: Database, filter: PersonCriteria, text: string, p
     .orderBy("person.id");
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of matching people and their total as far as `countUpTo` counts. */
 export async function selectPeopleFound(db: Database, filter: PersonCriteria, text: string, page: Page) {
   const list = await foundLines(db, filter, text, page).execute();
   return { list, total: await countUpTo(db, foundAsked(db, filter, text), page) };
 }
 
-/** Ids of the first students whom a text finds and who ever began to pay. */
+/** Selects the ids of the first students who match a text and have at least one payment. */
 export async function selectPayersFound(db: Database, text: string, most: number): Promise<number[]> {
   const found = await personFound(db, text)
     .where("found.role", "=", Role.Student)
@@ -117,13 +120,13 @@ export async function selectPayersFound(db: Database, text: string, most: number
   return found.map(({ id }) => id);
 }
 
-/** When somebody was here last, on any device; null for whoever never signed in. */
+/** Selects when a person was last active on any device; null if they never signed in. */
 export async function selectLastSeen(db: Database, personId: number): Promise<Temporal.Instant | null> {
   const seen = db.selectFrom("device_session").select("seen_at as seenAt").where("person_id", "=", personId);
   return (await seen.orderBy("seen_at", "desc").limit(1).executeTakeFirst())?.seenAt ?? null;
 }
 
-/** How many lessons of a person lie ahead. */
+/** Counts a person's upcoming lessons. */
 export async function countAhead(db: Database, personId: number, now: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom("lesson")
@@ -135,7 +138,7 @@ export async function countAhead(db: Database, personId: number, now: Temporal.I
   return count;
 }
 
-/** What a student paid that is still with us, in piasters. */
+/** Sums a student's payments that were not refunded, in piasters. */
 export async function sumPaid(db: Database, personId: number): Promise<number> {
   const { sum } = await db
     .selectFrom("payment")
@@ -155,7 +158,7 @@ function selectChanges(db: Database, personId: number) {
     .where("entry.subject", "=", `person:${personId}`);
 }
 
-/** Who blocked a person last, and why. */
+/** Selects who blocked a person last, and why. */
 export function selectBlocking(db: Database, personId: number) {
   return selectChanges(db, personId)
     .where("action", "=", "accounts.block")
@@ -166,7 +169,7 @@ export function selectBlocking(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** So many, the latest first, after the place of another in that order. */
+/** A part of a list, latest first: at most `limit` rows after a place. */
 interface Stretch {
   readonly after: Place | null;
   readonly limit: number;
@@ -175,7 +178,7 @@ interface Stretch {
 const comesAfter = (at: Expression<Temporal.Instant>, id: Expression<number>, after: Place | null) =>
   after === null ? sql<SqlBool>`true` : sql<SqlBool>`(${at}, ${id}) < (${after.at}, ${after.id})`;
 
-/** What staff changed of a person. */
+/** Selects staff's changes of a person. */
 export function selectChangesAfter(db: Database, personId: number, { after, limit }: Stretch) {
   return selectChanges(db, personId)
     .where(({ ref }) => comesAfter(ref("entry.at"), ref("entry.id"), after))
@@ -185,7 +188,7 @@ export function selectChangesAfter(db: Database, personId: number, { after, limi
     .execute();
 }
 
-/** A person's transactions, by when they were begun. */
+/** Selects a person's transactions by creation time. */
 export function selectPaymentsAfter(db: Database, personId: number, { after, limit }: Stretch) {
   return db
     .selectFrom("payment")
@@ -204,7 +207,7 @@ export function selectPaymentsAfter(db: Database, personId: number, { after, lim
     .execute();
 }
 
-/** A person's lessons on one side of them, by their start; those ahead come first. */
+/** Selects a person's lessons as student or tutor by start, latest first, so upcoming ones lead. */
 export function selectLessonsAfter(db: Database, side: "student" | "tutor", personId: number, { after, limit }: Stretch) {
   const [own, others] = side === "student" ? (["student_id", "tutor_id"] as const) : (["tutor_id", "student_id"] as const);
   return db

@@ -17,7 +17,7 @@ import { creditScoreOf } from "./rules.ts";
 
 type PersonRecord = Answer<typeof people.record>;
 
-/** Everything staff know of a person, in whole piasters and minutes; `user-not-found` where there is none. */
+/** Returns everything staff see of a person, in whole piasters and minutes. Throws `user-not-found` if there is no such person. */
 export async function readRecord(context: ReadContext, { id }: { id: number }): Promise<PersonRecord> {
   const { db, now } = context;
   const person = orRefuse(await selectPerson(db, id), "user-not-found");

@@ -2,13 +2,13 @@ import { foldDigits } from "@hiwar/contract/kernel/digits";
 import { localNumber } from "@hiwar/contract/kernel/mobile";
 import { type PersonEventKind, personEventKinds } from "@hiwar/contract/people";
 
-/** What staff typed, as it is looked for: one space between words, a number as people's phones are stored. */
+/** Normalises a typed search text: single spaces between words, numbers as phones are stored. */
 export function searchedText(typed: string): string {
   const text = foldDigits(typed).trim().replace(/\s+/g, " ");
   return /^[+\d][\d\s-]*$/.test(text) ? localNumber(text) : text;
 }
 
-/** How a student keeps lessons: each missed one takes away what two attended ones gave, never below nothing. */
+/** Returns a student's reliability score: each missed lesson costs what two attended ones earn, never below zero. */
 export function creditScoreOf({ attended, missed }: { readonly attended: number; readonly missed: number }): number {
   return Math.max(0, attended - 2 * missed);
 }
@@ -19,10 +19,10 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
-/** When a row was touched, and a digest over other entries, say nothing to whoever reads. */
+/** Fields that tell a reader nothing: when a row was changed, and a digest over other entries. */
 const untold = new Set(["updatedAt", "emptied"]);
 
-/** The fields of an audit entry that are not what they were; lists and objects as JSON. */
+/** Returns the fields of an audit entry that changed; lists and objects as JSON. */
 export function changesBetween(before: unknown, after: unknown): FieldChange[] {
   const [old, young] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...young.keys()])]
@@ -31,7 +31,7 @@ export function changesBetween(before: unknown, after: unknown): FieldChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** What an audit entry keeps, field by field, as text: lists and objects as JSON, what is null not at all. */
+/** Returns the fields of an audit value as text: lists and objects as JSON, without nulls. */
 export function fieldsOf(value: unknown): ReadonlyMap<string, string> {
   const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return new Map(
@@ -39,20 +39,20 @@ export function fieldsOf(value: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** Where an event stands among those of its kind: by its moment, then by its id. */
+/** The place of an event among those of its kind: by time, then by id. */
 export interface Place {
   readonly at: Temporal.Instant;
   readonly id: number;
 }
 type Placed = Place & { readonly kind: PersonEventKind };
 
-/** Events stand latest first; at one moment by kind, then the highest id first. */
+/** Compares events: latest first, at the same time by kind, then by highest id. */
 function compare(a: Placed, b: Placed): number {
   return Temporal.Instant.compare(b.at, a.at) || rank(a.kind) - rank(b.kind) || b.id - a.id;
 }
 const rank = (kind: PersonEventKind) => personEventKinds.indexOf(kind);
 
-/** After which place the events of a kind come, when those up to `next` were told; null where none were. */
+/** Returns the place after which a kind's events follow, given the page's cursor `next`; null for the first page. */
 export function placeAfter(next: string | undefined, kind: PersonEventKind): Place | null {
   if (next === undefined) return null;
   const [at = "", told, id] = next.split("~");
@@ -61,7 +61,7 @@ export function placeAfter(next: string | undefined, kind: PersonEventKind): Pla
   return { at: Temporal.Instant.from(at), id: difference === 0 ? Number(id) : beside };
 }
 
-/** The latest events of several kinds, so many at most, and the place after which the following ones come. */
+/** Returns the latest events of several kinds, at most `most`, with the cursor of the next page. */
 export function latestOf<Event extends Placed>(events: readonly Event[], most: number): { list: Event[]; next: string | null } {
   const list = events.toSorted(compare).slice(0, most);
   const last = events.length > most ? list.at(-1) : undefined;

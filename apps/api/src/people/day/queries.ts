@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Span } from "../../kernel/time.ts";
 
-/** How many lessons that stand begin in each of Cairo's hours of a span; hours without one have no row. */
+/** Counts lessons that were not cancelled by the Cairo hour in which they begin; hours without one have no row. */
 export function selectHours(db: Database, { start, end }: Span) {
   return db
     .selectFrom("lesson")
@@ -18,7 +18,7 @@ export function selectHours(db: Database, { start, end }: Span) {
     .execute();
 }
 
-/** What was paid within a span, in piasters, whatever became of it. */
+/** Sums payments received within a span, in piasters, including later refunded ones. */
 export async function sumCameIn(db: Database, { start, end }: Span): Promise<number> {
   const { sum } = await db
     .selectFrom("payment")
@@ -29,7 +29,7 @@ export async function sumCameIn(db: Database, { start, end }: Span): Promise<num
   return Number(sum ?? 0);
 }
 
-/** How many students registered within a span. */
+/** Counts the students who registered within a span. */
 export async function countStudents(db: Database, { start, end }: Span): Promise<number> {
   const { count } = await db
     .selectFrom("person")
@@ -43,7 +43,7 @@ export async function countStudents(db: Database, { start, end }: Span): Promise
 
 const mostAtWork = 20;
 
-/** Admins who were here since a moment, by their names. */
+/** Selects admins who were active since a moment, by name. */
 export function selectAtWork(db: Database, since: Temporal.Instant) {
   const here = db
     .selectFrom("device_session")

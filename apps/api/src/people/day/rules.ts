@@ -1,6 +1,6 @@
 import { cairo, cairoDay, dayOf, type Span } from "../../kernel/time.ts";
 
-/** Today in Cairo and the same day a week ago, whole and until now; a week of days, whatever the clocks did in between. */
+/** Returns today in Cairo and the same weekday last week, each whole and up to the same time. Clock changes in between do not matter. */
 export function daysCompared(now: Temporal.Instant): Readonly<Record<"today" | "before" | "soFar" | "soFarBefore", Span>> {
   const day = cairoDay(now);
   const [today, before] = [dayOf(day), dayOf(Temporal.PlainDate.from(day).subtract({ days: 7 }).toString())];
@@ -15,7 +15,7 @@ interface HourSum {
   readonly lessons: number;
 }
 
-/** From the first hour of the day with a lesson on either day to the last one: lessons of both, each hour once. */
+/** Returns lessons per hour on both days, from the first hour with a lesson on either day to the last. */
 export function hoursBeside(today: Span, now: readonly HourSum[], before: readonly HourSum[]) {
   const all = [...now, ...before].map(({ hour }) => hour);
   if (all.length === 0) return [];

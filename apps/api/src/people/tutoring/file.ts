@@ -6,7 +6,7 @@ import { selectContacts, selectTutorWithTopics } from "../../tutors/queries.ts";
 import { selectHours } from "./queries.ts";
 import { weekAhead } from "./rules.ts";
 
-/** What staff look at before they let a tutor in; `tutor-not-found` where there is none. */
+/** Returns what staff check before they admit a tutor. Throws `tutor-not-found` if there is none. */
 export async function readTutorFile({ db, now }: ReadContext, { id }: { id: number }): Promise<Answer<typeof people.tutorFile>> {
   const tutor = orRefuse(await selectTutorWithTopics(db, id), "tutor-not-found");
   const [hours] = await selectHours(db, [id], weekAhead(now));

@@ -19,7 +19,7 @@ const line = ({ ratingSum, ratingCount, ...row }: queries.TutorRow) => ({
   rating: averageTenths(ratingSum, ratingCount),
 });
 
-/** A page of tutors and managers: those who are looked for, or all, newest first. */
+/** Returns a page of tutors and managers: those who match the search text, or all, newest first. */
 export async function listTutors(
   { db }: ReadContext,
   { page, size, q = "", standing }: Input<typeof people.tutors>,
@@ -32,20 +32,20 @@ export async function listTutors(
   return { list: list.map(line), total };
 }
 
-/** All of them. */
+/** Streams all of these tutors and managers, for an export. */
 export async function* streamTutors({ db }: ReadContext, { q = "", standing }: Omit<Input<typeof people.tutors>, "page" | "size">) {
   const text = searchedText(q);
   const all = text === "" ? queries.tutorLines(db, standing, null) : queries.foundTutorLines(db, standing, text, null);
   for await (const rows of streamRows(db, all)) yield rows.map(line);
 }
 
-/** A page of tutors nobody has let in or spoken to, whoever waits longest first. */
+/** Returns a page of tutors who were neither admitted nor contacted, longest waiting first. */
 export async function listUncontacted({ db }: ReadContext, paging: Paging): Promise<Answer<typeof people.uncontacted>> {
   const { list, total } = await queries.selectUncontacted(db, pageOf(paging));
   return { list: list.map(line), total };
 }
 
-/** A page of listed tutors with whom nothing can be booked, with the minutes they offer in the week to come. */
+/** Returns a page of listed tutors without bookable starts, with the minutes they offer in the next week. */
 export async function listFull({ db, now }: ReadContext, paging: Paging): Promise<Answer<typeof people.fullTutors>> {
   const { list, total } = await queries.selectFull(db, pageOf(paging));
   const hours = new Map((await hoursOf(db, list, now)).map(({ id, ...minutes }) => [id, minutes]));
@@ -61,7 +61,7 @@ const hoursOf = async (db: ReadContext["db"], people: readonly { id: number }[],
         weekAhead(now),
       );
 
-/** A page of what tutors taught in a month, the running one unless another is named, most minutes first. */
+/** Returns a page of what tutors taught in a month, by default the current one, most minutes first. */
 export async function listTaught(
   { db, now }: ReadContext,
   { month = monthAt(now), ...paging }: Input<typeof people.tutoringMinutes>,
@@ -69,7 +69,7 @@ export async function listTaught(
   return { ...(await queries.selectTaught(db, `${month}-01`, pageOf(paging))), month };
 }
 
-/** All of them. */
+/** Streams all tutors' taught minutes of a month, for an export. */
 export async function* streamTaught(
   { db, now }: ReadContext,
   { month = monthAt(now) }: Omit<Input<typeof people.tutoringMinutes>, "page" | "size">,
@@ -77,7 +77,7 @@ export async function* streamTaught(
   for await (const rows of streamRows(db, queries.taughtLines(db, `${month}-01`, null))) yield rows.map((row) => ({ ...row, month }));
 }
 
-/** A page of the studios, newest first. */
+/** Returns a page of studios, newest first. */
 export function listStudios({ db }: ReadContext, paging: Paging): Promise<Answer<typeof people.studios>> {
   return selectPeopleLines(db, { role: Role.Studio }, "-createdAt", pageOf(paging));
 }

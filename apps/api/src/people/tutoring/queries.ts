@@ -43,13 +43,13 @@ function tutorsAsked(db: Database, standing: Standing | undefined) {
   return standing === undefined ? all : all.where("one.standing", "=", standing);
 }
 
-/** Tutors, newest first. */
+/** A query of tutors, newest first. */
 export function tutorLines(db: Database, standing: Standing | undefined, page: Page | null) {
   const onPage = inPage(tutorsAsked(db, standing).select("one.person_id").orderBy("one.person_id", "desc"), page);
   return selectLines(db).innerJoin(onPage.as("onPage"), "onPage.person_id", "tutor.person_id").orderBy("tutor.person_id", "desc");
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of tutors and their total as far as `countUpTo` counts. */
 export async function selectTutors(db: Database, standing: Standing | undefined, page: Page) {
   const list = await tutorLines(db, standing, page).execute();
   return { list, total: await countUpTo(db, tutorsAsked(db, standing), page) };
@@ -60,7 +60,7 @@ const tutorsNamed = (db: Database, standing: Standing | undefined, text: string)
     standing === undefined ? eb("found.standing", "is not", null) : eb("found.standing", "=", standing),
   );
 
-/** Tutors of whose searched texts one begins with `text`, by that text, each once. */
+/** A query of tutors with a stored text that begins with `text`, ordered by that text, each once. */
 export function foundTutorLines(db: Database, standing: Standing | undefined, text: string, page: Page | null) {
   const found = tutorsNamed(db, standing, text).select(["found.person_id", "found.words"]);
   const onPage = inPage(found.orderBy(sql`found.words using ~<~`).orderBy("found.person_id"), page);
@@ -70,26 +70,26 @@ export function foundTutorLines(db: Database, standing: Standing | undefined, te
     .orderBy("tutor.person_id");
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of matching tutors and their total as far as `countUpTo` counts. */
 export async function selectTutorsFound(db: Database, standing: Standing | undefined, text: string, page: Page) {
   const list = await foundTutorLines(db, standing, text, page).execute();
   return { list, total: await countUpTo(db, tutorsNamed(db, standing, text), page) };
 }
 
-/** A page of tutors nobody has let in or spoken to, whoever waits longest first. */
+/** Selects a page of tutors who were neither admitted nor contacted, longest waiting first. */
 export async function selectUncontacted(db: Database, page: Page) {
   const waiting = db
     .selectFrom("tutor as one")
     .where("one.activated_at", "is", null)
     .where("one.contacted_at", "is", null)
-    // Asked of each in turn: joined, PostgreSQL would look through everybody beside the few who wait.
+    // A subquery per row, because with a join PostgreSQL would scan all people for the few who wait.
     .where(sql<SqlBool>`(select role = ${sql.lit(Role.Tutor)} and blocked_at is null from person where person.id = one.person_id)`);
   const onPage = inPage(waiting.select("one.person_id").orderBy("one.person_id"), page);
   const list = selectLines(db).innerJoin(onPage.as("onPage"), "onPage.person_id", "tutor.person_id").orderBy("tutor.person_id");
   return { list: await list.execute(), total: await countUpTo(db, waiting, page) };
 }
 
-/** A page of listed tutors without a start that anybody could book, in the order of their ids. */
+/** Selects a page of listed tutors without a bookable start, by id. */
 export async function selectFull(db: Database, page: Page) {
   const full = db.selectFrom("directory_entry as entry").where("entry.next_start", "is", null);
   const onPage = inPage(full.select("entry.tutor_id").orderBy("entry.tutor_id"), page);
@@ -102,7 +102,7 @@ export interface Hours {
   readonly bookedMinutes: number;
 }
 
-/** Minutes that each of these people offers within a span, and how many of them are taken. */
+/** Selects the minutes that each person offers within a span, and how many are booked. */
 export function selectHours(db: Database, personIds: readonly number[], { start, end }: Span) {
   const within = sql`(extract(epoch from sum(least(ends_at, ${end}) - greatest(starts_at, ${start}))) / 60)::int`;
   const touches = sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${start}, ${end})`;
@@ -123,7 +123,7 @@ export function selectHours(db: Database, personIds: readonly number[], { start,
 
 const taughtIn = (db: Database, month: string) => db.selectFrom("lesson_tutor_month as taught").where(sql<SqlBool>`month = ${month}::date`);
 
-/** What tutors taught in a month (its first day), most minutes first. */
+/** A query of what tutors taught in a month, given by its first day, most minutes first. */
 export function taughtLines(db: Database, month: string, page: Page | null) {
   const taught = taughtIn(db, month);
   const onPage = inPage(taught.selectAll().orderBy("minutes", "desc").orderBy("tutor_id"), page);
@@ -144,7 +144,7 @@ export function taughtLines(db: Database, month: string, page: Page | null) {
     .orderBy("taught.tutor_id");
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of taught minutes and the total as far as `countUpTo` counts. */
 export async function selectTaught(db: Database, month: string, page: Page) {
   return { list: await taughtLines(db, month, page).execute(), total: await countUpTo(db, taughtIn(db, month), page) };
 }

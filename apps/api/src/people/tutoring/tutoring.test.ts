@@ -103,7 +103,7 @@ test("a tutor whose hours are all taken is full, with what they offer and what i
 test("what tutors taught in a month of Cairo's is kept with every verdict, and follows when one is undone", async () => {
   const { db, people } = world;
   const held = { tutorId: people.nour, studentId: people.salma };
-  // Cairo's November begins at ten in the evening of UTC's October.
+  // Cairo's November begins on 31 October at 22:00 UTC.
   await insertHeldLesson(db, { ...held, start: "2026-10-30T10:00:00Z", minutes: 30 });
   const last = await insertHeldLesson(db, { ...held, start: "2026-10-31T21:45:00Z", minutes: 15 });
   await insertHeldLesson(db, { ...held, start: "2026-10-31T22:00:00Z", minutes: 30 });
