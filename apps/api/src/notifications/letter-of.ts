@@ -1,7 +1,7 @@
 import type { Letter } from "../outside/mail/letter.ts";
 import type { MailWords } from "./rules.ts";
 
-/** A notice's mail as a letter to somebody, whose button leads into the site of theirs. */
+/** Returns a notification's mail as a letter, whose button leads to the person's site. */
 export function letterOf({ subject, lines, sums, action }: MailWords, name: string | null, site: string): Letter {
   return {
     subject,

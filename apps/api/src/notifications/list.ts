@@ -5,12 +5,12 @@ import { pageOf } from "../kernel/paging.ts";
 import { countNotifications, countUnread, markAllRead, selectNotifications } from "./queries.ts";
 import type { NoticeKind } from "./rules.ts";
 
-/** A notice as people read it at `now`: its days are named as seen from there. */
+/** Returns a notification's texts and path as read at `now`; days are named relative to it. */
 export function shown(kind: NoticeKind, payload: unknown, now: Temporal.Instant) {
   return { title: kind.title(payload, now), text: kind.text(payload, now), path: kind.path(payload) };
 }
 
-/** Answers a page of the caller's notices, newest first, with words made from each payload; rows of an unknown kind are left out. */
+/** Returns a page of the caller's notifications, newest first, with texts built from each payload. Rows of unknown kinds are skipped. */
 export async function listNotifications(
   { db, actor, hooks, now }: ReadContext,
   input: Input<typeof notifications.list>,
@@ -24,12 +24,12 @@ export async function listNotifications(
   return { list, total: await countNotifications(db, actor.id, page) };
 }
 
-/** Answers how many notices the caller has not read, exactly up to 50; 51 stands for more. */
+/** Returns how many notifications the caller has not read, exactly up to 50; 51 means more. */
 export async function readUnread({ db, actor }: ReadContext): Promise<Answer<typeof notifications.unread>> {
   return { count: await countUnread(db, actor.id) };
 }
 
-/** Marks all of the caller's notices as read. */
+/** Marks all of the caller's notifications as read. */
 export async function readAll({ db, actor, now }: Context): Promise<Record<string, never>> {
   await markAllRead(db, actor.id, now);
   return {};

@@ -10,7 +10,7 @@ import { notify } from "./notify.ts";
 
 let world: TestWorld;
 const sent: MailMessage[] = [];
-/** What the mail server says next; once it has run out of words it takes everything. */
+/** Scripted answers of the mail server; once they run out, it accepts every mail. */
 const replies: Outcome[] = [];
 beforeAll(async () => {
   const send = async (message: MailMessage) => {
@@ -29,11 +29,11 @@ beforeEach(() => {
 const away = notSent("nobody there");
 const silent = unknown("no answer to the letter");
 const say = (...words: readonly Outcome[]) => replies.push(...words);
-/** Lets every job that waits for its next try have it, so often. */
+/** Lets all failed jobs run again, `times` times. */
 async function retry(times: number): Promise<void> {
   const held = sql`select 1 from graphile_worker._private_jobs where locked_at is not null`;
   for (let turn = 0; turn < times; turn += 1) {
-    // The queue writes down a failure a moment after the job has told it.
+    // The queue records a failure shortly after the job has reported it.
     await expect.poll(async () => (await held.execute(world.db)).rows).toEqual([]);
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db);
     await world.drain();

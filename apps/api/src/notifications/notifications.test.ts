@@ -17,7 +17,7 @@ const told = noticeKind({
   mail: ({ title }) => ({ subject: title, lines: [title] }),
 });
 const paid = noticeKind({ ...told, isAlwaysMailed: true });
-/** Kinds that only this file knows: the product's names do not hold them. */
+/** Notification kinds of this test file, which are not among the product's names. */
 const testKinds = { "test-lesson": told, "test-payment": paid };
 const notifyTest = (context: Parameters<typeof notify>[0], name: keyof typeof testKinds, told: object) =>
   notify(context, name as "chat.new-messages", told as never);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   reach = await createReachingWorld();
   const { hooks } = reach.world;
   const noticeKinds = new Map([...hooks.notifications.noticeKinds, ...Object.entries(testKinds)]);
-  // Of this world alone: other files have the product's.
+  // Only for this test world; other files use the product's kinds.
   Object.assign(reach.world, { hooks: { ...hooks, notifications: { ...hooks.notifications, noticeKinds } } });
 });
 afterAll(() => reach.close());
@@ -238,7 +238,7 @@ test("everything read in two tabs at once is read once, and nobody else's is", a
   expect((await (await as(world, omar)).notifications.unread()).body.count).toBeGreaterThan(0);
 });
 
-/** Jobs that wait for their next try are tried now. */
+/** Lets waiting jobs be retried at once. */
 async function again(): Promise<void> {
   const { sql } = await import("kysely");
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(reach.world.db);

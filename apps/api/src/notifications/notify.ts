@@ -14,23 +14,20 @@ declare module "../kernel/context.ts" {
   }
 }
 
-/** Every kind of notice by its name: each domain's notices.ts adds its own, app.ts lists them all. */
+/** All kinds of notifications by name: each domain's notices.ts adds its own, app.ts lists them all. */
 // biome-ignore lint/suspicious/noEmptyInterface: domains add to it.
 export interface NoticeKinds {}
 
 type PayloadOf<Name extends keyof NoticeKinds> = NoticeKinds[Name] extends NoticeKind<infer Schema> ? z.input<Schema> : never;
 
 interface Cause {
-  /** What makes it, such as `lesson:12:booked`: a person is told once a cause. */
+  /** The event behind it, such as `lesson:12:booked`; a person is notified once per cause. */
   readonly cause: string;
-  /** Former notices of the kind whose cause begins so, and which have neither been read nor left, are taken back. */
+  /** Removes earlier notifications of the kind whose cause has this prefix and which were neither read nor sent. */
   readonly replaces?: string;
 }
 
-/**
- * Tells a person something: a row in their list and, where the kind says so, a message, all in the transaction of the cause.
- * Sending is a job's work.
- */
+/** Notifies a person, in the transaction of the cause: inserts a row in their list and, for some kinds, messages. A job sends these later. */
 export function notify<Name extends keyof NoticeKinds>(
   context: AnyContext,
   name: Name,
@@ -39,7 +36,7 @@ export function notify<Name extends keyof NoticeKinds>(
   return notifyAll(context, name, cause, [{ personId, payload }]);
 }
 
-/** Tells several people of one cause, each in their own words. */
+/** Notifies several people of one cause, each with their own payload. */
 export async function notifyAll<Name extends keyof NoticeKinds>(
   context: AnyContext,
   name: Name,
@@ -67,7 +64,7 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
     return person ? channelsFor(person, ways).map((channel) => ({ notificationId: id, channel })) : [];
   });
   if (deliveries.length === 0) return;
-  // Of a notice that is new, nothing can be queued already.
+  // The notification is new, so no message of it can exist yet.
   withCommit(
     insertMessages(
       db,
@@ -102,7 +99,7 @@ function jobOf({ notificationId, channel }: Delivery) {
     : { job: "notifications.message" as const, payload: { notificationId, channel } };
 }
 
-/** Queues a notice on one more channel, with the job that sends it; a second time changes nothing. */
+/** Queues a notification on one more channel with the job that sends it; repeating changes nothing. */
 export async function queueDelivery({ db, now, enqueueAll }: AnyContext, delivery: Delivery): Promise<void> {
   const queued = await insertMessages(db, [messageOf(delivery, now)]);
   if (queued.length > 0) await enqueueAll([jobOf(delivery)]);

@@ -10,7 +10,7 @@ interface NewNotices {
   readonly kind: string;
   readonly cause: string;
   readonly personIds: readonly number[];
-  /** As JSON, in the order of the people. */
+  /** Serialised as JSON, in the order of the people. */
   readonly payloads: readonly string[];
   readonly at: Temporal.Instant;
 }
@@ -27,10 +27,10 @@ const told = precompiled<NewNotices>()((db, value) =>
     .returning(["id", "person_id as personId"]),
 );
 
-/** Inserts notices once a person and cause; those that were told already do not come back. */
+/** Inserts notifications, one per person and cause. Returns only the new ones. */
 export const insertNotifications = (db: Database, notices: NewNotices) => told(db, notices);
 
-/** Takes back what people were to be told and have not heard of: unread in the app, nothing of it on its way. */
+/** Deletes notifications of a kind and cause prefix that were neither read nor handed to a channel. */
 export function deleteUnseen(db: Database, personIds: readonly number[], kind: string, causePrefix: string) {
   return db
     .deleteFrom("notification")
@@ -66,12 +66,12 @@ const reachable = precompiled<{ personIds: readonly number[] }>()((db, value) =>
     .where(sql<boolean>`person.id = ${anyOf(value("personIds"), "bigint")}`),
 );
 
-/** How people can be reached, by what accounts know. */
+/** Selects how people can be reached, from their account data. */
 export function selectReachable(db: Database, personIds: readonly number[]) {
   return reachable(db, { personIds });
 }
 
-/** A notice with the words' payload and whose it is; undefined when it was taken back. */
+/** Selects a notification with its payload and owner; undefined if it was removed. */
 export function selectNotice(db: Database, id: number) {
   return db
     .selectFrom("notification")
@@ -90,7 +90,7 @@ export function selectNotice(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Reads a page of a person's notices as kinds and payloads, newest first. */
+/** Selects a page of a person's notifications as kinds and payloads, newest first. */
 export function selectNotifications(db: Database, personId: number, { limit, offset }: Page) {
   return db
     .selectFrom("notification")
@@ -102,12 +102,12 @@ export function selectNotifications(db: Database, personId: number, { limit, off
     .execute();
 }
 
-/** Counts a person's notices, exactly up to 50 or the page's last row, whichever is more; a longer list counts one above. */
+/** Counts a person's notifications, exactly up to 50 or the page's last row, whichever is greater; a longer list counts one more. */
 export function countNotifications(db: Database, personId: number, page: Page): Promise<number> {
   return countUpTo(db, db.selectFrom("notification").where("person_id", "=", personId), page);
 }
 
-/** Counts a person's unread notices, exactly up to 50; 51 stands for more. */
+/** Counts a person's unread notifications, exactly up to 50; 51 means more. */
 export function countUnread(db: Database, personId: number): Promise<number> {
   return countUpTo(db, db.selectFrom("notification").where("person_id", "=", personId).where("read_at", "is", null), {
     limit: 0,
@@ -115,23 +115,23 @@ export function countUnread(db: Database, personId: number): Promise<number> {
   });
 }
 
-/** Marks a person's unread notices as read at `now`; those read before keep their moment. */
+/** Marks a person's unread notifications as read at `now`; earlier ones keep their time. */
 export async function markAllRead(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable("notification").set({ read_at: now }).where("person_id", "=", personId).where("read_at", "is", null).execute();
 }
 
-/** What staff and others wrote, among what a notice holds; everything else of it is a name, a number or a moment. */
+/** Payload fields with free text by staff and others; all other fields are names, numbers or times. */
 const written = ["note", "warning", "reason", "words", "feedback", "comment", "message", "title"];
 
 export interface Renamed {
-  /** Names and addresses that give way to `by` where they stand by themselves, not within a longer one. */
+  /** Names and addresses replaced by `by` where a field equals them; not inside longer texts. */
   readonly whole: readonly string[];
   readonly by: string;
-  /** What is painted over in what somebody wrote. */
+  /** Words redacted in free text. */
   readonly painted: readonly string[];
 }
 
-/** Lets a name go in what people were told. */
+/** Replaces a name in people's notifications. */
 export async function renameInNotices(db: Database, personIds: readonly number[], { whole, by, painted }: Renamed): Promise<void> {
   await sql`update notification set payload = (select jsonb_object_agg(key, case
       when value #>> '{}' = any(${[...whole]}::text[]) then to_jsonb(${by}::text)

@@ -1,2 +1,2 @@
-/** What somebody wrote, at the end of a sentence of ours: its own full stop, or else one of ours, ends both. */
+/** Quotes somebody's text at the end of our sentence. A full stop is added only if the text has no final punctuation. */
 export const quoted = (words: string): string => `«${words}»${/[.!؟?…]$/.test(words) ? "" : "."}`;

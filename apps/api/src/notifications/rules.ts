@@ -8,8 +8,8 @@ import type { MailSum } from "../outside/mail/letter.ts";
 import type { MailFile } from "../outside/mail/mail.ts";
 
 /**
- * What a mail says: a subject, short paragraphs and at most one button; a statement of sums stands under the first paragraph, and an event comes
- * with it as a file for the reader's own calendar.
+ * Content of a mail: a subject, short paragraphs and at most one button. `sums` is a table below the first paragraph; `event` is attached as a
+ * calendar file for the reader.
  */
 export interface MailWords {
   readonly subject: string;
@@ -20,46 +20,46 @@ export interface MailWords {
 }
 
 /**
- * One kind of thing people are told, defined in the telling domain's notices.ts: the payload kept with it and the Arabic
- * words for each channel, as they are read at `now`; its name is its key in the domain's table. `mail` says whether the kind is also mailed (money and security, reminders, bookings).
+ * A kind of notification, defined in a domain's notices.ts under its name. It has the payload's schema and the Arabic texts for each channel, as read
+ * at `now`. A kind with `mail` is also mailed (money and security, reminders, bookings).
  */
 export interface NoticeKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Schema;
   readonly title: (payload: z.input<Schema>, now: Temporal.Instant) => string;
   readonly text: (payload: z.input<Schema>, now: Temporal.Instant) => string;
-  /** Where in the app it leads. */
+  /** The path in the app to which it leads. */
   readonly path: (payload: z.input<Schema>) => string;
   readonly mail?: (payload: z.input<Schema>, now: Temporal.Instant) => MailWords;
-  /** What comes with the mail. */
+  /** Files attached to the mail. */
   readonly files?: (open: OpenContext<null>, payload: z.input<Schema>) => Promise<readonly MailFile[]>;
-  /** What people get only because they agreed to it: asked again before it leaves, whichever way. */
+  /** For kinds that need a consent; checked again before sending, on every channel. */
   readonly agreed?: {
     readonly consent: ConsentKind;
-    /** The word by which a link in its mail takes the consent back. */
+    /** Returns the token of the mail's unsubscribe link, which withdraws the consent. */
     readonly unsubscribeToken: (open: OpenContext<null>, personId: number) => Promise<string>;
   };
-  /** Money and security: mailed whatever else the person chose. */
+  /** About money or security: always mailed, whatever the person chose. */
   readonly isAlwaysMailed?: boolean;
 }
 
-/** Returns the kind as it is; calling it ties the types of the words to the payload's schema. */
+/** Returns the kind unchanged; the call ties the text functions to the payload's schema. */
 export function noticeKind<Schema extends z.ZodMiniType>(parts: NoticeKind<Schema>): NoticeKind<Schema> {
   return parts;
 }
 
-/** Words of a notice, of what it keeps and as they are read at a moment. */
+/** A text of a notification, from its payload and the time of reading. */
 export type NoticeWords<Payload> = (payload: Payload, now: Temporal.Instant) => string;
 
 interface Mailed<Schema extends z.ZodMiniType> extends Pick<NoticeKind<Schema>, "payload" | "title" | "text" | "path"> {
-  /** A mail's subject may say more than the title. */
+  /** The mail's subject, if it differs from the title. */
   readonly subject?: NoticeWords<z.input<Schema>>;
-  /** What the mail's button says, which leads where the notice does. */
+  /** Label of the mail's button, which leads to `path`. */
   readonly action: string;
-  /** What the reader's own calendar is told; undefined of what was kept without. */
+  /** Returns the calendar event for the mail; undefined for payloads without one. */
   readonly event?: (payload: z.input<Schema>) => CalendarEvent | undefined;
 }
 
-/** A kind that is a title and one sentence, in the list and by mail. */
+/** Returns a kind with a title and one sentence, both in the list and by mail. */
 export function mailedKind<Schema extends z.ZodMiniType>({ subject, action, event, ...parts }: Mailed<Schema>): NoticeKind<Schema> {
   const { title, text, path } = parts;
   return {
@@ -76,19 +76,19 @@ export function mailedKind<Schema extends z.ZodMiniType>({ subject, action, even
   };
 }
 
-/** How a person can be reached, and how they want to be. */
+/** A person's contact channels and preference. */
 export interface Reachable {
   readonly method: number;
   readonly hasChosen: boolean;
-  /** A phone that was proven, or null. */
+  /** The verified phone, or null. */
   readonly phone: string | null;
   /** The chat with our bot, or null. */
   readonly chatId: string | null;
 }
 
 /**
- * By which channels a notice leaves, beside the list in the app: the chosen one where it can be used, else mail, unless the
- * person chose none; money and security always by mail too.
+ * Returns the channels of a notification beside the list in the app. That is the chosen channel if usable, otherwise mail, unless the person chose
+ * none. Money and security always go by mail too.
  */
 export function channelsFor(
   { method, hasChosen, phone, chatId }: Reachable,
@@ -101,16 +101,16 @@ export function channelsFor(
   return hasChosen && method === NotificationMethod.None ? always : mail;
 }
 
-/** Where a notice goes that `from` could not bring: Telegram where its bot is linked, else mail; null leaves it to the list. */
+/** Returns the next channel after `from` failed: Telegram if the bot is linked, otherwise mail. Null means that only the list shows it. */
 export function channelAfter(from: PhoneChannel, { chatId }: Pick<Reachable, "chatId">, hasMail: boolean): Channel | null {
   if (from === "whatsapp" && chatId !== null) return "telegram";
   return hasMail ? "mail" : null;
 }
 
-/** A notice that could not leave for so long comes by another way: a reminder is worth little later. */
+/** Minutes after which an unsent notification changes its channel, because a late reminder is worth little. */
 const patienceMinutes = 30;
 
-/** Whether a notice was created 30 minutes ago or earlier, too long to try WhatsApp or Telegram again. */
+/** Whether a notification is 30 minutes old or more, too late for another try on WhatsApp or Telegram. */
 export function isTooLate(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return !isBefore(now, createdAt.add({ minutes: patienceMinutes }));
 }

@@ -30,12 +30,12 @@ interface Sending {
   readonly personId: number;
   readonly personName: string;
   readonly role: Role;
-  /** Where it goes, or why nowhere any more: its person gave the phone or the chat up since it was queued, or took the consent back. */
+  /** The address, or why there is none: the person removed the phone or chat since it was queued, or withdrew the consent. */
   readonly to: { readonly address: string } | { readonly whyNot: "no-address" | typeof withdrawn };
   readonly createdAt: Temporal.Instant;
 }
 
-/** Brings one notice by one way. To a phone it is brought once, and only for half an hour; a mail waits for its server. */
+/** Sends one notification on one channel. Messages to a phone are sent at most once and only within half an hour; a mail waits for its server. */
 export async function sendNotice(open: OpenContext<null>, delivery: Delivery): Promise<void> {
   const sending = await open.transact((context) => beginSending(context, delivery));
   if (!sending) return;
@@ -72,7 +72,7 @@ async function destinationOf(
 const isStillAgreed = async (db: Database, personId: number, { agreed }: NoticeKind) =>
   agreed === undefined || hasConsented(db, personId, agreed.consent);
 
-/** For the reader, and for the button of their mail program. */
+/** One link for the reader, one for the mail program's unsubscribe button. */
 const unsubscribeAddresses = (appUrl: string, token: string) => ({
   page: `${appUrl}/unsubscribe#${token}`,
   oneClick: `${appUrl}/api/v1/webhooks/unsubscribe?token=${token}`,
@@ -108,7 +108,7 @@ async function call(
   return outside.bot.sendMessage({ chatId: to, text: `${title}\n${text}`, button: { label: "فتح في حِوار", url } });
 }
 
-/** A notice has come further on its way; one that comes no further goes another way. */
+/** Runs when a notification's message changes state. If it was refused, it is queued on another channel. */
 export async function redirectNotice(context: AnyContext, { reference, channel }: Message, state: MessageState): Promise<void> {
   const of = readReference(reference);
   if (of?.kind !== "notice" || state !== "refused" || channel === "mail") return;
