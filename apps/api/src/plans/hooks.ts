@@ -1,6 +1,6 @@
 import type { Database } from "../kernel/database.ts";
 
 export interface PlanHooks {
-  /** How many are on each of these plans now, `most` + 1 where there are more; a plan that nobody is on may be left out. */
+  /** Returns how many subscribers each plan has now, at most `most` + 1. A plan without subscribers may be missing. */
   readonly liveOn: (db: Database, planIds: readonly number[], now: Temporal.Instant, most: number) => Promise<ReadonlyMap<number, number>>;
 }

@@ -14,7 +14,7 @@ import { isOpenInvite, whyNotInvite } from "./rules.ts";
 
 type Invite = Answer<typeof plans.invite>;
 
-/** Refuses the end of an invite that has come already. */
+/** Throws if an invite would expire in the past. */
 export function refusePast(expiresAt: Temporal.Instant | null, now: Temporal.Instant): void {
   if (expiresAt !== null && !isBefore(now, expiresAt)) throw new Refusal("bad-request", { fields: { expiresAt: "too-small" } });
 }
@@ -27,7 +27,7 @@ export interface Invitation {
   readonly createdBy: number;
 }
 
-/** Keeps a plan for a student, who is locked, and tells them. An open invite to the same plan and period is `illegal`. */
+/** Reserves a plan for a student, who is locked, and notifies them. Throws `illegal` if an open invite to the same plan and period exists. */
 export async function writeInvite(context: AnyContext, { studentId, planId, period, expiresAt, createdBy }: Invitation): Promise<number> {
   const { db, now } = context;
   const plan = orRefuse(await queries.lockSoldPlan(db, planId), "plan-not-found");
@@ -39,7 +39,7 @@ export async function writeInvite(context: AnyContext, { studentId, planId, peri
   return id;
 }
 
-/** Keeps a plan for a student, a free trial too; `student-not-found` for anybody else. */
+/** Reserves a plan or a free trial for a student. Throws `student-not-found` for anybody else. */
 export async function inviteStudent(context: Context, input: Input<typeof plans.invite>): Promise<Recorded<Invite>> {
   const { db, actor, now } = context;
   const { studentId, planId, period = null, expiresAt = null } = input;
@@ -50,7 +50,7 @@ export async function inviteStudent(context: Context, input: Input<typeof plans.
   return recorded(context, id, null);
 }
 
-/** Changes an open invite: for which period, until when. One that was accepted, ended or is over is `illegal`. */
+/** Changes the period or expiry of an open invite. Throws `illegal` if it was accepted, ended or has expired. */
 export async function changeInvite(context: Context, { id, ...change }: Input<typeof plans.changeInvite>): Promise<Recorded<Invite>> {
   const { db, now } = context;
   const before = await lockOpen(context, id);
@@ -62,14 +62,14 @@ export async function changeInvite(context: Context, { id, ...change }: Input<ty
   return recorded(context, id, before);
 }
 
-/** Ends an open invite. What was ordered with it may still be paid. */
+/** Ends an open invite. Orders made with it can still be paid. */
 export async function endInvite(context: Context, { id }: { id: number }): Promise<Recorded<Invite>> {
   const before = await lockOpen(context, id);
   await queries.updateInvite(context.db, id, { ended_at: context.now });
   return recorded(context, id, before);
 }
 
-/** An open invite, whose student accepts nothing before the transaction ends. */
+/** Locks an open invite, so that its student cannot accept it within this transaction. */
 async function lockOpen(context: Context, id: number): Promise<queries.InviteRow> {
   const { db, now } = context;
   const { studentId } = orRefuse(await queries.selectInvite(db, id), "invite-not-found");
@@ -78,7 +78,7 @@ async function lockOpen(context: Context, id: number): Promise<queries.InviteRow
   return isOpenInvite(invite, now) ? invite : refuse("illegal");
 }
 
-/** What the audit keeps of an invite. */
+/** Fields of an invite in the audit. */
 function kept({ studentId, planId, period, expiresAt, endedAt }: queries.InviteRow) {
   return { studentId, planId, period, expiresAt: expiresAt?.toString() ?? null, endedAt: endedAt?.toString() ?? null };
 }

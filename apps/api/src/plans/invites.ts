@@ -16,7 +16,7 @@ import { isInviteFor, isOpenInvite, stateOfInvite } from "./rules.ts";
 type Invite = Answer<typeof plans.invites>["list"][number];
 type Row = Awaited<ReturnType<typeof queries.selectInvitePage>>[number];
 
-/** Invites as the contract tells them, each plan in the periods its invite is for; only staff are told names. */
+/** Returns invites in the contract's shape, each with its plan's offers for the invited periods. Only staff receive names. */
 export async function shownInvites({ db, actor, now }: ReadContext, rows: readonly Row[]): Promise<Invite[]> {
   const plansOf = await queries.selectPlansByIds(db, [...new Set(rows.map(({ planId }) => planId))]);
   const byId = new Map(plansOf.map((plan) => [plan.id, plan]));
@@ -29,7 +29,7 @@ export async function shownInvites({ db, actor, now }: ReadContext, rows: readon
   });
 }
 
-/** A page of a student's plan invites, or everyone's, newest first. */
+/** Returns a page of a student's plan invites, or everyone's, newest first. */
 export async function listInvites(
   context: ReadContext,
   { personId, state, ...paging }: Input<typeof plans.invites>,
@@ -41,24 +41,24 @@ export async function listInvites(
   return { list: await shownInvites(context, rows), total: await queries.countInvites(db, asked, now, page) };
 }
 
-/** One plan invite as staff keep it. */
+/** Returns one plan invite as staff see it. */
 export async function readInvite(context: ReadContext, { id }: Input<typeof plans.readInvite>): Promise<Invite> {
   const row = orRefuse(await queries.selectInvite(context.db, id), "invite-not-found");
   return orRefuse((await shownInvites(context, [row]))[0], "invite-not-found");
 }
 
-/** Everybody's plan invites, newest first. */
+/** Streams everybody's plan invites, newest first, for an export. */
 export async function* streamPlanInvites(context: ReadContext, { state }: { state?: InviteState | undefined }) {
   const { db, now } = context;
   for await (const rows of streamRows(db, queries.invitesQuery(db, state, now))) yield await shownInvites(context, rows);
 }
 
-/** What an invite was for has been paid. */
+/** Marks an invite as accepted once its order is paid. */
 export async function acceptPaidInvite({ db, now }: AnyContext, inviteId: number): Promise<void> {
   await queries.markAccepted(db, inviteId, now);
 }
 
-/** An invite, locked after the student who would accept it. */
+/** Ownership rule: an invite belongs to its student. Locks the student, then the invite. */
 export const invitedStudents: Owned<Context, { id: number }, InviteRow> = {
   find: async (context, { id }) => {
     await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
@@ -67,7 +67,7 @@ export const invitedStudents: Owned<Context, { id: number }, InviteRow> = {
   isTheirs: ({ studentId }, actor) => studentId === actor.id,
 };
 
-/** Marks an invite to a free trial accepted, its row being locked; paid plans are accepted by paying. */
+/** Marks a locked invite to a free trial as accepted; invites to paid plans are accepted by payment. */
 export async function acceptTrialInvite({ db, now }: Context, invite: InviteRow): Promise<PlanRow> {
   if (!isOpenInvite(invite, now)) refuse("invite-not-found");
   const plan = orRefuse(await queries.lockSoldPlan(db, invite.planId), "plan-not-found");

@@ -9,17 +9,17 @@ import { periodsInvitedTo } from "./rules.ts";
 
 type Plan = Answer<typeof plans.read>;
 
-/** A plan as the contract tells it, with its tier and one offer for each of `periods`, by default all that it is sold for. */
+/** Returns a plan in the contract's shape, with its tier and an offer for each of `periods`; by default all periods it is sold for. */
 export function shown(plan: PlanRow, periods = periodsOf(plan)): Plan {
   return { ...plan, tier: tierOf(plan.weeklyMinutes), offers: periods.map((period) => offerOf(plan, period)) };
 }
 
-/** The public plans for anyone, signed in or not, smallest first: those neither retired nor for invites only. */
+/** Returns the public plans, smallest first: neither retired nor for invites only. Open to everybody. */
 export async function listPlans({ db }: AnyReadContext): Promise<Answer<typeof plans.list>> {
   return { list: (await selectPublicPlans(db)).map((plan) => shown(plan)) };
 }
 
-/** A plan as the caller may have it: of one for invites only the periods they are invited to. */
+/** Returns a plan as the caller may buy it; of an invite-only plan only the periods of their invites. */
 export async function readPlan({ db, actor, now }: AnyReadContext, { id }: { id: number }): Promise<Plan> {
   const plan = orRefuse(await selectPlan(db, id), "plan-not-found");
   if (isAdmin(actor) || (!plan.forInvitesOnly && !plan.retired)) return shown(plan);

@@ -22,7 +22,7 @@ async function withLive({ db, now, hooks }: ReadContext, rows: readonly Row[]): 
   return rows.map((row) => ({ ...row, ...shown(row), live: live.get(row.id) ?? 0 }));
 }
 
-/** A page of all plans with how many are on each, retired ones last. */
+/** Returns a page of all plans with their number of subscribers, retired ones last. */
 export async function listPlanRecords(
   context: ReadContext,
   { state, ...paging }: Input<typeof plans.kept>,
@@ -32,18 +32,18 @@ export async function listPlanRecords(
   return { list, total: await queries.countPlanRecords(context.db, state, page) };
 }
 
-/** All plans with how many are on each, retired ones last. */
+/** Streams all plans with their number of subscribers, retired ones last, for an export. */
 export async function* streamPlanRecords(context: ReadContext, { state }: Omit<Input<typeof plans.kept>, "page" | "size">) {
   for await (const rows of streamRows(context.db, queries.planRecordsQuery(context.db, state, null))) yield await withLive(context, rows);
 }
 
-/** A plan as staff keep it, a retired one too. */
+/** Returns a plan as staff see it, retired ones included. */
 export async function readPlanRecord(context: ReadContext, { id }: { id: number }): Promise<PlanRecord> {
   const [plan] = await withLive(context, [orRefuse(await queries.selectPlanRecord(context.db, id), "plan-not-found")]);
   return plan as PlanRecord;
 }
 
-/** What the audit keeps of a plan. */
+/** Fields of a plan in the audit. */
 function kept({
   weeklyMinutes,
   monthPricePiasters,
@@ -57,7 +57,7 @@ function kept({
   return { weeklyMinutes, monthPricePiasters, monthDiscount, quarterDiscount, yearDiscount, freeTrial, forInvitesOnly, retired };
 }
 
-/** A free trial costs nothing and is for those who are invited. */
+/** Maps a new plan to columns; a free trial costs nothing and is for invites only. */
 function columnsOf(plan: NewPlan) {
   const { weeklyMinutes: weekly_minutes } = plan;
   if (plan.freeTrial) return { weekly_minutes, month_price_piasters: 0, free_trial: true, for_invites_only: true };
@@ -72,13 +72,16 @@ function columnsOf(plan: NewPlan) {
   };
 }
 
-/** Makes a plan; one for everybody is on sale at once. */
+/** Creates a plan; unless for invites only, it is on sale at once. */
 export async function createPlan(context: Context, plan: Input<typeof plans.create>): Promise<Recorded<PlanRecord>> {
   const { db, now } = context;
   return recorded(context, await queries.insertPlan(db, { ...columnsOf(plan), created_at: now }), null);
 }
 
-/** Changes what a plan gives and costs from now on, or offers a retired one again; `plan-changed` to whoever saw another version. An order holds the plan until it is written: it is of before or of after. */
+/**
+ * Changes a plan's minutes and prices, or offers a retired one again. Throws `plan-changed` if `seenVersion` is outdated. An order locks the plan
+ * until it is written, so it has the terms from before or after.
+ */
 export async function changePlan(
   context: Context,
   { id, seenVersion, ...change }: Input<typeof plans.change>,
@@ -100,7 +103,7 @@ export async function changePlan(
   return recorded(context, id, before);
 }
 
-/** Sells a plan no more. Nothing that was sold or ordered changes. */
+/** Retires a plan. Existing orders and subscriptions do not change. */
 export async function retirePlan(context: Context, { id }: { id: number }): Promise<Recorded<PlanRecord>> {
   const { db, now } = context;
   const before = orRefuse(await queries.lockPlanRecord(db, id), "plan-not-found");

@@ -3,7 +3,7 @@ import { mailedKind } from "../notifications/rules.ts";
 
 const Invited = z.object({ id: z.int(), planId: z.int(), isTrial: z.boolean() });
 
-/** What students are told of plans that are kept for them. */
+/** Notifications to students about plans reserved for them. */
 export const planNotices = {
   "plan-invited": mailedKind({
     payload: Invited,

@@ -23,7 +23,7 @@ function selectPlans(db: Database) {
 
 export type PlanRow = Awaited<ReturnType<typeof selectPlan>> & object;
 
-/** The plans that everybody may see, fewest weekly minutes first: neither retired nor for invites only. */
+/** Selects the public plans, fewest weekly minutes first: neither retired nor for invites only. */
 export function selectPublicPlans(db: Database) {
   return selectPlans(db)
     .where("for_invites_only", "=", false)
@@ -33,19 +33,19 @@ export function selectPublicPlans(db: Database) {
     .execute();
 }
 
-/** A plan by its id, retired ones and those for invites only included; undefined when there is none. */
+/** Selects a plan by id, retired and invite-only ones included; undefined if there is none. */
 export function selectPlan(db: Database, id: number) {
   return selectPlans(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** A plan, which nobody changes or retires before an order of it is written. */
+/** Selects a plan with a shared lock, so that nobody changes or retires it before the order is written. */
 export function lockSoldPlan(db: Database, id: number) {
   return selectPlans(db).where("id", "=", id).forShare().executeTakeFirst();
 }
 
 const isRetired = sql<boolean>`(retired_at is not null)`;
 
-/** The plans that are in a state; all of them where none is named. */
+/** A query of the plans in a state; all of them if none is given. */
 function selectKept(db: Database, state: PlanState | undefined) {
   const plans = selectPlans(db);
   if (state === undefined) return plans;
@@ -55,33 +55,33 @@ function selectKept(db: Database, state: PlanState | undefined) {
   return offered.where("free_trial", "=", false).where("for_invites_only", "=", state === "invited");
 }
 
-/** Plans as staff keep them, retired ones last, fewest weekly minutes first. */
+/** A query of plans as staff see them: retired ones last, fewest weekly minutes first. */
 export function planRecordsQuery(db: Database, state: PlanState | undefined, page: Page | null) {
   const inOrder = selectKept(db, state).orderBy(isRetired).orderBy("weekly_minutes").orderBy("id");
   return inPage(inOrder.select(["retired_at as retiredAt", "version"]), page);
 }
 
-/** The total of `planRecordsQuery`, exact as far as `countUpTo` counts. */
+/** Counts the rows of `planRecordsQuery`, as far as `countUpTo` counts. */
 export function countPlanRecords(db: Database, state: PlanState | undefined, page: Page): Promise<number> {
   return countUpTo(db, selectKept(db, state), page);
 }
 
-/** A plan as staff keep it; undefined when there is none. */
+/** Selects a plan as staff see it; undefined if there is none. */
 export function selectPlanRecord(db: Database, id: number) {
   return selectPlans(db).select(["retired_at as retiredAt", "version"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it or orders it until the transaction ends. */
+/** Selects and locks a plan; nobody else changes or orders it until the transaction ends. */
 export function lockPlanRecord(db: Database, id: number) {
   return selectPlans(db).select(["retired_at as retiredAt", "version"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Writes a plan and returns its number. */
+/** Inserts a plan and returns its id. */
 export async function insertPlan(db: Database, values: Insertable<DB["plan"]>): Promise<number> {
   return (await db.insertInto("plan").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Changes columns of a plan, which thereby has another version. */
+/** Updates a plan and increments its version. */
 export async function updatePlan(db: Database, id: number, change: Updateable<DB["plan"]>): Promise<void> {
   await db
     .updateTable("plan")
@@ -91,7 +91,7 @@ export async function updatePlan(db: Database, id: number, change: Updateable<DB
     .execute();
 }
 
-/** The plans of these ids in no particular order, retired ones included; ids without a plan are left out. */
+/** Selects plans by ids, unordered, retired ones included; ids without a plan are skipped. */
 export function selectPlansByIds(db: Database, ids: readonly number[]) {
   return ids.length === 0
     ? Promise.resolve([])
@@ -117,7 +117,7 @@ function selectInvites(db: Database) {
 
 export type InviteRow = Awaited<ReturnType<typeof lockInvite>> & object;
 
-/** Invites that are in a state at a moment; all of them where none is named. */
+/** Limits invites to a state at `now`; all of them if none is given. */
 function inState<Row>(rows: SelectQueryBuilder<DB, "plan_invite", Row>, state: InviteState | undefined, now: Temporal.Instant) {
   if (state === undefined) return rows;
   if (state === "accepted") return rows.where("accepted_at", "is not", null);
@@ -129,7 +129,7 @@ function inState<Row>(rows: SelectQueryBuilder<DB, "plan_invite", Row>, state: I
 }
 
 export interface InviteCriteria {
-  /** Null for everybody's. */
+  /** Null means everybody's. */
   readonly studentId: number | null;
   readonly state: InviteState | undefined;
 }
@@ -137,13 +137,13 @@ export interface InviteCriteria {
 const selectOwnedInvites = (db: Database) =>
   selectInvites(db).innerJoin("person", "person.id", "plan_invite.student_id").select("person.name as studentName");
 
-/** All plan invites in a state with whose they are, newest first. */
+/** A query of all plan invites in a state with their students, newest first. */
 export function invitesQuery(db: Database, state: InviteState | undefined, now: Temporal.Instant) {
   const wanted = inState(db.selectFrom("plan_invite").select("id"), state, now);
   return selectOwnedInvites(db).where("plan_invite.id", "in", wanted).orderBy("plan_invite.id", "desc");
 }
 
-/** A page of plan invites with whose they are, newest first. */
+/** Selects a page of plan invites with their students, newest first. */
 export function selectInvitePage(db: Database, { studentId, state }: InviteCriteria, now: Temporal.Instant, { limit, offset }: Page) {
   const wanted = ofPerson(inState(db.selectFrom("plan_invite").select("id"), state, now), "student_id", studentId);
   return selectOwnedInvites(db)
@@ -152,37 +152,37 @@ export function selectInvitePage(db: Database, { studentId, state }: InviteCrite
     .execute();
 }
 
-/** The total for `selectInvitePage`, exact as far as `countUpTo` counts. */
+/** Counts the rows of `selectInvitePage`, as far as `countUpTo` counts. */
 export function countInvites(db: Database, { studentId, state }: InviteCriteria, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, ofPerson(inState(db.selectFrom("plan_invite"), state, now), "student_id", studentId), page);
 }
 
-/** An invite with whose it is; undefined when there is none. */
+/** Selects an invite with its student; undefined if there is none. */
 export function selectInvite(db: Database, id: number) {
   return selectOwnedInvites(db).where("plan_invite.id", "=", id).executeTakeFirst();
 }
 
-/** Writes an invite and returns its number. An open one to the same plan and period is refused: `illegal`. */
+/** Inserts an invite and returns its id. Throws `illegal` if an open one to the same plan and period exists. */
 export async function insertInvite(db: Database, values: Insertable<DB["plan_invite"]>): Promise<number> {
   return (await db.insertInto("plan_invite").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Changes columns of an invite, which is locked. */
+/** Updates an invite that the caller has locked. */
 export async function updateInvite(db: Database, id: number, change: Updateable<DB["plan_invite"]>): Promise<void> {
   await db.updateTable("plan_invite").set(change).where("id", "=", id).execute();
 }
 
-/** A student's invites to one plan, oldest first. */
+/** Selects a student's invites to one plan, oldest first. */
 export function selectInvitesTo(db: Database, studentId: number, planId: number) {
   return selectInvites(db).where("student_id", "=", studentId).where("plan_id", "=", planId).orderBy("id").execute();
 }
 
-/** Locks an invite so that it is accepted once, whoever it is for; undefined when there is none. */
+/** Selects and locks an invite, so that it is accepted only once; undefined if there is none. Does not check whose it is. */
 export function lockInvite(db: Database, id: number) {
   return selectInvites(db).where("plan_invite.id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Marks an invite accepted; one that is already stays as it was. */
+/** Marks an invite as accepted; an accepted one stays unchanged. */
 export async function markAccepted(db: Database, id: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable("plan_invite").set({ accepted_at: now }).where("id", "=", id).where("accepted_at", "is", null).execute();
 }

@@ -7,7 +7,7 @@ import { listPlans } from "./list.ts";
 
 type Plan = Awaited<ReturnType<typeof listPlans>>["list"][number];
 
-/** The words of the public plans for the marketing pages' cards: of each tier the first that is listed. */
+/** Returns the placeholder values of the marketing pages' plan cards, from the first listed plan of each tier. */
 export async function siteCards(context: AnyReadContext): Promise<PlanCards> {
   const cards: Partial<Record<Tier, MarkWords>> = {};
   for (const plan of (await listPlans(context)).list) if (plan.tier) cards[plan.tier] ??= wordsOf(plan);

@@ -88,7 +88,7 @@ test("orders in the same moment as changes and a retirement are each of one stat
     pricePiasters: priceOf({ ...(state as Extract<NewPlan, { freeTrial: false }>) }, 0),
   }));
   for (const one of sold) expect(possible).toContainEqual(one);
-  // Once it is retired nobody has begun an order of it.
+  // After it was retired no order of it can begin.
   expect((await order(id)).refusal.code).toBe("plan-not-found");
 });
 

@@ -8,11 +8,14 @@ import { inviteFor } from "./rules.ts";
 export interface Terms {
   readonly plan: PlanRow;
   readonly pricePiasters: number;
-  /** The invite that paying accepts, if there is one. */
+  /** The invite that the payment accepts, if any. */
   readonly inviteId: number | null;
 }
 
-/** What buying a plan for a period costs and gives, as it stays until the order is written; `plan-not-found` for one this student cannot buy. */
+/**
+ * Returns the price and terms of a plan for a period; they cannot change until the order is written. Throws `plan-not-found` if this student cannot
+ * buy it.
+ */
 export async function readTerms({ db, actor, now }: Context, planId: number, period: PlanPeriod): Promise<Terms> {
   const plan = orRefuse(await lockSoldPlan(db, planId), "plan-not-found");
   const invite = inviteFor(await selectInvitesTo(db, actor.id, planId), period, now);
