@@ -43,7 +43,7 @@ async function joinStudent({ world, students }: Market): Promise<Client> {
 const paymentOf = (world: TestWorld, id: number) =>
   world.db.selectFrom("payment").select(["id", "merchant_reference as reference", "status"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-/** One thing that happens: somebody orders, the gateway moves an order or tells of it, staff ask, time passes. */
+/** A random step: an order, a change or a message at the gateway, a check by staff, or the passing of time. */
 type Step = {
   readonly what: "order" | "pay" | "return" | "call" | "ask" | "cancel" | "hours";
   readonly who: number;
@@ -66,7 +66,7 @@ async function take(market: Market, { what, who, hours }: Step): Promise<void> {
   const last = (await student.payments.last()).body.payment;
   if (!last) return;
   const { id, reference } = await paymentOf(world, last.id);
-  // What a gateway gave back it never says to be paid again: that would be a difference.
+  // After a refund a real gateway never reports "paid" again; doing so would be a difference.
   const said = await barter.gateway.status({ merchantReference: reference, gatewayReference: null });
   const isReturned = said.kind === "ok" && said.value?.status === Refunded;
   if (what === "pay" && !isReturned) barter.move(reference, Paid);
@@ -77,7 +77,7 @@ async function take(market: Market, { what, who, hours }: Step): Promise<void> {
   await world.drain();
 }
 
-/** Lets the days that are over be compared, also the one in which the questions of the first were booked. */
+/** Lets finished days be compared, including the day on which the first day's checks were booked. */
 async function pass(market: Market): Promise<void> {
   const { world } = market;
   for (const hours of [30, 1, 30, 1]) {

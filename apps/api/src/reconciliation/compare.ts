@@ -12,7 +12,7 @@ import { sumDayAgain } from "./days.ts";
 import { lockDifferingOrders, lockWaitingOrder, type OrderKey, updateOrder } from "./queries.ts";
 import { differenceOf, reconcilingTimes, saidOfDay } from "./rules.ts";
 
-/** Asks the gateway about an order of a day, which settles what we missed, and compares what it says with what the books then say. */
+/** Queries the gateway about an order of a day, which settles missed changes. Then compares the answer with the books. */
 export async function compareOrder(open: OpenContext<null>, key: OrderKey): Promise<void> {
   const { spoke } = await queryGateway(open, key.paymentId);
   await open.withFreshClock().transact((context) => compare(context, key, spoke));
@@ -29,11 +29,13 @@ async function compare(context: AnyContext, key: OrderKey, spoke: boolean): Prom
   if (compared.difference !== null) await openTask(context, taskOf(payment, compared.difference));
 }
 
-/** What the gateway last said of an order of a day beside the books; null where something was booked after it spoke, which it did not know. */
+/**
+ * Compares the gateway's last answer on an order with the books. Returns null if something was booked after the answer, which it could not include.
+ */
 async function compareWord(db: Database, { id }: PaymentRow, key: OrderKey) {
   const word = await selectGatewayAnswer(db, id);
   const lines = await selectLinesOf(db, await causesOf(db, id));
-  // A fee from a statement is the gateway's word too, whenever it was written down.
+  // A fee from a statement is the gateway's word too, whenever it was booked.
   if (!word || lines.some((line) => isBefore(word.heardAt, line.at) && !isFeeAlone(line))) return null;
   const day = dayOf(key.day);
   const books = booksOf(lines);
@@ -42,7 +44,7 @@ async function compareWord(db: Database, { id }: PaymentRow, key: OrderKey) {
   return { difference, ...columns("gateway", saidOfDay(books, ofDay, word)), ...columns("books", ofDay) };
 }
 
-/** A gateway spoke again of an order that differed: what differs now, also in days that are closed, and what of it still waits for staff. */
+/** Compares differing orders again after a new answer, also in closed days, and updates the staff's tasks. */
 export async function compareAgain(context: AnyContext, paymentId: number): Promise<void> {
   const { db, now } = context;
   const orders = await lockDifferingOrders(db, paymentId);
@@ -66,7 +68,7 @@ const columns = <Side extends "gateway" | "books">(side: Side, { paidPiasters, f
     [`${side}_returned_piasters`]: returnedPiasters,
   }) as { readonly [Column in `${Side}_${"paid" | "fee" | "returned"}_piasters`]: number };
 
-/** A gateway that did not answer is asked again; one that never does is left to staff, so that its day comes to an end. */
+/** Retries a gateway that did not answer. After the last try the order goes to staff, so that its day can be closed. */
 async function leave(context: AnyContext, key: OrderKey, tries: number): Promise<void> {
   const { db, now } = context;
   if (tries < reconcilingTimes.mostTries)

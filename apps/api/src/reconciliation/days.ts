@@ -4,7 +4,7 @@ import { dayOf, type Span } from "../kernel/time.ts";
 import * as queries from "./queries.ts";
 import { daysToOpen, reconcilingTimes, statusQueryAt } from "./rules.ts";
 
-/** Opens the days that are over at every gateway, each with the orders to be asked about, spread over time. */
+/** Opens the finished days of every gateway, each with the orders to check, spread over time. */
 export async function openDays(open: OpenContext<null>): Promise<void> {
   for (const provider of open.outside.gateways.keys()) {
     const last = await open.transact(({ db }) => queries.selectLastDay(db, provider));
@@ -23,7 +23,7 @@ async function openDay(context: AnyContext, key: queries.DayKey): Promise<void> 
   );
 }
 
-/** Every order whose money moved in a time, and every one that was open in it: there is no list at a gateway to be asked for. */
+/** Selects the orders with money booked in a span, and those open during it. Gateways offer no list to query. */
 async function ordersOf({ db }: AnyContext, provider: string, span: Span): Promise<number[]> {
   const causes = await queries.selectBookedCauses(db, provider, span);
   const idsOf = (kind: string) => causes.filter((cause) => cause.startsWith(`${kind}:`)).map((cause) => Number(cause.split(":")[1]));
@@ -33,7 +33,7 @@ async function ordersOf({ db }: AnyContext, provider: string, span: Span): Promi
   return [...new Set([...idsOf("payment"), ...refunded, ...ofFees, ...open])].toSorted((a, b) => a - b);
 }
 
-/** Closes the days of which nothing waits any more: what the gateway said in all, and what the books say of the same day. */
+/** Closes days without waiting orders: stores the sums of the gateway and of the books. */
 export async function closeDays(open: OpenContext<null>): Promise<void> {
   const days = await open.transact(({ db }) => queries.selectToClose(db));
   for (const key of days) await open.transact((context) => closeDay(context, key));
@@ -44,13 +44,16 @@ async function closeDay({ db, now }: AnyContext, key: queries.DayKey): Promise<v
   if (day?.closedAt === null) await queries.updateDay(db, key, { closed_at: now, ...(await sumsOf(db, key)) });
 }
 
-/** The sums of a day that is closed follow its orders; one that is open is summed when it closes. */
+/** Recomputes the sums of a closed day after one of its orders changed; an open day is summed when it closes. */
 export async function sumDayAgain(db: Database, key: queries.DayKey): Promise<void> {
   const day = await queries.lockDay(db, key);
   if (day?.closedAt) await queries.updateDay(db, key, await sumsOf(db, key));
 }
 
-/** What the gateway said of a day in all, and what the books say of it. Whoever writes it holds the day: of two orders that change at once the second sees the first. */
+/**
+ * Returns a day's sums according to the gateway and to the books. The caller holds the day's lock, so of two concurrent changes the second sees the
+ * first.
+ */
 async function sumsOf(db: Database, key: queries.DayKey) {
   const said = await queries.sumSaid(db, key);
   const booked = await queries.sumBooked(db, key.provider, dayOf(key.day));

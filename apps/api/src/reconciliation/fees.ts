@@ -13,7 +13,7 @@ interface Booked {
   readonly feePiasters: number;
 }
 
-/** Books what a gateway's statement says it kept; a line that was booked already changes nothing, and one that fits no paid order is told. */
+/** Books the fees of a gateway's statement. Lines that were booked before change nothing; lines that fit no paid order are returned. */
 export async function bookFees(
   context: Context,
   { gateway, fees }: Input<typeof reconciliation.bookFees>,
@@ -40,7 +40,7 @@ export async function bookFees(
   return { answer, change: last === null ? null : changeOf(last, gateway, booked) };
 }
 
-/** Each order under both of its names. */
+/** Maps the merchant's and the gateway's number to each order. */
 function namesOf(payments: readonly PaymentRow[]): ReadonlyMap<string, PaymentRow> {
   return new Map(payments.flatMap((payment) => [payment.merchantReference, payment.referenceNumber].map((name) => [name ?? "", payment])));
 }

@@ -14,13 +14,13 @@ export interface OrderKey extends DayKey {
   readonly paymentId: number;
 }
 
-/** The last day of a gateway that was opened, or null. */
+/** Selects the last opened day of a gateway, or null. */
 export async function selectLastDay(db: Database, provider: string): Promise<string | null> {
   const days = db.selectFrom("reconciliation_day").select("day").where("provider", "=", provider);
   return (await days.orderBy("day", "desc").limit(1).executeTakeFirst())?.day ?? null;
 }
 
-/** Opens a day with the orders to be asked about; false when it is open or closed already. */
+/** Opens a day with the orders to check; false if it was opened before. */
 export async function insertDay(
   db: Database,
   { provider, day }: DayKey,
@@ -39,7 +39,7 @@ export async function insertDay(
   return true;
 }
 
-/** Every order of whose money something was booked at a gateway in a time, by its cause. */
+/** Selects the causes of all journal entries that moved money at a gateway within a span. */
 export async function selectBookedCauses(db: Database, provider: string, { start, end }: Span): Promise<string[]> {
   const rows = await db
     .selectFrom("journal_entry as entry")
@@ -52,7 +52,7 @@ export async function selectBookedCauses(db: Database, provider: string, { start
   return rows.map(({ cause }) => cause);
 }
 
-/** What was booked at a gateway in a time, by kind of entry and account. */
+/** Sums the bookings of a gateway within a span, by kind of entry and account. */
 export function sumBooked(db: Database, provider: string, { start, end }: Span) {
   return db
     .selectFrom("journal_entry as entry")
@@ -67,21 +67,21 @@ export function sumBooked(db: Database, provider: string, { start, end }: Span) 
     .execute();
 }
 
-/** The payments of refunds. */
+/** Selects the payments of refunds. */
 export async function selectPaymentsOfRefunds(db: Database, refundIds: readonly number[]): Promise<number[]> {
   if (refundIds.length === 0) return [];
   const rows = await db.selectFrom("refund").select("payment_id as id").where("id", "in", refundIds).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The payments whose fees became known. */
+/** Selects the payments of fees. */
 export async function selectPaymentsOfFees(db: Database, feeIds: readonly number[]): Promise<number[]> {
   if (feeIds.length === 0) return [];
   const rows = await db.selectFrom("payment_fee").select("payment_id as id").where("id", "in", feeIds).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Orders of a gateway that were begun since `since` and were open at some moment of a time. */
+/** Selects orders of a gateway that were created since `since` and open at some moment of a span. */
 export async function selectOpenIn(db: Database, provider: string, since: Temporal.Instant, { start, end }: Span): Promise<number[]> {
   const rows = await db
     .selectFrom("payment")
@@ -96,7 +96,7 @@ export async function selectOpenIn(db: Database, provider: string, since: Tempor
   return rows.map(({ id }) => id);
 }
 
-/** Orders to be asked about now, the longest due first. */
+/** Selects orders due to be checked, longest due first. */
 export function selectDueOrders(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("reconciliation_order")
@@ -109,7 +109,7 @@ export function selectDueOrders(db: Database, now: Temporal.Instant, most: numbe
 
 const isOrder = ({ provider, day, paymentId }: OrderKey) => sql<boolean>`(provider, day, payment_id) = (${provider}, ${day}, ${paymentId})`;
 
-/** Locks an order of a day that is still to be compared; undefined when it has been. */
+/** Locks an order that still awaits comparison; undefined if it was compared. */
 export function lockWaitingOrder(db: Database, key: OrderKey) {
   return db
     .selectFrom("reconciliation_order")
@@ -120,7 +120,7 @@ export function lockWaitingOrder(db: Database, key: OrderKey) {
     .executeTakeFirst();
 }
 
-/** Locks the orders of a transaction that were found to differ, each with its difference so far, the earliest day first. */
+/** Locks the orders of a transaction that differ, each with its difference so far, earliest day first. */
 export function lockDifferingOrders(db: Database, paymentId: number) {
   return db
     .selectFrom("reconciliation_order")
@@ -132,12 +132,12 @@ export function lockDifferingOrders(db: Database, paymentId: number) {
     .execute();
 }
 
-/** Writes columns of an order of a day. */
+/** Updates an order of a day. */
 export async function updateOrder(db: Database, key: OrderKey, change: Updateable<DB["reconciliation_order"]>): Promise<void> {
   await db.updateTable("reconciliation_order").set(change).where(isOrder(key)).execute();
 }
 
-/** Days none of whose orders waits any more. */
+/** Selects open days without waiting orders. */
 export function selectToClose(db: Database) {
   return db
     .selectFrom("reconciliation_day as d")
@@ -158,7 +158,7 @@ export function selectToClose(db: Database) {
     .execute();
 }
 
-/** What the gateway said of a day's orders together, and how many differ. */
+/** Sums the gateway's answers on a day's orders, and counts differing ones. */
 export async function sumSaid(db: Database, { provider, day }: DayKey) {
   const { paid, fee, returned, differing } = await db
     .selectFrom("reconciliation_order")
@@ -174,7 +174,7 @@ export async function sumSaid(db: Database, { provider, day }: DayKey) {
   return { paid: Number(paid ?? 0), fee: Number(fee ?? 0), returned: Number(returned ?? 0), differing };
 }
 
-/** Locks a day until the transaction ends; undefined where it was not opened. */
+/** Locks a day until the transaction ends; undefined if it was not opened. */
 export function lockDay(db: Database, { provider, day }: DayKey) {
   return db
     .selectFrom("reconciliation_day")
@@ -185,7 +185,7 @@ export function lockDay(db: Database, { provider, day }: DayKey) {
     .executeTakeFirst();
 }
 
-/** Writes columns of a day. */
+/** Updates a day. */
 export async function updateDay(db: Database, { provider, day }: DayKey, values: Updateable<DB["reconciliation_day"]>): Promise<void> {
   await db.updateTable("reconciliation_day").set(values).where("provider", "=", provider).where("day", "=", day).execute();
 }
@@ -204,7 +204,7 @@ const dayColumns = [
 
 export type DayRow = Awaited<ReturnType<typeof selectDay>> & object;
 
-/** A day of a gateway; undefined where it was not opened. */
+/** Selects a day of a gateway; undefined if it was not opened. */
 export function selectDay(db: Database, { provider, day }: DayKey) {
   return db.selectFrom("reconciliation_day").select(dayColumns).where("provider", "=", provider).where("day", "=", day).executeTakeFirst();
 }
@@ -217,17 +217,17 @@ function daysIn(db: Database, state: DayState) {
   return state === "open" ? all.where("closed_at", "is", null) : all;
 }
 
-/** Days, the latest first. */
+/** A query of days, latest first. */
 export function daysQuery(db: Database, state: DayState, page: Page | null) {
   return inPage(daysIn(db, state).select(dayColumns).orderBy("day", "desc").orderBy("provider"), page);
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of days and their total as far as `countUpTo` counts. */
 export async function selectDays(db: Database, state: DayState, page: Page) {
   return { list: await daysQuery(db, state, page).execute(), total: await countUpTo(db, daysIn(db, state), page) };
 }
 
-/** How many orders of a day are still to be asked about. */
+/** Counts the orders of a day that still await a check. */
 export async function countWaiting(db: Database, { provider, day }: DayKey): Promise<number> {
   const { count } = await db
     .selectFrom("reconciliation_order")
@@ -239,7 +239,7 @@ export async function countWaiting(db: Database, { provider, day }: DayKey): Pro
   return count;
 }
 
-/** The orders of a day that differ. */
+/** Selects the differing orders of a day. */
 export function selectDifferences(db: Database, { provider, day }: DayKey, most: number) {
   return db
     .selectFrom("reconciliation_order as o")

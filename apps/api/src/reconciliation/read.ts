@@ -27,7 +27,7 @@ const sidesOf = (row: Sides) => ({
   here: { paidPiasters: row.books_paid_piasters, feePiasters: row.books_fee_piasters, returnedPiasters: row.books_returned_piasters },
 });
 
-/** A page of days, the latest first. */
+/** Returns a page of days, latest first. */
 export async function listDays(
   { db }: ReadContext,
   { state, ...paging }: Input<typeof reconciliation.days>,
@@ -36,14 +36,14 @@ export async function listDays(
   return { list: list.map((row) => ({ ...row, ...sidesOf(row) })), total };
 }
 
-/** All days, the latest first. */
+/** Streams all days, latest first, for an export. */
 export function streamDays({ db }: ReadContext, { state }: Omit<Input<typeof reconciliation.days>, "page" | "size">) {
   return streamRows(db, queries.daysQuery(db, state, null));
 }
 
 const mostDifferences = 100;
 
-/** One day with what differs in it; `not-found` where it was not opened. */
+/** Returns one day with its differences. Throws `not-found` if it was not opened. */
 export async function readDay(context: ReadContext, { gateway, day }: Input<typeof reconciliation.day>): Promise<DayOf> {
   const { db } = context;
   const key = { provider: gateway, day };

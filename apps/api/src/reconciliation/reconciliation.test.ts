@@ -31,7 +31,7 @@ const tasks = async () =>
     .orderBy("id")
     .execute();
 const day = async (name: string) => (await amal.reconciliation.day({ gateway: "fawry", day: name })).body;
-/** Pays a plan at the twin, which keeps a fee of it, and lets everything arrive. */
+/** Pays a plan at the twin, which deducts a fee, and waits until all messages arrived. */
 async function pay(client = shop.salma, merchantFeePiasters = 0) {
   const { id, referenceNumber } = await shop.order(client);
   await shop.deviate(referenceNumber ?? "", { merchantFeePiasters });
@@ -91,7 +91,7 @@ test("a silent gateway leaves its day open and is asked again; one that never an
   await shop.allHeard();
   await shop.world.drain();
   clock.set(at("2026-11-23T02:00:00Z"));
-  // However often it is asked, on a slow machine too.
+  // More failures than any number of retries, even on a slow machine.
   await shop.fail("status", "500", { times: 50 });
   await shop.world.tick();
   expect(await day("2026-11-22")).toMatchObject({ orders: 1, waiting: 1, closedAt: null });
@@ -195,7 +195,7 @@ test("a fee that the gateway says only later is booked when it is asked, on that
   ]);
   expect(await day("2026-11-29")).toMatchObject({ differing: 0, differences: [] });
   expect((await tasks()).filter((task) => task.id === id)).toEqual([]);
-  // What staff wrote down last stands, whatever the gateway goes on saying.
+  // Staff's latest entry stands, whatever the gateway reports afterwards.
   await amal.reconciliation.bookFees({ gateway: "fawry", fees: [{ number: reference, feePiasters: 0 }] });
   await amal.payments.sync({ id });
   expect(await fees()).toHaveLength(3);

@@ -7,7 +7,7 @@ const { New, Paid, Canceled, Refunded, PartialRefunded } = PaymentStatus;
 
 test.each<[string | null, string, string[]]>([
   [null, "2026-11-22T08:00:00Z", ["2026-11-21"]],
-  // Midnight of Cairo is at 22:00, and three hours are left for what is on its way.
+  // Midnight in Cairo is at 22:00 UTC, and three hours are allowed for delayed messages.
   [null, "2026-11-22T00:59:59Z", ["2026-11-20"]],
   [null, "2026-11-22T01:00:00Z", ["2026-11-21"]],
   ["2026-11-21", "2026-11-22T08:00:00Z", []],
@@ -37,7 +37,7 @@ const word = (status: PaymentStatus | null, orderPiasters = 100, feePiasters = 0
   payerId: "1",
 });
 const unheardOf = { known: false, status: null, orderPiasters: null, feePiasters: null, givenBackPiasters: null, payerId: null };
-/** One who tells how much went back, and no fee. */
+/** A gateway that reports the refunded amount but no fee. */
 const exact = (status: PaymentStatus, givenBackPiasters: number) => ({ ...word(status), feePiasters: null, givenBackPiasters });
 
 test.each([

@@ -4,20 +4,20 @@ import type { Books, GatewayAnswer } from "../payments/comparing/rules.ts";
 import { reportedFee } from "../payments/rules.ts";
 
 export const reconcilingTimes = {
-  /** A day is compared so long after its end: what was on its way has arrived. */
+  /** Hours after a day's end until it is compared, so that delayed messages have arrived. */
   hoursAfterEnd: 3,
-  /** Orders asked about in a minute at most, so that a day never floods its gateway. */
+  /** Most orders checked per minute, so that the gateway is not flooded. */
   ordersAMinute: 20,
-  /** The orders of so many days before a day may still have been open in it. */
+  /** Orders created up to this many days before a day may still be open in it. */
   daysOpen: 2,
-  /** After the whole system stood still, days are made up for, so many at most. */
+  /** After a long outage, at most this many missed days are opened. */
   mostDaysBack: 31,
   retryMinutes: 30,
-  /** A gateway that has not answered by then is left to staff. */
+  /** After this many tries without an answer, the order goes to staff. */
   mostTries: 24,
 } as const;
 
-/** The days to be opened now, the earliest first: those after `last` that are over for hours; of a gateway that has none yet, the latest. */
+/** Returns the days to open now, earliest first: those after `last` that ended some hours ago. A gateway without any day gets the latest one. */
 export function daysToOpen(last: string | null, now: Temporal.Instant): string[] {
   const over = now.subtract({ hours: reconcilingTimes.hoursAfterEnd }).toZonedDateTimeISO("Africa/Cairo").toPlainDate();
   const newest = over.subtract({ days: 1 });
@@ -27,7 +27,7 @@ export function daysToOpen(last: string | null, now: Temporal.Instant): string[]
   return Array.from({ length: Math.max(0, count) }, (_, index) => newest.subtract({ days: count - 1 - index }).toString());
 }
 
-/** When the order at `place` of a day that is opened now is asked about. */
+/** Returns when the order at `place` of a day opened now is checked. */
 export function statusQueryAt(place: number, now: Temporal.Instant): Temporal.Instant {
   return now.add({ minutes: Math.floor(place / reconcilingTimes.ordersAMinute) });
 }
@@ -35,17 +35,20 @@ export function statusQueryAt(place: number, now: Temporal.Instant): Temporal.In
 const { Paid, Refunded, PartialRefunded } = PaymentStatus;
 const paidStatuses: readonly (PaymentStatus | null)[] = [Paid, Refunded, PartialRefunded];
 
-/** How much of an order went back: nothing, a part or all of it. */
+/** How much of an order was refunded: 0 nothing, 1 a part, 2 all. */
 const shareBack = ({ paidPiasters, returnedPiasters }: Books) => (returnedPiasters <= 0 ? 0 : returnedPiasters < paidPiasters ? 1 : 2);
 const shareBackThere = ({ status }: GatewayAnswer) => (status === Refunded ? 2 : status === PartialRefunded ? 1 : 0);
 
 const isPaidThere = ({ status }: GatewayAnswer) => paidStatuses.includes(status);
 
-/** How a gateway and the books differ on an order, or null. Where it does not tell how much went back, whether it was nothing, a part or all is compared. */
+/**
+ * Returns how the gateway's answer and the books differ on an order, or null. If the answer lacks the refunded amount, only nothing, part or all is
+ * compared.
+ */
 export function differenceOf(books: Books, word: GatewayAnswer): BookDifference | null {
   if (word.known && word.status === null) return "not-said";
   const isPaidHere = books.paidPiasters > 0;
-  // What came and went back unseen, of a sum that was not ours, never stood here.
+  // A wrong amount that was paid and refunded unseen was never in our books.
   if (!isPaidHere) return isPaidThere(word) && shareBackThere(word) < 2 ? "paid-there" : null;
   if (!isPaidThere(word)) return "paid-here";
   if (word.orderPiasters !== books.paidPiasters) return "amount-differs";
@@ -55,8 +58,8 @@ export function differenceOf(books: Books, word: GatewayAnswer): BookDifference 
 }
 
 /**
- * What a gateway says of an order's money of one day, in piasters. The day of money is the one in which it was booked; what is not booked
- * at all is told of in every day in which the order is asked about.
+ * Returns an order's money on one day according to the gateway, in piasters. Money belongs to the day on which it was booked. Money that was not
+ * booked appears on every day on which the order is checked.
  */
 export function saidOfDay(books: Books, ofDay: Books, word: GatewayAnswer): Books {
   const isOfDay = books.paidPiasters === 0 || ofDay.paidPiasters > 0;
@@ -67,7 +70,7 @@ export function saidOfDay(books: Books, ofDay: Books, word: GatewayAnswer): Book
   const agrees = isSameBack && word.orderPiasters === books.paidPiasters;
   const backThere = told ?? (shareBackThere(word) === 2 ? (word.orderPiasters ?? 0) : 0);
   const back = ofDay.returnedPiasters > 0 || isOfDay ? backThere : 0;
-  // A fee that became known later is of the day on which it was booked.
+  // A fee that became known later belongs to the day on which it was booked.
   const isSameFee = books.paidPiasters > 0 && (reportedFee(word, books.paidPiasters) ?? books.feePiasters) === books.feePiasters;
   const feeThere = counted ? (reportedFee(word, paidPiasters) ?? 0) : 0;
   return {
