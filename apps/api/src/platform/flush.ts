@@ -4,7 +4,7 @@ import { makeDue } from "../directory/queries.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 
-/** Forgets answers that are the same for everybody, here at once and elsewhere within their second, and lets every card be made anew by due work. */
+/** Invalidates cached public answers, here at once and in other processes within a second. Also makes every card due for a refresh. */
 export async function flushCache({ db, now, invalidate }: Context): Promise<Recorded<Answer<typeof platform.flushCache>>> {
   const tutors = await makeDue(db, now);
   invalidate("tutors");

@@ -5,7 +5,7 @@ import { Refusal } from "../kernel/refuse.ts";
 import { cairo } from "../kernel/time.ts";
 import { isZone, wallClock } from "./rules.ts";
 
-/** The clock everything is decided by; devices compare theirs with it. */
+/** Returns the server's clock, with which devices compare theirs. */
 export async function readHour(
   { now }: AnyReadContext,
   { timezone = cairo }: Input<typeof platform.hour>,

@@ -13,22 +13,22 @@ function shown({ links }: Settings, name: LinkName, changed: string | null): Lin
   return { name, url: changed ?? configured, configured, isChanged: changed !== null };
 }
 
-/** Where people find help while nobody said otherwise: the form to the team. */
+/** The default target for help: our contact form. */
 const helpForm = ({ siteUrl }: Settings) => new URL("/contact", siteUrl).href;
 
-/** Where every link leads. */
+/** Returns the target of every link. */
 export async function listLinks({ db, settings }: ReadContext): Promise<Answer<typeof platform.links>> {
   const changed = await selectLinks(db);
   return { list: linkNames.map((name) => shown(settings, name, changed.get(name) ?? null)) };
 }
 
-/** The names of the links that lead somewhere now. */
+/** Returns the names of links that have a target. */
 export async function liveLinks({ db, settings }: AnyReadContext): Promise<ReadonlySet<string>> {
   const changed = await selectLinks(db);
   return new Set(linkNames.filter((name) => changed.has(name) || settings.links[name] !== undefined));
 }
 
-/** Lets a link lead elsewhere, at once for everybody: where it leads is asked of the database whenever somebody follows it. */
+/** Changes the target of a link. It is effective at once, because the target is read from the database whenever the link is followed. */
 export async function changeLink({ db, settings }: Context, { name, url }: Input<typeof platform.changeLink>): Promise<Recorded<Link>> {
   const own = [settings.appUrl, settings.siteUrl].map((site) => new URL(site).hostname);
   if (url !== null && !mayLeadTo(name, url, own)) throw new Refusal("bad-request", { fields: { url: "invalid" } });
@@ -39,7 +39,7 @@ export async function changeLink({ db, settings }: Context, { name, url }: Input
   return { answer, change: { id, before: { name, url: former }, after: { name, url } } };
 }
 
-/** Where a short link leads now; null for one that leads nowhere. The one for help leads somewhere always: mails and pages that are open keep it. */
+/** Returns the current target of a short link, or null. The link for help always has a target, because sent mails and open pages contain it. */
 export async function followLink({ db, settings }: AnyReadContext, name: string): Promise<string | null> {
   const known = linkNames.find((one) => one === name);
   if (!known) return null;

@@ -10,7 +10,7 @@ import { auditHourly, watch } from "./watch.ts";
 let world: TestWorld;
 afterEach(() => world.close());
 
-/** The samples of a scrape, by name and labels. */
+/** Returns the samples of a metrics scrape by name and labels. */
 async function scrape(port: number): Promise<Map<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));

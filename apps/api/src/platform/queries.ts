@@ -2,7 +2,7 @@ import type { LinkName } from "@hiwar/contract/links";
 import { sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 
-/** Jobs of the queue: ready to be worked, for how long the oldest of those has been, tried before in vain, given up. */
+/** Counts jobs: ready to run, being retried, and given up; also returns the age of the oldest ready job. */
 export async function selectQueue(db: Database): Promise<{ ready: number; oldestSeconds: number; retried: number; dead: number }> {
   const { rows } = await sql<{ ready: number; oldestSeconds: number; retried: number; dead: number }>`
     select (count(*) filter (where run_at <= now() and attempts < max_attempts))::int as ready,
@@ -13,7 +13,7 @@ export async function selectQueue(db: Database): Promise<{ ready: number; oldest
   return rows[0] as { ready: number; oldestSeconds: number; retried: number; dead: number };
 }
 
-/** In how many rooms somebody sits now. */
+/** Counts the rooms in which somebody is present. */
 export async function countRooms(db: Database): Promise<number> {
   const { rooms } = await db
     .selectFrom("session_presence")
@@ -23,7 +23,7 @@ export async function countRooms(db: Database): Promise<number> {
   return rooms;
 }
 
-/** Where links lead by what staff said, by their names. */
+/** Selects the link targets set by staff, by name. */
 export async function selectLinks(db: Database): Promise<ReadonlyMap<LinkName, string>> {
   const rows = await db
     .selectFrom("platform_link")
@@ -32,12 +32,12 @@ export async function selectLinks(db: Database): Promise<ReadonlyMap<LinkName, s
   return new Map(rows.map(({ name, url }) => [name, url]));
 }
 
-/** Where one of them leads; null where staff said nothing. */
+/** Selects a link's target set by staff; null if unset. */
 export async function selectLink(db: Database, name: LinkName): Promise<string | null> {
   return (await db.selectFrom("platform_link").select("url").where("name", "=", name).executeTakeFirst())?.url ?? null;
 }
 
-/** Lets a link lead there, or takes the setting away; where it led before. Of two at once the second sees what the first said. */
+/** Sets a link's target or deletes the setting; returns the former target. Of two concurrent changes the second receives the first one's value. */
 export async function writeLink(db: Database, name: LinkName, url: string | null): Promise<string | null> {
   if (url === null) return (await db.deleteFrom("platform_link").where("name", "=", name).returning("url").executeTakeFirst())?.url ?? null;
   const { rows } = await sql<{ former: string | null }>`

@@ -1,4 +1,4 @@
-/** What a wall clock in `zone` shows at `now`. */
+/** Returns the wall clock time in `zone` at `now`. */
 export function wallClock(
   now: Temporal.Instant,
   zone: string,
@@ -7,7 +7,7 @@ export function wallClock(
   return { instant: now, hour, minute, second, zone };
 }
 
-/** Whether a wall clock can be told by `name`. Temporal decides, since it tells it: Intl knows names that Temporal refuses. */
+/** Whether `name` is a time zone. Uses Temporal, because Intl accepts names that Temporal rejects. */
 export function isZone(name: string): boolean {
   try {
     new Temporal.ZonedDateTime(0n, name);

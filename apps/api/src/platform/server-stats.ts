@@ -6,13 +6,13 @@ import { countRooms, selectQueue } from "./queries.ts";
 
 const node = `${hostname()}-${process.pid}`;
 
-/** What the process may take of memory: its container's limit, or all of the machine. */
+/** Returns the memory limit of the process: its container's, or the machine's memory. */
 function memoryLimit(): number {
   const limit = process.constrainedMemory();
   return limit > 0 && limit < totalmem() ? limit : totalmem();
 }
 
-/** How this process is, and what the database knows of all of them. */
+/** Returns the state of this process, and the shared figures from the database. */
 export async function readStats({ db, now }: ReadContext<null>, { sockets }: { sockets: number }): Promise<z.output<typeof ServerStats>> {
   const [rooms, queue] = await Promise.all([countRooms(db), selectQueue(db)]);
   return {

@@ -4,7 +4,7 @@ import type { Services } from "../kernel/contexts.ts";
 import { createDatabase, type Database, poolOf } from "../kernel/database.ts";
 import { selectQueue } from "./queries.ts";
 
-/** How long ago the oldest work that is still due became due, in seconds, by what is due. */
+/** Returns for each kind of due work how many seconds the oldest is overdue. */
 async function dueLags(db: Database, now: Temporal.Instant): Promise<[string, number][]> {
   const { rows } = await sql<{ name: string; oldest: Temporal.Instant | null }>`
     select 'lessons' as name, min(due_at) as oldest from lesson_task
@@ -15,7 +15,7 @@ async function dueLags(db: Database, now: Temporal.Instant): Promise<[string, nu
   return rows.map(({ name, oldest }) => [name, oldest ? Math.max(0, now.since(oldest).total("seconds")) : 0]);
 }
 
-/** For how long what follows commits has waited, in seconds by the database's clock. */
+/** Returns how many seconds follow-ups of commits have waited, by the database's clock. */
 async function followUpLags(db: Database): Promise<[string, number][]> {
   const { rows } = await sql<{ name: string; seconds: number }>`
     select name, coalesce(extract(epoch from now() - oldest), 0)::float as seconds from (
@@ -24,13 +24,13 @@ async function followUpLags(db: Database): Promise<[string, number][]> {
   return rows.map(({ name, seconds }) => [name, seconds]);
 }
 
-/** Jobs of the queue, by state. */
+/** Counts the queue's jobs by state. */
 async function queueSizes(db: Database): Promise<[string, number][]> {
   const { ready, retried, dead } = await selectQueue(db);
   return Object.entries({ ready, retried, dead });
 }
 
-/** Lets Prometheus see what this process waits for and holds: connections, sockets, due work, the queue. */
+/** Exports metrics of this process to Prometheus: connections, sockets, due work and the queue. */
 export function watch({ metrics, db, clock }: Services, countSockets: () => number): void {
   metrics.watchProcess();
   const pool = poolOf(db);
@@ -48,10 +48,10 @@ export function watch({ metrics, db, clock }: Services, countSockets: () => numb
 }
 
 const auditHours = 1;
-/** Invariants look at whole tables. */
+/** Invariants scan whole tables. */
 const longestAuditSeconds = 120;
 
-/** Checks the invariants of database/audit.sql every hour and tells how many rows offend each. Answers how to stop. */
+/** Checks the invariants of database/audit.sql every hour and exports the number of offending rows. Returns a function that stops it. */
 export function auditHourly({ metrics, databaseUrl, log }: Services): () => Promise<void> {
   const db = createDatabase(databaseUrl, 1, longestAuditSeconds);
   let found: [string, number][] = [];

@@ -31,7 +31,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** Mails of one cause, all of which fail to the last try. */
+/** Enqueues mails of one cause and lets all of their tries fail. */
 async function failMails(count: number): Promise<void> {
   const at = world.clock.now().toString();
   const jobs = Array.from({ length: count }, (_, index) => ({
@@ -42,7 +42,7 @@ async function failMails(count: number): Promise<void> {
   await world.followUps.flush();
   await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(world.db);
   await world.drain();
-  // The queue writes down what failed a moment after its run.
+  // The queue records a failure shortly after the run.
   await expect.poll(deadJobs).toBe(count);
   world.defects.splice(0);
 }

@@ -4,10 +4,10 @@ import { closeTasks, openTask } from "../../tasks/open.ts";
 import { selectDeadJobs, selectOpenFaults, selectRefusals, upsertFaults } from "./queries.ts";
 import { faultsOf } from "./rules.ts";
 
-/** Refusals of longer ago are no news. */
+/** Older refusals are ignored. */
 const refusalHours = 24;
 
-/** Leaves to staff what the machine could not do to the last, one task a cause, and closes what has been solved otherwise. */
+/** Opens a task per cause for what failed for good, and closes tasks whose fault has disappeared. */
 export function lookForFaults(open: OpenContext<null>): Promise<void> {
   return open.transact(async (context: Context<null>) => {
     const { db, now } = context;

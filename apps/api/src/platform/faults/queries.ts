@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DeadJobs, Fault, Refusals } from "./rules.ts";
 
-/** Jobs that used their last try, by name. */
+/** Selects jobs that have used all tries, grouped by name. */
 export async function selectDeadJobs(db: Database): Promise<DeadJobs[]> {
   const { rows } = await sql<DeadJobs>`
     select task_identifier as job, count(*)::int as count, min(created_at) as "firstAt", max(updated_at) as "lastAt",
@@ -13,8 +13,8 @@ export async function selectDeadJobs(db: Database): Promise<DeadJobs[]> {
 }
 
 /**
- * Refused messages since an instant, by way and code: those that came after staff last said of them that they were put right, and after which
- * the company has taken none.
+ * Selects refused messages since an instant, grouped by channel and code. Excludes those from before staff last marked the fault as fixed, and those
+ * after which the company has accepted a message.
  */
 export async function selectRefusals(db: Database, since: Temporal.Instant): Promise<Refusals[]> {
   const { rows } = await sql<Refusals>`
@@ -33,7 +33,7 @@ export async function selectRefusals(db: Database, since: Temporal.Instant): Pro
   return rows;
 }
 
-/** Writes down what is wrong now, once a cause; the id of each. */
+/** Inserts or updates the current faults, one per cause; returns their ids. */
 export async function upsertFaults(db: Database, faults: readonly Fault[]): Promise<{ id: number; kind: MachineKind; cause: TaskCause }[]> {
   if (faults.length === 0) return [];
   const values = faults.map(({ kind, cause, name, count, firstAt, lastAt, error }) => ({
@@ -60,7 +60,7 @@ export async function upsertFaults(db: Database, faults: readonly Fault[]): Prom
     .execute();
 }
 
-/** Faults of these kinds that wait for staff. */
+/** Selects the faults of these kinds with an open task. */
 export async function selectOpenFaults(db: Database, kinds: readonly MachineKind[]): Promise<{ id: number; kind: MachineKind }[]> {
   return db
     .selectFrom("staff_task")
@@ -70,7 +70,7 @@ export async function selectOpenFaults(db: Database, kinds: readonly MachineKind
     .execute();
 }
 
-/** A fault's cause and name. */
+/** Selects a fault's cause and name. */
 export function selectFault(db: Database, id: number) {
   return db
     .selectFrom("machine_fault")
@@ -79,7 +79,7 @@ export function selectFault(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** What tasks tell of faults, by their id. */
+/** Selects the facts of faults shown in tasks, by id. */
 export async function selectFaultSubjects(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
@@ -90,7 +90,7 @@ export async function selectFaultSubjects(db: Database, ids: readonly number[]) 
   return new Map(rows.map(({ id, ...subject }) => [id, subject]));
 }
 
-/** Runs dead jobs of these names anew, with all their tries, or takes them out; how many, at most `most` at once. */
+/** Retries dead jobs of these names with all their tries, or removes them. Returns how many, at most `most` per call. */
 export async function settleDeadJobs(db: Database, jobs: readonly string[], again: boolean, most: number): Promise<number> {
   const dead = sql`array(select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
     and task_identifier = any(${jobs}::text[]) order by id limit ${most})`;

@@ -2,11 +2,11 @@ import type { MachineKind, TaskCause } from "@hiwar/contract/tasks";
 import type { JobPayloads } from "../../kernel/context.ts";
 import type { Channel } from "../../messages/rules.ts";
 
-/** What is wrong, once a cause. */
+/** A technical fault; one per cause. */
 export interface Fault<Kind extends MachineKind = MachineKind> {
   readonly kind: Kind;
   readonly cause: TaskCause<Kind>;
-  /** The job, the company's code, or the way that messages go. */
+  /** The job's name, the company's error code, or the messages' channel. */
   readonly name: string;
   readonly count: number;
   readonly firstAt: Temporal.Instant;
@@ -35,7 +35,7 @@ export interface Refusals {
 type Job = keyof JobPayloads & string;
 type Unsent = "mail-unsent" | "phone-unsent";
 
-/** Jobs that do nothing but send a message, by the way it goes: of one dead mail server there is one thing to decide. */
+/** Jobs that only send a message, by their cause. If a mail server fails, staff get one task for all of them. */
 const senders: { readonly [Name in Job]?: Unsent } = {
   "notifications.mail": "mail-unsent",
   "accounts.sendCode": "mail-unsent",
@@ -50,24 +50,24 @@ const senders: { readonly [Name in Job]?: Unsent } = {
   "accounts.answerChat": "phone-unsent",
 };
 
-/** The jobs that stand behind a fault. */
+/** Returns the names of the jobs behind a fault. */
 export function jobsOf({ cause, name }: Pick<Fault, "cause" | "name">): readonly string[] {
   return cause === "job-failed" ? [name] : Object.keys(senders).filter((job) => senders[job as Job] === cause);
 }
 
 /**
- * Codes that speak of whoever is written to, who hears of it another way or sees it on the screen: a mailbox or a phone that is not there, a
- * chat that was closed, a code that ran out. Whatever else a company refuses is ours to put right.
+ * Error codes caused by the recipient: a missing mailbox or phone, a closed chat, an expired code. The recipient learns of it on another channel or
+ * on the screen. All other refusals are ours to fix.
  */
 const aboutRecipients: { readonly [Way in Channel]: ReadonlySet<string> } = {
   mail: new Set(["EENVELOPE", "501", "510", "511", "512", "523", "550", "551", "552", "553", "556"]),
   whatsapp: new Set(["100", "131021", "131026", "131030", "131047", "131049", "131051"]),
   telegram: new Set(["400", "403", "PHONE_NUMBER_INVALID", "PHONE_NUMBER_NOT_FOUND", "PHONE_NUMBER_NOT_AVAILABLE", "PEER_ID_INVALID"]),
 };
-/** What we say ourselves: the person has no such address any more, or the way was tried for too long and another one took over. */
+/** Our own codes: the person removed the address, or the channel was tried for too long and another one took over. */
 const ourOwn: ReadonlySet<string> = new Set(["no-address", "late"]);
 
-/** Whether a refusal says that something of ours is wrong, and not of the one who was written to. */
+/** Whether a refusal is caused by us and not by the recipient. */
 export function isOurs({ channel, failure }: Pick<Refusals, "channel" | "failure">): boolean {
   return failure !== null && !ourOwn.has(failure) && !aboutRecipients[channel].has(failure);
 }
@@ -77,13 +77,13 @@ const longestError = 300;
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? b : a);
 
-/** Two of one cause are one, with the words of the later. */
+/** Merges two faults of one cause, with the error text of the later one. */
 function together(one: Fault, other: Fault): Fault {
   const last = later(one.lastAt, other.lastAt) === one.lastAt ? one : other;
   return { ...last, count: one.count + other.count, firstAt: earlier(one.firstAt, other.firstAt) };
 }
 
-/** What is wrong now: one fault a cause, however much of it there is. */
+/** Returns the current faults, one per cause. */
 export function faultsOf(dead: readonly DeadJobs[], refusals: readonly Refusals[]): Fault[] {
   const faults = new Map<string, Fault>();
   const add = (fault: Fault) => {
