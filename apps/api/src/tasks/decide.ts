@@ -10,7 +10,7 @@ import { whyNotDecide, whyNotReopen, whyNotRetry, whyNotTake } from "./rules.ts"
 
 type Decided = Recorded<Answer<typeof tasks.read>>;
 
-/** What the audit keeps of a task. */
+/** Fields of a task in the audit. */
 const kept = ({ takerId, decidedAt, note }: TaskRow) => ({ takerId, isDecided: decidedAt !== null, note });
 
 async function recorded(context: Context, before: TaskRow, isChanged = true): Promise<Decided> {
@@ -20,7 +20,7 @@ async function recorded(context: Context, before: TaskRow, isChanged = true): Pr
   return { answer: answer as Decided["answer"], change: isChanged ? { id, before: kept(before), after: kept(after) } : null };
 }
 
-/** Takes a task for the caller, so that nobody else does the same, or leaves it to others again. */
+/** Assigns a task to the caller, so that nobody else works on it, or releases it. */
 export async function takeTask(context: Context, { id, taken }: Input<typeof tasks.take>): Promise<Decided> {
   const { db, actor, now } = context;
   const task = orRefuse(await lockTask(db, id), "not-found");
@@ -31,7 +31,7 @@ export async function takeTask(context: Context, { id, taken }: Input<typeof tas
   return recorded(context, task);
 }
 
-/** Closes a matter with what was done about it. What somebody else decided meanwhile stays. */
+/** Decides a task with a note about what was done. Throws if it was decided meanwhile. */
 export async function decideTask(context: Context, { id, note }: Input<typeof tasks.decide>): Promise<Decided> {
   const { db, actor, now } = context;
   const task = orRefuse(await lockTask(db, id), "not-found");
@@ -40,7 +40,7 @@ export async function decideTask(context: Context, { id, note }: Input<typeof ta
   return recorded(context, task);
 }
 
-/** Sends or runs again what failed to the last, or gives it up, which needs a note. Of several who do so at once one does. */
+/** Retries what failed for good, or gives it up with a note. Of concurrent calls only one succeeds. */
 export async function retryOrGiveUpTask(context: Context, { id, again, note }: Input<typeof tasks.retry>): Promise<Decided> {
   const { db, actor, now, hooks } = context;
   const task = orRefuse(await lockTask(db, id), "not-found");
@@ -52,7 +52,7 @@ export async function retryOrGiveUpTask(context: Context, { id, again, note }: I
   return { answer, change: change && { ...change, after: { ...change.after, again, jobs } } };
 }
 
-/** Opens a matter of money anew, with its whole promised time. While the same waits already there is nothing to open. */
+/** Reopens a decided task about money, with its full promised time. Throws if the same task is already open. */
 export async function reopenTask(context: Context, { id }: Input<typeof tasks.reopen>): Promise<Decided> {
   const { db, now } = context;
   const task = orRefuse(await lockTask(db, id), "not-found");

@@ -6,12 +6,12 @@ import type { Database } from "../kernel/database.ts";
 type Task = Answer<typeof tasks.read>;
 export type Subject = "payment" | "lesson" | "withdrawal" | "fault";
 
-/** What tasks ask of the domains that they are about. */
+/** Functions that tasks call in the domains of their subjects. */
 export interface TaskHooks {
-  /** What each subject is told by, of several at once, by its id. */
+  /** Returns the facts of several subjects at once, by id. */
   readonly subjectsOf: {
     readonly [Name in Subject]: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, NonNullable<Task[Name]>>>;
   };
-  /** Tries again what a fault left undone, or gives it up; how much of it there was. */
+  /** Retries what a fault left undone, or gives it up; returns the number of jobs. */
   readonly retry: (context: AnyContext, faultId: number, again: boolean) => Promise<number>;
 }

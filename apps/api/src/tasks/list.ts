@@ -9,13 +9,13 @@ import * as queries from "./queries.ts";
 
 type Task = Answer<typeof tasks.read>;
 
-/** What a task of a kind is about beside its person: all that the machine reports are faults of it. */
+/** Returns a kind's subject beside its person. All kinds that the system reports have faults as subjects. */
 function subjectOf(kind: TaskKind): Subject | null {
   if (kind === "tutor" || kind === "conduct") return null;
   return kind === "payment" || kind === "lesson" || kind === "withdrawal" ? kind : "fault";
 }
 
-/** Tasks with what they are about, which is read once for each kind. */
+/** Returns tasks with their subjects, which are read once per kind. */
 export async function shownTasks({ db, hooks }: Pick<AnyReadContext, "db" | "hooks">, rows: readonly queries.TaskRow[]): Promise<Task[]> {
   const idsOf = (subject: Subject) => [
     ...new Set(rows.filter(({ kind }) => subjectOf(kind) === subject).map(({ subjectId }) => subjectId)),
@@ -37,13 +37,13 @@ export async function shownTasks({ db, hooks }: Pick<AnyReadContext, "db" | "hoo
   }));
 }
 
-/** One task with what it is about; `not-found` where there is none. */
+/** Returns one task with its subject. Throws `not-found` if there is none. */
 export async function readTask(context: ReadContext, { id }: { id: number }): Promise<Task> {
   const [task] = await shownTasks(context, [orRefuse(await queries.selectTask(context.db, id), "not-found")]);
   return task as Task;
 }
 
-/** A page of what waits for staff, or of what they decided. */
+/** Returns a page of waiting or decided tasks. */
 export async function listTasks(
   context: ReadContext,
   { kind, state = "waiting", ...paging }: Input<typeof tasks.list>,
@@ -53,7 +53,7 @@ export async function listTasks(
   return { list: await shownTasks(context, list), total };
 }
 
-/** All that waits for staff, or all that they decided, in the order of the list; without what each is about. */
+/** Streams all waiting or decided tasks in list order, without subjects, for an export. */
 export function streamTasks(
   { db }: ReadContext,
   { kind, state = "waiting" }: Omit<Input<typeof tasks.list>, "page" | "size">,
@@ -61,7 +61,7 @@ export function streamTasks(
   return streamRows(db, queries.tasksQuery(db, state, kind));
 }
 
-/** What waits, kind by kind, with the first to be looked at of each. */
+/** Returns the waiting tasks by kind, each with the first to handle. */
 export async function listQueues(context: ReadContext): Promise<Answer<typeof tasks.queues>> {
   const { db, now } = context;
   const list = [];
@@ -73,7 +73,7 @@ export async function listQueues(context: ReadContext): Promise<Answer<typeof ta
   return { list };
 }
 
-/** What waits for some things or waited, the latest first, with what it is about. */
+/** Returns all tasks about these subjects, latest first, with the subjects' facts. */
 export async function readTasksOf(context: AnyReadContext, kind: TaskKind, subjectIds: readonly number[]): Promise<Task[]> {
   return shownTasks(context, await queries.selectTasksOf(context.db, kind, subjectIds));
 }

@@ -4,14 +4,14 @@ import { decideSubject, insertTask, updateCause } from "./queries.ts";
 
 export interface NewTask<Kind extends TaskKind> {
   readonly kind: Kind;
-  /** The id of the transaction, the lesson, the tutor, the withdrawal or the fault. */
+  /** The id of the transaction, lesson, tutor, withdrawal or fault. */
   readonly subjectId: number;
   readonly cause: TaskCause<Kind>;
-  /** Whom it concerns; null where the machine reports it. */
+  /** The person concerned; null for kinds that the system reports. */
   readonly personId: Kind extends MachineKind ? null : number;
 }
 
-/** Leaves something to staff, to be decided in its kind's promised time; what waits for the same reason already stands for it. */
+/** Opens a task, due in its kind's promised time. If one with the same subject and cause is open, nothing changes. */
 export async function openTask<Kind extends TaskKind>(
   { db, now }: AnyContext,
   { kind, subjectId, cause, personId }: NewTask<Kind>,
@@ -26,7 +26,7 @@ export async function openTask<Kind extends TaskKind>(
   });
 }
 
-/** The same of a lesson, which is judged once: what its student says takes the place of a doubt of ours. */
+/** Opens a task about a lesson, which is judged only once. A student's report replaces the cause of a task about our own doubt. */
 export async function openReport(context: AnyContext, report: NewTask<"lesson">): Promise<void> {
   await updateCause(context.db, report, report.cause);
   await openTask(context, report);
@@ -35,12 +35,12 @@ export async function openReport(context: AnyContext, report: NewTask<"lesson">)
 interface Closed {
   readonly kind: TaskKind;
   readonly subjectId: number;
-  /** Left out where whatever waited for the thing is decided. */
+  /** Omitted to close all open tasks of the subject. */
   readonly cause?: TaskCause;
   readonly note: string | null;
 }
 
-/** What waited for a thing has been decided where the thing is. */
+/** Closes the tasks of a subject that was decided on its own page. */
 export function closeTasks({ db, actor, now }: AnyContext, { note, ...which }: Closed): Promise<void> {
   return decideSubject(db, which, { decided_by: actor?.id ?? null, decided_at: now, note });
 }

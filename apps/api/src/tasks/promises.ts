@@ -5,18 +5,18 @@ import type { Context, ReadContext } from "../kernel/context.ts";
 import type { Database } from "../kernel/database.ts";
 import { moveWaiting, selectPromises, upsertPromise } from "./queries.ts";
 
-/** Within how many minutes staff promise to decide what is of a kind. Asked of the database each time: another process may have changed it just now. */
+/** Returns a kind's promised minutes. Read from the database each time, because another process may have changed them. */
 export async function promiseOf(db: Database, kind: TaskKind): Promise<number> {
   return (await selectPromises(db)).get(kind) ?? promisedMinutes[kind];
 }
 
-/** What is promised, kind by kind. */
+/** Returns the promised minutes of every kind. */
 export async function listPromises({ db }: ReadContext): Promise<Answer<typeof tasks.promises>> {
   const changed = await selectPromises(db);
   return { list: taskKinds.map((kind) => ({ kind, minutes: changed.get(kind) ?? promisedMinutes[kind], usual: promisedMinutes[kind] })) };
 }
 
-/** Promises otherwise, also for what waits: its time gets longer or shorter by the difference. */
+/** Changes a promise and moves the due times of open tasks by the difference. */
 export async function changePromise(
   { db }: Context,
   { kind, minutes }: Input<typeof tasks.changePromise>,

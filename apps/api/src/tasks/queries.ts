@@ -30,17 +30,17 @@ function selectTasks(db: Database) {
 
 export type TaskRow = Awaited<ReturnType<typeof selectTask>> & object;
 
-/** A task; undefined when there is none. */
+/** Selects a task; undefined if there is none. */
 export function selectTask(db: Database, id: number) {
   return selectTasks(db).where("task.id", "=", id).executeTakeFirst();
 }
 
-/** The same, its row locked. */
+/** Selects and locks a task. */
 export function lockTask(db: Database, id: number) {
   return selectTasks(db).where("task.id", "=", id).forUpdate("task").executeTakeFirst();
 }
 
-/** What waits for some things or waited, the latest first. */
+/** Selects all tasks about these subjects, latest first. */
 export async function selectTasksOf(db: Database, kind: TaskKind, subjectIds: readonly number[]): Promise<TaskRow[]> {
   if (subjectIds.length === 0) return [];
   return selectTasks(db)
@@ -62,24 +62,24 @@ const opened = precompiled<NewTask & { usual_minutes: number }>()((db, value) =>
       cause: value("cause"),
       person_id: value("person_id"),
       opened_at: value("opened_at"),
-      // What staff promise is asked each time: another process may have changed it just now.
+      // The promise is read in the statement, because another process may have changed it.
       due_at: sql<Temporal.Instant>`${value("opened_at")}::timestamptz
         + coalesce((select minutes from staff_promise where kind = ${value("kind")}), ${value("usual_minutes")}::integer) * interval '1 minute'`,
     })
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Opens a task, due in the promised minutes of its kind or else the usual ones; one that waits for the same thing stands for it. */
+/** Inserts a task, due in its kind's promised or usual minutes. Does nothing if one with the same subject and cause is open. */
 export async function insertTask(db: Database, task: NewTask & { readonly usual_minutes: number }): Promise<void> {
   await opened(db, task);
 }
 
-/** Writes columns of a task, which is locked. */
+/** Updates a task that the caller has locked. */
 export async function updateTask(db: Database, id: number, change: Updateable<DB["staff_task"]>): Promise<void> {
   await db.updateTable("staff_task").set(change).where("id", "=", id).execute();
 }
 
-/** What waits for a thing waits for another reason from now on; its time stays. */
+/** Changes the cause of a subject's open task; its due time stays. */
 export async function updateCause(
   db: Database,
   { kind, subjectId }: { kind: TaskKind; subjectId: number },
@@ -94,7 +94,7 @@ export async function updateCause(
     .execute();
 }
 
-/** Decides everything that waits for a thing, or what waits for it because of one cause. */
+/** Decides all open tasks of a subject, or those with one cause. */
 export async function decideSubject(
   db: Database,
   { kind, subjectId, cause }: { kind: TaskKind; subjectId: number; cause?: TaskCause },
@@ -117,14 +117,14 @@ const asked =
 
 const counted = (db: Database, ...which: Parameters<typeof asked>) => db.selectFrom("staff_task as task").where(asked(...which));
 
-/** All that waits, the nearest to its promised time first, or all that was decided, the latest first. */
+/** A query of tasks: waiting ones by due time, decided ones latest first. */
 export function tasksQuery(db: Database, state: "waiting" | "decided", kind: TaskKind | undefined) {
   const all = selectTasks(db).where(asked(state, kind));
   if (state === "waiting") return all.orderBy("task.due_at").orderBy("task.id");
   return all.orderBy("task.decided_at", "desc").orderBy("task.id", "desc");
 }
 
-/** A page of what waits, the nearest to its promised time first, and its number as far as `countUpTo` counts. */
+/** Selects a page of waiting tasks by due time, and the total as far as `countUpTo` counts. */
 export async function selectWaiting(db: Database, kind: TaskKind | undefined, page: Page) {
   return {
     list: await tasksQuery(db, "waiting", kind).limit(page.limit).offset(page.offset).execute(),
@@ -132,12 +132,12 @@ export async function selectWaiting(db: Database, kind: TaskKind | undefined, pa
   };
 }
 
-/** How much of a kind is beyond its promised time, as far as `countUpTo` counts. */
+/** Counts tasks of a kind past their due time, as far as `countUpTo` counts. */
 export function countLate(db: Database, kind: TaskKind, now: Temporal.Instant): Promise<number> {
   return countUpTo(db, counted(db, "waiting", kind).where("task.due_at", "<", now), { limit: 0, offset: 0 });
 }
 
-/** A page of what was decided, the latest first. */
+/** Selects a page of decided tasks, latest first. */
 export async function selectDecided(db: Database, kind: TaskKind | undefined, page: Page) {
   return {
     list: await tasksQuery(db, "decided", kind).limit(page.limit).offset(page.offset).execute(),
@@ -145,7 +145,7 @@ export async function selectDecided(db: Database, kind: TaskKind | undefined, pa
   };
 }
 
-/** What was promised otherwise than usual, in minutes. */
+/** Selects the promises that staff changed, in minutes. */
 export async function selectPromises(db: Database): Promise<ReadonlyMap<TaskKind, number>> {
   const rows = await db
     .selectFrom("staff_promise")
@@ -154,7 +154,7 @@ export async function selectPromises(db: Database): Promise<ReadonlyMap<TaskKind
   return new Map(rows.map(({ kind, minutes }) => [kind, minutes]));
 }
 
-/** Promises `minutes` for a kind; what was promised before. Of two at once the second sees what the first promised. */
+/** Sets a kind's promise and returns the former one. Of two concurrent changes the second receives the first one's value. */
 export async function upsertPromise(db: Database, kind: TaskKind, usual: number, minutes: number): Promise<number> {
   await db
     .insertInto("staff_promise")
@@ -166,7 +166,7 @@ export async function upsertPromise(db: Database, kind: TaskKind, usual: number,
   return former.minutes;
 }
 
-/** Gives what waits of a kind so many minutes more, or fewer, but never a time before it was opened; how much waits. */
+/** Moves the due times of a kind's open tasks by these minutes, never before they were opened; returns how many. */
 export async function moveWaiting(db: Database, kind: TaskKind, minutes: number): Promise<number> {
   const moved = await db
     .updateTable("staff_task")

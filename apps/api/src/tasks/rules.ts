@@ -8,25 +8,25 @@ export interface TaskFacts {
   readonly decidedAt: Temporal.Instant | null;
 }
 
-/** Why somebody cannot take a task or leave it, or null: it is over, or another has it. */
+/** Why a person cannot take or release a task, or null: it is decided, or assigned to somebody else. */
 export function whyNotTake({ takerId, decidedAt }: TaskFacts, personId: number): ErrorCode | null {
   return decidedAt !== null || (takerId !== null && takerId !== personId) ? "illegal" : null;
 }
 
-/**
- * Why a task cannot be closed by a note alone, or null. What is decided elsewhere is decided there; what
- * failed is tried again or given up.
- */
+/** Why a task cannot be decided by a note alone, or null. Some are decided on their subject's page; failed jobs are retried or given up. */
 export function whyNotDecide(task: TaskFacts): ErrorCode | null {
   return isDecidedElsewhere(task) || isRetried(task) || task.decidedAt !== null ? "illegal" : null;
 }
 
-/** Why there is nothing to be tried again or given up, or null. */
+/** Why a task cannot be retried or given up, or null. */
 export function whyNotRetry(task: TaskFacts): ErrorCode | null {
   return isRetried(task) && task.decidedAt === null ? null : "illegal";
 }
 
-/** Why a task cannot be opened anew, or null: only money waits for a hand; minutes that followed do not come back, and the machine looks by itself. */
+/**
+ * Why a task cannot be reopened, or null. Only tasks about money can: granted minutes are not taken back, and the system reports faults again by
+ * itself.
+ */
 export function whyNotReopen({ kind, decidedAt }: TaskFacts): ErrorCode | null {
   return kind === "payment" && decidedAt !== null ? null : "illegal";
 }

@@ -1,6 +1,6 @@
 import type { TaskCause, TaskKind } from "@hiwar/contract/tasks";
 
-/** What staff look after, as files name it. */
+/** Arabic names of the kinds of tasks, for exported files. */
 export const kindWords: Readonly<Record<TaskKind, string>> = {
   payment: "أموال للمراجعة",
   lesson: "دروس للمراجعة",
@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<TaskKind, string>> = {
   audit: "سجل غير سليم",
 };
 
-/** Why somebody has to look, as files name it. */
+/** Arabic names of the causes, for exported files. */
 export const causeWords: Readonly<Record<TaskCause, string>> = {
   "amount-mismatch": "مبلغ لا يطابق الطلب",
   "owner-mismatch": "دفعة لطلب آخر",
