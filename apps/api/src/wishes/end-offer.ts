@@ -6,7 +6,7 @@ import * as queries from "./queries.ts";
 
 type Offer = NonNullable<Awaited<ReturnType<typeof queries.lockOfferOf>>>;
 
-/** A kept start goes on to the next in line, or to everybody when nobody is left. Its wish and itself are locked. */
+/** Ends an offer; the start passes to the next in line, or becomes free for everybody. The caller has locked the wish and the offer. */
 export async function endOfferAndOfferNext(context: AnyContext, studentId: number, offer: Offer, as: "passed" | "removed"): Promise<void> {
   const { db, now, push } = context;
   await queries.endOffer(db, offer.id, as, now);
@@ -16,8 +16,8 @@ export async function endOfferAndOfferNext(context: AnyContext, studentId: numbe
 }
 
 /**
- * A student is about to take a span: what is kept for them there becomes free within this transaction, what is kept elsewhere goes on to
- * the next. Waiting for this tutor is over. The student and the tutor are locked before.
+ * Runs before a student books a span. Their offer is released in this transaction if it covers the span, otherwise it passes to the next in line.
+ * Their wishes for this tutor end. The caller has locked student and tutor.
  */
 export async function acceptOffer(
   context: AnyContext,
@@ -29,7 +29,7 @@ export async function acceptOffer(
   const isTaken = offer !== undefined && offer.tutorId === tutorId && overlap(offer, span);
   if (offer && isTaken) {
     await queries.endOffer(db, offer.id, "booked", now);
-    // A shorter lesson leaves the rest to the next in line.
+    // If the lesson is shorter, the rest of the offer goes to the next in line.
     recordFreedTime(context, { id: offer.openingId, tutorId, start: offer.start, end: offer.end });
     await releaseHeldTime(context, offer.appointmentId);
   } else if (offer) await endOfferAndOfferNext(context, studentId, offer, "passed");

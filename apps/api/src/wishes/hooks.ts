@@ -1,6 +1,6 @@
 import type { AnyReadContext } from "../kernel/context.ts";
 
 export interface WishHooks {
-  /** Of these students those who could book a lesson now: nobody else is kept a start. */
+  /** Returns those of these students who could book a lesson now; only they get offers. */
   readonly whoMayBook: (context: AnyReadContext, studentIds: readonly number[]) => Promise<ReadonlySet<number>>;
 }

@@ -11,7 +11,7 @@ const title = ({ tutor, start }: Kept, now: Temporal.Instant) => `موعد مع 
 const text = ({ keptUntil }: Kept, now: Temporal.Instant) => `محجوز لك حتى ${words(keptUntil, now)}، ثم ينتقل إلى من بعدك.`;
 const path = ({ tutorId, start, minutes }: Kept) => `/t/${tutorId}?book=${encodeURIComponent(`${start}/${minutes}`)}`;
 
-/** What students who wait are told. */
+/** Notifications to students with wishes. */
 export const wishNotices = {
   "start-kept": mailedKind({ payload: Kept, title, text, path, action: "احجز الموعد" }),
   "wish-expired": noticeKind({

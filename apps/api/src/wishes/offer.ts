@@ -13,17 +13,17 @@ import { assignStarts, type FreeStart, reachOf, type Waiting } from "./rules.ts"
 
 export interface FreedTime extends Span {
   readonly tutorId: number;
-  /** Of one that was offered before: who was told of it is not told again. */
+  /** The id of an earlier opening; students who were notified of it are skipped. */
   readonly id: number | null;
 }
 
-/** So many in line are looked at for one opening: it has a few dozen starts at most. */
+/** Most waiting students considered for one opening, which has a few dozen starts at most. */
 const mostLookedAt = 60;
 
-/** What came free so far, by transaction. */
+/** Freed times of each open transaction. */
 const opened = new WeakMap<Database, FreedTime[]>();
 
-/** Time of a tutor came free: those who wait are offered it before the transaction ends and before the directory shows it. */
+/** Records a tutor's freed time. Before the commit, and before the directory shows it, it is offered to waiting students. */
 export function recordFreedTime({ db, beforeCommit }: AnyContext, opening: FreedTime): void {
   const known = opened.get(db);
   if (known) known.push(opening);
@@ -31,7 +31,7 @@ export function recordFreedTime({ db, beforeCommit }: AnyContext, opening: Freed
   beforeCommit(offerFreedTimes, [opening.tutorId]);
 }
 
-/** Offers everything that came free in this transaction, and writes down what lies beyond anybody's reach. Without anything it does nothing. */
+/** Offers all times freed in this transaction, and stores those that nobody can book yet. Does nothing if there are none. */
 export async function offerFreedTimes(context: AnyContext): Promise<void> {
   const { db, now } = context;
   const openings = opened.get(db) ?? [];
@@ -50,7 +50,7 @@ export async function offerFreedTimes(context: AnyContext): Promise<void> {
   }
 }
 
-/** Keeps starts of an opening, as far as they are within reach, for those who wait, in line. */
+/** Keeps the bookable starts of an opening for waiting students, in line. */
 async function offerOpening(context: AnyContext, tutor: Tutor, opening: FreedTime, near: Span): Promise<void> {
   const { db, now } = context;
   const { tutorId } = opening;
@@ -70,7 +70,7 @@ async function offerOpening(context: AnyContext, tutor: Tutor, opening: FreedTim
   for (const { wish, span } of shared) await keepFor(context, { id, tutorId, tutorName: tutor.name }, wish, span);
 }
 
-/** Where a lesson with the tutor could begin within a span, with the lengths that fit into it. */
+/** Returns the starts of lessons with the tutor within a span, with the durations that fit. */
 async function freeStarts({ db, now }: AnyContext, tutorId: number, view: Span, noticeMinutes: number): Promise<FreeStart[]> {
   const [open, taken] = await Promise.all([
     selectOpen(db, [tutorId], lessonPurposes, view),
@@ -84,7 +84,7 @@ async function freeStarts({ db, now }: AnyContext, tutorId: number, view: Span, 
     .filter(({ durations }) => durations.length > 0);
 }
 
-/** Keeps a start for one who waits and tells them; somebody who took it meanwhile, or a start kept for them elsewhere, comes first. */
+/** Keeps a start for a waiting student and notifies them. Does nothing if the time was taken meanwhile or the student has another offer. */
 async function keepFor(
   context: AnyContext,
   { id, tutorId, tutorName }: { id: number; tutorId: number; tutorName: string },

@@ -10,7 +10,7 @@ function live(db: Database) {
   return db.selectFrom("wish").where("wish.ended_at", "is", null);
 }
 
-/** What a student waits for, the longest first, with the start that is kept for it. */
+/** Selects a student's wishes, oldest first, each with its offer. */
 export function selectWishes(db: Database, studentId: number) {
   return live(db)
     .leftJoin("person as tutor", "tutor.id", "wish.tutor_id")
@@ -35,7 +35,7 @@ export function selectWishes(db: Database, studentId: number) {
     .execute();
 }
 
-/** Makes a wish and returns its id; null where the student has the same one already. */
+/** Inserts a wish and returns its id; null if the student has the same one. */
 export async function insertWish(db: Database, values: Insertable<DB["wish"]>): Promise<number | null> {
   const made = db
     .insertInto("wish")
@@ -44,35 +44,35 @@ export async function insertWish(db: Database, values: Insertable<DB["wish"]>): 
   return (await made.returning("id").executeTakeFirst())?.id ?? null;
 }
 
-/** How many live wishes a student has. */
+/** Counts a student's live wishes. */
 export async function countWishes(db: Database, studentId: number): Promise<number> {
   const own = live(db).where("student_id", "=", studentId);
   return (await own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
-/** Locks a live wish; undefined when it has ended or never was. */
+/** Locks a live wish; undefined if it has ended or does not exist. */
 export function lockWish(db: Database, id: number) {
   return live(db).select(["id", "student_id as studentId", "tutor_id as tutorId"]).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Locks all live wishes of a student, in order: they come before offers and taken time. */
+/** Locks all live wishes of a student, in order. They must be locked before offers and booked time. */
 export function lockWishesOf(db: Database, studentId: number) {
   return live(db).select(["id", "tutor_id as tutorId"]).where("student_id", "=", studentId).orderBy("id").forUpdate().execute();
 }
 
-/** Ends a wish that is live. */
+/** Ends a live wish. */
 export async function endWish(db: Database, id: number, as: "removed" | "booked" | "expired", now: Temporal.Instant): Promise<void> {
   await db.updateTable("wish").set({ ended_at: now, ended_as: as }).where("id", "=", id).where("ended_at", "is", null).execute();
 }
 
-/** Live wishes that end by themselves by `now`, the longest due first. */
+/** Selects live wishes that have expired, longest expired first. */
 export function selectExpired(db: Database, now: Temporal.Instant, limit: number) {
   return live(db).select("id").where("expires_at", "<=", now).orderBy("expires_at").limit(limit).execute();
 }
 
 /**
- * Who waits for this tutor or for anybody, in line, locked: leaves those at whom somebody else is at work, who were told of the
- * opening, and for whom a start is kept already.
+ * Locks the students who wait for this tutor or for any, in line. Skips rows locked by others, students who were notified of this opening, and those
+ * with a live offer.
  */
 export function lockWaiting(
   db: Database,
@@ -102,11 +102,11 @@ export function lockWaiting(
 
 interface NewOpening extends Span {
   readonly tutorId: number;
-  /** When it is to be offered; null when that is done at once. */
+  /** When the opening will be offered; null if at once. */
   readonly dueAt: Temporal.Instant | null;
 }
 
-/** Writes down, in one statement, that time came free; returns the id of the first. */
+/** Inserts freed times in one statement; returns the id of the first. */
 export async function insertFreedTimes(db: Database, openings: readonly NewOpening[], now: Temporal.Instant): Promise<number> {
   const values = openings.map(({ tutorId, start, end, dueAt }) => ({
     tutor_id: tutorId,
@@ -118,12 +118,12 @@ export async function insertFreedTimes(db: Database, openings: readonly NewOpeni
   return (await db.insertInto("wish_opening").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Openings that students can book in by `now`, the longest due first. */
+/** Selects openings that students can now book, longest due first. */
 export function selectFreedTimesDue(db: Database, now: Temporal.Instant, limit: number) {
   return db.selectFrom("wish_opening").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit).execute();
 }
 
-/** Takes an opening that is still due out of the queue; undefined when somebody did meanwhile. */
+/** Claims a due opening by deleting it; undefined if somebody else did. */
 export function claimFreedTime(db: Database, id: number, now: Temporal.Instant) {
   return db
     .deleteFrom("wish_opening")
@@ -133,7 +133,7 @@ export function claimFreedTime(db: Database, id: number, now: Temporal.Instant) 
     .executeTakeFirst();
 }
 
-/** Keeps a start for a student; false where one is kept for them already. */
+/** Inserts an offer for a student; false if they have one already. */
 export async function insertOffer(db: Database, values: Insertable<DB["wish_offer"]>): Promise<boolean> {
   const made = db
     .insertInto("wish_offer")
@@ -142,7 +142,7 @@ export async function insertOffer(db: Database, values: Insertable<DB["wish_offe
   return (await made.returning("id").executeTakeFirst()) !== undefined;
 }
 
-/** Offers whose time is over by `now`, the longest due first; with the wish, which is locked before. */
+/** Selects offers whose time is over, longest over first, with their wishes, which must be locked before. */
 export function selectOver(db: Database, now: Temporal.Instant, limit: number) {
   return db
     .selectFrom("wish_offer")
@@ -154,7 +154,7 @@ export function selectOver(db: Database, now: Temporal.Instant, limit: number) {
     .execute();
 }
 
-/** Locks a student's live offer; its wish is locked before. */
+/** Locks a student's live offer; its wish must be locked before. */
 export function lockOfferOf(db: Database, studentId: number) {
   return db
     .selectFrom("wish_offer")
@@ -179,7 +179,7 @@ export async function endOffer(db: Database, id: number, as: "booked" | "passed"
   await db.updateTable("wish_offer").set({ ended_at: now, ended_as: as }).where("id", "=", id).execute();
 }
 
-/** Of these tutors those for whom anybody waits, all of them while somebody waits for a part of the day. Locks nothing. */
+/** Selects those of these tutors for whom a student waits; all of them if anybody waits for a part of the day. Takes no locks. */
 export async function selectWaitedFor(db: Database, tutorIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from unnest(${tutorIds}::bigint[]) as given (id)
     where exists (select from wish where ended_at is null and tutor_id = given.id)

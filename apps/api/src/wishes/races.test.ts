@@ -132,7 +132,7 @@ test("whatever comes at once: no start is kept for two, nor booked by another me
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 }), async (rounds) => {
       for (const round of rounds) {
         await Promise.all(round.map(take));
-        // Nobody is in two places, and a start is kept for one student exactly while an offer to them lives.
+        // Nobody has two appointments at once. A start is kept for one student exactly while their offer is live.
         expect(await offenders(world.db)).toEqual([]);
       }
       const all = await told();

@@ -2,7 +2,7 @@ import { calendarLimits } from "@hiwar/contract/calendar";
 import { type DayPart, dayParts } from "@hiwar/contract/day-parts";
 import { cairo, isBefore, overlap, type Span, spanOf } from "../kernel/time.ts";
 
-/** Whether a moment lies in a part of the day by Cairo's clock; the night goes on until two. */
+/** Whether a moment lies in a part of the day on Cairo's clock; the night lasts until two. */
 export function isInPart(moment: Temporal.Instant, part: DayPart): boolean {
   const { hour } = moment.toZonedDateTimeISO(cairo);
   const [from, to] = dayParts[part];
@@ -12,7 +12,7 @@ export function isInPart(moment: Temporal.Instant, part: DayPart): boolean {
 export interface Waiting {
   readonly id: number;
   readonly studentId: number;
-  /** Null for one who waits for a tutor at any hour. */
+  /** Null for a student who waits for a tutor at any hour. */
   readonly part: DayPart | null;
 }
 
@@ -24,8 +24,7 @@ export interface FreeStart {
 const spanFrom = ({ start, durations }: FreeStart): Span => spanOf(start, Math.max(...durations));
 
 /**
- * Who is kept which time of an opening: the first in line the first start that suits them, the next one the first that is left. Nobody
- * is kept two, and no two the same.
+ * Assigns starts of an opening in line: each student gets the first remaining start that suits them. Nobody gets two, and no start is given twice.
  */
 export function assignStarts(waiting: readonly Waiting[], starts: readonly FreeStart[]): { wish: Waiting; span: Span }[] {
   const given: { wish: Waiting; span: Span }[] = [];
@@ -39,7 +38,7 @@ export function assignStarts(waiting: readonly Waiting[], starts: readonly FreeS
   return given;
 }
 
-/** The part of a span in which students may book now, or null; and when the rest comes within their reach. */
+/** Returns the part of a span that students may book now, or null, and when the rest becomes bookable. */
 export function reachOf(span: Span, now: Temporal.Instant): { near: Span | null; laterAt: Temporal.Instant | null } {
   const horizon = { hours: 24 * calendarLimits.daysBookable };
   const last = now.add(horizon);

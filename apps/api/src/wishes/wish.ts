@@ -11,7 +11,7 @@ import * as queries from "./queries.ts";
 
 type Wish = Answer<typeof wishes.make>;
 
-/** What the caller waits for, in order, and whether a lesson that lies ahead has them passed over. */
+/** Returns the caller's wishes in order, and whether an upcoming lesson excludes them from offers. */
 export async function listWishes(context: ReadContext): Promise<Answer<typeof wishes.list>> {
   const { id } = context.actor;
   const [list, ready] = await Promise.all([shownWishes(context, id), context.hooks.wishes.whoMayBook(context, [id])]);
@@ -35,7 +35,7 @@ async function shownWishes({ db }: AnyReadContext, studentId: number): Promise<W
   }));
 }
 
-/** Waits for a listed tutor or a part of the day; the same once more answers the first. More than ten are refused as `illegal`. */
+/** Makes a wish for a listed tutor or a part of the day; repeating returns the first. Throws `illegal` beyond ten. */
 export async function makeWish(context: Context, wanted: Input<typeof wishes.make>): Promise<Wish> {
   const { db, actor, now } = context;
   const [tutorId, part] = [wanted.tutorId ?? null, wanted.part ?? null];
@@ -55,13 +55,13 @@ export async function makeWish(context: Context, wanted: Input<typeof wishes.mak
 
 type WishRow = NonNullable<Awaited<ReturnType<typeof queries.lockWish>>>;
 
-/** A wish, locked; it is its student's. */
+/** Ownership rule: a wish belongs to its student; locks it. */
 export const studentsWish: Owned<Context, { id: number }, WishRow> = {
   find: ({ db }, { id }) => queries.lockWish(db, id),
   isTheirs: ({ studentId }, actor) => studentId === actor.id,
 };
 
-/** Waits no more. A start that was kept for it goes on to the next in line. */
+/** Removes a wish. Its offer passes to the next in line. */
 export async function removeWish(context: Context, { id }: { id: number }, { studentId }: WishRow): Promise<Record<string, never>> {
   const { db, now } = context;
   await queries.endWish(db, id, "removed", now);
