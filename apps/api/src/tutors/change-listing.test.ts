@@ -53,7 +53,7 @@ test("the directory shows an activated tutor with the answer, and whoever looks 
   const socket = await connect(world, world.people.salma);
   await socket.signal("WatchTutors", { tutorId: null });
   await amal.tutors.changeListing({ id: nour, activated: true });
-  // What is acknowledged now was sent after it: nothing waited for a tick, a job or a timer.
+  // This answer was sent after the push, so the push needed no tick, job or timer.
   await socket.signal("LeaveTutors", {});
   expect(socket.heard("TutorsCacheUpdated")).toEqual([{ tutorIds: [nour], isOther: true }]);
   expect(await listed()).toBe(true);

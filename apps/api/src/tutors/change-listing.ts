@@ -9,7 +9,7 @@ import { refreshListing } from "./listing.ts";
 import { selectTutor, updateTutor } from "./queries.ts";
 import { readMetaOf } from "./read.ts";
 
-/** Activates a tutor or lets one in by hand, or takes it back. What lies ahead of one who is deactivated is cancelled with everything given back. */
+/** Activates a tutor or admits one by hand, or reverses it. Deactivating cancels all upcoming appointments with everything returned. */
 export async function changeListing(
   context: Context,
   { id, activated, manuallyAdded }: Input<typeof tutors.changeListing>,

@@ -8,15 +8,12 @@ import { refreshListing } from "./listing.ts";
 import { insertTutor, updateTutor } from "./queries.ts";
 import { readMeta } from "./read.ts";
 
-/** Creates the tutor row of a person who has just registered as a tutor; they are not listed yet. */
+/** Inserts the tutor row of a person who has just registered as a tutor; not listed yet. */
 export function registerAsTutor({ db, now }: AnyContext, personId: number): Promise<void> {
   return insertTutor(db, personId, now);
 }
 
-/**
- * Changes the caller's bio, about text or lead time (minutes) and checks the listing again; a change of nothing is refused as
- * `empty-request`.
- */
+/** Changes the caller's bio, about text or notice (minutes) and re-evaluates the listing. Throws `empty-request` without any field. */
 export async function changeMeta(context: Context, change: Input<typeof tutors.changeMeta>): Promise<Answer<typeof tutors.meta>> {
   const { db, actor, now } = context;
   const { bio, about, noticeMinutes } = change;

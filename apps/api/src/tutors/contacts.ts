@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
 import { insertContact, selectTutor, updateTutor } from "./queries.ts";
 
-/** Keeps that staff spoke to a tutor; `tutor-not-found` where there is none. */
+/** Records that staff contacted a tutor. Throws `tutor-not-found` if there is none. */
 export async function recordContact(
   { db, actor, now }: Context,
   { id, way, note }: Input<typeof tutors.noteContact>,

@@ -1,8 +1,8 @@
 import type { AnyContext } from "../kernel/context.ts";
 
 export interface TutorHooks {
-  /** A tutor's card, state or totals have changed. */
+  /** Runs when a tutor's card, listing or totals have changed. */
   readonly tutorChanged: (context: AnyContext, tutorId: number) => Promise<void>;
-  /** A tutor has been deactivated, and locked for it as somebody who is blocked is. */
+  /** Runs when a tutor is deactivated; the caller has locked them as for a block. */
   readonly tutorDeactivated: (context: AnyContext, tutorId: number) => Promise<void>;
 }

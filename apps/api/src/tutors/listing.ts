@@ -5,7 +5,7 @@ import { selectTutor, type Tutor, updateTutor } from "./queries.ts";
 import { missingOf, role } from "./read.ts";
 import { isListed, isReady } from "./rules.ts";
 
-/** Keeps `public` true to the rule after any change of a person or tutor; announces the change to the directory. */
+/** Re-evaluates `public` after any change of a person or tutor, and refreshes the directory. */
 export async function refreshListing(context: AnyContext, personId: number): Promise<void> {
   const tutor = await selectTutor(context.db, personId);
   if (!tutor) return;
@@ -18,13 +18,13 @@ export async function refreshListing(context: AnyContext, personId: number): Pro
   await context.hooks.tutors.tutorChanged(context, personId);
 }
 
-/** Nothing but staff stands between a tutor and students: they are asked once. */
+/** Only staff's decision is missing, so a task is opened once. */
 async function askToList(context: AnyContext, { id }: Tutor): Promise<void> {
   await updateTutor(context.db, id, { ready_at: context.now });
   await openTask(context, { kind: "tutor", subjectId: id, cause: "listing-waits", personId: id });
 }
 
-/** A tutor, who is locked, has passed every step on the way to students. */
+/** Marks a tutor, who is locked, as having passed every onboarding step. */
 export async function markOnboarded(context: AnyContext, tutorId: number): Promise<void> {
   const tutor = await selectTutor(context.db, tutorId);
   if (!tutor || tutor.onboardedAt !== null) return;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailedKind } from "../notifications/rules.ts";
 
-/** What tutors are told of their page. */
+/** Notifications to tutors about their page. */
 export const tutorNotices = {
   "tutor-listed": mailedKind({
     payload: z.object({ id: z.int() }),

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
-/** Creates a tutor row, not listed, with a lead time of 30 minutes; a row that exists stays as it is. */
+/** Inserts a tutor row, not listed, with a notice of 30 minutes; an existing row stays unchanged. */
 export async function insertTutor(db: Database, personId: number, now: Temporal.Instant): Promise<void> {
   await db
     .insertInto("tutor")
@@ -14,7 +14,7 @@ export async function insertTutor(db: Database, personId: number, now: Temporal.
     .execute();
 }
 
-/** Writes the given columns of a tutor's row; the caller keeps `public` true to docs/rules.md#listing. */
+/** Updates a tutor's row; the caller keeps `public` consistent with docs/rules.md#listing. */
 export async function updateTutor(db: Database, personId: number, change: Updateable<DB["tutor"]>): Promise<void> {
   await db.updateTable("tutor").set(change).where("person_id", "=", personId).execute();
 }
@@ -53,7 +53,7 @@ function tutorOf(db: Database, personId: number) {
       eb("person.phone_verified_at", "is not", null).$castTo<boolean>().as("verifiedPhone"),
       eb(ref("activated_at"), "is not", null).$castTo<boolean>().as("activated"),
       eb(ref("manually_added_at"), "is not", null).$castTo<boolean>().as("manuallyAdded"),
-      // Who is leaving is found by nobody new, as if they were blocked.
+      // A leaving person is hidden from new people, as if blocked.
       eb
         .or([eb("person.blocked_at", "is not", null), eb("person.leaving_at", "is not", null)])
         .$castTo<boolean>()
@@ -62,12 +62,12 @@ function tutorOf(db: Database, personId: number) {
     .where("tutor.person_id", "=", personId);
 }
 
-/** A tutor with everything their listing depends on; managers count as tutors whose film is not asked for. */
+/** Selects a tutor with everything the listing depends on. Managers count as tutors who need no film. */
 export function selectTutor(db: Database, personId: number) {
   return tutorOf(db, personId).executeTakeFirst();
 }
 
-/** The same with their topics, by their Arabic names. */
+/** Selects a tutor with their topics, by Arabic name. */
 export function selectTutorWithTopics(db: Database, personId: number) {
   return tutorOf(db, personId)
     .select(({ selectFrom }) =>
@@ -84,7 +84,7 @@ export function selectTutorWithTopics(db: Database, personId: number) {
 
 export type Tutor = Awaited<ReturnType<typeof selectTutor>> & object;
 
-/** Adds to the totals in place: two ratings at once lose nothing. */
+/** Adds to a tutor's totals in SQL, so that concurrent changes are not lost. */
 export async function addToTotals(
   db: Database,
   personId: number,
@@ -104,19 +104,19 @@ export async function addToTotals(
     .execute();
 }
 
-/** Listed tutors whose answering is to be measured again by `now`, the longest due first, `limit` at most. */
+/** Selects listed tutors whose replies are due for measurement, longest due first, at most `limit`. */
 export function selectRepliesDue(db: Database, now: Temporal.Instant, limit: number) {
   const due = db.selectFrom("tutor").select("person_id as tutorId").where("public", "=", true).where("replies_due_at", "<=", now);
   return due.orderBy("replies_due_at").limit(limit).execute();
 }
 
-/** Takes a measurement that is still due; false when it was done meanwhile. Keeps the tutor's row until the transaction ends. */
+/** Claims a due measurement and locks the tutor's row until the transaction ends; false if somebody else did. */
 export async function claimReplies(db: Database, tutorId: number, now: Temporal.Instant): Promise<boolean> {
   const row = db.selectFrom("tutor").select("person_id").where("person_id", "=", tutorId).where("replies_due_at", "<=", now);
   return (await row.forNoKeyUpdate().skipLocked().executeTakeFirst()) !== undefined;
 }
 
-/** Puts a tutor whose measurement failed behind those that have not. */
+/** Moves a tutor whose measurement failed behind the others. */
 export async function postponeReplies(db: Database, tutorId: number, until: Temporal.Instant): Promise<void> {
   await db
     .updateTable("tutor")
@@ -139,12 +139,12 @@ function selectContact(db: Database) {
     ]);
 }
 
-/** What staff last talked about with a tutor, the latest first. */
+/** Selects staff's latest contacts with a tutor, latest first. */
 export function selectContacts(db: Database, tutorId: number) {
   return selectContact(db).where("tutor_id", "=", tutorId).orderBy("contact.id", "desc").limit(contactsShown).execute();
 }
 
-/** Keeps a talk with a tutor and answers it. */
+/** Inserts a contact with a tutor and returns it. */
 export async function insertContact(db: Database, values: Insertable<DB["tutor_contact"]>) {
   const { id } = await db.insertInto("tutor_contact").values(values).returning("id").executeTakeFirstOrThrow();
   return selectContact(db).where("contact.id", "=", id).executeTakeFirstOrThrow();

@@ -8,17 +8,17 @@ import { averageTenths, figuresOf, missingData, type TutorParts } from "./rules.
 
 export const role = (tutor: { isTutor: boolean }) => (tutor.isTutor ? "tutor" : "manager");
 
-/** What a tutor lacks for being listed, in the order it is asked for. */
+/** Returns what a tutor lacks for being listed, in display order. */
 export const missingOf = (tutor: Omit<TutorParts, "role"> & { isTutor: boolean }) => missingData({ ...tutor, role: role(tutor) });
 
-/** What a tutor's own part of the profile lacks, for the account's list of missing things. */
+/** Returns what is missing in a tutor's own part of the profile, for the account's `missing`. */
 export async function missingOfTutor(db: Database, personId: number) {
   const tutor = await selectTutor(db, personId);
   const own = new Set(["bio", "about", "image", "video"]);
   return tutor ? (missingOf(tutor).filter((part) => own.has(part)) as ("bio" | "about" | "image" | "video")[]) : [];
 }
 
-/** A public tutor's page; everyone else's is not there. */
+/** Returns a public tutor's page. Throws `tutor-not-found` for anybody else. */
 export async function readTutor({ db }: AnyReadContext, { id }: Input<typeof tutors.info>): Promise<Answer<typeof tutors.info>> {
   const tutor = orRefuse(await selectTutorWithTopics(db, id), "tutor-not-found");
   if (!tutor.public) refuse("tutor-not-found");
@@ -30,12 +30,12 @@ export async function readTutor({ db }: AnyReadContext, { id }: Input<typeof tut
   };
 }
 
-/** Answers the caller's own tutor page, whether it is listed and what it lacks; refused as `tutor-not-found` without a tutor row. */
+/** Returns the caller's own tutor page, its listing and what is missing. Throws `tutor-not-found` without a tutor row. */
 export async function readMeta({ db, actor }: ReadContext): Promise<Answer<typeof tutors.meta>> {
   return readMetaOf(db, actor.id);
 }
 
-/** The same of any tutor. */
+/** Returns any tutor's page, its listing and what is missing. Throws `tutor-not-found` without a tutor row. */
 export async function readMetaOf(db: Database, personId: number): Promise<Answer<typeof tutors.meta>> {
   const tutor = orRefuse(await selectTutor(db, personId), "tutor-not-found");
   return { ...tutor, missing: missingOf(tutor) };

@@ -1,7 +1,7 @@
 import { isAdmin } from "@hiwar/contract/kernel/roles";
 import type { Actor } from "../kernel/context.ts";
 
-/** What decides whether a tutor stands in the directory (docs/rules.md#listing). */
+/** Facts that decide whether a tutor is listed (docs/rules.md#listing). */
 export interface ListingFacts {
   readonly role: "tutor" | "manager";
   readonly activated: boolean;
@@ -18,7 +18,7 @@ export function isListed(facts: ListingFacts): boolean {
   );
 }
 
-/** Whether a tutor has passed every step and lacks nothing, but staff have not listed them. */
+/** Whether a tutor has passed every step and lacks nothing, but staff have not activated them. */
 export function isReady({ role, activated, blocked, onboarded, missing }: ListingFacts): boolean {
   return role === "tutor" && onboarded && !activated && !blocked && missing.length === 0;
 }
@@ -37,7 +37,7 @@ export interface TutorParts {
   readonly thumbnail: string | null;
 }
 
-/** What a tutor's profile still lacks for being listed, in the order it is asked for. Managers need no film. */
+/** Returns what a tutor's profile lacks for being listed, in display order. Managers need no film. */
 export function missingData(parts: TutorParts): string[] {
   const needed: [string, unknown][] = [
     ["email", parts.verifiedEmail || null],
@@ -53,12 +53,12 @@ export function missingData(parts: TutorParts): string[] {
   return needed.filter(([, value]) => value === null).map(([name]) => name);
 }
 
-/** The average in tenths of a star, rounded half up; null without ratings. */
+/** Returns the average in tenths of a star, rounded half up; null without ratings. */
 export function averageTenths(sum: number, count: number): number | null {
   return count === 0 ? null : Math.floor((sum * 20 + count) / (count * 2));
 }
 
-/** Figures of fewer lessons or answers say nothing of a tutor (docs/rules.md#figures-of-a-tutor). */
+/** Least lessons and answers for a figure to mean anything (docs/rules.md#figures-of-a-tutor). */
 const leastLessons = 10;
 const leastReplies = 5;
 
@@ -70,7 +70,7 @@ export interface Measured {
   readonly medianReplyMinutes: number | null;
 }
 
-/** What is shown of how a tutor keeps time and answers; null where too little stands. Only all of all is a hundred percent. */
+/** Returns a tutor's shown punctuality and reply time; null with too little data. 100 percent requires that all lessons were punctual. */
 export function figuresOf({ lessonCount, measuredCount, punctualCount, replyCount, medianReplyMinutes }: Measured): {
   punctualPercent: number | null;
   replyMinutes: number | null;
@@ -81,7 +81,7 @@ export function figuresOf({ lessonCount, measuredCount, punctualCount, replyCoun
   };
 }
 
-/** Whether somebody sees what a tutor's page holds while the tutor is not listed: the tutor and staff. */
+/** Whether a caller may see an unlisted tutor's page: the tutor and staff. */
 export function seesUnlisted(actor: Actor | null, tutorId: number): boolean {
   return actor?.id === tutorId || isAdmin(actor);
 }

@@ -1,7 +1,7 @@
 import type { AnyContext } from "../kernel/context.ts";
 import { addToTotals, selectTutor, updateTutor } from "./queries.ts";
 
-/** Ratings tell what they add to a tutor's totals, negative when one is lowered or removed. */
+/** Called by ratings: adds to a tutor's rating totals; negative when a rating is lowered or removed. */
 export async function changeRatingTotals(
   context: AnyContext,
   tutorId: number,
@@ -11,7 +11,7 @@ export async function changeRatingTotals(
   await context.hooks.tutors.tutorChanged(context, tutorId);
 }
 
-/** Lessons tell that one was given, whether to a student new to the tutor, and whether the tutor was on time, null where that is not known. */
+/** Called by lessons: counts a held lesson, whether the student is new to the tutor, and whether the tutor was punctual (null if unknown). */
 export async function countLesson(
   context: AnyContext,
   tutorId: number,
@@ -21,7 +21,7 @@ export async function countLesson(
   await context.hooks.tutors.tutorChanged(context, tutorId);
 }
 
-/** Chats tell how long students wait for this tutor's answer, and when to look again. */
+/** Called by chats: stores how long students wait for this tutor's answer, and when to measure again. */
 export async function changeReplies(
   context: AnyContext,
   tutorId: number,
