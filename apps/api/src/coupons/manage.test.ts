@@ -42,7 +42,7 @@ test("a coupon is made, changed and ended; what came of it is told, and each ste
   expect((await karim.coupons.change(change)).body).toMatchObject({ discountPercent: 50, mostUses: 7, version: 2 });
   await shop.move(body.referenceNumber ?? "", "PAID");
   await shop.salma.payments.sync({ id: body.id });
-  // What was ordered before the change keeps its price.
+  // An order from before the change keeps its price.
   expect((await amal.coupons.read({ id: String(made.id) })).body).toMatchObject({
     waiting: 0,
     paid: 1,

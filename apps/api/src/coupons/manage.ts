@@ -18,7 +18,7 @@ function shown({ studentId, studentName, ...row }: queries.CouponRecordRow, now:
   return { ...row, student, state: stateOf(row, now) };
 }
 
-/** A page of coupons with what came of each, newest first. */
+/** Returns a page of coupons with their totals, newest first. */
 export async function listCoupons(
   { db, now }: ReadContext,
   { page, size, ...filter }: Input<typeof coupons.list>,
@@ -28,12 +28,12 @@ export async function listCoupons(
   return { list: rows.map((row) => shown(row, now)), total: await queries.countCoupons(db, filter, now, wanted) };
 }
 
-/** All coupons with what came of each, newest first. */
+/** Streams all coupons with their totals, newest first, for an export. */
 export async function* streamCoupons({ db, now }: ReadContext, filter: queries.CouponCriteria) {
   for await (const rows of streamRows(db, queries.couponRecordsQuery(db, filter, now))) yield rows.map((row) => shown(row, now));
 }
 
-/** A coupon as staff keep it, an ended one too. */
+/** Returns a coupon as staff see it, ended ones included. */
 export async function readCoupon({ db, now }: ReadContext, { id }: { id: number }): Promise<CouponRecord> {
   return shown(orRefuse(await queries.selectCouponRecord(db, id), "coupon-not-found"), now);
 }
@@ -42,7 +42,7 @@ function refusePast(expiresAt: Temporal.Instant, now: Temporal.Instant): void {
   if (!isBefore(now, expiresAt)) throw new Refusal("bad-request", { fields: { expiresAt: "too-small" } });
 }
 
-/** Makes a coupon, good at once; for one student when they are named. */
+/** Creates a coupon, valid at once; for one student only if named. */
 export async function createCoupon(context: Context, coupon: Input<typeof coupons.create>): Promise<Recorded<CouponRecord>> {
   const { db, actor, now } = context;
   const { code, discountPercent, maxDiscountPiasters, mostUses = null, studentId = null, expiresAt } = coupon;
@@ -61,7 +61,7 @@ export async function createCoupon(context: Context, coupon: Input<typeof coupon
   return recorded(context, id, null);
 }
 
-/** Changes what a coupon takes off from now on; `illegal` once it was ended, and to whoever saw another version. */
+/** Changes a coupon's terms for later orders. Throws `illegal` if it was ended or `seenVersion` is outdated. */
 export async function changeCoupon(
   context: Context,
   { id, seenVersion, ...change }: Input<typeof coupons.change>,
@@ -79,7 +79,7 @@ export async function changeCoupon(
   return recorded(context, id, before);
 }
 
-/** Ends a coupon; one that was ended stays as it is. */
+/** Ends a coupon; an ended one stays unchanged. */
 export async function endCoupon(context: Context, { id }: { id: number }): Promise<Recorded<CouponRecord>> {
   const { db, now } = context;
   const before = orRefuse(await queries.lockCouponById(db, id), "coupon-not-found");
@@ -87,7 +87,7 @@ export async function endCoupon(context: Context, { id }: { id: number }): Promi
   return recorded(context, id, before);
 }
 
-/** What the audit keeps of a coupon. */
+/** Fields of a coupon in the audit. */
 function kept({ code, discountPercent, maxDiscountPiasters, mostUses, studentId, expiresAt, endedAt }: queries.CouponRow) {
   const moments = { expiresAt: expiresAt.toString(), endedAt: endedAt?.toString() ?? null };
   return { code, discountPercent, maxDiscountPiasters, mostUses, studentId, ...moments };

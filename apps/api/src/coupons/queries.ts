@@ -21,22 +21,22 @@ const columns = [
 const selectCoupons = (db: Database) => db.selectFrom("coupon").select(columns);
 export type CouponRow = Awaited<ReturnType<typeof selectCoupon>> & object;
 
-/** A coupon by its code, in capitals; undefined when there is none. */
+/** Selects a coupon by its code in capitals; undefined if there is none. */
 export function selectCoupon(db: Database, code: string) {
   return selectCoupons(db).where("code", "=", code).executeTakeFirst();
 }
 
-/** A coupon by its code, which no other order takes a use of before the transaction ends. */
+/** Selects and locks a coupon by its code, so that no other order uses it within this transaction. */
 export function lockCoupon(db: Database, code: string) {
   return selectCoupons(db).where("code", "=", code).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** A coupon by its id, which nobody else changes and no order uses before the transaction ends. */
+/** Selects and locks a coupon by id, so that nobody changes or uses it within this transaction. */
 export function lockCouponById(db: Database, id: number) {
   return selectCoupons(db).where("coupon.id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whether an order of somebody's with a coupon was paid or is in dispute, and how many uses of others stand. */
+/** Selects whether a person has a paid or disputed order with a coupon, and how many uses of others stand. */
 export async function selectUses(db: Database, couponId: number, personId: number): Promise<{ isUsed: boolean; othersUses: number }> {
   const uses = db.selectFrom("coupon_use").where("coupon_id", "=", couponId).where("freed_at", "is", null);
   const own = uses.innerJoin("payment", "payment.id", "coupon_use.payment_id").where("coupon_use.person_id", "=", personId);
@@ -48,12 +48,12 @@ export async function selectUses(db: Database, couponId: number, personId: numbe
   return { isUsed: (await settled.select("payment_id").executeTakeFirst()) !== undefined, othersUses: count };
 }
 
-/** Writes a coupon and returns its number. A code that is there already is refused: `coupon-exists`. */
+/** Inserts a coupon and returns its id. Throws `coupon-exists` if the code exists. */
 export async function insertCoupon(db: Database, values: Insertable<DB["coupon"]>): Promise<number> {
   return (await db.insertInto("coupon").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Changes columns of a coupon, which thereby has another version. */
+/** Updates a coupon and increments its version. */
 export async function updateCoupon(db: Database, id: number, change: Updateable<DB["coupon"]>): Promise<void> {
   await db
     .updateTable("coupon")
@@ -63,17 +63,17 @@ export async function updateCoupon(db: Database, id: number, change: Updateable<
     .execute();
 }
 
-/** Writes what a coupon takes off an order. A second standing use of one person is refused: `illegal`. */
+/** Inserts an order's use of a coupon. Throws `illegal` if the person has another standing use. */
 export async function insertUse(db: Database, values: Insertable<DB["coupon_use"]>): Promise<void> {
   await db.insertInto("coupon_use").values(values).execute();
 }
 
-/** The use that an order stands on is free again; an order without one, or whose use is, stays as it is. */
+/** Frees the coupon use of an order. Does nothing without a use, or if it is free already. */
 export async function freeUse(db: Database, paymentId: number, now: Temporal.Instant): Promise<void> {
   await db.updateTable("coupon_use").set({ freed_at: now }).where("payment_id", "=", paymentId).where("freed_at", "is", null).execute();
 }
 
-/** Writes what was paid with a use. A freed one stands again, unless its owner has another one standing. */
+/** Stores what was paid with a use. A freed use stands again, unless its owner has another standing one. */
 export async function markUsePaid(db: Database, paymentId: number, paidPiasters: number): Promise<void> {
   await db
     .updateTable("coupon_use")
@@ -91,7 +91,7 @@ export async function markUsePaid(db: Database, paymentId: number, paidPiasters:
     .execute();
 }
 
-/** The code that an order was made with and what came off; undefined when there was none. */
+/** Selects the coupon code of an order and its discount; undefined if none was used. */
 export function selectUseOf(db: Database, paymentId: number) {
   return db
     .selectFrom("coupon_use")
@@ -106,7 +106,7 @@ export interface CouponCriteria {
   readonly q?: string | undefined;
 }
 
-/** Coupons in a state at a moment, whose code begins with a text. */
+/** Limits coupons to a state at `now` and to codes that begin with `q`. */
 function asked<Row>(rows: SelectQueryBuilder<DB, "coupon", Row>, { state, q = "" }: CouponCriteria, now: Temporal.Instant) {
   const found = q === "" ? rows : rows.where(({ ref }) => beginsWith(ref("coupon.code"), sql<string>`${q.toUpperCase()}::text`));
   if (state === undefined) return found;
@@ -114,7 +114,7 @@ function asked<Row>(rows: SelectQueryBuilder<DB, "coupon", Row>, { state, q = ""
   return found.where("ended_at", "is", null).where("expires_at", state === "open" ? ">" : "<=", now);
 }
 
-/** Coupons with whose they are and what came of them; the totals are kept by the uses themselves. */
+/** A query of coupons with their student and totals; the database maintains the totals per use. */
 function selectKept(db: Database) {
   return db
     .selectFrom("coupon")
@@ -130,23 +130,23 @@ function selectKept(db: Database) {
 }
 export type CouponRecordRow = Awaited<ReturnType<typeof selectCouponRecord>> & object;
 
-/** A page of coupons, newest first. */
+/** Selects a page of coupons, newest first. */
 export function selectCouponRecords(db: Database, filter: CouponCriteria, now: Temporal.Instant, { limit, offset }: Page) {
   const ids = asked(db.selectFrom("coupon").select("coupon.id"), filter, now).orderBy("coupon.id", "desc").limit(limit).offset(offset);
   return selectKept(db).where("coupon.id", "in", ids).orderBy("coupon.id", "desc").execute();
 }
 
-/** All coupons, newest first. */
+/** A query of all coupons, newest first. */
 export function couponRecordsQuery(db: Database, filter: CouponCriteria, now: Temporal.Instant) {
   return asked(selectKept(db), filter, now).orderBy("coupon.id", "desc");
 }
 
-/** The total for `selectCouponRecords`, exact as far as `countUpTo` counts. */
+/** Counts the rows of `selectCouponRecords`, as far as `countUpTo` counts. */
 export function countCoupons(db: Database, filter: CouponCriteria, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, asked(db.selectFrom("coupon"), filter, now), page);
 }
 
-/** A coupon as staff keep it; undefined when there is none. */
+/** Selects a coupon as staff see it; undefined if there is none. */
 export function selectCouponRecord(db: Database, id: number) {
   return selectKept(db).where("coupon.id", "=", id).executeTakeFirst();
 }

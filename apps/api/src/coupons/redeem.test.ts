@@ -123,7 +123,7 @@ test("late money beside a second order with the same coupon takes that order's p
     { stands: true, paid: 91_800 },
     { stands: false, paid: null },
   ]);
-  // The other one comes too: there is no place for it, it goes back whole, and takes no use.
+  // The second payment arrives too: it has no place, is refunded in full and takes no use.
   expect(await pay(second)).toBe(PaymentStatus.Refunding);
   expect((await uses()).map(({ stands }) => stands)).toEqual([true, false]);
 });

@@ -7,7 +7,7 @@ import { readPlan } from "../plans/list.ts";
 import * as queries from "./queries.ts";
 import { whyNotUse } from "./rules.ts";
 
-/** What a code takes off a plan for the caller, as far as one is named, or why nothing. Asking takes no use. */
+/** Returns a code's discount on a plan for the caller, or why there is none; without a plan only its validity. Takes no use. */
 export async function quoteCoupon(
   context: ReadContext,
   { code, planId, period = 0 }: Input<typeof coupons.byCode>,
@@ -31,14 +31,13 @@ async function priceFor(context: ReadContext, id: number, period: number): Promi
 
 export interface Redemption {
   readonly discountPiasters: number;
-  /** Writes the use down once its order is. */
+  /** Inserts the use, once the order is stored. */
   readonly write: (paymentId: number) => Promise<void>;
 }
 
 /**
- * Takes a use of a coupon for an order of the caller, who is locked. `coupon-not-found` for an unknown code, `illegal` (field `couponCode`)
- * for one that takes nothing off; what is asked by `quoteCoupon` says why. A use of an order that waits for its money is no hindrance:
- * that order is given up first.
+ * Claims a use of a coupon for an order of the caller, who is locked. Throws `coupon-not-found` for an unknown code, `illegal` (field `couponCode`)
+ * if there is no discount; `quoteCoupon` tells why. A use by an unpaid order does not count, because that order is given up first.
  */
 export async function redeemCoupon({ db, actor, now }: Context, code: string, pricePiasters: number): Promise<Redemption> {
   const coupon = orRefuse(await queries.lockCoupon(db, code), "coupon-not-found");
@@ -50,12 +49,12 @@ export async function redeemCoupon({ db, actor, now }: Context, code: string, pr
   return { discountPiasters, write: (paymentId) => queries.insertUse(db, { ...use, payment_id: paymentId }) };
 }
 
-/** An order will not be paid, or nothing was given for it: its coupon may be used again. */
+/** Frees the coupon of an order that will not be paid or for which nothing was given. */
 export async function freeCoupon({ db, now }: AnyContext, payment: { id: number }): Promise<void> {
   await queries.freeUse(db, payment.id, now);
 }
 
-/** An order was paid with its coupon, also one that was closed meanwhile: its price holds (docs/rules.md#prices). */
+/** Marks the coupon of a paid order as used, even if the order was closed meanwhile, because its price holds (docs/rules.md#prices). */
 export async function markCouponPaid({ db }: AnyContext, payment: { id: number; amountPiasters: number }): Promise<void> {
   await queries.markUsePaid(db, payment.id, payment.amountPiasters);
 }

@@ -2,14 +2,14 @@ import type { CouponHindrance, CouponState } from "@hiwar/contract/coupons";
 import { isBefore } from "../kernel/time.ts";
 
 export interface CouponFacts {
-  /** The only one who may use it; null for everybody. */
+  /** The only student who may use it; null for everybody. */
   readonly studentId: number | null;
   readonly mostUses: number | null;
   readonly expiresAt: Temporal.Instant;
   readonly endedAt: Temporal.Instant | null;
 }
 
-/** Where a coupon stands: open until its moment has come or staff ended it. */
+/** Returns the state of a coupon: open until it expires or staff end it. */
 export function stateOf({ expiresAt, endedAt }: Pick<CouponFacts, "expiresAt" | "endedAt">, now: Temporal.Instant): CouponState {
   if (endedAt !== null) return "ended";
   return isBefore(now, expiresAt) ? "open" : "over";
@@ -17,15 +17,15 @@ export function stateOf({ expiresAt, endedAt }: Pick<CouponFacts, "expiresAt" | 
 
 export interface Wish {
   readonly personId: number;
-  /** Whether an order of theirs with it was paid, or is in dispute. */
+  /** Whether an order of theirs with it was paid or is disputed. */
   readonly isUsed: boolean;
-  /** Standing uses of everybody else. */
+  /** Standing uses by other people. */
   readonly othersUses: number;
-  /** What would come off; null where no price is asked about. */
+  /** The discount; null if no price is given. */
   readonly discountPiasters: number | null;
 }
 
-/** Why a coupon takes nothing off an order, or null (docs/rules.md#prices). */
+/** Why a coupon gives no discount on an order, or null (docs/rules.md#prices). */
 export function whyNotUse(coupon: CouponFacts, wish: Wish, now: Temporal.Instant): CouponHindrance | null {
   if (coupon.studentId !== null && coupon.studentId !== wish.personId) return "others";
   if (stateOf(coupon, now) !== "open") return "over";
