@@ -14,7 +14,7 @@ beforeEach(async () => {
   amal = await as(world, world.people.amal);
 });
 afterEach(() => expect(world.defects).toEqual([]));
-/** What was broken on purpose is no defect of the test's. */
+/** A test that breaks the audit on purpose expects the close to throw. */
 const close = () => world.close().catch(() => undefined);
 
 const tamper = (statement: string) =>
@@ -22,7 +22,7 @@ const tamper = (statement: string) =>
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql.raw(statement).execute(transaction);
   });
-/** Writers at once: entries take turns. */
+/** Changes a person `count` times concurrently; their audit entries are serialised. */
 const write = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => amal.accounts.change({ id: world.people.omar, job: `مهنة ${index}` })));
 const chain = async (after?: number) => (await amal.audit.chain(after === undefined ? {} : { after: String(after) })).body;

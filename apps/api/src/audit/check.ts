@@ -7,17 +7,17 @@ import { checkPiece, claimCheck, selectLastCheck, updateLastCheck, wasReported }
 
 type Break = Answer<typeof audit.chain>["breaks"][number];
 
-/** A piece of the chain computed anew, and when all of it was last checked. */
+/** Verifies a piece of the audit chain, and returns when the whole chain was last verified. */
 export async function readChain({ db }: ReadContext, { after = 0 }: Input<typeof audit.chain>): Promise<Answer<typeof audit.chain>> {
   const { seq, at, entries, isLast, breaks } = await checkPiece(db, after, chainPiece);
   return { seq, at, entries, breaks: [...breaks], next: isLast ? null : seq, daily: await selectLastCheck(db) };
 }
 
 const checkHours = 24;
-/** The task tells of so many; the page finds them all. */
+/** Most breaks counted in the task; the audit page shows all of them. */
 const mostTold = 100;
 
-/** Once a day the whole chain, piece by piece: what is not whole is left to staff, once. */
+/** Verifies the whole chain once a day, piece by piece; opens a task for breaks, once. */
 export async function checkDaily(open: OpenContext<null>): Promise<void> {
   const { now, signal } = open;
   if (!(await open.transact(({ db }) => claimCheck(db, now, now.add({ hours: checkHours }))))) return;
@@ -31,7 +31,7 @@ export async function checkDaily(open: OpenContext<null>): Promise<void> {
   await open.transact((context) => tell(context, breaks, seq));
 }
 
-/** What is broken for good is told once; another break beside it is another matter. */
+/** Reports breaks. A permanent break is reported only once; a further break is a new fault. */
 async function tell(context: Context<null>, breaks: readonly Break[], seq: number): Promise<void> {
   const { db, now } = context;
   await updateLastCheck(db, now, seq);

@@ -8,7 +8,7 @@ import { changesBetween } from "../people/rules.ts";
 import { entriesQuery, selectEntries } from "./queries.ts";
 import { refusalIn, sentFields } from "./rules.ts";
 
-/** A page of what the team did and tried. */
+/** Returns a page of audit entries. */
 export async function listEntries(
   { db }: ReadContext,
   { from, to, page, size, ...filter }: Input<typeof audit.list>,
@@ -29,7 +29,7 @@ export async function listEntries(
   };
 }
 
-/** All of what is asked for, the latest first. */
+/** Streams all matching entries, latest first, for an export. */
 export function streamEntries({ db }: ReadContext, { from, to, ...filter }: Omit<Input<typeof audit.list>, "page" | "size">) {
   return streamRows(db, entriesQuery(db, { ...filter, ...withinDays({ from, to }) }));
 }

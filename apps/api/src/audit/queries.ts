@@ -11,7 +11,7 @@ export interface EntryCriteria {
   readonly subject?: string | undefined;
   readonly refused?: boolean | undefined;
   readonly from?: Temporal.Instant | undefined;
-  /** No more within. */
+  /** End of the span, exclusive. */
   readonly until?: Temporal.Instant | undefined;
 }
 
@@ -29,7 +29,7 @@ const asked =
     ]);
   };
 
-/** Entries, the latest first. */
+/** A query of entries, latest first. */
 export function entriesQuery(db: Database, filter: EntryCriteria) {
   return db
     .selectFrom("audit_entry as entry")
@@ -52,20 +52,20 @@ export function entriesQuery(db: Database, filter: EntryCriteria) {
     .orderBy("entry.id", "desc");
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of entries and their total as far as `countUpTo` counts. */
 export async function selectEntries(db: Database, filter: EntryCriteria, page: Page) {
   return {
     list: await entriesQuery(db, filter).limit(page.limit).offset(page.offset).execute(),
-    // In the order of the list: entries lie as they came, and whatever is asked of the last days lies behind all others.
+    // Counts from the latest entry: rows lie in order of insertion, so a filter on recent days would scan all older rows first.
     total: await countUpTo(db, db.selectFrom("audit_entry as entry").where(asked(filter)).orderBy("entry.at", "desc"), page),
   };
 }
 
 interface Piece {
-  /** The last entry of the piece; the one before it where there is none. */
+  /** The last entry of the piece; the one before it if the piece is empty. */
   readonly seq: number;
   readonly at: Temporal.Instant | null;
-  /** How many entries there should be. */
+  /** The expected number of entries. */
   readonly entries: number;
   readonly isLast: boolean;
   readonly breaks: readonly ChainBreak[];
@@ -74,8 +74,8 @@ interface Piece {
 const mostBreaks = 100;
 
 /**
- * Computes up to `most` entries after a place anew, in one snapshot: each must be what its hash says and follow the one before it; after the last
- * one, the head must know of no other. What was emptied must be what the entry of its erasure says. Breaks come up to a hundred.
+ * Verifies up to `most` entries after `after`, in one snapshot. Each must match its hash and follow the previous one. After the last entry, the head
+ * must know no further one. Emptied entries must match the digest in their erasure's entry. Returns at most a hundred breaks.
  */
 export async function checkPiece(db: Database, after: number, most: number): Promise<Piece> {
   const { rows } = await sql<Piece>`
@@ -107,13 +107,13 @@ export async function checkPiece(db: Database, after: number, most: number): Pro
   return rows[0] as Piece;
 }
 
-/** When the whole chain was last checked; null before the first time. */
+/** Selects when the whole chain was last verified; null before the first time. */
 export async function selectLastCheck(db: Database): Promise<{ at: Temporal.Instant; seq: number } | null> {
   const row = await db.selectFrom("audit_check").select(["checked_at as at", "checked_seq as seq"]).executeTakeFirst();
   return row?.at && row.seq !== null ? { at: row.at, seq: row.seq } : null;
 }
 
-/** Takes the check that is due, until `next`; false when none is, or another process has it. */
+/** Claims a due verification until `next`; false if none is due or another process has claimed it. */
 export async function claimCheck(db: Database, now: Temporal.Instant, next: Temporal.Instant): Promise<boolean> {
   const taken = await db
     .updateTable("audit_check")
@@ -125,12 +125,12 @@ export async function claimCheck(db: Database, now: Temporal.Instant, next: Temp
   return taken !== undefined;
 }
 
-/** Writes down how far the chain was checked. */
+/** Stores how far the chain was verified. */
 export async function updateLastCheck(db: Database, now: Temporal.Instant, seq: number): Promise<void> {
   await db.updateTable("audit_check").set({ checked_at: now, checked_seq: seq }).execute();
 }
 
-/** Whether staff were told of a fault already, whatever they decided. */
+/** Whether a task for a fault was ever opened, whatever staff decided. */
 export async function wasReported(db: Database, faultId: number): Promise<boolean> {
   const told = db.selectFrom("staff_task").select("id").where("kind", "=", "audit").where("subject_id", "=", faultId);
   return (await told.limit(1).executeTakeFirst()) !== undefined;
