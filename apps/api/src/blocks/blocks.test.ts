@@ -74,7 +74,7 @@ test("neither sees whether the other is here, nor that they type", async () => {
   expect((await type()).result).toBe("ok");
   const [whispered, told] = [hers.heard("UserTyping").length, hers.heard("UserStatusChanged").length];
   theirs.close();
-  // What was whispered before the answer to a later signal would have come by then.
+  // Socket messages are ordered, so any earlier push would have arrived before this answer.
   await hers.signal("JoinRooms", {});
   expect([hers.heard("UserTyping").length, hers.heard("UserStatusChanged").length]).toEqual([whispered, told]);
   expect(whispered).toBe(1);

@@ -9,7 +9,7 @@ import type { Context, ReadContext } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
 
-/** Whom the caller has blocked. */
+/** Returns the people whom the caller has blocked. */
 export async function listBlocked({ db, actor }: ReadContext): Promise<Answer<typeof blocks.list>> {
   const rows = await queries.selectBlocked(db, actor.id, mostBlocks);
   return { list: rows.map((row) => ({ ...row, image: smallFace(row.image) })) };
@@ -20,7 +20,7 @@ interface Found {
   readonly isKnown: boolean;
 }
 
-/** Somebody with whom the caller has talked or booked: of others nobody is told that they are there. */
+/** Ownership rule: the caller may name only people with whom they have talked or booked, so that ids reveal nobody. */
 export const knownOther: Owned<Context, { id: number }, Found> = {
   find: async ({ db, actor, hooks }, { id }) => {
     const person = await selectPerson(db, id);
@@ -30,7 +30,7 @@ export const knownOther: Owned<Context, { id: number }, Found> = {
   isTheirs: ({ isKnown }) => isKnown,
 };
 
-/** Blocks somebody once, however often it is asked; what the two have ahead is cancelled. One beyond a hundred is `illegal`. */
+/** Blocks a person, once, and cancels what the two have booked with each other. Throws `illegal` beyond a hundred. */
 export async function blockPerson(context: Context, { id }: { id: number }, { role }: Found): Promise<Record<string, never>> {
   const { db, actor, now, hooks } = context;
   if (!mayBlock(actor.role, role)) refuse("illegal");
@@ -43,7 +43,7 @@ export async function blockPerson(context: Context, { id }: { id: number }, { ro
   return {};
 }
 
-/** Lets somebody write and book again. */
+/** Unblocks a person. */
 export async function unblockPerson({ db, actor }: Context, { id }: { id: number }): Promise<Record<string, never>> {
   await queries.deleteBlock(db, actor.id, id);
   return {};

@@ -1,6 +1,6 @@
 import type { Database } from "../kernel/database.ts";
 
-/** Whom a person has blocked, the latest first, `most` at most. */
+/** Selects the people whom a person has blocked, latest first, at most `most`. */
 export function selectBlocked(db: Database, blockerId: number, most: number) {
   return db
     .selectFrom("user_block")
@@ -13,7 +13,7 @@ export function selectBlocked(db: Database, blockerId: number, most: number) {
     .execute();
 }
 
-/** How many others a person has blocked. */
+/** Counts the others whom a person has blocked, except `exceptId`. */
 export async function countOthers(db: Database, blockerId: number, exceptId: number): Promise<number> {
   const { count } = await db
     .selectFrom("user_block")
@@ -24,7 +24,7 @@ export async function countOthers(db: Database, blockerId: number, exceptId: num
   return count;
 }
 
-/** Writes a block down; false when it stands already. */
+/** Inserts a block; false if it exists. */
 export async function insertBlock(db: Database, blockerId: number, blockedId: number, now: Temporal.Instant): Promise<boolean> {
   const row = await db
     .insertInto("user_block")
@@ -35,7 +35,7 @@ export async function insertBlock(db: Database, blockerId: number, blockedId: nu
   return row !== undefined;
 }
 
-/** Takes a block back; nothing changes where there is none. */
+/** Deletes a block; does nothing without one. */
 export async function deleteBlock(db: Database, blockerId: number, blockedId: number): Promise<void> {
   await db.deleteFrom("user_block").where("blocker_id", "=", blockerId).where("blocked_id", "=", blockedId).execute();
 }
