@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const words = { title: "خصم العودة إلى الدراسة", message: "خصم على باقات الشهر.\nحتى نهاية الأسبوع." };
 const agree = async (id: number, granted = true) => (await as(world, id)).accounts.consent({ kind: "marketing", granted });
-/** So many new students who agreed to offers. */
+/** Inserts `count` new students who agreed to offers. */
 async function students(count: number, change: object = {}): Promise<number[]> {
   const now = world.clock.now();
   const stamp = { role: 4, name: "ليلى حسن محمود", created_at: now, updated_at: now, email_verified_at: now, ...change };

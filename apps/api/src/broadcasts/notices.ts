@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { noticeKind } from "../notifications/rules.ts";
 import { unsubscribeToken } from "./unsubscribe.ts";
 
-/** What many students are told at once, in the words of who sent it. */
+/** The notification of a broadcast, with the sender's text. */
 export const broadcastNotices = {
   broadcast: noticeKind({
     payload: z.object({ title: z.string(), message: z.string() }),

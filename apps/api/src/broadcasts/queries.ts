@@ -5,14 +5,14 @@ import { countUpTo, inPage, type Page } from "../kernel/paging.ts";
 import type { DB } from "../kernel/tables.ts";
 import { type Audience, placesOf, startOfDay } from "./rules.ts";
 
-/** The last lesson that a student had: it began and was not cancelled. */
+/** The start of a student's last lesson that began and was not cancelled. */
 const lastLesson = (now: Temporal.Instant) => sql<Temporal.Instant | null>`(
   select starts_at from lesson where student_id = person.id and starts_at <= ${now} and cancelled_at is null order by starts_at desc limit 1)`;
 
 const livePlan = (now: Temporal.Instant) => sql<SqlBool>`exists (
   select from subscription where person_id = person.id and ended_at is null and starts_at <= ${now} and ends_at > ${now})`;
 
-/** Students of an audience who agreed to offers last, by their id. */
+/** A query of an audience's students whose latest decision is consent to offers, by id. */
 function selectAudience(db: Database, audience: Audience, now: Temporal.Instant) {
   const { level, city, hasPlan, lastLessonFrom, lastLessonBefore } = audience;
   const agreed = db
@@ -29,7 +29,7 @@ function selectAudience(db: Database, audience: Audience, now: Temporal.Instant)
       .where("agreed.granted", "=", true)
       .where("person.role", "=", sql.lit(Role.Student))
       .where("person.blocked_at", "is", null)
-      // An address that nobody proved may be a stranger's.
+      // An unverified address may be a stranger's.
       .where("person.email_verified_at", "is not", null)
       .$if(level !== undefined, (query) => query.where("person.level", "=", level ?? null))
       .$if(city !== undefined, (query) => query.where("person.city", "in", placesOf(city ?? 0)))
@@ -39,7 +39,7 @@ function selectAudience(db: Database, audience: Audience, now: Temporal.Instant)
   );
 }
 
-/** How many students a message would reach now. */
+/** Counts the students whom a broadcast would reach now. */
 export async function countAudience(db: Database, audience: Audience, now: Temporal.Instant): Promise<number> {
   const { count } = await selectAudience(db, audience, now)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -47,11 +47,11 @@ export async function countAudience(db: Database, audience: Audience, now: Tempo
   return count;
 }
 
-/** The next of them behind a person's id. */
+/** Selects the next students of an audience after a person's id. */
 export async function selectNext(db: Database, audience: Audience, after: number, most: number, now: Temporal.Instant): Promise<number[]> {
   const rows = await selectAudience(db, audience, now)
     .select("person.id")
-    // Said of the inner walk too, so that each batch begins where the last one ended.
+    // The condition also limits the inner query, so that each batch starts its scan where the last one ended.
     .where("agreed.personId", ">", after)
     .orderBy("agreed.personId")
     .limit(most)
@@ -77,21 +77,21 @@ function selectBroadcasts(db: Database) {
     ]);
 }
 
-/** One message to many; undefined where there is none. */
+/** Selects a broadcast; undefined if there is none. */
 export function selectBroadcast(db: Database, id: number) {
   return selectBroadcasts(db).where("broadcast.id", "=", id).executeTakeFirst();
 }
 
-/** How the moment at which all were told compares to null in a state. */
+/** How `done_at` compares to null in a state. */
 const ending = { sending: "is", done: "is not" } as const;
 
-/** Messages to many, newest first. */
+/** A query of broadcasts, newest first. */
 export function broadcastsQuery(db: Database, state: keyof typeof ending | undefined, page: Page | null) {
   const rows = inPage(selectBroadcasts(db).orderBy("broadcast.id", "desc"), page);
   return state === undefined ? rows : rows.where("broadcast.done_at", ending[state], null);
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of broadcasts and their total as far as `countUpTo` counts. */
 export async function selectBroadcastPage(db: Database, state: keyof typeof ending | undefined, page: Page) {
   const all = db.selectFrom("broadcast");
   return {
@@ -100,12 +100,12 @@ export async function selectBroadcastPage(db: Database, state: keyof typeof endi
   };
 }
 
-/** Lets those who send to the same students take turns, until the transaction ends. */
+/** Serialises broadcasts to the same audience until the transaction ends. */
 export async function lockAudience(db: Database, digest: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`broadcast:${digest.toString("hex")}`}, 0))`.execute(db);
 }
 
-/** How many messages went to the same students since an instant. */
+/** Counts the broadcasts to the same audience since an instant. */
 export async function countSince(db: Database, digest: Buffer, since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom("broadcast")
@@ -116,12 +116,12 @@ export async function countSince(db: Database, digest: Buffer, since: Temporal.I
   return count;
 }
 
-/** Writes a message to many; the same to the same students is refused by its constraint. */
+/** Inserts a broadcast; a unique constraint rejects the same message to the same audience. */
 export function insertBroadcast(db: Database, values: Insertable<DB["broadcast"]>) {
   return db.insertInto("broadcast").values(values).returning("id").executeTakeFirstOrThrow();
 }
 
-/** A message with how far it has come, which nobody else carries on before the transaction ends. */
+/** Selects and locks a broadcast with its progress, so that no other job continues it meanwhile. */
 export function lockBroadcast(db: Database, id: number) {
   return db
     .selectFrom("broadcast")
@@ -131,12 +131,12 @@ export function lockBroadcast(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Writes how far a message has come. */
+/** Updates the progress of a broadcast. */
 export async function updateBroadcast(db: Database, id: number, change: Updateable<DB["broadcast"]>): Promise<void> {
   await db.updateTable("broadcast").set(change).where("id", "=", id).execute();
 }
 
-/** Messages whose ends are due to be counted. */
+/** Selects broadcasts whose delivery counts are due for an update. */
 export function selectToCount(db: Database, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("broadcast")
@@ -147,7 +147,7 @@ export function selectToCount(db: Database, now: Temporal.Instant, most: number)
     .execute();
 }
 
-/** Of those who were told by mail or phone, how many were reached and how many by no way. */
+/** Counts the recipients of mails or phone messages: those reached by any channel, and those for whom all channels failed. */
 export async function countEnds(db: Database, cause: string): Promise<{ sent: number; failed: number }> {
   const { rows } = await sql<{ sent: number; failed: number }>`
     select (count(*) filter (where reached))::int as sent, (count(*) filter (where not reached and over))::int as failed from (

@@ -13,13 +13,13 @@ import { type Audience, audienceText, countMinutes, nextCount, whyNotSend } from
 
 type Shown = Answer<typeof broadcasts.send>;
 
-/** A batch's mails stand in the queue before the next batch: a code waits for no more than so many. */
+/** Recipients per job. The next batch is enqueued behind the mails of this one, so that a code waits for at most one batch. */
 const batch = 100;
 
 const digestOf = (...parts: readonly string[]) => createHash("sha256").update(JSON.stringify(parts)).digest();
 const causeOf = (id: number) => `broadcast:${id}`;
 
-/** A page of messages to many, newest first. */
+/** Returns a page of broadcasts, newest first. */
 export function listBroadcasts(
   { db }: ReadContext,
   { state, ...paging }: Input<typeof broadcasts.list>,
@@ -27,22 +27,22 @@ export function listBroadcasts(
   return queries.selectBroadcastPage(db, state, pageOf(paging));
 }
 
-/** All messages to many, newest first. */
+/** Streams all broadcasts, newest first, for an export. */
 export function streamBroadcasts({ db }: ReadContext, { state }: Omit<Input<typeof broadcasts.list>, "page" | "size">) {
   return streamRows(db, queries.broadcastsQuery(db, state, null));
 }
 
-/** One message to many; `not-found` where there is none. */
+/** Returns one broadcast. Throws `not-found` if there is none. */
 export async function readBroadcast({ db }: ReadContext, { id }: Input<typeof broadcasts.read>): Promise<Shown> {
   return orRefuse(await queries.selectBroadcast(db, id), "not-found");
 }
 
-/** How many students a message would reach now. */
+/** Returns how many students a broadcast would reach now. */
 export async function countAudience({ db, now }: ReadContext, audience: Audience): Promise<Answer<typeof broadcasts.audience>> {
   return { count: await queries.countAudience(db, audience, now) };
 }
 
-/** Begins to send a message to students who agreed to offers. Jobs carry it on; nobody waits for them. */
+/** Begins a broadcast to students who agreed to offers; jobs send it in the background. */
 export async function sendBroadcast(
   { db, actor, now, enqueue }: Context,
   { title, message, audience }: Input<typeof broadcasts.send>,
@@ -66,7 +66,7 @@ export async function sendBroadcast(
   return { answer, change: { id, before: null, after: { title, message, audience } } };
 }
 
-/** Tells the next hundred students, once each, and leaves the others to the next job behind their mails. */
+/** Notifies the next hundred students, once each, and enqueues a job for the others behind their mails. */
 export function sendBatch(open: OpenContext<null>, { broadcastId }: { broadcastId: number }): Promise<void> {
   return open.transact(async (context) => {
     const { db, now, enqueue } = context;
@@ -105,7 +105,7 @@ const ends: Due<{ id: number; createdAt: Temporal.Instant }> = {
   postpone: ({ db, now }, { id }) => queries.updateBroadcast(db, id, { count_due_at: now.add({ minutes: countMinutes }) }),
 };
 
-/** Counts what became of the messages of recent broadcasts; one that cannot be counted holds no other up. */
+/** Updates the delivery counts of recent broadcasts; a failing one does not block the others. */
 export async function countDue(open: OpenContext<null>): Promise<void> {
   throwFailures("broadcasts could not be counted", await workDue(open, ends));
 }

@@ -6,11 +6,11 @@ import type { AnyContext, AnyOpenContext, OpenContext, Settings } from "../kerne
 import { orRefuse } from "../kernel/refuse.ts";
 import { readToken, signToken } from "../kernel/signed-token.ts";
 
-/** A link does this one thing, and for a year: mails are read late. */
+/** An unsubscribe token serves only this purpose, and is valid for a year because mails are read late. */
 const audience = "unsubscribe";
 const linkSeconds = 366 * 86_400;
 
-/** The word by which a mail's link takes its reader's consent to offers back. */
+/** Returns the token of a mail's unsubscribe link. */
 export function unsubscribeToken(settings: Settings, personId: number, now: Temporal.Instant): Promise<string> {
   return signToken(settings, { sub: String(personId) }, audience, now, linkSeconds);
 }
@@ -25,7 +25,7 @@ async function unsubscribe(open: AnyOpenContext, token: string): Promise<boolean
   return true;
 }
 
-/** Takes a reader's consent to offers back by the link of their mail; doing so again changes nothing. */
+/** Withdraws a reader's consent to offers by the token of their mail; repeating changes nothing. */
 export async function unsubscribeByLink(
   open: AnyOpenContext,
   { token }: Input<typeof broadcasts.unsubscribe>,
@@ -34,7 +34,7 @@ export async function unsubscribeByLink(
   return {};
 }
 
-/** The same for mail programs, whose own button posts to the address that the mail's header names (RFC 8058). */
+/** Unsubscribes through a mail program's own button, which posts to the URL in the mail's header (RFC 8058). */
 export async function receiveUnsubscribe(open: OpenContext<null>, query: Record<string, string>): Promise<{ status: number }> {
   return { status: (await unsubscribe(open, query.token ?? "")) ? 200 : 404 };
 }
