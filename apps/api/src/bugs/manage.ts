@@ -18,7 +18,7 @@ function shown(row: Omit<queries.ReportRow, "log">): Shown {
   return { id, title, description, path, browser, person: { id: personId, name: personName }, createdAt, closed };
 }
 
-/** Keeps what somebody says is broken. A picture is an upload of theirs, used once. */
+/** Stores a bug report. A screenshot is an upload of the caller's, used once. */
 export async function reportBug(context: Context, input: Input<typeof bugs.report>): Promise<Record<string, never>> {
   const { db, actor, now } = context;
   const { screenshot, description = null, log = null, ...said } = input;
@@ -28,25 +28,25 @@ export async function reportBug(context: Context, input: Input<typeof bugs.repor
   return {};
 }
 
-/** A page of what people say is broken, newest first. */
+/** Returns a page of bug reports, newest first. */
 export async function listBugs({ db }: ReadContext, { state, ...paging }: Input<typeof bugs.list>): Promise<Answer<typeof bugs.list>> {
   const { list, total } = await queries.selectPage(db, state, pageOf(paging));
   return { list: list.map(shown), total };
 }
 
-/** All that people say is broken, newest first. */
+/** Streams all bug reports, newest first, for an export. */
 export function streamBugs({ db }: ReadContext, { state }: Omit<Input<typeof bugs.list>, "page" | "size">) {
   return streamRows(db, queries.reportsQuery(db, state, null));
 }
 
-/** One report with its picture and its log; `report-not-found` where there is none. */
+/** Returns a report with its screenshot and log. Throws `report-not-found` if there is none. */
 export async function readBug({ db, settings, now }: ReadContext, { id }: Input<typeof bugs.read>): Promise<Answer<typeof bugs.read>> {
   const row = orRefuse(await queries.selectReport(db, id), "report-not-found");
   const screenshotUrl = row.screenshot && (await signedAddressOf(settings, "screenshots", row.screenshot, now));
   return { ...shown(row), screenshotUrl, log: row.log };
 }
 
-/** Closes a report once; who reported it is told. */
+/** Closes a report, once, and notifies its author. */
 export async function closeBug(context: Context, { id, isFixed, note }: Input<typeof bugs.close>): Promise<Recorded<Shown>> {
   const { db, actor, now } = context;
   const report = orRefuse(await queries.lockReport(db, id), "report-not-found");

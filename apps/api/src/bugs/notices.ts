@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { noticeKind } from "../notifications/rules.ts";
 
-/** What people are told of what they reported as broken. */
+/** Notifications to people about their bug reports. */
 export const bugNotices = {
   "bug-closed": noticeKind({
     payload: z.object({ title: z.string(), isFixed: z.boolean(), note: z.string() }),

@@ -29,26 +29,26 @@ function selectReports(db: Database) {
 }
 export type ReportRow = Awaited<ReturnType<typeof selectReport>> & object;
 
-/** A report with its log; undefined where there is none. */
+/** Selects a report with its log; undefined if there is none. */
 export function selectReport(db: Database, id: number) {
   return selectReports(db).select("report.log").where("report.id", "=", id).executeTakeFirst();
 }
 
-/** The same, which nobody else closes before the transaction ends. */
+/** Selects and locks a report, so that nobody else closes it meanwhile. */
 export function lockReport(db: Database, id: number) {
   return selectReports(db).select("report.log").where("report.id", "=", id).forNoKeyUpdate("report").executeTakeFirst();
 }
 
-/** How the moment of closing compares to null in a state. */
+/** How `closed_at` compares to null in a state. */
 const closing = { waiting: "is", closed: "is not" } as const;
 
-/** Reports, newest first. */
+/** A query of reports, newest first. */
 export function reportsQuery(db: Database, state: State, page: Page | null) {
   const rows = inPage(selectReports(db).orderBy("report.id", "desc"), page);
   return state === undefined ? rows : rows.where("report.closed_at", closing[state], null);
 }
 
-/** A page of them, and their number as far as `countUpTo` counts. */
+/** Selects a page of reports and their total as far as `countUpTo` counts. */
 export async function selectPage(db: Database, state: State, page: Page) {
   const all = db.selectFrom("bug_report as report");
   return {
@@ -57,12 +57,12 @@ export async function selectPage(db: Database, state: State, page: Page) {
   };
 }
 
-/** Writes what somebody reports. */
+/** Inserts a report. */
 export async function insertReport(db: Database, values: Insertable<DB["bug_report"]>): Promise<void> {
   await db.insertInto("bug_report").values(values).execute();
 }
 
-/** Writes how a report was closed, which is locked. */
+/** Updates a report that the caller has locked. */
 export async function updateReport(db: Database, id: number, change: Updateable<DB["bug_report"]>): Promise<void> {
   await db.updateTable("bug_report").set(change).where("id", "=", id).execute();
 }
