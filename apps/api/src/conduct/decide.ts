@@ -28,12 +28,12 @@ async function shown(db: Database, row: queries.ReportRow): Promise<Shown> {
   };
 }
 
-/** One report; `report-not-found` where there is none. */
+/** Returns one report. Throws `report-not-found` if there is none. */
 export async function readReport({ db }: ReadContext, { id }: Input<typeof conduct.read>): Promise<Shown> {
   return shown(db, orRefuse(await queries.selectReport(db, id), "report-not-found"));
 }
 
-/** The conversation of a report. It is nobody's but its two people's: each reading stands in the audit. */
+/** Returns the conversation of a report. It is private to its two members, so each reading is recorded in the audit. */
 export async function readTranscript(
   { db, settings, now }: Context,
   { id }: Input<typeof conduct.transcript>,
@@ -46,7 +46,7 @@ export async function readTranscript(
   return { answer: { list }, change: { id, before: null, after: { messages: list.length } } };
 }
 
-/** Decides a report once. Its reporter is told, and whoever is warned; by whom they were reported they are not told. */
+/** Decides a report, once. Notifies the reporter and a warned person, who does not learn who reported them. */
 export async function decideReport(
   context: Context,
   { id, outcome, note, warning }: Input<typeof conduct.decide>,

@@ -15,7 +15,7 @@ const decidedTitle = ({ name }: z.input<typeof Decided>) => `قرأنا بلاغ
 const said = (words: string) => `كتبت لك الإدارة: ${quoted(words)}`;
 const warned = "إنذار من إدارة حِوار";
 
-/** What people are told of reports: those who reported, and those who are warned, always by mail too. */
+/** Notifications to reporters and to warned people, always also by mail. */
 export const conductNotices = {
   "conduct-decided": noticeKind({
     payload: Decided,

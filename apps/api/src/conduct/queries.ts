@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
-/** Writes a report; null where the same one waits already. */
+/** Inserts a report; null if the same one is waiting. */
 export async function insertReport(db: Database, values: Insertable<DB["conduct_report"]>): Promise<number | null> {
   const row = await db
     .insertInto("conduct_report")
@@ -15,7 +15,7 @@ export async function insertReport(db: Database, values: Insertable<DB["conduct_
   return row?.id ?? null;
 }
 
-/** Keeps a room's last messages for a report, and the one that it is about, however old. */
+/** Copies a room's last messages for a report, and the reported message, however old. */
 export async function copyMessages(db: Database, reportId: number, room: { id: number; lastSeq: number }, messageId: number | null) {
   await db
     .insertInto("conduct_report_message")
@@ -70,17 +70,17 @@ function selectReports(db: Database) {
 }
 export type ReportRow = Awaited<ReturnType<typeof selectReport>> & object;
 
-/** A report as staff read it; undefined where there is none. */
+/** Selects a report as staff read it; undefined if there is none. */
 export function selectReport(db: Database, id: number) {
   return selectReports(db).where("report.id", "=", id).executeTakeFirst();
 }
 
-/** The report, which nobody else decides before the transaction ends. */
+/** Selects and locks a report, so that nobody else decides it meanwhile. */
 export function lockReport(db: Database, id: number) {
   return selectReports(db).where("report.id", "=", id).forNoKeyUpdate("report").executeTakeFirst();
 }
 
-/** How often somebody was reported, and how often warned. */
+/** Counts the reports about a person, and the warnings. */
 export function countReportsOf(db: Database, reportedId: number) {
   return db
     .selectFrom("conduct_report")
@@ -89,7 +89,7 @@ export function countReportsOf(db: Database, reportedId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a report kept of its room, oldest first. */
+/** Selects the copied messages of a report, oldest first. */
 export function selectTranscript(db: Database, reportId: number) {
   return db
     .selectFrom("conduct_report_message as kept")
@@ -112,7 +112,7 @@ export function selectTranscript(db: Database, reportId: number) {
     .execute();
 }
 
-/** Writes the decision of a report, which is locked. */
+/** Updates a report that the caller has locked. */
 export async function updateReport(db: Database, id: number, decision: Updateable<DB["conduct_report"]>): Promise<void> {
   await db.updateTable("conduct_report").set(decision).where("id", "=", id).execute();
 }

@@ -12,7 +12,7 @@ import { whyNotReport, wrongOfReport } from "./rules.ts";
 
 type Room = Awaited<ReturnType<typeof membersRoom.find>> & object;
 
-/** Reports the other one of a room, for a message or for all of it. The same report again, while the first waits, changes nothing. */
+/** Reports the other member of a room, for one message or the whole room. Repeating a waiting report changes nothing. */
 export async function reportRoom(
   context: Context,
   { roomId, messageId, reason, words, block }: Input<typeof conduct.report>,
@@ -24,7 +24,7 @@ export async function reportRoom(
   const message = messageId === undefined ? null : orRefuse(await selectMessage(db, roomId, messageId), "not-found");
   refuseIf(whyNotReport({ message, reporterId: actor.id }));
   const reportedId = room.firstId === actor.id ? room.secondId : room.firstId;
-  // People are locked before anything names them.
+  // Blocking comes first, because people must be locked before rows that reference them are written.
   if (block) await blockPerson(context, { id: reportedId }, orRefuse(await knownOther.find(context, { id: reportedId }), "user-not-found"));
   const facts = { reason, words: words ?? null, created_at: now, message_id: message?.id ?? null };
   const id = await insertReport(db, { ...facts, room_id: roomId, reporter_id: actor.id, reported_id: reportedId });
