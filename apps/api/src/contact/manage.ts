@@ -19,7 +19,7 @@ function shown(row: RequestRow): Shown {
   return { id, name, method, address, title, message, createdAt, person, taker, closed };
 }
 
-/** A page of what people wrote, newest first. */
+/** Returns a page of contact requests, newest first. */
 export async function listRequests(
   { db }: ReadContext,
   { page, size, state }: Input<typeof contact.list>,
@@ -29,12 +29,12 @@ export async function listRequests(
   return { list: rows.map(shown), total: await countRequests(db, state, wanted) };
 }
 
-/** All that people wrote, newest first. */
+/** Streams all contact requests, newest first, for an export. */
 export function streamRequests({ db }: ReadContext, { state }: Omit<Input<typeof contact.list>, "page" | "size">) {
   return streamRows(db, requestsQuery(db, state, null));
 }
 
-/** One request as staff read it. */
+/** Returns one request as staff see it. */
 export async function readRequest({ db }: ReadContext, { id }: Input<typeof contact.read>): Promise<Shown> {
   return shown(orRefuse(await selectRequest(db, id), "not-found"));
 }
@@ -46,7 +46,7 @@ async function recorded({ db }: Context, before: RequestRow): Promise<Recorded<S
   return { answer: shown(after), change: { id: before.id, before: kept(before), after: kept(after) } };
 }
 
-/** Takes a request for the caller, so that nobody else answers the same, or leaves it to others again. */
+/** Assigns a request to the caller, so that nobody else answers it, or releases it. */
 export async function takeRequest(context: Context, { id, taken }: Input<typeof contact.take>): Promise<Recorded<Shown>> {
   const { db, actor } = context;
   const request = orRefuse(await lockRequest(db, id), "not-found");
@@ -56,7 +56,7 @@ export async function takeRequest(context: Context, { id, taken }: Input<typeof 
   return recorded(context, request);
 }
 
-/** Closes a request with what was done about it. What somebody else wrote meanwhile stays. */
+/** Closes a request with a note about what was done. Throws if somebody closed it meanwhile. */
 export async function closeRequest(context: Context, { id, isAnswered, note }: Input<typeof contact.close>): Promise<Recorded<Shown>> {
   const { db, actor, now } = context;
   const request = orRefuse(await lockRequest(db, id), "not-found");

@@ -32,38 +32,38 @@ function selectRequests(db: Database) {
 }
 export type RequestRow = Awaited<ReturnType<typeof selectRequest>> & object;
 
-/** How the moment of closing compares to null in a state. */
+/** How `closed_at` compares to null in a state. */
 const closing = { waiting: "is", closed: "is not" } as const;
 
-/** A request as staff read it. */
+/** Selects a request as staff see it. */
 export function selectRequest(db: Database, id: number) {
   return selectRequests(db).where("contact_request.id", "=", id).executeTakeFirst();
 }
 
-/** The request, which nobody else changes before the transaction ends. */
+/** Selects and locks a request, so that nobody else changes it meanwhile. */
 export function lockRequest(db: Database, id: number) {
   return selectRequests(db).where("contact_request.id", "=", id).forNoKeyUpdate("contact_request").executeTakeFirst();
 }
 
-/** Requests, newest first. */
+/** A query of requests, newest first. */
 export function requestsQuery(db: Database, state: State, page: Page | null) {
   const all = selectRequests(db);
   const rows = state === undefined ? all : all.where("closed_at", closing[state], null);
   return inPage(rows.orderBy("contact_request.id", "desc"), page);
 }
 
-/** How many there are, as far as a list tells. */
+/** Counts requests as far as `countUpTo` counts. */
 export function countRequests(db: Database, state: State, page: Page): Promise<number> {
   const all = db.selectFrom("contact_request");
   return countUpTo(db, state === undefined ? all : all.where("closed_at", closing[state], null), page);
 }
 
-/** Writes what somebody sent. */
+/** Inserts a request. */
 export async function insertRequest(db: Database, values: Insertable<DB["contact_request"]>): Promise<void> {
   await db.insertInto("contact_request").values(values).execute();
 }
 
-/** Changes columns of a request. */
+/** Updates a request. */
 export async function updateRequest(db: Database, id: number, change: Updateable<DB["contact_request"]>): Promise<void> {
   await db.updateTable("contact_request").set(change).where("id", "=", id).execute();
 }

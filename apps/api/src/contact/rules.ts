@@ -4,7 +4,7 @@ import { egyptianMobile } from "@hiwar/contract/kernel/mobile";
 
 const mailAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Where to answer by a method, in one way of writing; null where nobody could be reached by it. */
+/** Returns the canonical address for a method; null if it is invalid for it. */
 export function reachable(method: ContactMethod, address: string): string | null {
   if (method !== "mail") return egyptianMobile(address);
   return mailAddress.test(address) ? address : null;
@@ -15,12 +15,12 @@ export interface RequestFacts {
   readonly closedAt: Temporal.Instant | null;
 }
 
-/** Why somebody cannot take a request or leave it, or null: it is closed, or another has it. */
+/** Why a person cannot take or release a request, or null: it is closed, or assigned to somebody else. */
 export function whyNotTake({ takerId, closedAt }: RequestFacts, personId: number): ErrorCode | null {
   return closedAt !== null || (takerId !== null && takerId !== personId) ? "illegal" : null;
 }
 
-/** Why a request cannot be closed, or null: it is. Whoever takes a request keeps nobody from answering it. */
+/** Why a request cannot be closed, or null: it is closed already. An assigned request can be closed by anybody. */
 export function whyNotClose({ closedAt }: RequestFacts): ErrorCode | null {
   return closedAt === null ? null : "illegal";
 }

@@ -5,7 +5,7 @@ import { Refusal } from "../kernel/refuse.ts";
 import { insertRequest } from "./queries.ts";
 import { reachable } from "./rules.ts";
 
-/** Keeps what somebody writes to the team. A machine that fills in the hidden field is thanked, and nothing is kept. */
+/** Stores a visitor's request. If the hidden field is filled in, a bot gets the same answer and nothing is stored. */
 export async function sendRequest(
   { db, actor, now }: Context<Actor | null>,
   { website, address, ...request }: Input<typeof contact.send>,
