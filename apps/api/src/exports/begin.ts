@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { exportsOf, parseFilter } from "./lists.ts";
 import { signTicket } from "./ticket.ts";
 
-/** Where the caller's session reads a list within a minute; who took what away stands in the audit. */
+/** Returns the download URL of a list, valid for the caller's session for a minute; recorded in the audit. */
 export async function beginExport(
   { actor, settings, now }: Context,
   { list, query }: Input<typeof exports.begin>,

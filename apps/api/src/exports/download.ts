@@ -13,10 +13,10 @@ import { byteOrderMark, csvLine, fileName } from "./rules.ts";
 import { readTicket } from "./ticket.ts";
 import { heads } from "./words.ts";
 
-/** Each holds a connection of the database for as long as its reader takes. */
+/** Most concurrent downloads; each holds a database connection until its client has read everything. */
 const atOnce = { running: 2, waiting: 0 };
 
-/** Serves lists as files to whoever shows a ticket of `beginExport`. */
+/** Serves lists as files, for a ticket of `beginExport`. */
 export function serveExports(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { ticket?: unknown } }>("/api/v1/export", {
     onResponse: async (request, reply) => {
@@ -41,7 +41,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Takes a place until the stream is closed, or refuses: there are two. */
+/** Reserves a download slot until the stream closes; throws if both are taken. */
 function inItsPlace({ inFlight }: Services, stream: Readable): Promise<void> {
   return new Promise((begin, fail) => {
     const whole = () => {
@@ -52,7 +52,7 @@ function inItsPlace({ inFlight }: Services, stream: Readable): Promise<void> {
   });
 }
 
-/** The lines of a file, as the list is at one moment however long its reading takes. */
+/** Yields the lines of a file from one snapshot of the database, however long reading takes. */
 async function* linesOf(context: ReadContext, list: AnyExport, query: string) {
   const { read, columns } = list;
   const asked = parseFilter(list, query);

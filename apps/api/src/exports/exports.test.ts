@@ -65,7 +65,7 @@ test("a list of thousands comes whole, each line once", async () => {
     created_at: now,
     updated_at: now,
   }));
-  // In parts: a statement may take five seconds, and on a loaded machine a thousand people take two.
+  // Inserted in parts: a statement may take five seconds, and on a loaded machine a thousand people take two.
   for (let from = 0; from < crowd.length; from += 500)
     await world.db
       .insertInto("person")

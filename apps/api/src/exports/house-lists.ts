@@ -8,7 +8,7 @@ import { streamTopics } from "../topics/list.ts";
 import { defineExport } from "./define-export.ts";
 import { planWords, roleWords } from "./words.ts";
 
-/** What a plan costs for a period; nothing where it is not sold for one. */
+/** Returns a plan's price for a period in pounds; null if it is not sold for it. */
 const priceIn =
   (period: PaidPeriod) =>
   ({ offers }: PlanRecord): number | null => {
@@ -16,7 +16,7 @@ const priceIn =
     return offer === undefined ? null : offer.pricePiasters / 100;
   };
 
-/** Who works here, what is sold and what is taught. */
+/** Exports of the team, the plans and the topics. */
 export const houseLists = {
   team: defineExport({
     filter: team.members.query,

@@ -38,11 +38,11 @@ import {
   useWords,
 } from "./words.ts";
 
-/** Of a trial there is one period; null leaves it to the student. */
+/** Returns the cell for an invite's period; null if the student chooses it. A free trial has only one period. */
 const periodCell = ({ plan, period }: { plan: { freeTrial: boolean }; period: PlanPeriod | null }): Cell =>
   plan.freeTrial ? periodWords[PlanPeriod.FreeTrial] : period === null ? null : periodWords[period];
 
-/** What each list writes, column by column. One that the contract names and that stands not here does not compile. */
+/** The columns of each exported list. A list of the contract that is missing here does not compile. */
 export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
   ...houseLists,
   ...moneyLists,
@@ -174,7 +174,7 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
       name: ({ person }) => person.name,
     },
   }),
-  // What was sent and what it changed stays in the dashboard: it holds what people wrote.
+  // Input and changes are not exported, because they contain people's texts.
   audit: defineExport({
     filter: AuditFilter,
     read: streamEntries,
@@ -191,7 +191,7 @@ export const exportsOf: Readonly<Record<ExportedList, AnyExport>> = {
   }),
 };
 
-/** What the query of a list's address asks for, but for its page; `bad-request` names what does not fit. */
+/** Parses a list's query string without its page. Throws `bad-request` with the invalid fields. */
 export function parseFilter({ filter }: AnyExport, query: string) {
   const { page: _page, size: _size, ...asked } = readInput(filter, Object.fromEntries(new URLSearchParams(query)));
   return asked;

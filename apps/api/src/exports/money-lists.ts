@@ -15,7 +15,7 @@ import { defineExport } from "./define-export.ts";
 import { accountCell } from "./rules.ts";
 import { couponWords, paymentWords, withdrawalWords, withdrawWords } from "./words.ts";
 
-/** What came in and goes out, what is owed and what the books say, in pounds. */
+/** Exports of payments, payouts and the books, in pounds. */
 export const moneyLists = {
   payments: defineExport({
     filter: PaymentFilter,

@@ -9,7 +9,7 @@ import { streamVideos } from "../onboarding/videos/read.ts";
 import { defineExport } from "./define-export.ts";
 import { assessmentWords, photoWords } from "./words.ts";
 
-/** What managers and tutors wrote of each other stays in the dashboard. */
+/** Managers' and tutors' texts about each other are not exported. */
 const assessments = (kind: AssessmentKind) =>
   defineExport({
     filter: AssessmentFilter,
@@ -25,7 +25,7 @@ const assessments = (kind: AssessmentKind) =>
     },
   });
 
-/** The way of tutors to their students, step by step. */
+/** Exports of the onboarding steps. */
 export const onboardingLists = {
   interviews: assessments("interview"),
   demos: assessments("demo"),

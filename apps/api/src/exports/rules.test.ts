@@ -27,7 +27,7 @@ test("a phone keeps its first zero: it is written as text, with nothing that a m
   expect(csvLine([phoneCell("01012345678"), phoneCell(null)])).toBe("0101 234 5678,\r\n");
 });
 
-/** What a reader of RFC 4180 makes of a line. */
+/** Parses a CSV line according to RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let rest = line.slice(0, -2);

@@ -2,11 +2,11 @@ import { cairo } from "../kernel/time.ts";
 
 export type Cell = string | number | boolean | Temporal.Instant | null;
 
-/** Programs of tables take these first signs for a formula. */
+/** First characters that make spreadsheets treat a cell as a formula. */
 const formula = /^[=+\-@\t\r]/;
 const special = /[",\r\n]/;
 
-/** A day and a time as tables read and sort them: `2026-11-23 16:30`, in Cairo. */
+/** Returns a moment in Cairo in a form that spreadsheets read and sort: `2026-11-23 16:30`. */
 function moment(at: Temporal.Instant): string {
   return at.toZonedDateTimeISO(cairo).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 }
@@ -20,21 +20,21 @@ function written(cell: Cell): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A phone as people write it: `0101 234 5678`. Of digits alone, programs of tables make a number and take its first zero away. */
+/** Returns a phone in groups, `0101 234 5678`. Spreadsheets turn plain digits into a number and drop the leading zero. */
 export const phoneCell = (phone: string | null): string | null => phone?.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3") ?? null;
 
-/** A bank account's number in groups of four: of digits alone, programs of tables make a number and take its last digits away. */
+/** Returns a bank account number in groups of four. Spreadsheets turn plain digits into a number and lose the last ones. */
 export const accountCell = (number: string): string => number.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** A line of CSV (RFC 4180). What a program would take for a formula begins with an apostrophe. */
+/** Returns a CSV line (RFC 4180). Cells that could be formulas are prefixed with an apostrophe. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(",")}\r\n`;
 }
 
-/** Tells programs of tables that what follows is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = "\u{FEFF}";
 
-/** The name of the file of a list that is read now. */
+/** Returns the file name of a list exported at `now`. */
 export function fileName(list: string, now: Temporal.Instant): string {
   return `hiwar-${list}-${now.toZonedDateTimeISO(cairo).toPlainDate()}.csv`;
 }

@@ -8,7 +8,7 @@ import { defineExport } from "./define-export.ts";
 import { phoneCell } from "./rules.ts";
 import { contactWords } from "./words.ts";
 
-/** What people say to the team and the team to them: by title. What they wrote at length stays in the dashboard. */
+/** Exports of messages between people and the team, by title; long texts are not exported. */
 export const saidLists = {
   "contact-requests": defineExport({
     filter: ContactFilter,

@@ -13,7 +13,7 @@ import { type InviteState, PlanPeriod, type PlanState } from "@hiwar/contract/pl
 import type { SessionEventKind } from "@hiwar/contract/sessions";
 import type { Standing } from "@hiwar/contract/tutoring";
 
-/** Heads of the files' columns. */
+/** Arabic column headers of the files. */
 export const heads = {
   id: "الرقم",
   name: "الاسم",
