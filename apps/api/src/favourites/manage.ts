@@ -6,12 +6,12 @@ import { refuse } from "../kernel/refuse.ts";
 import { selectTutor } from "../tutors/queries.ts";
 import * as queries from "./queries.ts";
 
-/** The caller's favourites; who is not listed any more is left out until they are again. */
+/** Returns the caller's favourites. Tutors who are not listed are omitted until they are listed again. */
 export async function listFavourites({ db, actor }: ReadContext): Promise<Answer<typeof favourites.list>> {
   return { tutorIds: await queries.selectFavourites(db, actor.id) };
 }
 
-/** Keeps a listed tutor, once however often it is asked. One beyond a hundred is refused as `illegal`. */
+/** Adds a listed tutor to the favourites, once. Throws `illegal` beyond a hundred. */
 export async function addFavourite({ db, actor, now }: Context, { id }: { id: number }): Promise<Record<string, never>> {
   await lockPerson(db, actor.id);
   if (!(await selectTutor(db, id))?.public) refuse("tutor-not-found");
@@ -20,7 +20,7 @@ export async function addFavourite({ db, actor, now }: Context, { id }: { id: nu
   return {};
 }
 
-/** A tutor is kept no more; nothing changes where they were not. */
+/** Removes a tutor from the favourites; does nothing if they are none. */
 export async function removeFavourite({ db, actor }: Context, { id }: { id: number }): Promise<Record<string, never>> {
   await queries.deleteFavourite(db, actor.id, id);
   return {};

@@ -1,6 +1,6 @@
 import type { Database } from "../kernel/database.ts";
 
-/** The listed tutors among a student's favourites, the latest first. */
+/** Selects a student's listed favourites, latest first. */
 export async function selectFavourites(db: Database, studentId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("favourite")
@@ -14,13 +14,13 @@ export async function selectFavourites(db: Database, studentId: number): Promise
   return rows.map(({ tutorId }) => tutorId);
 }
 
-/** How many others than this tutor a student keeps, listed or not. */
+/** Counts a student's favourites except this tutor, listed or not. */
 export async function countOthers(db: Database, studentId: number, tutorId: number): Promise<number> {
   const others = db.selectFrom("favourite").where("student_id", "=", studentId).where("tutor_id", "!=", tutorId);
   return (await others.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
-/** Keeps a tutor; one that is kept already stays as it is. */
+/** Inserts a favourite; an existing one stays unchanged. */
 export async function insertFavourite(db: Database, studentId: number, tutorId: number, now: Temporal.Instant): Promise<void> {
   await db
     .insertInto("favourite")
@@ -29,7 +29,7 @@ export async function insertFavourite(db: Database, studentId: number, tutorId: 
     .execute();
 }
 
-/** Takes a tutor off; nothing where there is none. */
+/** Deletes a favourite; does nothing without one. */
 export async function deleteFavourite(db: Database, studentId: number, tutorId: number): Promise<void> {
   await db.deleteFrom("favourite").where("student_id", "=", studentId).where("tutor_id", "=", tutorId).execute();
 }
