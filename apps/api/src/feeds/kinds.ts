@@ -8,18 +8,18 @@ import { selectAssessmentsOf } from "../onboarding/assessments/queries.ts";
 import { photoEvent } from "../onboarding/photos/event.ts";
 import { selectPhotoPlaces } from "./queries.ts";
 
-/** What is told of one appointment beside its time. */
+/** Page and place of an appointment. */
 export interface Page {
   readonly path: string;
   readonly place?: string | undefined;
 }
 
-/** How a kind of appointment stands in somebody's feed. */
+/** How a kind of appointment appears in a person's feed. */
 interface FeedKind {
   readonly words: EventWords;
-  /** The pages of appointments for one reader, by appointment. */
+  /** Selects the pages of appointments for one reader, by appointment id. */
   readonly selectPages: (db: Database, readerId: number, appointmentIds: readonly number[]) => Promise<ReadonlyMap<number, Page>>;
-  /** The page of whatever has none of its own for this reader. */
+  /** The page for appointments without one for this reader. */
   readonly elsewhere: string;
 }
 
@@ -35,9 +35,9 @@ const assessmentKind = (kind: "interview" | "demo"): FeedKind => ({
   elsewhere: "/interviews",
 });
 
-/** Whatever takes people's time stands in their feeds: a kind that is missing here does not compile. */
+/** Every kind of appointment appears in feeds; a kind that is missing here does not compile. */
 export const feedKinds: { readonly [Kind in AppointmentKind]: FeedKind } = {
-  // Of the general kind are photo sessions; studios, who have them on the dashboard, have no feed.
+  // The general kind contains photo sessions. Studios manage them on the dashboard and have no feed.
   [SessionType.General]: {
     words: photoEvent,
     selectPages: async (db, _readerId, appointmentIds) =>

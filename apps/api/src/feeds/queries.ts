@@ -3,7 +3,7 @@ import type { AppointmentKind } from "../calendar/events.ts";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
-/** A person's feed; undefined where they have none. */
+/** Selects a person's feed; undefined if they have none. */
 export function selectFeed(db: Database, personId: number) {
   return db
     .selectFrom("calendar_feed")
@@ -12,7 +12,7 @@ export function selectFeed(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** Whose feed a secret opens; nobody's that is blocked. */
+/** Selects the owner of a feed by the secret's hash; null if there is none or they are blocked. */
 export async function selectReader(db: Database, secretHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom("calendar_feed")
@@ -24,7 +24,7 @@ export async function selectReader(db: Database, secretHash: Buffer): Promise<nu
   return row?.id ?? null;
 }
 
-/** Gives a person a feed in the place of any former one. */
+/** Inserts a person's feed, replacing a former one. */
 export async function putFeed(db: Database, { person_id, ...feed }: Insertable<DB["calendar_feed"]>): Promise<void> {
   await db
     .insertInto("calendar_feed")
@@ -33,12 +33,12 @@ export async function putFeed(db: Database, { person_id, ...feed }: Insertable<D
     .execute();
 }
 
-/** Ends a person's feed; nothing happens where there is none. */
+/** Deletes a person's feed; does nothing without one. */
 export async function deleteFeed(db: Database, personId: number): Promise<void> {
   await db.deleteFrom("calendar_feed").where("person_id", "=", personId).execute();
 }
 
-/** Notes that a feed was asked for, unless it was since `noted`. */
+/** Records that a feed was fetched, unless a fetch since `noted` was recorded. */
 export async function updateFetchedAt(db: Database, secretHash: Buffer, now: Temporal.Instant, noted: Temporal.Instant): Promise<void> {
   await db
     .updateTable("calendar_feed")
@@ -49,8 +49,8 @@ export async function updateFetchedAt(db: Database, secretHash: Buffer, now: Tem
 }
 
 /**
- * What a person has or had booked from an instant on, the latest first, `most` at most: also what was given back, and each former time of what was moved.
- * A hold that nobody has paid and time that was only kept are nobody's yet.
+ * Selects a person's bookings from an instant on, latest first, at most `most`. Includes cancelled ones and the former times of moved ones. Excludes
+ * unpaid holds and time that was only kept for somebody.
  */
 export function selectBookedOf(db: Database, personId: number, from: Temporal.Instant, most: number) {
   return db
@@ -82,7 +82,7 @@ export function selectBookedOf(db: Database, personId: number, from: Temporal.In
 
 export type BookedRow = Awaited<ReturnType<typeof selectBookedOf>>[number];
 
-/** The photo sessions of appointments, by appointment, with where they are. */
+/** Selects the photo sessions of appointments with their places. */
 export function selectPhotoPlaces(db: Database, appointmentIds: readonly number[]) {
   return db
     .selectFrom("photo_session")

@@ -9,7 +9,7 @@ import { eventsToServe, feedFrom, isCancelled } from "./rules.ts";
 
 const calendarName = "حِوار";
 
-/** All that a person has booked as one iCalendar file: the same as long as nothing of it changes. */
+/** Returns a person's bookings as one iCalendar file; its text changes only if a booking does. */
 export async function readCalendar(db: Database, settings: Settings, personId: number, now: Temporal.Instant): Promise<string> {
   const rows = eventsToServe(await selectBookedOf(db, personId, feedFrom(now), feedLimits.mostEvents), now);
   const pages = await selectPages(db, personId, rows);

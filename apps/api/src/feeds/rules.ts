@@ -11,12 +11,12 @@ interface Booked {
   readonly start: Instant;
 }
 
-/** Whether it was called off: time that is given back once it has begun was somebody's all the same. */
+/** Whether an appointment was cancelled before its start. Time released later counts as having taken place. */
 export function isCancelled({ releasedAt, start }: Pick<Booked, "releasedAt" | "start">): boolean {
   return releasedAt !== null && isBefore(releasedAt, start);
 }
 
-/** Of each event its last change alone, and of what was cancelled only what calendars may not have heard of yet. */
+/** Keeps the latest revision of each event, and of cancelled ones only those that calendars may not have seen. */
 export function eventsToServe<Row extends Booked>(rows: readonly Row[], now: Instant): Row[] {
   const last = new Map<string, Row>();
   for (const row of rows) if (row.sequence >= (last.get(row.uid)?.sequence ?? 0)) last.set(row.uid, row);
@@ -24,12 +24,12 @@ export function eventsToServe<Row extends Booked>(rows: readonly Row[], now: Ins
   return [...last.values()].filter((row) => !isCancelled(row) || !isBefore(row.changedAt, since));
 }
 
-/** From when on a feed tells what there is or was. */
+/** Returns the earliest time that a feed contains. */
 export function feedFrom(now: Instant): Instant {
   return now.subtract({ hours: feedLimits.daysBack * 24 });
 }
 
-/** Whether one of the tags that a caller has, as `If-None-Match` names them, is this one. */
+/** Whether an `If-None-Match` header contains this tag. */
 export function isKnownTag(known: string | undefined, tag: string): boolean {
   const tags = (known ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
   return tags.includes(tag) || tags.includes("*");

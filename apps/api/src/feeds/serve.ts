@@ -13,7 +13,7 @@ import { isKnownTag } from "./rules.ts";
 
 const operation = "feeds.fetch";
 
-/** Serves feeds to whoever has their secret. Neither the log nor a trace holds the address: both tell the route's pattern. */
+/** Serves feeds by their secret. Logs and traces contain only the route's pattern, never the address. */
 export function serveFeeds(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { file: string } }>({
     method: ["GET", "HEAD"],
@@ -28,7 +28,7 @@ export function serveFeeds(app: FastifyInstance, services: Services): void {
         const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
         void reply.headers({
           etag: tag,
-          // Asked for each time, and kept by nobody but whoever asked.
+          // Revalidated on each request, and cached only by the client itself.
           "cache-control": "private, no-cache",
           "referrer-policy": "no-referrer",
           "x-content-type-options": "nosniff",
@@ -41,7 +41,7 @@ export function serveFeeds(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The calendar behind a file's name, or `not-found`: for whatever is nobody's, no more than for what was ended. */
+/** Returns the calendar behind a file name. Throws `not-found` for unknown and for deleted secrets alike. */
 async function fetchCalendar({ db, clock, settings, limits }: Services, file: string, address: string): Promise<string> {
   const now = clock.now();
   const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
