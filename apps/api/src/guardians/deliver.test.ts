@@ -18,14 +18,14 @@ interface OnWhatsApp {
 const person = (who: CastKey) => as(reach.world, reach.world.people[who]);
 const takenTo = async (phone: string) =>
   (await reach.control<OnWhatsApp[]>("/whatsapp/messages")).filter(({ to, template }) => to === `2${phone}` && template === "hiwar_notice");
-/** How the messages about a student's consent left, oldest first. */
+/** Returns channels and states of the messages about a student's consent, oldest first. */
 async function statesOf(studentId: number) {
   const { db } = reach.world;
   const notices = await db.selectFrom("guardian_notice").select("id").where("student_id", "=", studentId).execute();
   const references = notices.map(({ id }) => `guardian:${id}`);
   return db.selectFrom("message").select(["channel", "state"]).where("reference", "in", references).orderBy("id").execute();
 }
-/** A student under age says who their guardian is, and that they agree. */
+/** A minor names a guardian and states their consent. */
 async function name(who: CastKey, phone: string): Promise<void> {
   const student = await person(who);
   const change = { birthYear: 2012, guardianName: "حسن علي", guardianPhone: phone, guardianConsent: true } as const;

@@ -28,13 +28,16 @@ interface Delivery {
 interface Sending {
   readonly taken: ClaimedMessage;
   readonly phone: string;
-  /** The chat in Telegram that the phone leads to. */
+  /** The Telegram chat linked to the phone. */
   readonly chatId: string | undefined;
   readonly name: string;
   readonly createdAt: Temporal.Instant;
 }
 
-/** Makes the secret of a guardian's link, stores its hash and sends it, once: after an unknown outcome it may have arrived, so nothing follows. */
+/**
+ * Creates the secret of a guardian's link, stores its hash and sends the link, once. After an unknown outcome nothing is sent again, because it may
+ * have arrived.
+ */
 export async function sendGuardianNotice(open: OpenContext<null>, delivery: Delivery): Promise<void> {
   const secret = randomBytes(32).toString("base64url");
   const sending = await open.transact((context) => beginSending(context, delivery, digest(secret)));
@@ -43,7 +46,7 @@ export async function sendGuardianNotice(open: OpenContext<null>, delivery: Deli
   const outcome = await call(open, sending, `${open.settings.appUrl}${guardianPath(secret)}`);
   if (taken.channel === "telegram" && chatId !== undefined && outcome.kind === "refused" && outcome.code === closedChat)
     await open.transact((context) => unlinkChat(context, chatId));
-  // WhatsApp is waited for where there is no other way.
+  // Without a Telegram chat the job keeps trying WhatsApp.
   const goesElsewhere = taken.channel === "whatsapp" && chatId !== undefined && isTooLate(createdAt, open.withFreshClock().now);
   await finishMessage(open, taken, outcome.kind === "not-sent" && goesElsewhere ? refused("late", "") : outcome);
 }
@@ -65,7 +68,7 @@ function call({ outside }: OpenContext<null>, { taken, phone, chatId, name }: Se
   return outside.bot.sendMessage({ chatId, text: `${title}\n${text}`, button: { label: button, url } });
 }
 
-/** What WhatsApp could not bring goes to the Telegram chat that the phone leads to, where there is one. */
+/** Redirects a message that WhatsApp refused to the Telegram chat linked to the phone, if there is one. */
 export async function redirectGuardianNotice(context: AnyContext, { reference, channel }: Message, state: MessageState): Promise<void> {
   const of = readReference(reference);
   if (of?.kind !== "guardian" || state !== "refused" || channel !== "whatsapp") return;

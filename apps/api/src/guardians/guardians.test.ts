@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const change = (given: Parameters<Client["accounts"]["changeStudent"]>[0]) => salma.accounts.changeStudent(given);
-/** The secret of the link that was sent last. */
+/** Returns the secret of the last sent link. */
 async function secretSent(): Promise<string> {
   await world.drain();
   return told.at(-1)?.url.split("/").at(-1) ?? "";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailedKind } from "../notifications/rules.ts";
 
-/** What a guardian is told on their phone: of the student no more than the first name. */
+/** The message to a guardian's phone; it reveals only the student's first name. */
 export function guardianWords(firstName: string) {
   return {
     title: "موافقة وليّ الأمر في حِوار",
@@ -18,7 +18,7 @@ const withdrew = mailedKind({
   path: () => "/complete-profile",
 });
 
-/** What students are told of their guardian. */
+/** Notifications to students about their guardian. */
 export const guardianNotices = { "guardian-withdrew": { ...withdrew, isAlwaysMailed: true } };
 
 type GuardianNotices = typeof guardianNotices;

@@ -10,7 +10,7 @@ import { notify } from "../notifications/notify.ts";
 import { selectOfSecret, updateNotice } from "./queries.ts";
 import { linkStateOf } from "./rules.ts";
 
-/** What a link opens and how it stands; `not-found` for what is nobody's, no more than for what is over. */
+/** Returns the notice behind a link's secret with its state. Throws `not-found` for unknown and expired links alike. */
 async function findLink(db: Database, secret: string, now: Temporal.Instant) {
   const link = await selectOfSecret(db, digest(secret));
   const state = link ? linkStateOf(link, now) : null;
@@ -23,20 +23,20 @@ function shown({ name, version, consentedAt, withdrawnAt }: Link): Answer<typeof
   return { firstName: firstNameOf(name), version, consentedAt, withdrawnAt };
 }
 
-/** What a guardian agreed to, as far as it is told to whoever has the link. */
+/** Returns a guardian's consent as far as the link reveals it. */
 export async function openLink({ db, now }: AnyReadContext, { secret }: { secret: string }): Promise<Answer<typeof guardians.open>> {
   return shown(await findLink(db, secret, now));
 }
 
 /**
- * Withdraws a guardian's consent: the student has nothing ahead any more, and neither books nor writes until a guardian agrees again. Once
- * more changes nothing.
+ * Withdraws a guardian's consent. The student's upcoming bookings are cancelled, and they can neither book nor write until a guardian consents again.
+ * Repeating changes nothing.
  */
 export async function withdrawByLink(context: AnyContext, { secret }: { secret: string }): Promise<Answer<typeof guardians.withdraw>> {
   const { db, now, hooks, push } = context;
   const { studentId } = await findLink(db, secret, now);
   await hooks.accounts.lockForBlock(context, studentId);
-  // Read again under the student's lock: it may have been withdrawn meanwhile, or another guardian named.
+  // Read again under the student's lock, because the consent may have been withdrawn or another guardian named meanwhile.
   const link = await findLink(db, secret, now);
   if (link.state === "withdrawn") return shown(link);
   await updateNotice(db, link.id, { ended_at: now, withdrawn_at: now });
@@ -45,6 +45,6 @@ export async function withdrawByLink(context: AnyContext, { secret }: { secret: 
   await notify(context, "guardian-withdrew", { personId: studentId, cause: `guardian:${link.id}:withdrawn`, payload: {} });
   push("AccountChanged", [studentId], { id: studentId });
   await hooks.accounts.personChanged(context, studentId);
-  // The database keeps moments less finely: who asks later is told the same.
+  // Read from the database, because it stores times less precisely and later calls must return the same.
   return shown(await findLink(db, secret, now));
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
-/** What a guardian was told that still stands; undefined where nothing does. */
+/** Selects the valid notice of a student's guardian; undefined if there is none. */
 export function selectStanding(db: Database, studentId: number) {
   return db
     .selectFrom("guardian_notice")
@@ -13,7 +13,7 @@ export function selectStanding(db: Database, studentId: number) {
     .executeTakeFirst();
 }
 
-/** When the `nth` newest since `since` was written to a phone or of a student; undefined where there are fewer. */
+/** Selects when the `nth` newest notice since `since` was created, for a phone or a student; undefined if there are fewer. */
 export async function selectNthNotice(
   db: Database,
   of: { readonly phone: string } | { readonly studentId: number },
@@ -30,17 +30,17 @@ export async function selectNthNotice(
   return found?.at;
 }
 
-/** Inserts what a guardian is to be told and returns its id. */
+/** Inserts a notice and returns its id. */
 export function insertNotice(db: Database, values: Insertable<DB["guardian_notice"]>) {
   return db.insertInto("guardian_notice").values(values).returning("id").executeTakeFirstOrThrow();
 }
 
-/** Sets columns of a notice: its secret's hash, or its end. */
+/** Updates a notice: its secret's hash, or its end. */
 export async function updateNotice(db: Database, id: number, change: Updateable<DB["guardian_notice"]>): Promise<void> {
   await db.updateTable("guardian_notice").set(change).where("id", "=", id).execute();
 }
 
-/** A notice on its way, with its student's name; undefined when it is gone. */
+/** Selects a notice with its student's name; undefined if it is gone. */
 export function selectNotice(db: Database, id: number) {
   return db
     .selectFrom("guardian_notice")
@@ -56,7 +56,7 @@ export function selectNotice(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** The chat with our bot of whoever has proven a phone last, beside the student; undefined where nobody has one. */
+/** Selects the bot chat of the last person, other than the student, who verified this phone; undefined if there is none. */
 export async function selectChatOfPhone(db: Database, phone: string, exceptId: number): Promise<string | undefined> {
   const link = await db
     .selectFrom("person")
@@ -73,7 +73,7 @@ export async function selectChatOfPhone(db: Database, phone: string, exceptId: n
   return link?.chatId;
 }
 
-/** What the secret of a link opens, with its student; undefined when it opens nothing. */
+/** Selects the notice of a secret's hash with its student; undefined if there is none. */
 export function selectOfSecret(db: Database, secretHash: Buffer) {
   return db
     .selectFrom("guardian_notice as notice")

@@ -3,16 +3,16 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { type GuardianDetails, hasGuardian, isMinor, secondsUntil } from "../accounts/rules.ts";
 import { isBefore } from "../kernel/time.ts";
 
-/** The most messages to one phone in 24 hours, whoever names it, and of one student, whomever they name: strangers must not be pestered. */
+/** Most messages within 24 hours to one phone (over all students) and for one student (over all phones), so that strangers are not pestered. */
 export const mostNotices = { toPhone: bounds.codeSendsToPhoneADay, ofStudent: 5 } as const;
 
-/** Whoever withdrew by a link is told so by it for so long. */
+/** Days for which a withdrawn link still shows that it was withdrawn. */
 const toldDays = 30;
 
-/** How long a link that stands for nothing any more is remembered. */
+/** Days until an ended notice is deleted. */
 export const endedNoticeDays = toldDays + 1;
 
-/** What a guardian is told of: which consent stands, and the phone that it is told on. */
+/** The consent that a guardian is notified of, and the phone for the message. */
 export interface GuardianNotice {
   readonly phone: string;
   readonly consentVersion: string;
@@ -25,7 +25,7 @@ interface Student extends GuardianDetails {
   readonly guardianConsentVersion: string | null;
 }
 
-/** The consent of a minor's guardian that stands now; null where none is asked for or it is not whole. */
+/** Returns the valid consent of a minor's guardian; null if none is needed or it is incomplete. */
 export function guardianNoticeOf(student: Student, now: Temporal.Instant): GuardianNotice | null {
   const { role, birthYear, guardianPhone, guardianConsentedAt, guardianConsentVersion } = student;
   if (role !== Role.Student || !isMinor(birthYear, now) || !hasGuardian(student)) return null;
@@ -33,18 +33,18 @@ export function guardianNoticeOf(student: Student, now: Temporal.Instant): Guard
   return { phone: guardianPhone, consentVersion: guardianConsentVersion, consentedAt: guardianConsentedAt };
 }
 
-/** Whether what was told still stands: the same consent, told on the same phone. */
+/** Whether two notices are equal: same consent and same phone. */
 export function isSameNotice(told: GuardianNotice, word: GuardianNotice): boolean {
   return told.phone === word.phone && told.consentedAt.equals(word.consentedAt) && told.consentVersion === word.consentVersion;
 }
 
 interface Nths {
-  /** When the oldest of as many messages as may go to the phone in a day went there. */
+  /** When the oldest of a full day's quota of messages was sent to the phone. */
   readonly toPhone: Temporal.Instant | undefined;
   readonly ofStudent: Temporal.Instant | undefined;
 }
 
-/** Whole seconds until one more message may go, or null when that is now. */
+/** Returns the whole seconds until another message may be sent, or null if it may be sent now. */
 export function secondsUntilNotice({ toPhone, ofStudent }: Nths, now: Temporal.Instant): number | null {
   return secondsUntil([toPhone?.add({ hours: 24 }), ofStudent?.add({ hours: 24 })], now);
 }
@@ -56,7 +56,7 @@ interface Link {
   readonly isLatest: boolean;
 }
 
-/** How a link stands for its guardian; null where it opens nothing: another took its place, it is long over, or the student is of age. */
+/** Returns a link's state for its guardian. Null if it is invalid: replaced by another link, ended long ago, or the student is of age. */
 export function linkStateOf({ birthYear, endedAt, withdrawnAt, isLatest }: Link, now: Temporal.Instant): "standing" | "withdrawn" | null {
   if (!isMinor(birthYear, now)) return null;
   if (endedAt === null) return "standing";

@@ -8,8 +8,8 @@ import { insertNotice, selectNthNotice, selectStanding, updateNotice } from "./q
 import { type GuardianNotice, guardianNoticeOf, isSameNotice, mostNotices, secondsUntilNotice } from "./rules.ts";
 
 /**
- * Lets what a guardian was told follow what stands of the student, who is locked: a consent or phone that is new is told, once, and its link
- * takes the place of any former one. Refuses with `too-many-requests` beyond a day's bounds.
+ * Updates the guardian's notice to the student's current consent and phone; the student is locked. A change is sent once, and its link replaces the
+ * former one. Throws `too-many-requests` beyond the daily limits.
  */
 export async function updateGuardianNotice(context: AnyContext, studentId: number): Promise<void> {
   const { db, now } = context;
@@ -34,7 +34,7 @@ async function queueNotice(context: AnyContext, studentId: number, { phone, cons
   await enqueue("guardians.tell", { noticeId: id, channel: "whatsapp" });
 }
 
-/** Whoever names the same phone waits here, so that all messages to it are counted. */
+/** Serialises messages to the same phone, so that all of them are counted. */
 async function refuseTooMany({ db, now }: AnyContext, studentId: number, phone: string): Promise<void> {
   await lockRecipient(db, phone);
   const dayAgo = now.subtract({ hours: 24 });
