@@ -8,7 +8,7 @@ import { selectInvitesTo, selectPlan } from "../plans/queries.ts";
 import { isOpenInvite, whyNotInvite } from "../plans/rules.ts";
 import * as queries from "./queries.ts";
 
-/** A person has proven their address: what waits for it becomes theirs, if they are a student. */
+/** Runs when a person has verified their address: a student receives the invites that wait for it. */
 export async function acceptMailedInvites(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
   await lockPeople(context, [{ id: personId, mode: "change" }]);
@@ -22,7 +22,7 @@ export async function acceptMailedInvites(context: AnyContext, personId: number)
   }
 }
 
-/** The plan invite that one by mail becomes, or the same one that is open already; null for a plan that is sold no more. */
+/** Turns a mailed invite into a plan invite and returns its id; an equal open one is reused. Null if the plan is not sold any more. */
 async function becomePlanInvite(context: AnyContext, studentId: number, invite: queries.InviteRow): Promise<number | null> {
   const { db, now } = context;
   const { planId, period, expiresAt, createdBy } = invite;

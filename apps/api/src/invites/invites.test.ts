@@ -25,7 +25,7 @@ const inDays = (days: number) =>
 const invite = (email: string, more: { planId?: number; period?: 0 | 1 | 2 | 3; expiresAt?: string } = {}) =>
   karim.invites.create({ email, planId: trial, expiresAt: inDays(7), ...more });
 const mailsTo = (address: string) => reach.world.mails.filter(({ to }) => to.toLowerCase() === address);
-/** Registers with a password and shows the code that was mailed. */
+/** Registers with a password and verifies the mailed code. */
 async function register(email: string, isTutor = false): Promise<Client> {
   const { world } = reach;
   const guest = clientOf(world);

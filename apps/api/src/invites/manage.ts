@@ -31,7 +31,7 @@ async function shownInvites({ db, now }: ReadContext, rows: readonly queries.Inv
   });
 }
 
-/** A page of invites by mail, newest first. */
+/** Returns a page of mailed invites, newest first. */
 export async function listInvites(
   context: ReadContext,
   { state, ...paging }: Input<typeof invites.list>,
@@ -42,13 +42,13 @@ export async function listInvites(
   return { list: await shownInvites(context, rows), total: await queries.countInvites(db, state, now, page) };
 }
 
-/** All invites by mail, newest first. */
+/** Streams all mailed invites, newest first, for an export. */
 export async function* streamInvites(context: ReadContext, { state }: { state?: MailedInviteState | undefined }) {
   const { db, now } = context;
   for await (const rows of streamRows(db, queries.invitesQuery(db, state, now))) yield await shownInvites(context, rows);
 }
 
-/** An invite by mail, whatever became of it. */
+/** Returns a mailed invite in any state. */
 export async function readInvite(context: ReadContext, { id }: { id: number }): Promise<Invite> {
   const row = orRefuse(await queries.selectInvite(context.db, id), "invite-not-found");
   const [invite] = await shownInvites(context, [row]);
@@ -59,7 +59,10 @@ async function refuseUnsold(db: Database, planId: number, period: PlanPeriod | n
   refuseIf(whyNotInvite(orRefuse(await lockSoldPlan(db, planId), "plan-not-found"), period));
 }
 
-/** Invites whoever has an address, and mails them; a student who has proven it is invited at once. Somebody else's is `user-exists`. */
+/**
+ * Invites the owner of an address by mail; a student who has verified it is invited at once. Throws `user-exists` if the address belongs to anybody
+ * but a student.
+ */
 export async function createInvite(context: Context, input: Input<typeof invites.create>): Promise<Recorded<Invite>> {
   const { db, actor, now } = context;
   const { email, planId, period = null, expiresAt } = input;
@@ -71,14 +74,14 @@ export async function createInvite(context: Context, input: Input<typeof invites
   await refuseUnsold(db, planId, period);
   const row = { email, plan_id: planId, period, expires_at: expiresAt, created_by: actor.id, created_at: now };
   const id = await queries.insertInvite(db, row);
-  // Whoever proved the address meanwhile is told as everybody who does.
+  // A student who verified the address meanwhile receives the invite as after any verification.
   const owner = await selectPersonByEmail(db, email);
   if (owner?.verifiedEmail) await acceptMailedInvites(context, owner.id);
   else await context.enqueue("invites.mail", { inviteId: id });
   return recorded(context, id, null);
 }
 
-/** Changes an invite that waits; one that became a plan invite, was ended or is over is `illegal`. */
+/** Changes a waiting invite. Throws `illegal` if it became a plan invite, was ended or has expired. */
 export async function changeInvite(context: Context, { id, ...terms }: Input<typeof invites.change>): Promise<Recorded<Invite>> {
   const { db, now } = context;
   const { planId, period = null, expiresAt } = terms;
@@ -89,7 +92,7 @@ export async function changeInvite(context: Context, { id, ...terms }: Input<typ
   return recorded(context, id, before);
 }
 
-/** Ends an invite that waits: whoever comes later is invited to nothing. */
+/** Ends a waiting invite; a later registration gets nothing. */
 export async function endInvite(context: Context, { id }: { id: number }): Promise<Recorded<Invite>> {
   const before = await lockWaiting(context, id);
   await queries.updateInvite(context.db, id, { ended_at: context.now });
@@ -101,7 +104,7 @@ async function lockWaiting({ db, now }: Context, id: number): Promise<queries.In
   return stateOf(invite, now) === "waiting" ? invite : refuse("illegal");
 }
 
-/** What the audit keeps of an invite: the address stays with the invite. */
+/** Fields of an invite in the audit; the address is not copied there. */
 function kept({ planId, period, expiresAt, endedAt }: queries.InviteRow) {
   return { planId, period, expiresAt: expiresAt.toString(), endedAt: endedAt?.toString() ?? null };
 }

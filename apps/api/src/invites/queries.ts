@@ -24,22 +24,22 @@ function selectInvites(db: Database) {
 }
 export type InviteRow = Awaited<ReturnType<typeof selectInvite>> & object;
 
-/** Until the transaction ends nobody else invites an address or proves it. */
+/** Locks an address, so that nobody else invites or verifies it until the transaction ends. */
 export async function lockAddress(db: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${email.toLowerCase()}`}, 0))`.execute(db);
 }
 
-/** An invite by mail; undefined when there is none. */
+/** Selects a mailed invite; undefined if there is none. */
 export function selectInvite(db: Database, id: number) {
   return selectInvites(db).where("invite.id", "=", id).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it, nor does it become a plan invite, until the transaction ends. */
+/** Selects and locks an invite; nobody can change or accept it until the transaction ends. */
 export function lockInvite(db: Database, id: number) {
   return selectInvites(db).where("invite.id", "=", id).forUpdate("invite").executeTakeFirst();
 }
 
-/** Locks what waits for an address, oldest first. */
+/** Locks the waiting invites of an address, oldest first. */
 export function lockWaiting(db: Database, email: string, now: Temporal.Instant) {
   return selectInvites(db)
     .where("invite.email", "=", email)
@@ -51,12 +51,12 @@ export function lockWaiting(db: Database, email: string, now: Temporal.Instant) 
     .execute();
 }
 
-/** Writes an invite and returns its number. One that waits for the same address, plan and period is refused: `illegal`. */
+/** Inserts an invite and returns its id. Throws `illegal` if one waits for the same address, plan and period. */
 export async function insertInvite(db: Database, values: Insertable<DB["invite"]>): Promise<number> {
   return (await db.insertInto("invite").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Changes columns of an invite, which is locked. */
+/** Updates an invite that the caller has locked. */
 export async function updateInvite(db: Database, id: number, change: Updateable<DB["invite"]>): Promise<void> {
   await db.updateTable("invite").set(change).where("id", "=", id).execute();
 }
@@ -69,19 +69,19 @@ function inState<Row>(rows: SelectQueryBuilder<DB, "invite", Row>, state: Mailed
   return unused.where("ended_at", "is", null).where("expires_at", state === "waiting" ? ">" : "<=", now);
 }
 
-/** All invites by mail, newest first. */
+/** A query of all mailed invites, newest first. */
 export function invitesQuery(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant) {
   const ids = inState(db.selectFrom("invite").select("invite.id"), state, now);
   return selectInvites(db).where("invite.id", "in", ids).orderBy("invite.id", "desc");
 }
 
-/** A page of invites by mail, newest first. */
+/** Selects a page of mailed invites, newest first. */
 export function selectInvitePage(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant, { limit, offset }: Page) {
   const ids = inState(db.selectFrom("invite").select("invite.id"), state, now).orderBy("invite.id", "desc").limit(limit).offset(offset);
   return selectInvites(db).where("invite.id", "in", ids).orderBy("invite.id", "desc").execute();
 }
 
-/** The total for `selectInvitePage`, exact as far as `countUpTo` counts. */
+/** Counts the rows of `selectInvitePage`, as far as `countUpTo` counts. */
 export function countInvites(db: Database, state: MailedInviteState | undefined, now: Temporal.Instant, page: Page): Promise<number> {
   return countUpTo(db, inState(db.selectFrom("invite"), state, now), page);
 }
