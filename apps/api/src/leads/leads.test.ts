@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const email = "layla@test.local";
-/** A new student who has not proven their address, and may agree to offers at once. */
+/** Registers a student without a verified address, with or without consent to offers. */
 async function register(marketing?: boolean) {
   const { body } = await clientOf(world).accounts.registerStudent({
     name: "ليلى حسن",
@@ -39,7 +39,7 @@ async function prove(client: Client) {
   expect((await client.accounts.confirmEmail({ code: mailedCode() })).status).toBe(200);
   await world.drain();
 }
-/** A new student who has proven their address. */
+/** Registers a student with a verified address. */
 async function join(marketing?: boolean): Promise<number> {
   const { id, client } = await register(marketing);
   await prove(client);
@@ -51,7 +51,7 @@ const agree = async (id: number, granted: boolean) => {
 };
 const leads = () => twins.control<LeadRow[]>("/erp/leads");
 const rows = () => world.db.selectFrom("lead").select(["person_id as personId", "version", "settled", "tries", "failure"]).execute();
-/** Lets the failed job have its next try. */
+/** Lets the failed job run its next try at once. */
 async function retry(): Promise<void> {
   const held = sql`select 1 from graphile_worker._private_jobs where locked_at is not null`;
   await expect.poll(async () => (await held.execute(world.db)).rows).toEqual([]);

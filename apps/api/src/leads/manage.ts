@@ -3,20 +3,20 @@ import { selectPerson } from "../accounts/queries.ts";
 import type { AnyContext } from "../kernel/context.ts";
 import { insertLead, orphanLead, renewLead } from "./queries.ts";
 
-/** Writes down, in the transaction of a registration, that a student may become a lead. */
+/** Records, in the transaction of a registration, that a student may become a lead. */
 export async function registerLead({ db, now, settings, enqueue }: AnyContext, personId: number): Promise<void> {
   if (!settings.hasErp) return;
   const lead = await insertLead(db, personId, now);
   if (lead) await enqueue("leads.tell", lead);
 }
 
-/** Lets the ERP know what has changed of a person, where it is to know anything: a name, a phone, a consent. */
+/** Updates a person's lead in the ERP after a change of name, phone or consent; does nothing without a lead. */
 export async function renewLeadOf({ db, enqueue }: AnyContext, personId: number): Promise<void> {
   const lead = await renewLead(db, personId);
   if (lead) await enqueue("leads.tell", lead);
 }
 
-/** The same after a consent: a student who registered before there was an ERP becomes a lead only now. */
+/** Updates a person's lead after a consent. A student who registered before the ERP existed becomes a lead here. */
 export async function consentToLead(context: AnyContext, personId: number): Promise<void> {
   const person = context.settings.hasErp ? await selectPerson(context.db, personId) : undefined;
   const isNew = person?.role === Role.Student && (await insertLead(context.db, personId, context.now));
@@ -24,7 +24,7 @@ export async function consentToLead(context: AnyContext, personId: number): Prom
   else await renewLeadOf(context, personId);
 }
 
-/** Lets the ERP forget a person who is erased: called in the transaction that erases them, before their row goes or loses its name. */
+/** Removes an erased person from the ERP. Called in the erasing transaction, before their row is deleted or loses its name. */
 export async function forgetLead({ db, enqueue }: AnyContext, personId: number): Promise<void> {
   const lead = await orphanLead(db, personId);
   if (lead) await enqueue("leads.tell", lead);

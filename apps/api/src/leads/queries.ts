@@ -3,7 +3,7 @@ import { sql, type Updateable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
-/** Writes down that a student may become a lead, once; the reference, or undefined where it stands already. */
+/** Inserts a possible lead, once. Returns its reference, or undefined if it exists. */
 export function insertLead(db: Database, personId: number, now: Temporal.Instant) {
   return db
     .insertInto("lead")
@@ -13,7 +13,7 @@ export function insertLead(db: Database, personId: number, now: Temporal.Instant
     .executeTakeFirst();
 }
 
-/** Makes a person's lead one to be looked at anew; its reference, or undefined where there is none. */
+/** Marks a person's lead for another update. Returns its reference, or undefined if there is none. */
 export function renewLead(db: Database, personId: number) {
   return db
     .updateTable("lead")
@@ -23,7 +23,7 @@ export function renewLead(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** Parts a lead from its person, so that nothing but the ERP's forgetting is left of it; its reference. */
+/** Detaches a lead from its person, so that only its removal from the ERP is left. Returns its reference. */
 export function orphanLead(db: Database, personId: number) {
   return db
     .updateTable("lead")
@@ -33,7 +33,7 @@ export function orphanLead(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** A lead, which nobody else tells or changes before the transaction ends. */
+/** Selects and locks a lead, so that nobody else sends or changes it meanwhile. */
 export function lockLead(db: Database, reference: string) {
   return db
     .selectFrom("lead")
@@ -43,7 +43,7 @@ export function lockLead(db: Database, reference: string) {
     .executeTakeFirst();
 }
 
-/** What decides whether a person is a lead and what the ERP would know of them. */
+/** Selects the facts that decide whether a person is a lead, and what the ERP stores of them. */
 export function selectProspect(db: Database, personId: number) {
   return db
     .selectFrom("person")
@@ -68,12 +68,12 @@ export function selectProspect(db: Database, personId: number) {
     .executeTakeFirst();
 }
 
-/** Writes what became of a lead, which is locked. */
+/** Updates a lead that the caller has locked. */
 export async function updateLead(db: Database, reference: string, change: Updateable<DB["lead"]>): Promise<void> {
   await db.updateTable("lead").set(change).where("reference", "=", reference).execute();
 }
 
-/** Takes a lead away of which neither we nor the ERP know anybody. */
+/** Deletes a lead that is known neither to us nor to the ERP any more. */
 export async function deleteLead(db: Database, reference: string): Promise<void> {
   await db.deleteFrom("lead").where("reference", "=", reference).execute();
 }

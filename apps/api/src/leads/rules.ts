@@ -1,28 +1,31 @@
-/** How often a version may be given to the ERP where it may have arrived (docs/rules.md#leads). */
+/** How often one version may be sent to the ERP if it may have arrived (docs/rules.md#leads). */
 const mostTries = 2;
 
-/** What is known of a lead before it is told. */
+/** State of a lead before it is sent. */
 export interface LeadFacts {
   readonly version: number;
   readonly told: number;
   readonly settled: number;
   readonly tries: number;
-  /** Of what the ERP was told last; null where it knows nothing. */
+  /** Digest of what was last sent to the ERP; null if it knows nothing. */
   readonly digest: string | null;
 }
 
-/** What is to be done for a lead now. */
+/** The next action for a lead. */
 export type Step =
-  /** Nothing: the ERP knows what it should. */
+  /** Nothing: the ERP is up to date. */
   | "rest"
-  /** Nothing but to write down that there is nothing to do. */
+  /** Only record that there is nothing to send. */
   | "settle"
   | "put"
   | "remove"
-  /** It may have arrived twice: staff look before it is tried again. */
+  /** It may have arrived twice, so staff check the ERP before another try. */
   | "ask-staff";
 
-/** The next step; `wanted` is the digest of what the ERP should know, null where it should know nothing. `attempt` counts from 1 whenever staff try again. */
+/**
+ * Returns the next step. `wanted` is the digest of what the ERP should know, null for nothing. `attempt` counts from 1, and restarts when staff
+ * retry.
+ */
 export function nextStep({ version, told, settled, tries, digest }: LeadFacts, wanted: string | null, attempt: number): Step {
   if (settled === version) return "rest";
   const isKnown = told > settled ? null : digest === wanted;
@@ -35,11 +38,11 @@ export interface Prospect {
   readonly isStudent: boolean;
   readonly hasAgreed: boolean;
   readonly isBlocked: boolean;
-  /** An address that nobody proved may be a stranger's, who agreed to nothing. */
+  /** An unverified address may belong to a stranger, who has agreed to nothing. */
   readonly hasProvenEmail: boolean;
 }
 
-/** Whether a student is to be a lead: they proved their address, agreed to offers, and staff did not shut them out. */
+/** Whether a student should be a lead: verified address, consent to offers, and not blocked. */
 export function isWanted({ isStudent, hasAgreed, isBlocked, hasProvenEmail }: Prospect): boolean {
   return isStudent && hasAgreed && hasProvenEmail && !isBlocked;
 }

@@ -7,7 +7,7 @@ import { isWanted, nextStep } from "./rules.ts";
 
 interface Telling {
   readonly version: number;
-  /** Null lets the ERP forget it. */
+  /** Null removes the lead from the ERP. */
   readonly lead: Lead | null;
   readonly digest: Buffer | null;
 }
@@ -19,7 +19,7 @@ const digestOf = ({ name, email, phone }: Lead) =>
     .update(JSON.stringify([name, email, phone]))
     .digest();
 
-/** Tells the ERP what it should know of a lead now. Throws where it has to be told again, so that its job is. */
+/** Sends a lead's current state to the ERP. Throws if it must be sent again, so that the job is retried. */
 export async function sendLead(open: OpenContext<null>, { reference }: { reference: string }, attempt: number): Promise<void> {
   const telling = await open.transact((context) => beginTelling(context, reference, attempt));
   if (telling === null) return;
@@ -58,7 +58,7 @@ async function finishTelling(
   outcome: Outcome,
 ): Promise<void> {
   const known = await lockLead(db, reference);
-  // Another job has told a later version meanwhile, or taken the lead away.
+  // Another job has sent a later version meanwhile, or deleted the lead.
   if (!known || known.settled >= version) return;
   if (outcome.kind === "ok") {
     if (known.personId === null && lead === null && known.version === version) return deleteLead(db, reference);
