@@ -11,7 +11,7 @@ import type { Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import { putInPlace } from "./put-in-place.ts";
 
-/** Shows another face of a person, or none: to them, in the directory, and at once to everybody they chat with. */
+/** Changes or removes a person's picture: on their own pages, in the directory, and at once for everybody they chat with. */
 export async function changePicture(
   context: Context,
   { forUser, image }: Input<typeof media.changePicture>,
@@ -28,7 +28,7 @@ export async function changePicture(
   return { answer: { image: after }, change: { id, before: { image: before.image }, after: { image: after } } };
 }
 
-/** Everybody who sees a person's face sees the new one: the directory, they themselves, and whoever shares a room with them. */
+/** Publishes a changed picture to the directory, to the person, and to everybody who shares a room with them. */
 export async function pushPicture(context: Context, id: number): Promise<void> {
   await context.hooks.accounts.personChanged(context, id);
   context.push("AccountChanged", [id], { id });

@@ -18,7 +18,7 @@ import { putOnPage } from "./show-film.ts";
 type Change = Input<typeof media.changeTutorFiles>;
 type Files = Answer<typeof media.changeTutorFiles>;
 
-/** A tutor, whose files are also the business of the studio that the photos are left to, and of no former one. */
+/** Ownership rule: a tutor's files may be changed by the studio of the latest photo session, not by former studios. */
 export const photographedTutor: Owned<ReadContext, { tutorId: number }, { studioId: number | null }> = {
   find: async ({ db }, { tutorId }) => {
     if (!(await selectTutor(db, tutorId))) return undefined;
@@ -28,11 +28,11 @@ export const photographedTutor: Owned<ReadContext, { tutorId: number }, { studio
   isTheirs: ({ studioId }, actor) => studioId === actor.id,
 };
 
-/** Shows other files of a tutor: a face, a film with how long it lasts, and the still that stands for it. */
+/** Replaces files of a tutor's page: the face, the film with its length, and its thumbnail. */
 export async function changeTutorFiles(open: OpenContext, change: Change): Promise<Recorded<Files>> {
   const { image, video, thumbnail } = change;
   if (!image && !video && !thumbnail) refuse("empty-request");
-  // A film is private until somebody shows it; whatever becomes of the rest, a second copy harms nobody and is swept with its upload.
+  // A film is private until it is shown. If a later step fails, the extra public copy is harmless and is swept with its upload.
   if (video) {
     const { name } = await open.transact((context) => findAccepted(context, video, "intro"));
     orThrow(await open.outside.storage.copy(privateKey(name), name));

@@ -94,7 +94,7 @@ test("a tutor's face, film and still are shown together; the ones before are rem
   const row = await world.db.selectFrom("tutor").select("video_seconds").where("person_id", "=", nour).executeTakeFirst();
   expect(row?.video_seconds).toBe(40);
   const second = (await change(await sendAll())).body;
-  // The private copy of a film goes with its upload.
+  // A film's private copy is removed with its upload.
   world.clock.advance(25 * 3600);
   await world.tick();
   const stems = [second.image, second.video, second.thumbnail].map((url) => url?.split("/").at(-1)?.slice(0, 32));

@@ -6,7 +6,7 @@ import { pageOf } from "../kernel/paging.ts";
 import { streamRows } from "../kernel/stream-rows.ts";
 import { assetsQuery, selectAssets, selectTotals } from "./queries.ts";
 
-/** A page of public files, newest first unless asked otherwise. */
+/** Returns a page of public files, newest first by default. */
 export async function listAssets(
   { db }: ReadContext,
   { sort = "-createdAt", page, size, ...filter }: Input<typeof media.list>,
@@ -22,7 +22,7 @@ const shown = ({ name, ownerId, ownerName, ownerRole, ...asset }: Row) => ({
   owner: { id: ownerId, name: ownerName, role: ownerRole },
 });
 
-/** All public files, newest first unless asked otherwise. */
+/** Streams all public files, newest first by default, for an export. */
 export async function* streamAssets(
   { db }: ReadContext,
   { sort = "-createdAt", ...filter }: Omit<Input<typeof media.list>, "page" | "size">,
@@ -30,7 +30,7 @@ export async function* streamAssets(
   for await (const rows of streamRows(db, assetsQuery(db, filter, sort))) yield rows.map(shown);
 }
 
-/** What there is of each use. */
+/** Returns the number and size of files by use. */
 export async function readTotals({ db }: ReadContext): Promise<Answer<typeof media.totals>> {
   return { list: await selectTotals(db) };
 }

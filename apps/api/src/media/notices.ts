@@ -6,7 +6,7 @@ const Removed = z.object({ use: z.enum(assetUses), reason: z.string() });
 
 const titles = { face: "حذفنا صورتك", intro: "حذفنا فيديو تعريفك", thumbnail: "حذفنا صورة فيديو تعريفك" } as const;
 
-/** What people are told of their files. */
+/** Notifications to people about their files. */
 export const mediaNotices = {
   "asset-removed": mailedKind({
     payload: Removed,

@@ -7,11 +7,11 @@ interface Place {
   readonly ownerId: number;
   readonly use: AssetUse;
   readonly taken: Pick<Accepted, "name" | "storedBytes"> | null;
-  /** The address of what was shown until now. */
+  /** The URL of the file shown so far. */
   readonly before: string | null;
 }
 
-/** Lists a file as what it is used for, in the place of the one before, which is removed a day later. */
+/** Registers a file for its use, replacing the former one, which is removed a day later. */
 export async function putInPlace(db: Database, { ownerId, use, taken, before }: Place, now: Temporal.Instant): Promise<void> {
   const old = before?.split("/").at(-1);
   if (old) await markReplaced(db, { name: old, ownerId, use }, now);

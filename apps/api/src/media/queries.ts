@@ -21,7 +21,7 @@ const asked =
       ...(owner === undefined ? [] : [eb("asset.owner_id", "=", owner)]),
     ]);
 
-/** All files that anybody can see, by their sort. */
+/** A query of all public files in the given order. */
 export function assetsQuery(db: Database, filter: AssetCriteria, sort: Sort<"createdAt" | "bytes">) {
   const rows = db
     .selectFrom("asset")
@@ -40,7 +40,7 @@ export function assetsQuery(db: Database, filter: AssetCriteria, sort: Sort<"cre
   return ordered(rows, sort, { createdAt: "asset.created_at", bytes: "asset.bytes", id: "asset.id" });
 }
 
-/** A page of files that anybody can see, and their number as far as `countUpTo` counts. */
+/** Selects a page of public files and their total as far as `countUpTo` counts. */
 export async function selectAssets(db: Database, filter: AssetCriteria, sort: Sort<"createdAt" | "bytes">, page: Page) {
   return {
     list: await assetsQuery(db, filter, sort).limit(page.limit).offset(page.offset).execute(),
@@ -48,7 +48,7 @@ export async function selectAssets(db: Database, filter: AssetCriteria, sort: So
   };
 }
 
-/** How many files there are of each use, and their bytes together. */
+/** Selects the number of files and total bytes of each use. */
 export async function selectTotals(db: Database): Promise<{ use: AssetUse; files: number; bytes: number }[]> {
   return db
     .selectFrom("asset_total")
@@ -57,7 +57,7 @@ export async function selectTotals(db: Database): Promise<{ use: AssetUse; files
     .execute();
 }
 
-/** Keeps what a file is; the same one again changes nothing. */
+/** Inserts public files; existing ones stay unchanged. */
 export async function insertAssets(db: Database, assets: readonly Insertable<DB["asset"]>[]): Promise<void> {
   if (assets.length === 0) return;
   await db
@@ -69,12 +69,12 @@ export async function insertAssets(db: Database, assets: readonly Insertable<DB[
 
 export type AssetRow = Awaited<ReturnType<typeof lockSame>>[number];
 
-/** A file that anybody can see, locked; undefined when there is none. */
+/** Selects a public file; undefined if there is none. */
 export function selectAsset(db: Database, id: number) {
   return db.selectFrom("asset").select("name").where("id", "=", id).where("removed_at", "is", null).executeTakeFirst();
 }
 
-/** Everything that the same file is used for, locked in the order of ids. */
+/** Locks all uses of a file, ordered by id. */
 export function lockSame(db: Database, name: string) {
   return db
     .selectFrom("asset")
@@ -86,18 +86,18 @@ export function lockSame(db: Database, name: string) {
     .execute();
 }
 
-/** Nobody sees the file any more. */
+/** Marks all uses of a file as removed, so that nobody can load it. */
 export async function removeSame(db: Database, name: string, at: Temporal.Instant): Promise<void> {
   await db.updateTable("asset").set({ removed_at: at }).where("name", "=", name).where("removed_at", "is", null).execute();
 }
 
-/** The names of files that nobody sees. */
+/** Selects the names of removed files. */
 export async function selectRemoved(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("asset").select("name").where("removed_at", "is not", null).execute();
   return rows.map(({ name }) => name);
 }
 
-/** Notes that another file, or none, is shown in the place of this one. */
+/** Marks a file as replaced by another one or by none. */
 export async function markReplaced(
   db: Database,
   { name, ownerId, use }: { name: string; ownerId: number; use: AssetUse },
@@ -113,7 +113,7 @@ export async function markReplaced(
     .execute();
 }
 
-/** Files that were replaced by then, the longest ago first; one that is shown as something else too, or stays as it was removed by staff, says so. */
+/** Selects files replaced before `by`, longest ago first, except those removed by staff. `isShown` says that another use still shows the file. */
 export function selectReplaced(db: Database, by: Temporal.Instant, most: number) {
   return db
     .selectFrom("asset")
@@ -137,12 +137,12 @@ export function selectReplaced(db: Database, by: Temporal.Instant, most: number)
     .execute();
 }
 
-/** One whose files could not be removed waits another day. */
+/** Postpones a file that could not be removed by another day. */
 export async function postponeReplaced(db: Database, id: number, at: Temporal.Instant): Promise<void> {
   await db.updateTable("asset").set({ replaced_at: at }).where("id", "=", id).execute();
 }
 
-/** Forgets a file that is gone from the storage. */
+/** Deletes the row of a file that is gone from the storage. */
 export async function deleteAsset(db: Database, id: number): Promise<void> {
   await db.deleteFrom("asset").where("id", "=", id).execute();
 }

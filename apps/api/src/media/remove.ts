@@ -10,8 +10,8 @@ import { selectTutor, updateTutor } from "../tutors/queries.ts";
 import { type AssetRow, lockSame, removeSame, selectAsset } from "./queries.ts";
 
 /**
- * Takes a file from everybody: from whoever shows it, and from its address. A tutor whose profile lacks it is off the list until there is another.
- * The owner is told why. Of two who remove it at once one does, the other finds nothing.
+ * Removes a public file from all pages and from its URL, and tells the owner why. A tutor who then lacks it is unlisted until there is another. Of
+ * two concurrent calls one succeeds, the other finds nothing.
  */
 export async function removeAsset(
   context: Context,
@@ -35,7 +35,7 @@ export async function removeAsset(
   return { answer: {}, change: { id, before: { name, owners, isShown: true }, after: { name, owners, isShown: false } } };
 }
 
-/** Whoever has put another one in its place meanwhile keeps that. */
+/** If the owner has replaced the file meanwhile, the new one stays. */
 async function clear({ db }: AnyContext, { name, ownerId, use }: AssetRow): Promise<void> {
   const url = publicAddressOf(name);
   if (use === "face") {

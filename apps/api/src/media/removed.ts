@@ -10,7 +10,7 @@ interface Known {
 }
 const known = new WeakMap<Services, Known>();
 
-/** Whether staff removed a file, in whatever size it is asked for. What was removed is few and asked for every two seconds: faces are served by the hundreds. */
+/** Whether staff removed a file, in any size. The short list of removed files is cached for two seconds, because faces are served by the hundreds. */
 export async function isRemoved(services: Services, name: string): Promise<boolean> {
   const last = known.get(services);
   const fresh = last && last.until > performance.now() ? last : ask(services);
@@ -18,7 +18,7 @@ export async function isRemoved(services: Services, name: string): Promise<boole
 }
 
 function ask(services: Services): Known {
-  // While the database is away files are still served.
+  // If the database is down, files are still served.
   const stems = selectRemoved(services.db).then(
     (names) => new Set(names.map(stemOf)),
     () => new Set<string>(),

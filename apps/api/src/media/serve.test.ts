@@ -151,7 +151,8 @@ describe("a bucket", () => {
     await serve({ ...twin.config, timeoutMilliseconds: 100 });
     twin.fault = "silent";
     for (let time = 0; time < 5; time++) expect(await ask("a.webp")).toMatchObject(refused);
-    // It would answer now: a refusal shows that it is not asked. Calls are not counted, a slow machine gives some up before they arrive.
+    // The storage would answer again, so a refusal shows that it is not called. Calls are not counted: on a slow machine some are aborted before they
+    // arrive.
     twin.fault = null;
     expect(await ask("a.webp")).toMatchObject(refused);
   });

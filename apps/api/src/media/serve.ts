@@ -8,7 +8,7 @@ import { reasonOf } from "../outside/outcome.ts";
 import { aboutFile, canBePublic, canBeServed } from "../outside/storage/about.ts";
 import { isRemoved } from "./removed.ts";
 
-/** Serves public files to everybody, and private ones to whoever was told a signed address, as attachments. */
+/** Serves public files to everybody, and private files at signed addresses as attachments. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { name: string } }>({
     method: ["GET", "HEAD"],
@@ -39,7 +39,7 @@ async function isTold({ settings, clock }: Services, place: PrivatePlace, { para
   return canBeServed(name) && typeof ticket === "string" && isAdmitted(settings, place, name, ticket, clock.now());
 }
 
-/** Answers a GET or HEAD, of a part too; refuses with `not-found` or `service-unavailable`. */
+/** Answers a GET or HEAD request, also for a range. Throws `not-found` or `service-unavailable`. */
 async function send({ outside: { storage }, log }: Services, key: string, { method, headers }: FastifyRequest, reply: FastifyReply) {
   const read = await storage.read(method === "HEAD" ? "HEAD" : "GET", key, conditionsOf(headers));
   if (read.kind !== "ok") {
@@ -54,7 +54,7 @@ async function send({ outside: { storage }, log }: Services, key: string, { meth
     .send(found.body ?? undefined);
 }
 
-/** One range at most, as S3 takes it: asked for more it would say all, which is right too. */
+/** Forwards at most one range, as S3 supports; for several it serves the whole file, which is also correct. */
 function conditionsOf({ range, "if-none-match": etag }: FastifyRequest["headers"]): Record<string, string> {
   const isOne = range !== undefined && /^bytes=(\d+-\d*|-\d+)$/.test(range);
   return { ...(isOne && { range }), ...(etag && { "if-none-match": etag }) };

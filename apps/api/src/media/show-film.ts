@@ -11,7 +11,7 @@ interface Shown {
   readonly still: Pick<Accepted, "name" | "storedBytes"> | null;
 }
 
-/** Puts a film, its still or both on a tutor's page; the former ones are removed a day later. The caller has locked the tutor. */
+/** Puts a film, its thumbnail or both on a tutor's page; the former ones are removed a day later. The caller has locked the tutor. */
 export async function putOnPage({ db, now }: AnyContext, { id, video, thumbnail }: Tutor, { film, still }: Shown): Promise<void> {
   if (film) {
     await putInPlace(db, { ownerId: id, use: "intro", taken: film, before: video }, now);
@@ -23,7 +23,7 @@ export async function putOnPage({ db, now }: AnyContext, { id, video, thumbnail 
   }
 }
 
-/** Shows an approved film and its still, and lists the tutor where nothing else was missing. */
+/** Shows an approved film and its thumbnail, and lists the tutor if nothing else was missing. */
 export async function showFilm(context: AnyContext, { tutorId, seconds, ...files }: ApprovedFilm): Promise<void> {
   const tutor = orRefuse(await selectTutor(context.db, tutorId), "tutor-not-found");
   await putOnPage(context, tutor, {
