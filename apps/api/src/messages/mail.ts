@@ -6,7 +6,7 @@ import { insertMessages } from "./queries.ts";
 import { isErasedAddress } from "./rules.ts";
 import { type ClaimedMessage, claimMessage, finishMessage } from "./send.ts";
 
-/** Mails a letter under one Message-ID, so that a second sending is recognisable as the same mail. */
+/** Mails a letter with a Message-ID made from `id`, so that a retry is recognisable as the same mail. */
 export async function mailLetter(
   { outside, settings }: OpenContext<null>,
   id: string,
@@ -18,7 +18,7 @@ export async function mailLetter(
   return andThen(await outside.mail.send({ messageId, to, ...mail }), () => ok({ messageId }));
 }
 
-/** Mails a letter that no row of a domain stands for; its reference names it, and the same one is sent once. Who was erased gets none. */
+/** Mails a letter that has no row of a domain. Its reference identifies it, so it is sent once. Erased people get none. */
 export async function sendLetter(open: OpenContext<null>, reference: string, to: string, letter: Letter): Promise<void> {
   if (isErasedAddress(to)) return;
   const taken = await open.transact(async (context): Promise<ClaimedMessage | null> => {

@@ -17,7 +17,7 @@ const queued = precompiled<{ references: readonly string[]; channels: readonly C
     .returning(({ ref }) => ["reference", ref("channel").$castTo<Channel>().as("channel")]),
 );
 
-/** Queues messages, each once; those that went that way already do not come back. */
+/** Queues messages, each once per channel; returns only the new ones. */
 export function insertMessages(db: Database, messages: readonly NewMessage[]) {
   return queued(db, {
     references: messages.map(({ reference }) => reference),
@@ -26,7 +26,7 @@ export function insertMessages(db: Database, messages: readonly NewMessage[]) {
   });
 }
 
-/** Moves a message on from one of `from`, and counts a try where `isTry`; nothing comes back when it has come further already. */
+/** Moves a message to another state, if it is in one of `from`; counts a try if `isTry`. Returns nothing if it has advanced already. */
 export function moveMessage(
   db: Database,
   { reference, channel }: Message,
@@ -44,7 +44,7 @@ export function moveMessage(
     .executeTakeFirst();
 }
 
-/** Keeps what a company calls a message before it is sent. */
+/** Stores the company's id of a message before it is sent. */
 export async function updateProviderId(db: Database, { reference, channel }: Message, companyId: string): Promise<void> {
   await db
     .updateTable("message")
@@ -54,7 +54,7 @@ export async function updateProviderId(db: Database, { reference, channel }: Mes
     .execute();
 }
 
-/** Takes back messages about what nobody is told any more. */
+/** Deletes messages about things that nobody is notified of any more. */
 export async function deleteMessages(db: Database, references: readonly string[]): Promise<void> {
   if (references.length > 0) await db.deleteFrom("message").where("reference", "in", references).execute();
 }

@@ -62,7 +62,7 @@ test("a right signature over other words, of another number, or of things that a
   for (const odd of ["[]", "null", '{"object":"page","entry":[]}', statuses([{ id: 7 }, { status: "delivered" }]), "{"])
     expect((await whatsApp(odd)).status, odd).toBe(200);
   expect(await state()).toBe("sending");
-  // A failure that comes after the delivery changes nothing either.
+  // A failure reported after the delivery changes nothing either.
   await whatsApp(statuses([delivered]));
   await whatsApp(statuses([{ ...delivered, status: "failed", errors: [{ code: 131026 }] }]));
   expect(await state()).toBe("delivered");

@@ -11,17 +11,17 @@ const taken: Answer = { status: 200 };
 
 const forged: Answer = { status: 403 };
 
-/** WhatsApp asks whether this address is ours. */
+/** Answers WhatsApp's check that this address is ours. */
 export function greetWhatsApp({ outside }: OpenContext<null>, query: Record<string, string>): Answer {
   const challenge = outside.whatsapp.answerSubscription(query);
   return challenge === null ? forged : { status: 200, body: challenge };
 }
 
-/** What became of messages by WhatsApp. Each status commits alone; one that came before changes nothing. */
+/** Receives delivery statuses from WhatsApp. Each status commits separately; repeated ones change nothing. */
 export async function receiveWhatsApp(open: OpenContext<null>, { body, headers }: Delivery): Promise<Answer> {
   const read = open.outside.whatsapp.readStatuses(body, headerOf(headers["x-hub-signature-256"]));
   if (read.kind === "forged") return forged;
-  // Signed and not understood: sent again for a week it would be understood no better.
+  // A signed but malformed body is accepted, because WhatsApp would resend it for a week without being understood better.
   if (read.kind === "malformed") return taken;
   for (const { reference, state, messageId, failure } of read.value)
     await open.transact((context) =>
@@ -30,7 +30,7 @@ export async function receiveWhatsApp(open: OpenContext<null>, { body, headers }
   return taken;
 }
 
-/** What became of a code by Telegram. One that ran out without arriving reached nobody. */
+/** Receives a delivery report of a Telegram code. A code that expired before delivery counts as refused. */
 export async function receiveGateway(open: OpenContext<null>, { body, headers }: Delivery): Promise<Answer> {
   const given = { timestamp: headerOf(headers["x-request-timestamp"]), signature: headerOf(headers["x-request-signature"]) };
   const read = open.outside.gateway.readReport(body, given, open.now);
@@ -42,7 +42,7 @@ export async function receiveGateway(open: OpenContext<null>, { body, headers }:
   return taken;
 }
 
-/** The value of a header that came once; undefined when it is missing or came several times. */
+/** Returns the value of a header sent once; undefined if it is missing or repeated. */
 export function headerOf(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

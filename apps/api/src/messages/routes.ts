@@ -1,7 +1,7 @@
 import type { Webhook } from "../http/webhooks.ts";
 import { greetWhatsApp, receiveGateway, receiveWhatsApp } from "./receive.ts";
 
-/** WhatsApp tells of up to a thousand messages at once, in up to three megabytes; what is refused it would send for a week. */
+/** Largest body in bytes: WhatsApp reports up to a thousand statuses in three megabytes, and would resend a refused body for a week. */
 const largest = 3 * 1024 * 1024;
 
 export const messageWebhooks: readonly Webhook[] = [

@@ -3,38 +3,38 @@ import { match, type Outcome } from "../outside/outcome.ts";
 export type Channel = "mail" | "whatsapp" | "telegram";
 export type PhoneChannel = Exclude<Channel, "mail">;
 
-/** A message: what it is about, as companies repeat it to us, and the way it goes. */
+/** A message: our reference, which companies send back to us, and its channel. */
 export interface Message {
   readonly reference: string;
   readonly channel: Channel;
 }
 
-/** How far a message comes, each step after those it may follow. What a company says late or twice changes nothing. */
+/** States in order; a message only moves forward. Late or repeated statuses from a company change nothing. */
 const steps = ["queued", "sending", "unknown", "sent", "refused", "delivered", "read"] as const;
 export type MessageState = (typeof steps)[number];
 
-/** The states from which a message may come to `state`. */
+/** Returns the states from which a message may move to `state`. */
 export function statesBefore(state: MessageState): readonly MessageState[] {
   return steps.slice(0, steps.indexOf(state));
 }
 
-/** How often a message may be given to a company that may have taken it (docs/rules.md#notices): a second mail has the same Message-ID. */
+/** How often a message that may have arrived may be sent (docs/rules.md#notices). A second mail has the same Message-ID. */
 const mostTries: { readonly [C in Channel]: number } = { mail: 2, whatsapp: 1, telegram: 1 };
 
-/** Whether a message that its company may have taken `tries` times may be given to it once more: a mail is given twice, others once. */
+/** Whether a message that may have arrived `tries` times may be sent again: mails twice, others once. */
 export function mayTryAgain({ channel }: Pick<Message, "channel">, tries: number): boolean {
   return tries < mostTries[channel];
 }
 
 export interface AfterCall {
   readonly state: MessageState;
-  /** How often it may have been taken. */
+  /** How often it may have arrived. */
   readonly tries: number;
-  /** Why it is sent again; null when it is not. */
+  /** Why it is sent again; null if it is not. */
   readonly again: string | null;
 }
 
-/** What a message has come to after its company was called for the `tries`th time. */
+/** Returns a message's state after the `tries`th call of its company. */
 export function afterCall(message: Pick<Message, "channel">, tries: number, outcome: Outcome<unknown>): AfterCall {
   return match<unknown, AfterCall>(outcome, {
     ok: () => ({ state: "sent", tries, again: null }),
@@ -45,24 +45,24 @@ export function afterCall(message: Pick<Message, "channel">, tries: number, outc
   });
 }
 
-/** What a message can be about. */
+/** What a message may be about. */
 type Subject = "code" | "notice" | "guardian";
 
-/** Our name of a message about a row: `code:12`, `notice:34`, `guardian:56`. */
+/** Returns the reference of a message about a row: `code:12`, `notice:34`, `guardian:56`. */
 export function referenceOf(kind: Subject, id: number): string {
   return `${kind}:${id}`;
 }
 
-/** Which row of ours a message is about; null for a letter, and for a name nobody gave. */
+/** Returns the row that a reference is about; null for a letter and for unknown references. */
 export function readReference(reference: string): { kind: Subject; id: number } | null {
   const [, kind, id] = /^(code|notice|guardian):([1-9]\d{0,14})$/.exec(reference) ?? [];
   return kind && id ? { kind: kind as Subject, id: Number(id) } : null;
 }
 
-/** Where the addresses of erased accounts lie; no mail reaches it. */
+/** The host of erased accounts' addresses; no mail reaches it. */
 export const erasedHost = "erased.invalid";
 
-/** Whether an address is an erased account's: nothing is written to it. */
+/** Whether an address belongs to an erased account; no mail is sent to it. */
 export function isErasedAddress(address: string): boolean {
   return address.endsWith(`@${erasedHost}`);
 }

@@ -6,17 +6,17 @@ import { afterCall, type Message, type MessageState, mayTryAgain, statesBefore }
 
 const longestFailure = 200;
 
-/** A message that is taken to be sent, for the `tries`th time that it may arrive. */
+/** A message claimed for sending, for the `tries`th time that it may arrive. */
 export interface ClaimedMessage extends Message {
   readonly tries: number;
 }
 
-/** Takes a message to send it; null when it was sent already, or may have been once too often. */
+/** Claims a message for sending; null if it was sent already, or may have arrived too often. */
 export async function claimMessage({ db }: AnyContext, { reference, channel }: Message): Promise<ClaimedMessage | null> {
   const message = { reference, channel };
   const queued = await moveMessage(db, message, ["queued"], { state: "sending" }, true);
   if (queued) return { ...message, tries: queued.tries };
-  // Found under way: whoever sent it died before they knew. It may have arrived, and may still be told of by webhook.
+  // The process that sent it died before it knew the outcome. It may have arrived, and a webhook may still report it.
   const lost = await moveMessage(db, message, ["sending"], { state: "sending" });
   if (!lost) return null;
   if (!mayTryAgain(message, lost.tries)) {
@@ -27,7 +27,7 @@ export async function claimMessage({ db }: AnyContext, { reference, channel }: M
   return { ...message, tries: lost.tries + 1 };
 }
 
-/** Writes down what became of a call for a taken message. Throws where it is to be sent again, so that its job is. */
+/** Records the outcome of sending a claimed message. Throws if it must be sent again, so that the job is retried. */
 export async function finishMessage(open: OpenContext<null>, message: ClaimedMessage, outcome: MessageOutcome): Promise<void> {
   const { state, tries, again } = afterCall(message, message.tries, outcome);
   await open.transact(async (context: Context<null>) => {
@@ -39,7 +39,10 @@ export async function finishMessage(open: OpenContext<null>, message: ClaimedMes
   if (again !== null) throw new Error(`the message could not be sent: ${again}`);
 }
 
-/** What a company says of a message: late, twice, in any order. Whose it is hears of it once it has come further. */
+/**
+ * Records a delivery status from a messaging company; statuses may come late, twice or in any order. Runs the hook of the message's owner when the
+ * status advances.
+ */
 export async function recordMessageStatus(
   context: AnyContext,
   message: Message,
