@@ -9,7 +9,7 @@ import { shown } from "./rate.ts";
 
 type RatingPage = Answer<typeof ratings.ofTutor>;
 
-/** Answers a page of a tutor's ratings, newest first by default. Unlisted tutors are `tutor-not-found`, except to themselves and staff. */
+/** Returns a page of a tutor's ratings, newest first by default. Throws `tutor-not-found` for an unlisted tutor, except to themselves and staff. */
 export async function listRatingsOfTutor(
   context: AnyReadContext,
   { id, sort, ...paging }: Input<typeof ratings.ofTutor>,
@@ -19,7 +19,7 @@ export async function listRatingsOfTutor(
   return listOf(context, { tutorId: id }, paging, sort);
 }
 
-/** Answers a page of the ratings that a person gave, newest first. */
+/** Returns a page of the ratings that a person gave, newest first. */
 export async function listRatingsOfRater(
   context: ReadContext,
   { id, tutorId, ...paging }: Input<typeof ratings.ofRater>,

@@ -1,2 +1,2 @@
-/** What stands in the place of a minor's name. */
+/** Shown instead of a minor's name. */
 export const minorRater = { female: "طالبة", male: "طالب" } as const;

@@ -27,23 +27,23 @@ function selectRatings(db: Database) {
 
 export type RatingRow = Awaited<ReturnType<typeof selectRating>> & object;
 
-/** Reads a rating with its tutor's name and its rater; undefined when none has this id. */
+/** Selects a rating with its tutor's name and its rater; undefined if there is none. */
 export function selectRating(db: Database, id: number) {
   return selectRatings(db).where("rating.id", "=", id).executeTakeFirst();
 }
 
-/** Reads a rating like `selectRating` and locks it: the totals change by the difference to what it says now. */
+/** Selects and locks a rating, because the totals change by the difference to its current stars. */
 export function lockRating(db: Database, id: number) {
   return selectRatings(db).where("rating.id", "=", id).forUpdate("rating").executeTakeFirst();
 }
 
-/** Of a tutor, by a rater, or both. */
+/** Ratings of a tutor, by a rater, or both. */
 type Of = { readonly tutorId?: number | undefined; readonly raterId?: number | undefined };
 
 export type RatingSort = Sort<"createdAt" | "stars">;
 const sortColumns = { createdAt: "rating.created_at", stars: "rating.stars", id: "rating.id" } as const;
 
-/** A page of ratings by its sort. */
+/** Selects a page of ratings in the given order. */
 export function selectRatingsOf(db: Database, of: Of, { limit, offset, sort }: Page & { readonly sort: RatingSort }) {
   return ordered(selectRatings(db).where(matching(of)), sort, sortColumns)
     .limit(limit)
@@ -51,7 +51,7 @@ export function selectRatingsOf(db: Database, of: Of, { limit, offset, sort }: P
     .execute();
 }
 
-/** Counts ratings, exactly up to 50 or the page's last row, whichever is more; a longer list counts one above. */
+/** Counts ratings, exactly up to 50 or the page's last row, whichever is greater; a longer list counts one more. */
 export function countRatingsOf(db: Database, of: Of, page: Page): Promise<number> {
   return countUpTo(db, db.selectFrom("rating").where(matching(of)), page);
 }
@@ -64,17 +64,17 @@ const matching =
       ...(raterId === undefined ? [] : [eb("rating.rater_id", "=", raterId)]),
     ]);
 
-/** Stores a rating and returns its id; a second one of a student for a tutor is refused as `rating-exists`. */
+/** Inserts a rating and returns its id. Throws `rating-exists` if the student has rated the tutor before. */
 export async function insertRating(db: Database, values: Insertable<DB["rating"]>): Promise<number> {
   return (await db.insertInto("rating").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Writes the given columns of a rating; the caller changes the tutor's totals. */
+/** Updates a rating; the caller updates the tutor's totals. */
 export async function updateRating(db: Database, id: number, change: Updateable<DB["rating"]>): Promise<void> {
   await db.updateTable("rating").set(change).where("id", "=", id).execute();
 }
 
-/** Deletes a rating; the caller changes the tutor's totals. */
+/** Deletes a rating; the caller updates the tutor's totals. */
 export async function deleteRating(db: Database, id: number): Promise<void> {
   await db.deleteFrom("rating").where("id", "=", id).execute();
 }

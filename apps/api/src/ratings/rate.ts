@@ -12,17 +12,14 @@ import { changeOfTotals, shownRater, whyNotRate } from "./rules.ts";
 
 type Rating = Answer<typeof ratings.read>;
 
-/** Makes the answer of a rating's row; only the rater and staff see the rater's id and full name (docs/rules.md#rights). */
+/** Returns a rating in the contract's shape. Only the rater and staff see the rater's id and full name (docs/rules.md#rights). */
 export function shown({ actor, now }: Pick<AnyContext, "actor" | "now">, row: queries.RatingRow): Rating {
   const { raterId, raterName, raterImage, raterBirthYear, raterGender, ...rating } = row;
   const rater = { id: raterId, name: raterName, image: raterImage, birthYear: raterBirthYear, gender: raterGender };
   return { ...rating, rater: shownRater(rater, { isTheirs: actor?.id === raterId || isAdmin(actor) }, now) };
 }
 
-/**
- * Stores the caller's rating and adds it to the tutor's totals. Refuses unlisted tutors, a pair without an attended lesson, and a
- * second rating.
- */
+/** Stores the caller's rating and adds it to the tutor's totals. Throws for unlisted tutors, pairs without an attended lesson, and second ratings. */
 export async function rateTutor(context: Context, { tutorId, stars, comment = "" }: Input<typeof ratings.rate>): Promise<Rating> {
   const { db, actor, now } = context;
   refuseIf(
@@ -45,13 +42,13 @@ export async function readRating(context: AnyReadContext, { id }: { id: number }
   return shown(context, rating);
 }
 
-/** A rating, locked; it is its rater's. */
+/** Ownership rule: a rating belongs to its rater; locks it. */
 export const ratersRating: Owned<Context, { id: number }, queries.RatingRow> = {
   find: ({ db }, { id }) => queries.lockRating(db, id),
   isTheirs: ({ raterId }, actor) => raterId === actor.id,
 };
 
-/** Changes a locked rating and the tutor's totals; a comment left out stays. */
+/** Changes a locked rating and the tutor's totals; an omitted comment stays. */
 export async function changeRating(
   context: Context,
   { id, stars, comment }: Input<typeof ratings.change>,
@@ -63,7 +60,7 @@ export async function changeRating(
   return shown(context, { ...rating, stars, comment: comment ?? rating.comment, updatedAt: now });
 }
 
-/** Deletes a locked rating and takes it off the totals (docs/rules.md#rights). */
+/** Deletes a locked rating and subtracts it from the totals (docs/rules.md#rights). */
 export async function removeRating(
   context: Context,
   { id }: { id: number },

@@ -20,13 +20,13 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-/** Salma takes a lesson with Nour that both attend, and it ends. */
+/** Salma and Nour both attend a lesson until its end. */
 async function meet(): Promise<void> {
   await come(800);
   await runTo(world, "2026-11-02T10:15:05Z", 16);
 }
 
-/** Salma comes to a lesson with Nour, and Nour for so many seconds. */
+/** Salma attends a lesson with Nour, who is present for so many seconds. */
 async function come(tutorSeconds: number): Promise<void> {
   const today = Temporal.Instant.from("2026-11-01T00:00:00Z");
   await insertSubscription(world.db, world.people.salma, await insertPlan(world.db, today), today);

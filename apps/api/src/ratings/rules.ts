@@ -4,7 +4,7 @@ import { isMinor } from "../accounts/rules.ts";
 import { smallFace } from "../files/rules.ts";
 import { minorRater } from "./notices.ts";
 
-/** Why a student cannot rate a tutor, or null: the tutor is listed and both have attended a lesson. */
+/** Why a student cannot rate a tutor, or null: the tutor must be listed, and both must have attended a lesson. */
 export function whyNotRate({
   isTutorPublic,
   haveAttendedTogether,
@@ -16,7 +16,7 @@ export function whyNotRate({
   return haveAttendedTogether ? null : "forbidden";
 }
 
-/** What a rating adds to its tutor's totals when it replaces `before` (null: it is new) by `after` (null: it is removed). */
+/** Returns how a tutor's totals change if `before` (null: new) becomes `after` (null: removed). */
 export function changeOfTotals(before: { stars: number } | null, after: { stars: number } | null): { sum: number; count: number } {
   return { sum: (after?.stars ?? 0) - (before?.stars ?? 0), count: (after ? 1 : 0) - (before ? 1 : 0) };
 }
@@ -29,7 +29,10 @@ interface Rater {
   readonly gender: string | null;
 }
 
-/** A rater as others see them (docs/rules.md#rights): first name and initial, no id; minors neither by name nor by face. All of it to themselves and staff. */
+/**
+ * Returns a rater as others see them (docs/rules.md#rights): first name and initial without id; of minors neither name nor face. Themselves and staff
+ * see everything.
+ */
 export function shownRater({ id, name, image, birthYear, gender }: Rater, { isTheirs }: { isTheirs: boolean }, now: Temporal.Instant) {
   if (isTheirs) return { id, name, image };
   if (isMinor(birthYear, now)) return { id: null, name: gender === "female" ? minorRater.female : minorRater.male, image: null };
