@@ -28,7 +28,7 @@ const begun = noticeKind({
   }),
 });
 
-/** What people are told of their refunds. */
+/** Notifications to people about their refunds. */
 export const refundNotices = { "refund-begun": begun };
 
 type RefundNotices = typeof refundNotices;

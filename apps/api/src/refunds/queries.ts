@@ -16,7 +16,7 @@ const unsettled = precompiled<{ subscriptionId: number }>()((db, value) =>
     .limit(sql.lit(1)),
 );
 
-/** The first lesson of a subscription that was not given back and has no verdict, or is reported and not decided; undefined when there is none. */
+/** Selects the first unreturned lesson of a subscription that has no verdict or an undecided report; undefined if there is none. */
 export async function selectUnsettled(db: Database, subscriptionId: number) {
   const [lesson] = await unsettled(db, { subscriptionId });
   return lesson;

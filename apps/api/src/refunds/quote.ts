@@ -16,7 +16,7 @@ import { calculate, isFaultOfOthers, obstacleTo, passedWeeks, type Standing, typ
 
 export type Quote = Answer<typeof refunds.quote>;
 
-/** A quote, and what the money stands for in the books. */
+/** A quote, and the unearned revenue in the books that it concerns. */
 export interface Quoted {
   readonly quote: Quote;
   readonly subscription: SubscriptionRow | null;
@@ -26,14 +26,14 @@ export interface Quoted {
 type Facts = Pick<Standing, "isBooked" | "isUnsettled" | "isDelivered" | "isOver">;
 const clear: Facts = { isBooked: false, isUnsettled: false, isDelivered: false, isOver: false };
 
-/** What would go back of a payment now; `isFault` overrules who was the cause. Whoever acts on it holds the payer's lock. */
+/** Computes a payment's refund as of now; `isFault` overrides who caused it. Callers who act on it must hold the payer's lock. */
 export async function quoteOf(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null = null): Promise<Quoted> {
   return nameOf[payment.purpose] === "plan" ? quotePlan(context, payment, isFault) : quoteLesson(context, payment, isFault);
 }
 
 async function quotePlan(context: AnyReadContext, payment: PaymentRow, isFault: boolean | null): Promise<Quoted> {
   const { db, now, hooks } = context;
-  // They depend on the payment alone, and are asked for together.
+  // Both queries depend only on the payment, so they are sent together.
   const [subscription = null, refund] = await Promise.all([
     selectSubscriptionOfPayment(db, payment.id),
     selectLatestRefund(db, payment.id),
@@ -57,7 +57,7 @@ async function quotePlan(context: AnyReadContext, payment: PaymentRow, isFault: 
   const state = stateOf(subscription, now);
   const quote = quoted(now, payment, {
     use,
-    // Of a plan that has not begun nothing is kept.
+    // Nothing is deducted for a plan that has not begun.
     isFaultOfOthers: isFault ?? state === "queued",
     facts: { ...factsOf(lesson, now), isOver: state === "over" },
     lesson,
@@ -83,7 +83,7 @@ async function quoteLesson(context: AnyReadContext, payment: PaymentRow, isFault
   return { quote, subscription: null, unearned: { kind: "payment", id: payment.id } };
 }
 
-/** How a lesson that was not given back stands in the way. */
+/** Returns how an unreturned lesson prevents a refund. */
 function factsOf(lesson: LessonRow | null, now: Temporal.Instant): Facts {
   if (!lesson) return clear;
   const isWaiting = lesson.outcome === null || (lesson.reportedAt !== null && lesson.decidedAt === null);
@@ -128,7 +128,7 @@ function quoted(now: Temporal.Instant, payment: PaymentRow, found: Found): Quote
   };
 }
 
-/** What is left once the week that runs is over; null where that is the last one, or nothing. */
+/** Returns the refund after the current week; null if that is the last week, or nothing is left. */
 function nextOf(money: Parameters<typeof calculate>[0], use: Use, startsAt: Temporal.Instant): Quote["next"] {
   const passed = use.passedWeeks + 1;
   if (passed >= use.weeks) return null;
@@ -150,12 +150,12 @@ function shownInTheWay(lesson: LessonRow, now: Temporal.Instant): Quote["lesson"
 const sumOf = (lessons: readonly { start: Temporal.Instant; end: Temporal.Instant }[]) =>
   lessons.reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0);
 
-/** What of a transaction would go back now. */
+/** Returns what would be refunded for a transaction now. */
 export async function readQuote(context: ReadContext, _input: { id: number }, payment: PaymentRow): Promise<Quote> {
   return (await quoteOf(context, payment)).quote;
 }
 
-/** The caller's single lessons that are paid and not taken, each with what would go back. */
+/** Returns the caller's credits, each with its refund. */
 export async function listRefundable(context: ReadContext, input: Input<typeof refunds.lessons>): Promise<Answer<typeof refunds.lessons>> {
   const { db, now, hooks, actor } = context;
   const { credits } = await hooks.subscriptions.lessonsOf.singles(db, actor.id, now);

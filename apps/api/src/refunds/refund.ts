@@ -19,7 +19,7 @@ import { type Quote, quoteOf } from "./quote.ts";
 
 interface Asked {
   readonly seenPiasters: number;
-  /** Null leaves it to what happened. */
+  /** Null derives it from what happened. */
   readonly isFaultOfOthers: boolean | null;
   readonly note: string | null;
 }
@@ -36,8 +36,8 @@ const codeOf: Readonly<Record<RefundObstacle, ErrorCode>> = {
 };
 
 /**
- * Has what is left of a payment given back: what it bought ends, the books show what goes and what is kept, and a job calls the gateway. Refused at
- * another sum than the one that was seen, and by `refusalOf` where something stands in the way.
+ * Refunds what is left of a payment: ends what it bought, posts the refund and the kept amounts, and enqueues a job that calls the gateway. Throws if
+ * the amount differs from the one seen. Throws `refusalOf`'s code if something prevents the refund.
  */
 async function giveBack(
   context: Context,
@@ -78,13 +78,13 @@ async function giveBack(
 
 const read = async (context: Context, id: number) => orRefuse(await selectPayment(context.db, id), "transaction-not-found");
 
-/** Gives a payment of the caller's back. */
+/** Refunds a payment of the caller. */
 export async function refundOwn(context: Context, { id, seenPiasters }: Input<typeof refunds.refund>): Promise<Quote> {
   await giveBack(context, id, { seenPiasters, isFaultOfOthers: null, note: null });
   return (await quoteOf(context, await read(context, id))).quote;
 }
 
-/** Gives anybody's payment back, with a reason. */
+/** Refunds anybody's payment, with a reason. */
 export async function refundAs(context: Context, { id, ...asked }: Input<typeof refunds.refundAs>): Promise<Recorded<Quote>> {
   const before = await read(context, id);
   await giveBack(context, id, asked);
@@ -94,7 +94,7 @@ export async function refundAs(context: Context, { id, ...asked }: Input<typeof 
   return { answer, change: { id, before: { status: before.status }, after: { status: after.status, amountPiasters, note: asked.note } } };
 }
 
-/** A subscription of the caller, who is locked. */
+/** Ownership rule: a subscription belongs to its student; locks the caller first. */
 export const ownSubscription: Owned<Context, { id: number }, SubscriptionRow> = {
   find: async (context, { id }) => {
     await lockPeople(context, [{ id: context.actor.id, mode: "change" }]);
@@ -103,7 +103,7 @@ export const ownSubscription: Owned<Context, { id: number }, SubscriptionRow> = 
   isTheirs: ({ personId }, actor) => personId === actor.id,
 };
 
-/** Ends a subscription of the caller's and has the rest given back; a trial, which was given, ends alone. */
+/** Ends a subscription of the caller and refunds the rest; a trial ends without a refund. */
 export async function cancelSubscription(
   context: Context,
   { id, seenPiasters }: Input<typeof refunds.cancelSubscription>,

@@ -19,7 +19,7 @@ const fee = 1_836;
 const price = 183_600;
 const start = "2026-11-02T10:00:00Z";
 
-/** Salma's plan, paid at an outlet; the gateway kept a fee of us. */
+/** Salma buys a plan and pays at an outlet; the gateway deducts a fee. */
 async function buyPlan(): Promise<number> {
   const { id, referenceNumber } = await shop.order();
   await shop.deviate(referenceNumber ?? "", { merchantFeePiasters: fee });
@@ -28,7 +28,7 @@ async function buyPlan(): Promise<number> {
   return id;
 }
 
-/** Salma's single lesson with Nour, paid. */
+/** Salma buys a single lesson with Nour. */
 async function buyLesson(): Promise<{ id: number; lessonId: number }> {
   const lesson = { tutorId: shop.world.people.nour, start, duration: 30 as const };
   const { id, referenceNumber } = (await shop.salma.lessons.payByWallet(lesson)).body.payment;
@@ -118,7 +118,7 @@ test("a single lesson: while it stands nothing, once its student cancelled it wi
   await shop.salma.lessons.cancel({ id: String(lessonId) });
   expect(await quoteOf(id)).toMatchObject({ obstacle: null, refundPiasters: 12_750 - 128 });
   expect((await shop.salma.refunds.lessons({})).body).toMatchObject({ total: 1, list: [{ paymentId: id, refundPiasters: 12_750 - 128 }] });
-  // The money takes another lesson, which its tutor cancels.
+  // The credit pays for another lesson, which its tutor cancels.
   const again = (await shop.salma.lessons.book({ tutorId: shop.world.people.nour, start, duration: 30 })).body;
   await (await as(shop.world, shop.world.people.nour)).lessons.cancel({ id: String(again.id) });
   expect(await quoteOf(id)).toMatchObject({ isFaultOfOthers: true, refundPiasters: 12_750 });
@@ -220,7 +220,7 @@ test.each([
     expect((await shop.alerts()).length).toBeGreaterThan(0);
     const terms = await shop.world.db.selectFrom("subscription").select("ended_at as endedAt").execute();
     expect(terms).toEqual([{ endedAt: expect.anything() }]);
-    // Whatever of it was ours and whatever the gateway's: all is back, once.
+    // Whether our part or the gateway's part came first, everything is refunded exactly once.
     expect(await shop.statusOf(id)).toBe(PaymentStatus.Refunded);
     expect(await shop.balances()).toMatchObject({ "gateway:fawry": -fee, "gateway-fees": fee });
     expect(await shop.balances()).not.toHaveProperty("refunds-due");

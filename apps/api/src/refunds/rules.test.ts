@@ -61,7 +61,7 @@ test("with time and with lessons less goes back, never more", () => {
 test("what goes back of a plan is never more than is owed of it: lessons are delivered out of what is used", () => {
   fc.assert(
     fc.property(sums, uses, fc.array(fc.constantFrom(15, 30), { maxLength: 40 }), (money, used, lessons) => {
-      // Each lesson delivers its own floored share, and none more minutes than the weeks so far and this one gave.
+      // Each lesson delivers its own floored share. All together have at most the minutes of the past weeks and this one.
       const given =
         used.weeklyMinutes * used.passedWeeks + (used.passedWeeks < used.weeks ? Math.min(used.countedMinutes, used.weeklyMinutes) : 0);
       let minutes = 0;

@@ -3,15 +3,15 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import type { RefundLine, RefundObstacle } from "@hiwar/contract/refunds";
 import { type Term, weekNumber } from "../subscriptions/rules.ts";
 
-/** What was paid, and what the gateway kept of it at us; both in piasters. */
+/** The paid amount, and the gateway's fee that we bear; both in piasters. */
 export interface Money {
   readonly amountPiasters: number;
   readonly feePiasters: number;
-  /** The tutor or we were the cause: the fees are ours. */
+  /** The tutor or we caused the refund, so we bear the fees. */
   readonly isFaultOfOthers: boolean;
 }
 
-/** What of a term is used: weeks that are over are, taken or not, and of the one that runs what was taken. */
+/** The used part of a term: past weeks in full, taken or not, and the taken minutes of the current week. */
 export interface Use {
   readonly weeklyMinutes: number;
   readonly weeks: number;
@@ -20,19 +20,19 @@ export interface Use {
 }
 
 export interface Calculation {
-  /** What takes away from the price; a line of nothing is left out. */
+  /** Deductions from the price; zero lines are omitted. */
   readonly lines: readonly RefundLine[];
   readonly refundPiasters: number;
 }
 
-/** How many of a term's weeks are over; none before it begins. */
+/** Returns how many of a term's weeks have passed; zero before it begins. */
 export function passedWeeks(term: Term, now: Temporal.Instant): number {
   return Math.min(term.weeks, Math.max(0, weekNumber(term, now)));
 }
 
 /**
- * What is given back of a payment (docs/rules.md#payments): its price less the share that is used, less fees. Without `use` nothing is used. The price less
- * all lines is what goes back, to the piaster.
+ * Computes a payment's refund (docs/rules.md#payments): its price less the used share and the fees. Without `use` nothing is used. The price less all
+ * lines equals the refund, to the piaster.
  */
 export function calculate({ amountPiasters, feePiasters, isFaultOfOthers }: Money, use: Use | null): Calculation {
   const afterWeeks = use ? leftOf(amountPiasters, use, use.weeklyMinutes * use.passedWeeks) : amountPiasters;
@@ -52,7 +52,7 @@ function leftOf(amountPiasters: number, { weeklyMinutes, weeks }: Use, usedMinut
   return Math.floor((amountPiasters * (total - usedMinutes)) / total);
 }
 
-/** Whether a lesson did not take place through somebody else than its student: nothing is kept then. */
+/** Whether a lesson failed through somebody other than its student; then nothing is deducted. */
 export function isFaultOfOthers(lesson: {
   readonly cancelledAs: Canceller | null;
   readonly outcome: LessonOutcome | null;
@@ -67,11 +67,11 @@ export interface Standing {
   readonly status: PaymentStatus;
   readonly amountPiasters: number;
   readonly refundPiasters: number;
-  /** A lesson for it lies ahead, or goes on. */
+  /** A lesson for it is upcoming or in progress. */
   readonly isBooked: boolean;
-  /** A lesson of it has no verdict yet, or is reported and not decided. */
+  /** One of its lessons has no verdict, or an undecided report. */
   readonly isUnsettled: boolean;
-  /** Its single lesson was given. */
+  /** Its single lesson was held. */
   readonly isDelivered: boolean;
   /** Its term has ended. */
   readonly isOver: boolean;
@@ -79,7 +79,7 @@ export interface Standing {
 
 const went: readonly PaymentStatus[] = [PaymentStatus.Refunded, PaymentStatus.PartialRefunded, PaymentStatus.Refunding];
 
-/** What stands in the way of giving a payment back, or null: what can be mended by its payer comes before what cannot. */
+/** Returns what prevents the refund of a payment, or null. The final states come first, then what the payer can resolve. */
 export function obstacleTo(facts: Standing): RefundObstacle | null {
   if (went.includes(facts.status)) return "returned";
   if (facts.status !== PaymentStatus.Paid) return "unpaid";
