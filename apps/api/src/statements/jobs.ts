@@ -3,7 +3,7 @@ import type { Jobs } from "../kernel/jobs.ts";
 import * as queries from "./queries.ts";
 import { cairoMonth, monthToClose, spanOfMonth } from "./rules.ts";
 
-/** Sums the oldest month up that is over and not summed up yet; the next run takes the next. */
+/** Closes the oldest finished month that is still open; the next run closes the next one. */
 export async function closeMonth(open: OpenContext<null>): Promise<void> {
   const month = await open.transact(async ({ db }) => {
     const last = await queries.selectLastClosed(db);

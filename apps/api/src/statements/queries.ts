@@ -4,7 +4,7 @@ import type { Database } from "../kernel/database.ts";
 import type { Span } from "../kernel/time.ts";
 import type { Total } from "./rules.ts";
 
-/** The last month that is summed up, before `before` where it is named; null when there is none. */
+/** Selects the last closed month, before `before` if given; null if there is none. */
 export async function selectLastClosed(db: Database, before?: string): Promise<string | null> {
   let closed = db.selectFrom("closed_month").select("month").orderBy("month", "desc").limit(1);
   if (before !== undefined) closed = closed.where("month", "<", before);
@@ -12,19 +12,19 @@ export async function selectLastClosed(db: Database, before?: string): Promise<s
   return row?.month ?? null;
 }
 
-/** When a month was summed up, or null. */
+/** Selects when a month was closed, or null. */
 export async function selectClosedAt(db: Database, month: string): Promise<Temporal.Instant | null> {
   const row = await db.selectFrom("closed_month").select("closed_at").where("month", "=", month).executeTakeFirst();
   return row?.closed_at ?? null;
 }
 
-/** When the first entry of the journal was written, or null. */
+/** Selects when the first journal entry was written, or null. */
 export async function selectFirstEntryAt(db: Database): Promise<Temporal.Instant | null> {
   const row = await db.selectFrom("journal_entry").select("at").orderBy("at").orderBy("id").limit(1).executeTakeFirst();
   return row?.at ?? null;
 }
 
-/** What moved each kind of account in a time, as the journal says. */
+/** Sums the journal's movements within a span by kind of account. */
 export async function sumJournal(db: Database, { start, end }: Span): Promise<Total[]> {
   const amount = sql<number>`line.amount_piasters`;
   const rows = await db
@@ -48,7 +48,7 @@ export async function sumJournal(db: Database, { start, end }: Span): Promise<To
   }));
 }
 
-/** What moved each kind of account in a month that is summed up. */
+/** Selects the stored movements of a closed month by kind of account. */
 export function selectTotals(db: Database, month: string): Promise<Total[]> {
   return db
     .selectFrom("month_total")
@@ -64,7 +64,7 @@ export function selectTotals(db: Database, month: string): Promise<Total[]> {
     .execute();
 }
 
-/** What stands on each kind of account after all months that are summed up, until `month`, which is counted in. */
+/** Sums the balances by kind of account over all closed months up to `month`, inclusive. */
 export async function sumTotalsUntil(db: Database, month: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("month_total")
@@ -76,8 +76,8 @@ export async function sumTotalsUntil(db: Database, month: string): Promise<Map<s
 }
 
 /**
- * Sums a month up; false when it is already. Whoever writes in the journal is waited for and waits, so that no line is left out
- * and none is counted twice.
+ * Closes a month by storing its sums; false if it is closed already. The lock waits for writers of the journal and blocks new ones, so that every
+ * line is counted exactly once.
  */
 export async function insertClosedMonth(db: Database, month: string, now: Temporal.Instant, span: Span): Promise<boolean> {
   await sql`lock table journal_entry in share mode`.execute(db);

@@ -6,7 +6,7 @@ import { refuse } from "../kernel/refuse.ts";
 import * as queries from "./queries.ts";
 import { accountsOf, balancesBy, cairoMonth, monthAfter, spanOfMonth } from "./rules.ts";
 
-/** A month's books; `not-found` of a month that has not begun. */
+/** Returns a month's books. Throws `not-found` for a month that has not begun. */
 export async function readStatement(
   { db, now }: ReadContext,
   asked: { month?: string | undefined },
@@ -25,9 +25,9 @@ export async function readStatement(
   };
 }
 
-/** What stood on each account when a month began: what is summed up, and the journal's lines since then. */
+/** Returns the balances at the start of a month: the closed months, plus the journal's lines since then. */
 async function balancesBefore(db: Database, month: string, first: Temporal.Instant | null): Promise<Map<string, number>> {
-  // The last one is read first: a month that is summed up meanwhile is still read from the journal, and not left out.
+  // Reads the last closed month first: a month closed meanwhile is still read from the journal and not omitted.
   const last = await queries.selectLastClosed(db, month);
   const kept = last === null ? new Map<string, number>() : await queries.sumTotalsUntil(db, last);
   const start = last === null ? first : spanOfMonth(monthAfter(last)).start;

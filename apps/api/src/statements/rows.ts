@@ -3,7 +3,7 @@ import type { ReadContext } from "../kernel/context.ts";
 import { companyWord } from "../payments/words.ts";
 import { readStatement } from "./read.ts";
 
-/** A line of a statement's file: what stood on an account, or what moved it. */
+/** A row of a statement's file: an account's balance or a movement. */
 export interface StatementRow {
   readonly account: string;
   readonly event: string;
@@ -71,7 +71,7 @@ function rowsOf({ account, openingPiasters, closingPiasters, moves }: StatementA
   ];
 }
 
-/** A statement line by line, as its file lists it. */
+/** Yields the rows of a statement's file. */
 export async function* readStatementRows(context: ReadContext, asked: StatementFilter): AsyncIterable<readonly StatementRow[]> {
   const { accounts: known } = await readStatement(context, asked);
   yield known.flatMap(rowsOf);

@@ -8,7 +8,7 @@ const at = (text: string) => Temporal.Instant.from(text);
 test.each([
   ["2026-11-30T21:59:59Z", "2026-11"],
   ["2026-11-30T22:00:00Z", "2026-12"],
-  // Summer time begins in the night to the last Friday of April, and ends in that after the last Thursday of October.
+  // Summer time begins in the night to the last Friday of April, and ends in the night after the last Thursday of October.
   ["2026-04-30T20:59:59Z", "2026-04"],
   ["2026-04-30T21:00:00Z", "2026-05"],
   ["2026-12-31T22:00:00Z", "2027-01"],
@@ -37,7 +37,7 @@ test.each([
 ])("%s", (_, last, first, now, month) => expect(monthToClose(last, first, at(now))).toBe(month));
 
 const account = fc.constantFrom("gateway:fawry", "bank", "unplaced", "tutor:payable", "revenue", "another");
-/** Entries that move an amount from one account to another. */
+/** Journal entries that move an amount from one account to another. */
 const entries = fc.array(
   fc.record({ kind: fc.constantFrom(...entryKinds), from: account, to: account, piasters: fc.integer({ min: 1, max: 1e9 }) }),
   { maxLength: 40 },

@@ -1,27 +1,27 @@
 import { type AccountGroup, accountGroups, accountKinds, type EntryKind, type StatementAccount } from "@hiwar/contract/statements";
 import { cairoDay, dayOf, isBefore, type Span } from "../kernel/time.ts";
 
-/** After so long no clock of ours writes into a month that is over. */
+/** Days after which no clock of ours writes into a past month any more. */
 const daysUntilClosed = 3;
 
 const firstDay = (month: string) => `${month}-01`;
 
-/** The month of Cairo's calendar that a moment lies in, `2026-11`. */
+/** Returns the Cairo month of a moment, `2026-11`. */
 export function cairoMonth(moment: Temporal.Instant): string {
   return cairoDay(moment).slice(0, "2026-11".length);
 }
 
-/** The span of a Cairo month, `2026-11`. */
+/** Returns the span of a Cairo month, `2026-11`. */
 export function spanOfMonth(month: string): Span {
   return { start: dayOf(firstDay(month)).start, end: dayOf(firstDay(monthAfter(month))).start };
 }
 
-/** The month after one, `2027-01` after `2026-12`. */
+/** Returns the following month: `2027-01` after `2026-12`. */
 export function monthAfter(month: string): string {
   return Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
 }
 
-/** The next month to sum up, or null while none has been over for three days. `first` is the month of the first entry. */
+/** Returns the next month to close, or null if none has been over for three days. `first` is the month of the first entry. */
 export function monthToClose(last: string | null, first: string | null, now: Temporal.Instant): string | null {
   const next = last === null ? first : monthAfter(last);
   if (next === null) return null;
@@ -29,7 +29,7 @@ export function monthToClose(last: string | null, first: string | null, now: Tem
   return isBefore(now, closes) ? null : next;
 }
 
-/** What moved an account by one kind of entry. */
+/** The movements of an account by one kind of entry. */
 export interface Total {
   readonly account: string;
   readonly kind: EntryKind;
@@ -40,7 +40,7 @@ export interface Total {
 const order: readonly string[] = accountGroups.flatMap((group) => accountKinds[group]);
 const kindOf = (account: string) => (account.startsWith("gateway:") ? "gateway" : account);
 
-/** Accounts of which nothing is known stand last. */
+/** Returns an account's position in the statement; unknown ones come last. */
 function placeOf(account: string): number {
   const place = order.indexOf(kindOf(account));
   return place < 0 ? order.length : place;
@@ -53,7 +53,7 @@ function groupOf(account: string): AccountGroup {
 
 const sumOf = <Row>(rows: readonly Row[], piasters: (row: Row) => number) => rows.reduce((sum, row) => sum + piasters(row), 0);
 
-/** Each account that had or moved money: what stood there before, what moved it, what stands there now. */
+/** Returns each account with a balance or movements: opening balance, movements and closing balance. */
 export function accountsOf(before: ReadonlyMap<string, number>, totals: readonly Total[]): StatementAccount[] {
   const byAccount = Map.groupBy(totals, ({ account }) => account);
   const accounts = [...new Set([...before.keys(), ...byAccount.keys()])];
@@ -70,7 +70,7 @@ export function accountsOf(before: ReadonlyMap<string, number>, totals: readonly
     .toSorted((a, b) => placeOf(a.account) - placeOf(b.account) || (a.account < b.account ? -1 : 1));
 }
 
-/** What stands on each account by several sets of totals. */
+/** Sums several sets of totals to balances by account. */
 export function balancesBy(...sets: readonly (readonly Total[])[]): Map<string, number> {
   const balances = new Map<string, number>();
   for (const { account, debitPiasters, creditPiasters } of sets.flat())
