@@ -6,22 +6,22 @@ import { refuse } from "../kernel/refuse.ts";
 import { listOwnTopics, type TopicList } from "./list.ts";
 import { deleteTopicsOf, insertTopicsOf, lockTopics, selectCurrentIds, selectIdsOf } from "./queries.ts";
 
-/** Adds topics to the caller's own; an unknown one is refused as `topic-not-found`, more than 30 in all as `illegal`. */
+/** Adds topics to the caller's own. Throws `topic-not-found` for an unknown one, `illegal` beyond 30 in all. */
 export function addTopics(context: Context, { topicIds }: Input<typeof topics.add>): Promise<TopicList> {
   return changeTopics(context, topicIds, (own, named) => [...own, ...named]);
 }
 
-/** Takes topics off the caller's own; those that they do not have are no error. */
+/** Removes topics from the caller's own; topics that they do not have are ignored. */
 export function removeTopics(context: Context, { topicIds }: Input<typeof topics.remove>): Promise<TopicList> {
   return changeTopics(context, [], (own) => own.filter((id) => !topicIds.includes(id)));
 }
 
-/** Makes these the caller's only topics, an empty list too; an unknown one is refused as `topic-not-found`. */
+/** Replaces the caller's topics, also with an empty list. Throws `topic-not-found` for an unknown one. */
 export function replaceTopics(context: Context, { topicIds }: Input<typeof topics.replace>): Promise<TopicList> {
   return changeTopics(context, topicIds, (_own, named) => [...named]);
 }
 
-/** All topics that come or go are taken in one order before the first is: what counts them is waited for in that order. */
+/** Locks all added and removed topics in a fixed order first, because the triggers that count them lock in that order. */
 async function changeTopics(
   context: Context,
   topicIds: readonly number[],

@@ -6,22 +6,22 @@ import { selectTopics, selectTopicsInUse, selectTopicsOf } from "./queries.ts";
 
 export type TopicList = Answer<typeof topics.list>;
 
-/** Answers all topics to anyone, by their Arabic names. */
+/** Returns all topics by Arabic name; open to everybody. */
 export async function listTopics({ db }: AnyReadContext): Promise<TopicList> {
   return { list: await selectTopics(db) };
 }
 
-/** Answers all topics with how many teach each, and how many students chose it. */
+/** Returns all topics with the number of tutors and students of each. */
 export async function listTopicsInUse({ db }: ReadContext): Promise<Answer<typeof topics.inUse>> {
   return { list: await selectTopicsInUse(db).execute() };
 }
 
-/** The same for a file, or those in whose names something is sought. */
+/** Streams these topics for an export, optionally only those whose names contain `q`. */
 export function streamTopics({ db }: ReadContext, { q }: { readonly q?: string | undefined }) {
   return streamRows(db, selectTopicsInUse(db, q));
 }
 
-/** Answers the caller's topics, by their Arabic names. */
+/** Returns the caller's topics by Arabic name. */
 export async function listOwnTopics({ db, actor }: ReadContext): Promise<TopicList> {
   return { list: await selectTopicsOf(db, [actor.id]) };
 }

@@ -110,7 +110,7 @@ test("merging: who had both keeps one, who had the one gets the other; cards, fi
   expect((await salma.topics.replace({ topicIds: [from, into] })).body.list).toEqual(
     [{ id: into, ...travel }].map((topic) => expect.objectContaining(topic)),
   );
-  // Merged again, the first number leads all the way.
+  // After a second merge the first id leads to the last topic.
   const last = await make({ nameAr: "الطعام", nameEn: "Food" });
   await amal.topics.merge({ id: into, intoId: last });
   await world.drain();
@@ -144,7 +144,7 @@ test("people choose topics while those are merged and deleted: nobody has one th
   ]);
   expect(answers.flatMap(({ refusal }) => refusal.code ?? []).filter((code) => code !== "topic-not-found")).toEqual([]);
   for (const client of clients) expect((await own(client)).filter((id) => id === a || id === c)).toEqual([]);
-  // Counts are checked against what people have as the world closes (database/audit.sql).
+  // When the world closes, the counts are checked against people's topics (database/audit.sql).
 });
 
 test("two admins add one topic at once: there is one", async () => {

@@ -10,13 +10,13 @@ type TopicInUse = Answer<typeof topics.create>;
 
 const selectInUse = (db: Database, id: number) => queries.selectTopicsInUse(db).where("topic.id", "=", id).executeTakeFirst();
 
-/** The topic, and nobody else changes it or chooses it until the transaction ends. */
+/** Locks a topic, so that nobody else changes or chooses it until the transaction ends. */
 async function lockInUse(db: Database, id: number): Promise<TopicInUse> {
   await queries.lockTopics(db, [id], "change");
   return orRefuse(await selectInUse(db, id), "topic-not-found");
 }
 
-/** Adds a topic. One that is called so already, however it is written, is `topic-exists`; beyond five hundred none fits (`illegal`). */
+/** Creates a topic. Throws `topic-exists` if the name exists in any spelling, `illegal` beyond five hundred topics. */
 export async function createTopic(context: Context, names: Input<typeof topics.create>): Promise<Recorded<TopicInUse>> {
   const { db, now } = context;
   if ((await queries.lockTopicCount(db)) >= mostTopics) refuse("illegal");
@@ -26,7 +26,7 @@ export async function createTopic(context: Context, names: Input<typeof topics.c
   return { answer, change: { id, before: null, after: names } };
 }
 
-/** Names a topic anew; the cards of everybody who teaches it follow, and what they are found by. */
+/** Renames a topic; its tutors' cards and search texts are updated. */
 export async function renameTopic(context: Context, { id, nameAr, nameEn }: Input<typeof topics.rename>): Promise<Recorded<TopicInUse>> {
   const { db } = context;
   const before = await lockInUse(db, id);
@@ -40,7 +40,7 @@ export async function renameTopic(context: Context, { id, nameAr, nameEn }: Inpu
   };
 }
 
-/** Takes a topic away, from everybody who has it too: the audit keeps how many they were. */
+/** Deletes a topic, also from everybody who has it; the audit records how many they were. */
 export async function deleteTopic(context: Context, { id }: Input<typeof topics.delete>): Promise<Recorded<Record<string, never>>> {
   const { db } = context;
   const before = await lockInUse(db, id);
@@ -50,7 +50,7 @@ export async function deleteTopic(context: Context, { id }: Input<typeof topics.
   return { answer: {}, change: { id, before, after: null } };
 }
 
-/** Gives everybody who has a topic the other one in its place, once where they had both, and takes it away. Into itself it is `illegal`. */
+/** Replaces a topic by another for everybody who has it, without duplicates, and deletes it. Throws `illegal` if both are the same. */
 export async function mergeTopics(context: Context, { id, intoId }: Input<typeof topics.merge>): Promise<Recorded<TopicInUse>> {
   const { db } = context;
   if (id === intoId) refuse("illegal");
@@ -64,7 +64,7 @@ export async function mergeTopics(context: Context, { id, intoId }: Input<typeof
   return { answer, change: { id, before, after: { intoId, nameAr: answer.nameAr } } };
 }
 
-/** The lists of topics, and what tutors' pages say of this one, are to be read anew. */
+/** Invalidates the cached lists of topics and tutors, and runs the hook. */
 async function announce(context: Context, id: number): Promise<void> {
   context.invalidate("topics");
   context.invalidate("tutors");

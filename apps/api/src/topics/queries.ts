@@ -11,12 +11,12 @@ export interface TopicNames {
   readonly nameEn: string;
 }
 
-/** Reads all topics by their Arabic names. */
+/** Selects all topics by Arabic name. */
 export function selectTopics(db: Database) {
   return db.selectFrom("topic").select(columns).orderBy(inOrder).limit(mostTopics).execute();
 }
 
-/** Reads topics with how many people have each, by their Arabic names; with `sought` those that have it in a name. */
+/** Selects topics with their numbers of people, by Arabic name; with `sought` only those whose names contain it. */
 export function selectTopicsInUse(db: Database, sought?: string) {
   const part = `%${likeText(sought ?? "")}%`;
   return db
@@ -30,7 +30,7 @@ export function selectTopicsInUse(db: Database, sought?: string) {
     .limit(mostTopics);
 }
 
-/** Reads people's topics by their Arabic names, one row for each person and topic; an empty list of people gives no rows. */
+/** Selects people's topics by Arabic name, one row per person and topic; no rows for an empty list. */
 export function selectTopicsOf(db: Database, personIds: readonly number[]) {
   return db
     .selectFrom("person_topic")
@@ -41,7 +41,7 @@ export function selectTopicsOf(db: Database, personIds: readonly number[]) {
     .execute();
 }
 
-/** Takes topics for whoever is to change who has them, in the order of their numbers; `change` is for whoever changes or deletes them themselves. */
+/** Locks topics in order of their ids. "use" is for changing who has them, "change" for changing or deleting the topics themselves. */
 export async function lockTopics(db: Database, topicIds: readonly number[], mode: "use" | "change"): Promise<number[]> {
   const topics = db
     .selectFrom("topic")
@@ -52,7 +52,7 @@ export async function lockTopics(db: Database, topicIds: readonly number[], mode
   return rows.map(({ id }) => id);
 }
 
-/** The numbers by which topics go today: one that was merged leads to the other. */
+/** Returns the current ids of topics; a merged one leads to the other. */
 export async function selectCurrentIds(db: Database, topicIds: readonly number[]): Promise<number[]> {
   const former = await db
     .selectFrom("topic_former")
@@ -63,13 +63,13 @@ export async function selectCurrentIds(db: Database, topicIds: readonly number[]
   return [...new Set(topicIds.map((id) => current.get(id) ?? id))];
 }
 
-/** The numbers of a person's topics. */
+/** Selects the ids of a person's topics. */
 export async function selectIdsOf(db: Database, personId: number): Promise<number[]> {
   const rows = await db.selectFrom("person_topic").select("topic_id as id").where("person_id", "=", personId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Gives a person topics; those that they have already stay. */
+/** Adds topics to a person; existing ones stay. */
 export async function insertTopicsOf(db: Database, personId: number, topicIds: readonly number[]): Promise<void> {
   if (topicIds.length === 0) return;
   await db
@@ -79,7 +79,7 @@ export async function insertTopicsOf(db: Database, personId: number, topicIds: r
     .execute();
 }
 
-/** Takes topics from a person; those that they do not have are no error. */
+/** Removes topics from a person; topics that they do not have are ignored. */
 export async function deleteTopicsOf(db: Database, personId: number, topicIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom("person_topic")
@@ -88,12 +88,12 @@ export async function deleteTopicsOf(db: Database, personId: number, topicIds: r
     .execute();
 }
 
-/** Lets statements of this transaction take a minute: hundreds of thousands may have one topic. */
+/** Raises this transaction's statement timeout to a minute, because hundreds of thousands of people may have one topic. */
 export async function allowMinute(db: Database): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(db);
 }
 
-/** Counts all topics while nobody adds one beside it. */
+/** Counts all topics, and blocks inserts until the transaction ends. */
 export async function lockTopicCount(db: Database): Promise<number> {
   await sql`lock table topic in share row exclusive mode`.execute(db);
   const { count } = await db
@@ -103,23 +103,23 @@ export async function lockTopicCount(db: Database): Promise<number> {
   return count;
 }
 
-/** Adds a topic and returns its number; names that are there already are refused as `topic-exists`. */
+/** Inserts a topic and returns its id. Throws `topic-exists` if a name exists. */
 export async function insertTopic(db: Database, { nameAr, nameEn }: TopicNames, now: Temporal.Instant): Promise<number> {
   const row = { name_ar: nameAr, name_en: nameEn, created_at: now };
   return (await db.insertInto("topic").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Names a topic anew; names that another has are refused as `topic-exists`. */
+/** Renames a topic. Throws `topic-exists` if another one has a name. */
 export async function updateTopic(db: Database, id: number, { nameAr, nameEn }: TopicNames): Promise<void> {
   await db.updateTable("topic").set({ name_ar: nameAr, name_en: nameEn }).where("id", "=", id).execute();
 }
 
-/** Deletes a topic, and takes it from everybody. */
+/** Deletes a topic, also from everybody who has it. */
 export async function deleteTopic(db: Database, id: number): Promise<void> {
   await db.deleteFrom("topic").where("id", "=", id).execute();
 }
 
-/** Gives whoever has a topic the other one too, unless they have it; the former number, which is to be deleted, leads to it. */
+/** Gives everybody who has a topic the other one, unless they have it. The id of the topic, which the caller deletes, then leads to the other. */
 export async function moveTopic(db: Database, id: number, intoId: number): Promise<void> {
   const people = db
     .selectFrom("person_topic")
