@@ -2,13 +2,13 @@ import type { Insertable } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
 
-/** Somebody's views of a list, by their names. */
+/** Selects a person's views of a list, by name. */
 export function selectViews(db: Database, personId: number, place: string) {
   const views = db.selectFrom("saved_view").select(["id", "name", "query"]).where("person_id", "=", personId).where("place", "=", place);
   return views.orderBy("name").execute();
 }
 
-/** Keeps a view, in the place of one with its name. */
+/** Inserts a view, or replaces one with the same name. */
 export function upsertView(db: Database, view: Insertable<DB["saved_view"]>) {
   return db
     .insertInto("saved_view")
@@ -20,17 +20,17 @@ export function upsertView(db: Database, view: Insertable<DB["saved_view"]>) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes somebody's view; another's stays. */
+/** Deletes a view if it is the person's own. */
 export async function deleteView(db: Database, personId: number, id: number): Promise<void> {
   await db.deleteFrom("saved_view").where("id", "=", id).where("person_id", "=", personId).execute();
 }
 
-/** Everybody's views: some dozens of each of the team. */
+/** Selects everybody's views; there are some dozens per team member. */
 export function selectAllViews(db: Database) {
   return db.selectFrom("saved_view").select(["id", "name", "query"]).orderBy("id").execute();
 }
 
-/** Deletes views, whosever they are. */
+/** Deletes views of any owner. */
 export async function deleteViews(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("saved_view").where("id", "in", ids).execute();
 }
