@@ -15,7 +15,7 @@ const decidedTitle = ({ name }: z.input<typeof Decided>) => `قرأنا بلاغ
 const said = (words: string) => `كتبت لك الإدارة: ${quoted(words)}`;
 const warned = "إنذار من إدارة حِوار";
 
-/** Notifications to reporters and to warned people, always also by mail. */
+/** Notifications to reporters and to warned people; a warning is always also mailed. */
 export const conductNotices = {
   "conduct-decided": noticeKind({
     payload: Decided,
