@@ -4,7 +4,7 @@ import { as, callerOf, clientOf, sendCall } from "./client.ts";
 import { endpoints, mayCall, someInput } from "./contract-walk.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
-/** What one caller may cost others, with the limits that other tests leave out. */
+/** How much load one caller may cause; this world has the rate limits that other tests switch off. */
 let world: TestWorld;
 beforeEach(async () => {
   world = await createTestWorld({ withoutLimits: false, proxyHops: 1 });
@@ -33,7 +33,7 @@ test("of a hundred reads at once a person has two under way, some wait, the rest
   const asked = Array.from({ length: 100 }, () => salma.accounts.current());
   let ended = 0;
   for (const reply of asked) void reply.then(() => (ended += 1));
-  // Refusals of one caller are spaced.
+  // Refused calls of one caller are answered with a growing delay.
   await expect.poll(() => [running, ended], { timeout: 10_000 }).toEqual([2, 60]);
   expect((await omar.accounts.current()).status).toBe(200);
   hold.resolve();
@@ -64,10 +64,10 @@ test("whose writes wait for another company reads on", async () => {
 
 test("whatever a person writes, two hundred and forty a minute is all; they can still read, and others write", async () => {
   const caller = await callerOf(world, world.people.salma);
-  // The bucket refills by the clock, and a busy machine is slow: while it stands still the count is exact.
+  // The bucket refills with the clock, and a busy machine is slow. With a stopped clock the count is exact.
   const standing = world.clock.now();
   const clock = vi.spyOn(world.clock, "now").mockReturnValue(standing);
-  // What a role may not call at all is refused before it is counted.
+  // Excludes calls that the role may not make, because they are refused before they are counted.
   const writes = endpoints.filter(
     ({ endpoint, name }) =>
       endpoint.method !== "GET" &&

@@ -8,7 +8,7 @@ import type { TestWorld } from "./world.ts";
 
 const someFilm = { video: "film.mp4", thumbnail: "film.jpg" };
 
-/** A film of a tutor's that nobody has decided, straight in the table. */
+/** Inserts an undecided film of a tutor directly into the table. */
 export async function insertVideo(
   db: Database,
   { tutorId, reviewerId, film = someFilm }: { tutorId: number; reviewerId: number | null; film?: typeof someFilm },
@@ -18,7 +18,7 @@ export async function insertVideo(
   return (await db.insertInto("intro_video").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** One that a manager has approved. */
+/** Inserts an approved film. */
 export async function insertApprovedVideo(db: Database, tutorId: number, managerId: number, at: string, film = someFilm): Promise<void> {
   const moment = Temporal.Instant.from(at);
   const id = await insertVideo(db, { tutorId, reviewerId: managerId, film }, moment);
@@ -26,7 +26,7 @@ export async function insertApprovedVideo(db: Database, tutorId: number, manager
   await db.updateTable("intro_video").set(verdict).where("id", "=", id).execute();
 }
 
-/** One that a manager has refused with a reason, the day after it came. */
+/** Inserts a film that a manager refused with a reason, the day after it was sent. */
 export async function insertRefusedVideo(
   db: Database,
   { tutorId, managerId, film, reason }: { tutorId: number; managerId: number; film: typeof someFilm; reason: string },
@@ -38,7 +38,7 @@ export async function insertRefusedVideo(
   await db.updateTable("intro_video").set(verdict).where("id", "=", id).execute();
 }
 
-/** Time of a manager's for interviews, demos or anything. */
+/** Inserts a manager's slot for interviews, demos or any purpose. */
 export async function insertManagerSlot(
   world: TestWorld,
   managerId: number,
@@ -58,13 +58,13 @@ interface Written {
   readonly tutorId: number;
   readonly managerId: number;
   readonly start: string;
-  /** Measured at its end, with a verdict to come; implied by a verdict. */
+  /** Measured at its end and awaiting a verdict; implied by a verdict. */
   readonly isHeld?: boolean;
   readonly passed?: boolean;
   readonly feedback?: string;
 }
 
-/** An interview or a demo straight in the tables: ahead of `now`, held before it, or decided at its end. */
+/** Inserts an interview or a demo directly into the tables: upcoming, held before `now`, or decided at its end. */
 export async function insertAssessment(db: Database, written: Written, now: Temporal.Instant): Promise<number> {
   const { kind, tutorId, managerId, start, isHeld = false, passed, feedback = "حضور لطيف وشرح واضح." } = written;
   const type = kind === "interview" ? SessionType.Interview : SessionType.DemoSession;

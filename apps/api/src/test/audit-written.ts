@@ -4,8 +4,8 @@ import { offenders } from "../db/audit.ts";
 import { createDatabase, type Database } from "../kernel/database.ts";
 
 /**
- * The broken invariants of a copy of the template, whose connections have been closed. Those about tables that nobody wrote to hold as they
- * do in the template: planning all of them in a new connection costs as much as most tests.
+ * Returns the violated invariants of a copy of the template, whose connections are closed. Checks only those about written tables; the others hold as
+ * in the template. Planning all invariants in a new connection would cost as much as most tests.
  */
 export async function offendersInCopy(url: string): ReturnType<typeof offenders> {
   const db = createDatabase(url, 1);
@@ -19,7 +19,10 @@ export async function offendersInCopy(url: string): ReturnType<typeof offenders>
   }
 }
 
-/** The tables that other connections wrote to, also by triggers and in vain; null while any of them is open, which tells only when it ends. */
+/**
+ * Returns the tables that other connections wrote to, including writes by triggers and rolled back ones. Null while a connection is open, because
+ * PostgreSQL reports its writes only at its end.
+ */
 async function writtenTables(db: Database): Promise<string[] | null> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { rows } = await sql`select from pg_stat_activity

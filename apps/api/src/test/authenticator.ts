@@ -10,16 +10,16 @@ interface Answering {
   readonly rpId?: string;
 }
 
-/** What a test may have otherwise than an honest browser. */
+/** Deviations of a test from an honest browser. */
 interface Otherwise {
   readonly origin?: string;
-  /** Whether its owner unlocked it. */
+  /** Whether the owner unlocked the passkey. */
   readonly isVerified?: boolean;
-  /** How often it says that it was used. */
+  /** The signature counter that the passkey reports. */
   readonly counter?: number;
 }
 
-/** A passkey of a test: makes and signs as a browser at `origin` would, with a P-256 key and no attestation. */
+/** A test's passkey, which registers and signs like a browser at `origin`, with a P-256 key and no attestation. */
 export class TestPasskey {
   readonly id = text(randomBytes(32));
   readonly #origin: string;
@@ -31,7 +31,7 @@ export class TestPasskey {
     this.#keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   }
 
-  /** The answer to what `offerPasskey` asks for. */
+  /** Answers the challenge of `offerPasskey`. */
   make(options: Answering, otherwise: Otherwise = {}) {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const key = new Map<number, number | Uint8Array>([
@@ -53,7 +53,7 @@ export class TestPasskey {
     return this.#answer({ clientDataJSON: text(this.#clientData("webauthn.create", options, otherwise)), attestationObject });
   }
 
-  /** The answer to what `askPasskey` and `askStepUp` ask for. */
+  /** Answers the challenge of `askPasskey` and `askStepUp`. */
   sign(options: Answering, otherwise: Otherwise = {}) {
     this.#uses += 1;
     const client = this.#clientData("webauthn.get", options, otherwise);

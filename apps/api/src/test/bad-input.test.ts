@@ -19,7 +19,7 @@ type Json = { type?: string; properties?: Record<string, Json>; required?: strin
 const jsonOf = (schema: z.ZodMiniType | undefined) =>
   schema ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json) : {};
 
-/** Inputs that break one field each: left out, of another kind, or one too many. */
+/** Returns inputs that each break one field: a wrong id, a wrong type, or an unknown field; also one with all fields missing. */
 function brokenInputs(endpoint: Endpoint): Record<string, unknown>[] {
   const fields = Object.keys({ ...jsonOf(endpoint.body).properties, ...jsonOf(endpoint.query).properties });
   const params = someInput(endpoint);

@@ -10,7 +10,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of few kilobytes that says that it is so many pixels wide and high. */
+/** A PNG of a few kilobytes that claims `side` pixels in width and height. */
 function bomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -21,7 +21,7 @@ function bomb(side: number): Buffer {
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
 }
 
-/** A picture of these sides as nobody has a word against. */
+/** A valid picture of this size. */
 export function plainPicture(width = 600, height = 750): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "teal" } })
     .jpeg()
@@ -30,7 +30,7 @@ export function plainPicture(width = 600, height = 750): Promise<Buffer> {
 
 const script = "<script>alert(document.domain)</script>";
 
-/** What somebody sends as a picture to do harm, and what is said to be wrong with it. */
+/** Malicious pictures, each with the field code of its refusal. */
 export const badPictures: readonly (readonly [what: string, make: () => Promise<Buffer>, field: "format" | "too-big" | "too-small"])[] = [
   ["an executable", async () => Buffer.concat([Buffer.from("MZ\x90\x00", "latin1"), randomBytes(5_000)]), "format"],
   [

@@ -4,15 +4,15 @@ import type { Gateway, GatewayOrder, GatewayReport } from "../outside/gateway.ts
 import { done, ok, refused } from "../outside/outcome.ts";
 import { isSameText } from "../outside/same-text.ts";
 
-/** A company that exists in tests alone: what payments know of companies that take payments has to be enough for it. */
+/** A fictional gateway that exists only in tests; the general code of payments must be able to serve it. */
 export interface Barter {
   readonly gateway: Gateway;
   readonly orders: ReadonlyMap<string, GatewayOrder>;
-  /** Sets what it says of an order from now on. */
+  /** Sets the status that it reports for an order. */
   readonly move: (merchantReference: string, status: PaymentStatus) => void;
-  /** Lets it say sums of an order that are not those it took. */
+  /** Makes it report other sums of an order than it charged. */
   readonly misstate: (merchantReference: string, sums: Partial<Pick<GatewayReport, "orderPiasters" | "feePiasters">>) => void;
-  /** Tells us of an order at `url`, signed with `secret`; the answer's status. */
+  /** Sends a webhook about an order to `url`, signed with `secret`; returns the HTTP status. */
   readonly call: (url: string, merchantReference: string, secret?: string) => Promise<number>;
 }
 
@@ -20,7 +20,7 @@ const key = "barter";
 
 const sign = (body: string | Buffer, secret = key) => createHmac("sha512", secret).update(body).digest("hex");
 
-/** It names orders by numbers from 1, takes a fee of one pound from us, signs in the query and can close no order. */
+/** It numbers orders from 1, charges us a fee of one pound, signs in the query and cannot close orders. */
 export function createBarter(methods: readonly PaymentMethod[]): Barter {
   const orders = new Map<string, GatewayOrder>();
   const statuses = new Map<string, PaymentStatus>();

@@ -1,6 +1,6 @@
 import type { Database } from "../kernel/database.ts";
 
-/** What stands on the accounts of the books that are not even, in piasters. */
+/** Returns the journal accounts with a balance other than zero, in piasters. */
 export async function balancesOf(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("journal_line")

@@ -5,7 +5,7 @@ import { connect, type TestSocket } from "./socket.ts";
 import { createThings } from "./things.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
-/** Two people who share no room, lesson or payment with anybody: on the app and on the dashboard. */
+/** Two people who share no room, lesson or payment with anybody, one for the app and one for the dashboard. */
 let world: TestWorld;
 let bystanders: TestSocket[];
 const heard: string[] = [];
@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Whatever was sent before a push has arrived once the push has. */
+/** Socket messages are ordered, so once this push has arrived, any earlier one would have too. */
 async function expectUndisturbed(): Promise<void> {
   const lessonId = Math.floor(Math.random() * 1e9);
   world.pushes?.push("LessonBooked", [world.people.omar, world.people.youssef], { lessonId });
@@ -32,7 +32,7 @@ async function expectUndisturbed(): Promise<void> {
   expect(bystanders.map(({ raw }) => raw.connected)).toEqual([true, true]);
 }
 
-/** Signs a person in by their password; the cookie is the device's. */
+/** Signs a person in by password; the cookie belongs to the device. */
 async function signIn(key: keyof typeof cast) {
   const { body, headers } = await clientOf(world).accounts.signIn({ email: cast[key].email, password: castPassword, remember: true });
   const token = ("token" in body && body.token) || "";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import type { MailMessage } from "../outside/mail/mail.ts";
 
-/** What another program than ours reads in a calendar's text. */
+/** Parses a calendar's text with an independent library. */
 export function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent").map((component) => {
@@ -11,7 +11,7 @@ export function readCalendar(text: string) {
   return { method: calendar.getFirstPropertyValue("method"), events };
 }
 
-/** The events that were mailed to somebody, in the order they left, with what their calendar is to do. */
+/** Returns the events mailed to an address, in order, each with the calendar's method. */
 export function mailedTo(mails: readonly MailMessage[], address: string) {
   return mails.flatMap(({ to, calendar }) => {
     if (to !== address || !calendar) return [];

@@ -12,7 +12,7 @@ export interface CastMember {
 
 /** The fixed cast: the same people in tests, seed, gallery and journeys. Everyone's password is `castPassword`. */
 export const castPassword = "hiwar-2026";
-/** The authenticator secret of the cast's staff, shown by `npm start`. Exists in local worlds only. */
+/** Authenticator secret of the cast's staff, shown by `npm start`; exists in local worlds only. */
 export const castTotpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 export const cast = {
@@ -92,7 +92,7 @@ export const cast = {
 
 export type CastKey = keyof typeof cast;
 
-/** What ends the links of the seed's two guardians: of one whose consent stands, and of one who withdrew it. Exists in local worlds only. */
+/** Secrets in the links of the seed's two guardians: one with a standing consent, one who withdrew it. Exist in local worlds only. */
 export const guardianSecrets = {
   standing: "seed-guardian-whose-consent-stands-00000000",
   withdrawn: "seed-guardian-whose-consent-is-withdrawn-00",

@@ -9,7 +9,7 @@ import type { TestWorld } from "./world.ts";
 
 export interface Reply<A> {
   readonly status: number;
-  /** The answer; of a refusal read `refusal`. */
+  /** The answer; for an error use `refusal`. */
   readonly body: A;
   readonly refusal: ErrorAnswer;
   readonly headers: Headers;
@@ -32,13 +32,13 @@ export interface Caller {
   readonly cookie?: string;
 }
 
-/** A server that is up, wherever it runs. */
+/** A running server, wherever it runs. */
 export interface Reachable {
   readonly url: string;
   readonly settings: { readonly appUrl: string };
 }
 
-/** The contract as calls on a server; every answer is parsed strictly against its schema. */
+/** Returns the contract as calls on a server; every answer is validated strictly against its schema. */
 export function clientOf(world: Reachable, caller: Caller = {}): Client {
   const call = (endpoint: Endpoint) => (input?: object, options?: CallOptions) =>
     sendCall(world, caller, endpoint, (input ?? {}) as Record<string, unknown>, options);
@@ -49,7 +49,7 @@ export function clientOf(world: Reachable, caller: Caller = {}): Client {
   return Object.fromEntries(domains) as Client;
 }
 
-/** One call by its endpoint, for tests that walk the whole contract. */
+/** Sends one call by its endpoint, for tests that walk through the whole contract. */
 export async function sendCall(
   world: Reachable,
   caller: Caller,
@@ -76,12 +76,12 @@ export async function sendCall(
   return { status: response.status, body: json as never, refusal: json as ErrorAnswer, headers: response.headers };
 }
 
-/** An answer carries nothing its schema does not name. */
+/** Makes a schema strict, so that an answer with an undeclared field fails. */
 function strict(schema: z.ZodMiniType): z.ZodMiniType {
   return schema instanceof z.ZodMiniObject ? z.strictObject(schema.def.shape as never) : schema;
 }
 
-/** `fetch` does not let a test choose the Host header; node:http does. */
+/** Sends a request through node:http, because `fetch` does not allow a test to set the Host header. */
 export async function request(
   url: string,
   init: { method: string; headers: Record<string, string>; body: string | null },
@@ -109,12 +109,12 @@ const audiences: Partial<Record<Role, "app" | "admin">> = {
   [Role.Studio]: "admin",
 };
 
-/** A client signed in as a person of the world, on the host of their role. */
+/** Returns a client signed in as a person of the world, on the host of their role. */
 export async function as(world: TestWorld, personId: number): Promise<Client> {
   return clientOf(world, await callerOf(world, personId));
 }
 
-/** A device session and its bearer, without going through the sign-in. */
+/** Inserts a device session and returns its bearer, without signing in. */
 export async function callerOf(world: TestWorld, personId: number): Promise<Caller & { token: string; sessionId: string }> {
   const now = world.clock.now();
   const { role } = await world.db.selectFrom("person").select("role").where("id", "=", personId).executeTakeFirstOrThrow();

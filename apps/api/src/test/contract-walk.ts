@@ -4,17 +4,17 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { CastKey } from "./cast.ts";
 
 export interface NamedEndpoint {
-  /** `lessons.cancel`. */
+  /** Domain and endpoint, `lessons.cancel`. */
   readonly name: string;
   readonly endpoint: Endpoint;
 }
 
-/** Every endpoint of the contract, so that a test that walks them misses none. */
+/** All endpoints of the contract, so that tests which walk through them miss none. */
 export const endpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([domain, own]) =>
   Object.entries(own).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint: endpoint as Endpoint })),
 );
 
-/** One of the cast for each role. */
+/** A person of the cast for each role. */
 export const castOfRole: Readonly<Record<Role, CastKey>> = {
   [Role.SuperAdmin]: "karim",
   [Role.RegularAdmin]: "amal",
@@ -28,7 +28,7 @@ export function mayCall({ who }: Endpoint, role: Role): boolean {
   return who.roles === "anyone" || who.roles.includes(role);
 }
 
-/** Whether the app has another endpoint at the address of this one, which only the dashboard's host reaches. */
+/** Whether the app has another endpoint at the same address, so that this one is reachable only on the dashboard's host. */
 export function isHidden(endpoint: Endpoint): boolean {
   const { method, path, staffOnly } = endpoint;
   return (
@@ -37,12 +37,12 @@ export function isHidden(endpoint: Endpoint): boolean {
   );
 }
 
-/** A path with something well-formed in every place: ids that exist nowhere. */
+/** Returns a valid value for each path parameter: ids that do not exist. */
 export function someInput({ path }: Endpoint): Record<string, unknown> {
   return Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, key]) => [key as string, "999999999"]));
 }
 
-/** Values that no field of any schema takes, of every kind a careless or hostile client sends. */
+/** Values that no field of any schema accepts, of every kind that careless or hostile clients send. */
 export const nonsense: readonly unknown[] = [
   null,
   true,

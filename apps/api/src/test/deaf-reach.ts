@@ -4,7 +4,7 @@ import { reachOf } from "../reach.ts";
 
 const nowhere = "http://127.0.0.1:1";
 
-/** Companies that never answer, for worlds in which nobody is reached on a phone; no call leaves this machine. */
+/** Messaging companies that never answer, for worlds that reach no phone; no call leaves this machine. */
 export function silentMessageChannels(clock: () => Temporal.Instant): MessageChannels {
   const twins = {
     whatsapp: { baseUrl: nowhere, phoneNumberId: "1", accessToken: "test", appSecret: "test", verifyToken: "test" },

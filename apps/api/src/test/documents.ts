@@ -1,4 +1,4 @@
-/** A PDF of one page with a line of Latin letters, as small as one can be; `more` are further objects of it. */
+/** Returns a minimal PDF of one page with a line of Latin letters; `more` are additional objects. */
 export function plainPdf(line = "", more: readonly string[] = []): Buffer {
   const words = `BT /F1 14 Tf 40 150 Td (${line}) Tj ET`;
   const objects = [

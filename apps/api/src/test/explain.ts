@@ -4,8 +4,8 @@ import type { Database } from "../kernel/database.ts";
 const allButIndexes = ["seqscan", "sort", "incremental_sort", "hashjoin", "mergejoin", "bitmapscan"];
 
 /**
- * The plans of all queries of `work`, a line a node, without the ways that are `off`. Unless said otherwise, whatever an index can do is done by
- * one: of a small table PostgreSQL would rather read everything. The rows that `work` gets are those plans.
+ * Returns the plans of all queries of `work`, one line per node, with the planner settings `off` disabled. By default only index scans are allowed,
+ * because PostgreSQL prefers to scan small tables. The queries return their plans as rows to `work`.
  */
 export async function plansOf(db: Database, work: (db: Database) => Promise<unknown>, off = allButIndexes): Promise<string[]> {
   const lines: string[] = [];

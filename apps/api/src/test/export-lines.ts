@@ -2,7 +2,7 @@ import type { ExportedList } from "@hiwar/contract/exports";
 import { type Client, request } from "./client.ts";
 import type { TestWorld } from "./world.ts";
 
-/** The lines of a list that somebody takes away as a file, its heads first. */
+/** Returns the lines of an exported list, the header first. */
 export async function exportLines(world: TestWorld, client: Client, list: ExportedList, query = ""): Promise<string[]> {
   const { url } = (await client.exports.begin({ list, query })).body;
   const host = new URL(world.settings.adminUrl).host;
@@ -10,5 +10,5 @@ export async function exportLines(world: TestWorld, client: Client, list: Export
   return text.slice(1).split("\r\n").slice(0, -1);
 }
 
-/** A line without its number and its moments, which are the world's. */
+/** Removes a line's id and timestamps, which depend on the world. */
 export const bareLine = (line: string | undefined) => line?.replace(/^\d+,|,?2026-[^,]*/g, "");

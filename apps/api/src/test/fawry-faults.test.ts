@@ -55,7 +55,7 @@ const deeds: { readonly [O in Operation]: (payer: Payer, fail: () => Promise<voi
   refund: async ({ client }, fail) => {
     const first = (await client.subscriptions.payByReference({ ...order, planId })).body;
     await client.subscriptions.payByWallet({ ...order, planId });
-    // The number that was given up is paid all the same, after what came in its place: its money goes back.
+    // The abandoned reference number is paid after its replacement, so its money is refunded.
     await payAll();
     await settleAll();
     await fail();
@@ -76,12 +76,12 @@ const deeds: { readonly [O in Operation]: (payer: Payer, fail: () => Promise<voi
   },
 };
 
-/** What can still be paid at the gateway is paid. */
+/** Pays every order that can still be paid at the gateway. */
 async function payAll(): Promise<void> {
   for (const { fawryReference, status } of await paying.orders()) if (status === "NEW") await paying.move(fawryReference, "PAID");
 }
 
-/** Waits until no call of the gateway is on its way; those it sends wrongly signed are refused for ever. */
+/** Waits until no call of the gateway is pending. Calls with a wrong signature are refused for ever and ignored. */
 async function quiet(): Promise<void> {
   const calls = async () =>
     (await (await fetch(`${paying.sandbox.url}/control/fawry/callbacks`)).json()) as { state: string; lastAnswer: string }[];
@@ -104,7 +104,7 @@ const restless = async () => {
   return [...payments, ...messages];
 };
 
-/** Nobody does anything any more: the clock runs, the tick ticks, the queue is worked. */
+/** Lets everything settle: advances the clock, ticks and works the queue. */
 async function settleAll(): Promise<void> {
   await quiet();
   for (let round = 0; round < 12 && (round === 0 || (await restless()).length > 0); round += 1) {
@@ -116,7 +116,7 @@ async function settleAll(): Promise<void> {
   }
 }
 
-/** A refund that was refused is a task of staff: they settle it with the gateway, which then says so. */
+/** A refused refund becomes a staff task: staff settle it with the gateway, which then reports it. */
 async function settleByHand(): Promise<void> {
   const { db } = paying.world;
   const alerts = await db.selectFrom("staff_task").select("subject_id").where("cause", "=", "refund-refused").execute();
@@ -130,7 +130,7 @@ async function settleByHand(): Promise<void> {
   await settleAll();
 }
 
-/** What each state of an order at the gateway has to be with us. */
+/** Our status for each state of an order at the gateway. */
 const ours: Record<string, readonly PaymentStatus[]> = {
   PAID: [PaymentStatus.Paid],
   REFUNDED: [PaymentStatus.Refunded],
@@ -169,7 +169,7 @@ test.each(cases)(
     const subscriptions = await db.selectFrom("subscription").select("id").where("person_id", "=", payer.id).execute();
     expect(subscriptions).toHaveLength(Math.min(1, paid));
     expect(await offenders(db)).toEqual([]);
-    // Whatever went wrong, the next thing they do works.
+    // Whatever failed before, the next call works.
     expect((await payer.client.payments.cards()).body.isFresh).toBe(true);
   },
 );

@@ -13,7 +13,7 @@ import { insertPlan } from "./plans.ts";
 import { startTwins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
-/** An order as the twin has it written; sums are in piasters. */
+/** An order as the twin stores it; amounts are in piasters. */
 export interface TwinOrder {
   readonly fawryReference: string;
   readonly merchantReference: string;
@@ -26,12 +26,12 @@ export interface TwinOrder {
 export interface PayingWorld {
   readonly world: TestWorld;
   readonly sandbox: Sandbox;
-  /** Moves an order at the twin, by either side's reference; it then calls us back. */
+  /** Moves an order at the twin, by either side's reference; the twin then calls our webhook. */
   readonly move: (
     reference: string,
     status: "PAID" | "CANCELED" | "EXPIRED" | "FAILED" | "REFUNDED" | "PARTIAL_REFUNDED" | "NEW",
   ) => Promise<void>;
-  /** Changes what the twin has written of an order, without a call to us. */
+  /** Changes the twin's record of an order without calling our webhook. */
   readonly deviate: (
     reference: string,
     deviation: {
@@ -40,29 +40,29 @@ export interface PayingWorld {
       merchantFeePiasters?: number;
     },
   ) => Promise<void>;
-  /** Scripts how the twin's next runs of an operation go wrong. */
+  /** Makes the twin's next runs of an operation fail. */
   readonly fail: (
     operation: string,
     fault: string,
     options?: { company?: "fawry" | "paymob"; times?: number; argument?: string | number },
   ) => Promise<void>;
-  /** The twin of Paymob beside it, where it `takesPages`. */
+  /** The twin of Paymob in the same world, if `takesPages`. */
   readonly pages: Pick<PaymobShop, "orders" | "at">;
   /** Stores a card on Fawry's own page, as a person would. */
   readonly addCard: (personId: number, number?: string) => Promise<void>;
-  /** Answers at the bank's page where a payment's browser was sent. */
+  /** Answers the bank's page to which a payment's browser was redirected. */
   readonly answerBank: (redirectUrl: string | null, verdict: "approve" | "decline") => Promise<URL>;
   readonly orders: () => Promise<TwinOrder[]>;
-  /** Waits until the twin's calls have come in and works the queue they filled. */
+  /** Waits until this many of the twin's messages have arrived, then works the queue. */
   readonly hear: (messages: number) => Promise<void>;
-  /** Ends whatever was made to fail. */
+  /** Ends all scripted failures. */
   readonly recover: () => Promise<void>;
-  /** Waits until none of the twin's calls is on its way. */
+  /** Waits until none of the twin's calls is pending. */
   readonly allHeard: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A test world whose Fawry is the twin, over real HTTP both ways; so is its Paymob, where it `takesPages`. */
+/** A test world whose Fawry is the twin, over real HTTP in both directions; also its Paymob, if `takesPages`. */
 export async function createPayingWorld({
   customerFeePiasters = 0,
   timeoutMilliseconds = 1_000,
@@ -109,7 +109,7 @@ export async function createPayingWorld({
     },
     allHeard,
     close: async () => {
-      // Nobody would be there for them afterwards.
+      // Pending calls of the twin would fail after the world is closed.
       await allHeard();
       await sandbox.close();
       await world.close();
@@ -117,7 +117,7 @@ export async function createPayingWorld({
   };
 }
 
-/** Gateways at the twins' address, and how to say where they find us once that is known. */
+/** Creates gateways that call the twins, and a function that sets their webhook address once it is known. */
 function connectTwins(
   url: string,
   { timeoutMilliseconds, takesPages }: { timeoutMilliseconds: number; takesPages: boolean },
@@ -135,7 +135,7 @@ function connectTwins(
   return { gateways, tellAt };
 }
 
-/** How many of the gateways' calls have come in. */
+/** Counts the received messages of the gateways. */
 async function countArrived(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("gateway_message")
@@ -144,22 +144,22 @@ async function countArrived(db: Database): Promise<number> {
   return count;
 }
 
-/** Sends a form as a browser does, and answers where it leads. */
+/** Submits a form as a browser does, and returns the redirect's target. */
 async function press(url: string, fields: Record<string, string>): Promise<URL> {
   const reply = await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
   return new URL(reply.headers.get("location") ?? "");
 }
 
-/** A paying world with a plan to buy, Salma who buys, and what one asks of the books afterwards. */
+/** A paying world with a plan for sale, the student Salma, and queries on the books. */
 export interface Shop extends PayingWorld {
   readonly salma: Client;
   readonly planId: number;
   /** Orders the plan by reference number. */
   readonly order: (client?: Client) => Promise<Answered>;
   readonly statusOf: (id: number) => Promise<PaymentStatus>;
-  /** Kinds of the alerts that were raised, in alphabetical order. */
+  /** Causes of the opened alerts, in alphabetical order. */
   readonly alerts: () => Promise<string[]>;
-  /** What stands on the accounts that are not even. */
+  /** Accounts with a balance other than zero. */
   readonly balances: () => Promise<Record<string, number>>;
 }
 

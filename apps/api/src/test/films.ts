@@ -16,20 +16,20 @@ import {
 
 const clip = join(import.meta.dirname, "../../assets/clips/adel.webm");
 
-/** Half a minute as Chromium's own recorder wrote it, filmed upright: its head has no length, and its parts say none either. */
+/** Half a minute from Chromium's own recorder, filmed in portrait; neither its header nor its parts state a length. */
 export const recordedFilm = (): Promise<Buffer> => readFile(join(import.meta.dirname, "recorded.webm"));
 
 interface FilmParts {
   readonly format: "webm" | "mp4";
   readonly seconds: number;
-  /** As a browser records: the head does not say how long it is. */
+  /** Like a browser's recording, whose header states no length. */
   readonly isRecorded?: boolean;
   readonly isSilent?: boolean;
-  /** Only what is heard. */
+  /** Sound only. */
   readonly isVoice?: boolean;
 }
 
-/** A film of so many seconds: the packets of a clip of the seed, over and over. */
+/** Returns a film of this length, which repeats the packets of a clip of the seed. */
 export async function filmOf({ format, seconds, isRecorded = false, isSilent = false, isVoice = false }: FilmParts): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(await readFile(clip)), formats: ALL_FORMATS });
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
@@ -62,7 +62,7 @@ async function* packetsOf(track: InputTrack, from: number, until: number) {
   }
 }
 
-/** Something of a container that says nothing, so that a film is as large as one likes: an EBML Void of so many bytes. */
+/** Returns the header of an EBML Void element of this total size, which makes a film as large as needed. */
 export function voidHead(bytes: number): Buffer {
   const head = Buffer.alloc(9);
   head.writeUInt8(0xec);

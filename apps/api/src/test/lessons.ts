@@ -3,7 +3,7 @@ import type { Database } from "../kernel/database.ts";
 import { insertHeartbeat } from "../sessions/queries.ts";
 import type { TestWorld } from "./world.ts";
 
-/** Offers lesson time of a tutor straight in the table. */
+/** Inserts a tutor's slot for lessons directly into the table. */
 export async function insertSlot(world: TestWorld, tutorId: number, start: string, end: string): Promise<void> {
   const span = { starts_at: Temporal.Instant.from(start), ends_at: Temporal.Instant.from(end) };
   await world.db
@@ -12,7 +12,7 @@ export async function insertSlot(world: TestWorld, tutorId: number, start: strin
     .execute();
 }
 
-/** Somebody was in a lesson's room from `from` seconds after its start to `to`. */
+/** Inserts a person's presence in a lesson's room, from `from` to `to` seconds after its start. */
 export async function insertPresence(db: Database, lessonId: number, personId: number, from: number, to: number): Promise<void> {
   const { session_id, starts_at } = await db
     .selectFrom("lesson")
@@ -33,7 +33,7 @@ export async function insertPresence(db: Database, lessonId: number, personId: n
     .execute();
 }
 
-/** Lets the world run to a moment: for the last `minutes` as a server that is up, which beats every minute and here looks every tenth for what is due. */
+/** Advances the world to a moment. For the last `minutes` the service is up: it beats every minute and ticks every tenth. */
 export async function runTo(world: TestWorld, moment: string, minutes = 0): Promise<void> {
   const end = Temporal.Instant.from(moment);
   for (let before = minutes; before >= 0; before--) {
@@ -45,7 +45,7 @@ export async function runTo(world: TestWorld, moment: string, minutes = 0): Prom
   }
 }
 
-/** A free lesson that was held before the test began, straight in the tables. */
+/** Inserts a past free lesson directly into the tables. */
 export async function insertHeldLesson(
   db: Database,
   { tutorId, studentId, start, minutes, outcome = "attended" }: HeldLesson,
@@ -76,7 +76,7 @@ export async function insertHeldLesson(
   return (await db.insertInto("lesson").values(lesson).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Counts a lesson that is about to be written among those its tutor gave. */
+/** Adds a lesson to be inserted to the tutor's totals. */
 async function countAttended(db: Database, tutorId: number, studentId: number): Promise<void> {
   const { count } = await db
     .selectFrom("lesson")

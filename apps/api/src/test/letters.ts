@@ -61,7 +61,7 @@ const unsubscribe = {
   page: `${appUrl}/unsubscribe#aaaa.bbbb.cccc`,
   oneClick: `${appUrl}/api/v1/webhooks/unsubscribe?token=aaaa.bbbb.cccc`,
 };
-/** What changes the words of a kind. */
+/** Payload changes that change the text of a kind. */
 const variants = [
   {},
   { use: "intro" },
@@ -75,7 +75,7 @@ const variants = [
   { reader: "studio", note: "لا أستطيع الحضور صباحًا" },
 ];
 
-/** Every letter that a member may find in their mailbox, as it is written at `now`, by its name. */
+/** Returns every letter that a member may receive, as written at `now`, by name. */
 export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> {
   const name = "سلمى حسن";
   const letters = new Map<string, Letter>([
@@ -101,11 +101,11 @@ export function everyLetter(now: Temporal.Instant): ReadonlyMap<string, Letter> 
     const written = new Set<string>();
     for (const [place, variant] of variants.entries()) {
       if (!mail) continue;
-      // A reader that a kind does not know is another kind's; every kind knows the first.
+      // A variant whose `reader` the kind does not accept belongs to another kind. Every kind accepts the first variant.
       const read = z.safeParse(schema, { ...payload, ...variant });
       if (!read.success && place > 0) continue;
       const words = mail(read.success ? read.data : z.parse(schema, payload), now);
-      // What differs in nothing that is read is the same letter.
+      // Skips variants with equal texts.
       if (written.has(JSON.stringify(words))) continue;
       written.add(JSON.stringify(words));
       const calendar = words.event && calendarFile(words.event, { appUrl, mailAddress: "salam@hiwar.example" });

@@ -3,13 +3,16 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 const megabyte = 2 ** 20;
-/** Milliseconds between two looks, and how many times as long as one took: each collects garbage first, which must not become the work that is watched. */
+/**
+ * Milliseconds between two measurements, and their least distance as a multiple of one measurement. Each collects garbage first, which must not
+ * dominate the measured work.
+ */
 const betweenLooks = 500;
 const timesLook = 4;
 
 /**
- * Runs `work` and answers how many more megabytes than before it this process held at most. What merely waits to be collected is
- * collected before each look and does not count, so a crowded machine changes nothing.
+ * Runs `work` and returns its result with the peak of additional memory in megabytes. Each measurement collects garbage first, so a crowded machine
+ * changes nothing.
  */
 export async function mostHeld<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly megabytes: number }> {
   setFlagsFromString("--expose-gc");

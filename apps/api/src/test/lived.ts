@@ -17,11 +17,11 @@ import { senderOf } from "./tus.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
 export interface LivedWorld extends TestWorld {
-  /** Everything that lies in the storage. */
+  /** The keys of all files in the storage. */
   stored(): Promise<string[]>;
 }
 
-/** A world on the seed's marketplace, in which the cast has done what the seed does not: written, reported, searched, been changed by staff. */
+/** Creates a world on the seed's marketplace, in which the cast has also written, reported, searched and been changed by staff. */
 export async function createLivedWorld(): Promise<LivedWorld> {
   const { port } = inject("postgres");
   const name = `lived_${randomBytes(6).toString("hex")}`;

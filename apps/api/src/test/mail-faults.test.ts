@@ -15,7 +15,7 @@ beforeAll(async () => {
     port: twins.sandbox.smtpPort,
     secure: false,
     from: "حِوار <salam@hiwar.local>",
-    // Longer than any letter takes beside other work: one that is given up is sent again.
+    // Longer than any mail takes on a busy machine, because a mail that times out is sent again.
     timeoutMilliseconds: 1_000,
   });
   world = await createTestWorld({ outside: { mail } });
@@ -51,7 +51,7 @@ test.each([
   await expect.poll(work, { timeout: 10_000 }).toBe(0);
   expect(await lettersTo(email)).toHaveLength(letters);
   if (letters === 0) {
-    // An address no letter reaches is told so by nobody: another code is asked for when it is put right.
+    // Nobody is told that an address is unreachable; once it works again, another code is requested.
     world.clock.advance(61);
     expect((await me.accounts.sendEmailCode()).status).toBe(200);
     await expect.poll(work, { timeout: 10_000 }).toBe(0);

@@ -1,7 +1,7 @@
 import net from "node:net";
 import { type MockInstance, vi } from "vitest";
 
-/** Counts what this process writes to any socket, each packet once, until it is asked how many there were. */
+/** Counts the packets that this process writes to any socket, until the returned function is called. */
 export function countPackets(): () => number {
   const prototype = net.Socket.prototype as unknown as Record<"_write" | "_writev", (...given: never[]) => void>;
   const spies: MockInstance[] = [vi.spyOn(prototype, "_write"), vi.spyOn(prototype, "_writev")];

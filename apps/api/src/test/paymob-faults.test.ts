@@ -25,7 +25,7 @@ const payAll = async () => {
 const deeds: { readonly [O in Operation]: (client: Client, fail: () => Promise<void>) => Promise<unknown> } = {
   intention: async (client, fail) => fail().then(() => buy(client)),
   token: async (client, fail) => {
-    // The token of before is too old.
+    // The previous access token has expired.
     shop.world.clock.advance(3_600);
     await fail();
     const { body } = await buy(client);
@@ -38,7 +38,7 @@ const deeds: { readonly [O in Operation]: (client: Client, fail: () => Promise<v
   },
   refund: async (client, fail) => {
     const first = (await buy(client)).body;
-    // Given up here alone: its page is open still, and is paid after what came in its place.
+    // Abandoned only on our side: its page is still open and is paid after its replacement.
     const second = (await buy(client)).body;
     await shop.at(second.referenceNumber, { attempt: "pay" });
     await shop.settleAll();
@@ -59,7 +59,7 @@ const cases = Object.entries(paymobOperations).flatMap(([operation, faults]) =>
   ]),
 );
 
-/** What has to stand with us for what happened there. */
+/** Our expected status for an order at the twin. */
 function oursFor(order: PaymobOrder | undefined): readonly PaymentStatus[] {
   const paid = order?.payments.find(({ kind, success }) => kind === "payment" && success);
   if (!paid) return [PaymentStatus.Failed, PaymentStatus.Expired, PaymentStatus.Canceled];

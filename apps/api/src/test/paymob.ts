@@ -10,14 +10,14 @@ import { insertPlan } from "./plans.ts";
 import { startTwins, type Twins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
-/** What the twin is made to do of an order: what a payer, a bank or Paymob's own staff would. */
+/** An action on an order at the twin by a payer, a bank or Paymob's own staff. */
 type Deed =
   | { attempt: "pay" | "decline" | "pend"; integrationId?: number }
   | { conclude: boolean }
   | { refundPiasters: number }
   | { void: true };
 
-/** A test world whose only gateway is the twin of Paymob, over real HTTP both ways; Salma, and a plan to buy. */
+/** A test world whose only gateway is the twin of Paymob, over real HTTP in both directions, with Salma and a plan for sale. */
 export interface PaymobShop {
   readonly world: TestWorld;
   readonly twins: Twins;
@@ -27,21 +27,21 @@ export interface PaymobShop {
   readonly order: (client?: Client) => Promise<Awaited<ReturnType<Client["subscriptions"]["payByPage"]>>["body"]>;
   readonly orders: () => Promise<readonly PaymobOrder[]>;
   readonly at: (reference: string | number | null, deed: Deed) => Promise<PaymobOrder>;
-  /** Changes what the twin has written of an order, without a call to us. */
+  /** Changes the twin's record of an order without calling our webhook. */
   readonly deviate: (reference: string | null, deviation: PaymobDeviation) => Promise<unknown>;
-  /** What stands in its statement, where alone it tells fees. */
+  /** The lines of its statement, the only place where it reports fees. */
   readonly statement: () => Promise<readonly { order: number; amountPiasters: number; feePiasters: number }[]>;
   readonly statusOf: (id: number) => Promise<PaymentStatus>;
-  /** Waits until none of the twin's calls is on its way, and works the queue they filled. */
+  /** Waits until none of the twin's calls is pending, then works the queue. */
   readonly hear: () => Promise<void>;
-  /** Nobody does anything any more: the clock runs, the tick ticks, the queue is worked. */
+  /** Lets everything settle: advances the clock, ticks and works the queue. */
   readonly settleAll: () => Promise<void>;
-  /** Kinds of the tasks that staff have of payments, in alphabetical order. */
+  /** Causes of the staff tasks about payments, in alphabetical order. */
   readonly tasks: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
-/** What the product would be told of the twin at this address. */
+/** Returns the product's configuration for the twin at this address. */
 export function paymobConfig(url: string, changes: Partial<PaymobConfig> = {}): PaymobConfig {
   const { cardIntegration, walletIntegration, ...keys } = sandboxPaymob;
   const site = { baseUrl: url, pagesUrl: url, webhookUrl: "", timeoutMilliseconds: 1_000 };

@@ -6,10 +6,10 @@ import { type CastKey, type CastMember, cast, castPassword, castTotpSecret } fro
 const bio = "معلّمة هادئة تُطلق لسانك من أول درس";
 const about = "أدرّس الإنجليزية منذ عشر سنوات بالحوار لا بالحفظ. نبدأ من حياتك اليومية ونبني كلماتك خطوة بخطوة.";
 
-/** Everyone of the cast has one password. */
+/** Returns the hash of the password that the whole cast shares. */
 export const castPasswordHash = (): Promise<string> => hash(castPassword);
 
-/** Inserts the cast, complete and verified, tutors public; returns ids by name. */
+/** Inserts the cast, complete and verified, with public tutors; returns ids by name. */
 export async function insertCast(db: Database, now: Temporal.Instant): Promise<Record<CastKey, number>> {
   const passwordHash = await castPasswordHash();
   const ids: Partial<Record<CastKey, number>> = {};
@@ -17,7 +17,7 @@ export async function insertCast(db: Database, now: Temporal.Instant): Promise<R
   return ids as Record<CastKey, number>;
 }
 
-/** Inserts one complete, verified person and what their role needs; returns the id. */
+/** Inserts one complete, verified person with the rows that their role needs; returns the id. */
 export async function insertMember(db: Database, member: CastMember, passwordHash: string, now: Temporal.Instant): Promise<number> {
   const { id } = await db
     .insertInto("person")

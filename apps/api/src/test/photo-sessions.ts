@@ -7,9 +7,9 @@ interface Written {
   readonly tutorId: number;
   readonly studioId: number;
   readonly stage: Stage;
-  /** Of one that is scheduled or done. */
+  /** For a scheduled or finished session. */
   readonly start?: Temporal.Instant;
-  /** Of one that is proposed. */
+  /** For a session with proposed dates. */
   readonly dates?: readonly Temporal.Instant[];
   readonly tutorNote?: string;
 }
@@ -17,7 +17,7 @@ interface Written {
 const minutes = 90;
 const place = "استوديو لنس، ١٤ شارع قصر النيل، القاهرة";
 
-/** A photo session straight in the tables, in its stage since `now`. */
+/** Inserts a photo session directly into the tables, in its stage since `now`. */
 export async function insertPhotoSession(
   db: Database,
   { tutorId, studioId, stage, start, dates = [], tutorNote }: Written,

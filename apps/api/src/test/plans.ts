@@ -2,7 +2,7 @@ import type { Database } from "../kernel/database.ts";
 
 const beginning = { weekly_minutes: 120, month_price_piasters: 204_000, month_discount: 10, quarter_discount: 20, year_discount: 30 };
 
-/** Inserts the beginning plan, or one with these differences. */
+/** Inserts the beginning plan with the given changes. */
 export async function insertPlan(
   db: Database,
   now: Temporal.Instant,
@@ -16,7 +16,7 @@ export async function insertPlan(
   return id;
 }
 
-/** Gives a student a running month of the plan that was paid, books and all, at `now`. */
+/** Gives a student a running, paid month of the plan, including the journal entries, at `now`. */
 export async function insertSubscription(
   db: Database,
   student: number,

@@ -15,7 +15,7 @@ declare module "vitest" {
 
 export const castInstant = Temporal.Instant.from("2026-11-01T08:00:00Z");
 
-/** Starts one PostgreSQL for the whole run and migrates a template with the cast; every test world is a copy of it. */
+/** Starts one PostgreSQL for the whole run and migrates a template with the cast; every test world copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await scratchFolder("hiwar-test-");
   const port = 21_000 + (process.pid % 20_000);

@@ -42,7 +42,7 @@ const casesOf = (operations: Record<string, readonly string[]>) =>
   );
 const fail = (company: string, operation: string, fault: string, argument: string | number | null) =>
   reach.fail(company, operation, fault, argument === null ? {} : { argument });
-/** Every job that waits for its next try has it. */
+/** Runs every job that waits for a retry. */
 async function work(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(reach.world.db);
   await reach.world.drain();
@@ -55,7 +55,7 @@ const codeSentTo = async (company: "whatsapp" | "telegram", phone: string) => {
   return last?.code ?? last?.parameters?.[0] ?? null;
 };
 
-/** Asks for a code and proves the phone with what arrived; whether it did. */
+/** Requests a code and verifies the phone with the received one; returns whether it worked. */
 async function prove({ client, phone }: Person, company: "whatsapp" | "telegram"): Promise<boolean> {
   const wanted = phone.replace(/^010/, "011");
   const { status } = await client.accounts.sendPhoneCode({ phone: wanted, type: company === "whatsapp" ? 1 : 2 });
@@ -93,7 +93,7 @@ test.each(casesOf(telegramGatewayOperations))(
 );
 
 const settled = ["sent", "delivered", "read", "refused", "unknown"];
-/** Tells a person something and waits until every way it went has come to an end. */
+/** Notifies a person and waits until all channels have a final state. */
 async function notifyOfClosed({ id }: Person, cause: string): Promise<Record<string, string>> {
   const { db, clock } = reach.world;
   await inTransaction(reach.world, systemCaller("test"), clock.now(), (context) =>

@@ -6,16 +6,16 @@ import { clientOf } from "./client.ts";
 import { startTwins, type Twins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
-/** The browser in which every `credential` is asked for. */
+/** The browser's cookie for which every `credential` is issued. */
 export const googlesBrowser = { cookie: `hiwar_flow=${"b".repeat(43)}` } as const;
 
 export interface ReachingWorld extends Pick<Twins, "fail" | "control"> {
   readonly world: TestWorld;
-  /** The five digits that last left for a phone, by either company. */
+  /** The five digits last sent to a phone by a company. */
   readonly lastCode: (company: "whatsapp" | "telegram") => Promise<string>;
   /** Waits for a condition of the world while the twins call. */
   readonly until: (condition: () => Promise<unknown>) => Promise<void>;
-  /** A Google credential and its nonce, which counts in `googlesBrowser`. */
+  /** Returns a Google credential and its nonce, valid in `googlesBrowser`. */
   readonly credential: (account: { email: string; name?: string; isVerified?: boolean; hostedDomain?: string }) => Promise<{
     credential: string;
     nonce: string;
@@ -27,11 +27,11 @@ export interface ReachingWorld extends Pick<Twins, "fail" | "control"> {
 
 interface Call {
   readonly state: string;
-  /** A forged call is refused for ever. */
+  /** The last answer to the call; a forged call is refused for ever. */
   readonly lastAnswer: string;
 }
 
-/** A test world whose WhatsApp, Telegram and Google are the twins, over real HTTP both ways. */
+/** A test world whose WhatsApp, Telegram and Google are the twins, over real HTTP in both directions. */
 export async function createReachingWorld(): Promise<ReachingWorld> {
   let world: TestWorld | undefined;
   const now = () => world?.clock.now() ?? Temporal.Now.instant();
@@ -47,7 +47,7 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
     bot: { ...config.bot, ...quick },
   };
   world = await createTestWorld({ outside: createReach(reach, now) });
-  // The world's own address is known only now; the clients read their configuration at every call.
+  // The world's address is known only here; the clients read their configuration at every call.
   reach.gateway.callbackUrl = `${webhooks()}/telegram-gateway`;
   reach.bot.webhookUrl = `${webhooks()}/telegram`;
   await world.outside.bot.setWebhook();

@@ -12,7 +12,7 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld();
 });
-// What somebody tries is written twenty times a minute at most.
+// Attempts are recorded at most twenty times a minute, so the clock advances between tests.
 beforeEach(() => world.clock.advance(61));
 afterAll(async () => {
   expect(world.defects).toEqual([]);
@@ -22,10 +22,10 @@ afterAll(async () => {
 const audited = endpoints.filter(({ endpoint }) => endpoint.audits);
 const team = [Role.RegularAdmin, Role.Studio, Role.TutorManager] as const;
 
-/** The trail, to which a refusal adds its line, and the sessions that the walk itself begins. */
+/** Tables that may change: the audit, to which each refusal adds an entry, and the sessions that this test begins. */
 const left = ["audit_entry", "audit_head", "device_session", "device_secret"];
 
-/** All that every other table holds, as one sum a table; and which sessions have ended. */
+/** Returns a checksum of every other table, and which sessions have ended. */
 async function contents(): Promise<ReadonlyMap<string, string | null>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename
@@ -43,7 +43,7 @@ async function contents(): Promise<ReadonlyMap<string, string | null>> {
 const changedSince = async (held: ReadonlyMap<string, string | null>) =>
   [...(await contents())].filter(([name, sum]) => held.get(name) !== sum).map(([name]) => name);
 
-/** What is answered to somebody of the team, and which entries that leaves. */
+/** Calls an endpoint as a team member; returns the error code and the audit entries it added. */
 async function tried(role: Role, { endpoint }: NamedEndpoint, minutesSinceProof: number | null) {
   const before = await entries();
   const caller = await callerOf(world, world.people[castOfRole[role]]);
@@ -54,7 +54,7 @@ async function tried(role: Role, { endpoint }: NamedEndpoint, minutesSinceProof:
 }
 const entries = () => world.db.selectFrom("audit_entry").select(["actor_id", "action", "after"]).orderBy("seq").execute();
 
-/** Tries each; afterwards nothing is there but the lines. Which call it was that left something, one alone (`-t`) tells. */
+/** Calls each endpoint and checks afterwards that only audit entries were added. To find an endpoint that changed more, run one alone (`-t`). */
 function eachIsRefused(walk: readonly (NamedEndpoint & { role: Role; who: CastKey })[], code: ErrorCode, minutesSinceProof: number) {
   let held: ReadonlyMap<string, string | null>;
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { openContext, type Services, systemCaller } from "../kernel/contexts.ts"
 import { Worker } from "../kernel/jobs.ts";
 import { drainOf, type TestWorld } from "./world.ts";
 
-/** A process on a world's database that dies before anything follows its commits. */
+/** A process on a world's database that dies before the follow-ups of its commits. */
 export function dyingProcess(world: TestWorld): Services {
   return { ...world, followUps: { ask: () => undefined } as unknown as Services["followUps"] };
 }
 
-/** Another process on a world's database, whose clock is wrong by some seconds: what it works, and how it is ended. */
+/** Starts another process on a world's database, whose clock is wrong by some seconds; returns its work and how to stop it. */
 export function startSecondProcess(world: TestWorld, secondsAhead: number): Pick<Worker, "tick" | "drain" | "stop"> & { world: Services } {
   const clock = { now: () => world.clock.now().add({ seconds: secondsAhead }), moved: (real: Temporal.Instant) => world.clock.moved(real) };
   const other: Services = { ...world, clock };

@@ -43,12 +43,12 @@ async function onTheDashboard(personId: number): Promise<TestSocket> {
   return connectTo(world.url, token, host);
 }
 
-/** Somebody who may send a signal, on two devices. */
+/** Returns two devices of a person who may send a signal. */
 function sendersOf(name: Name): [TestSocket, TestSocket] {
   return signals[name].who.roles.includes(Role.Student) ? [sockets.salma, sockets.again] : [sockets.karim, sockets.alsoKarim];
 }
 
-/** For every signal an input of Salma's that is taken: her room with Nour, her message in it, and the lesson's room, which is open. */
+/** Returns a valid input of Salma's for every signal: her room with Nour, her message in it, and the open room of a lesson. */
 async function inputsOfSalma(): Promise<Inputs> {
   const { salma, nour } = world.people;
   const now = world.clock.now();
@@ -116,7 +116,7 @@ test("a refusal leaves a line: which signal, whose, with what end; none of its w
 });
 
 describe("a stranger is told that they have no part in it", () => {
-  // What is open to every student has no strangers.
+  // Signals that are open to every student have no strangers.
   const isOpen = ({ who }: Signal) => who.stranger === undefined && who.roles.includes(Role.Student);
   const named = names.filter((name) => fieldsOf(name).length > 0 && !isOpen(signals[name]));
   test.each(named)("%s", async (name) => {
@@ -156,7 +156,7 @@ test("a bearer of somebody else's renews nobody", async () => {
     expect(await send(sockets.salma, "RenewToken", body)).toEqual({ result: "unallowed" });
 });
 
-/** What the second is told of a thing that the first has taken away. */
+/** Result of the second call on something that the first call has removed. */
 const gone: Partial<Record<Name, string>> = { LeaveSession: "unallowed", DeleteMessage: "message-not-found" };
 
 describe("sent twice at once, from two of a person's devices, it is done once", () => {

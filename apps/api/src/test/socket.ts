@@ -17,19 +17,19 @@ export interface TestSocket {
     name: K,
     body: Signals[K] extends Signal ? CallerInput<Signals[K]> : never,
   ): Promise<Acknowledged<Signals[K]>>;
-  /** Everything heard so far under a name, checked against its schema. */
+  /** All events received so far under a name, validated against its schema. */
   heard<K extends keyof Events & string>(name: K): GatewayReport<K>[];
-  /** The next event of a name that `fits`, now or later. */
+  /** Waits for the next event of a name for which `fits` is true; it may have arrived before. */
   next<K extends keyof Events & string>(name: K, fits?: (payload: GatewayReport<K>) => boolean): Promise<GatewayReport<K>>;
   close(): void;
 }
 
-/** Connects a person of the world as a browser of the app would. */
+/** Connects a person of the world like a browser of the app. */
 export async function connect(world: TestWorld, personId: number, token?: string): Promise<TestSocket> {
   return connectTo(world.url, token ?? (await callerOf(world, personId)).token);
 }
 
-/** The same to a server wherever it runs, by a bearer. */
+/** Connects to any server with a bearer. */
 export async function connectTo(url: string, token: string, host = new URL(url).host, origin = `http://${host}`): Promise<TestSocket> {
   const socket = io(url, {
     path: "/api/v1/socket",

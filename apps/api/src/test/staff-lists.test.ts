@@ -32,13 +32,13 @@ interface Json {
 const queryOf = ({ endpoint }: NamedEndpoint): Json =>
   endpoint.query ? (z.toJSONSchema(endpoint.query, { io: "input", unrepresentable: "any" }) as Json) : {};
 
-/** Lists that staff read page by page, and that not everybody reads alike. */
+/** Paginated lists for staff that are not public. */
 const lists = endpoints.filter((list) => {
   const { roles } = list.endpoint.who;
   return "page" in (queryOf(list).properties ?? {}) && roles !== "anyone" && mayCall(list.endpoint, Role.RegularAdmin);
 });
 
-/** What is asked of a filter whose values the contract does not list. */
+/** Values for filters whose values the contract does not enumerate. */
 const values: Readonly<Record<string, (world: TestWorld) => string>> = {
   q: () => "نور",
   text: () => "نور",
@@ -57,11 +57,11 @@ const values: Readonly<Record<string, (world: TestWorld) => string>> = {
   studio: ({ people }) => String(people.lens),
 };
 
-/** A stretch of time has both its ends. */
+/** A span needs both of its ends. */
 const stretch = { from: "2026-11-01T10:00:00Z", to: "2026-11-20T10:00:00Z" };
 const together: Readonly<Record<string, Ask>> = { "lessons.list from": stretch, "lessons.list to": stretch };
 
-/** A list as it is, with each value of each filter, and each of those beside what is sought. */
+/** Returns the queries of a list: unfiltered, with each value of each filter, and each of these together with a search text. */
 function asksOf(list: NamedEndpoint): Ask[] {
   const { properties = {}, required = [] } = queryOf(list);
   const typical = (name: string) => {
@@ -85,13 +85,13 @@ interface Statement {
   readonly given: unknown[];
 }
 
-/** What is read from the database while `work` runs, but for who asks. */
+/** Returns the SELECT statements that `work` sends, except those of the session check. */
 async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const reads: Statement[] = [];
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [first, second] = given;
-    // A process prepares so many statements; others are sent as texts.
+    // Only some statements are prepared; others are sent as text.
     const { text = "", values: filled } =
       typeof first === "string" ? { text: first, values: second } : (first as { text?: string; values?: unknown });
     if (/^\s*(select|with)/i.test(text) && !text.includes("device_session"))
@@ -111,10 +111,10 @@ interface Node {
 }
 const within = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(within)];
 
-/** Leaves out, of whoever is found by a text, what the same person has beside it that begins so, too: few have that. */
+/** Whether a filter only removes duplicate matches of a person; few people have any. */
 const isTwice = (filter: string) => /^\(shared\w* < \d+\)$/.test(filter);
 
-/** What of a plan grows with the data: a table that is read whole, rows that are sorted or counted to their end, or left out one by one. */
+/** Returns the parts of a plan that grow with the data: sequential scans, unbounded sorts, and row-by-row filters. */
 async function growing({ text, given }: Statement): Promise<string[]> {
   const { rows } = await explaining.query<{ "QUERY PLAN": [{ Plan: Node }] }>(`explain (format json) ${text}`, given);
   return within((rows[0] as (typeof rows)[number])["QUERY PLAN"][0].Plan).flatMap((node) => {
@@ -126,10 +126,10 @@ async function growing({ text, given }: Statement): Promise<string[]> {
   });
 }
 
-/** Lists of what people make by hand and one by one: tens or hundreds however many students come. */
+/** Lists of things made by hand, one by one: at most hundreds, however many students there are. */
 const small = new Set(["plans.kept"]);
 
-/** What is left out row by row all the same: it is rare among what is read, so that a page is soon full, or the rest is bounded. */
+/** Row-by-row filters that are acceptable, because few rows are dropped before a page is full, or the scan is bounded. */
 const lookedThrough: Readonly<Record<string, string>> = {
   "plans.invites state=open": "Of those that nobody answered, which run out.",
   "plans.invites state=over": "Likewise.",

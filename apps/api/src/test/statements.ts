@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { countPackets } from "./packets.ts";
 import type { TestWorld } from "./world.ts";
 
-/** What a call answers, the statements that it sends, and the packets they and the call itself leave in. What follows its commit is no part of it. */
+/** Returns a call's result, the statements it sends, and the number of packets that they and the call produce. Excludes what follows its commit. */
 export async function statementsOf<T>(
   world: TestWorld,
   call: () => Promise<T>,

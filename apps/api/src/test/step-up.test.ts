@@ -5,7 +5,7 @@ import { callerOf, sendCall } from "./client.ts";
 import { castOfRole, endpoints, type NamedEndpoint, someInput } from "./contract-walk.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
-/** Every endpoint that asks for a fresh proof of who one is, as everyone who may call it. */
+/** Every endpoint that requires a step-up, once for each role that may call it. */
 const guarded = endpoints
   .filter(({ endpoint }) => endpoint.stepUp)
   .flatMap(({ name, endpoint }) => (endpoint.who.roles as readonly Role[]).map((role) => ({ name, endpoint, who: castOfRole[role] })));
@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What is answered to somebody who proved who they are at `steppedUpAt`. */
+/** Calls an endpoint as a person whose last step-up was at `steppedUpAt`; returns status and error code. */
 async function answerTo(who: keyof TestWorld["people"], endpoint: NamedEndpoint["endpoint"], steppedUpAt: Temporal.Instant | null) {
   const caller = await callerOf(world, world.people[who]);
   await world.db.updateTable("device_session").set({ stepped_up_at: steppedUpAt }).where("id", "=", caller.sessionId).execute();

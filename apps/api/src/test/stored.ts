@@ -5,19 +5,19 @@ import { type S3Twin, startS3 } from "@hiwar/sandbox/s3/s3";
 import { openStorage } from "../outside/storage/open.ts";
 import type { Storage } from "../outside/storage/storage.ts";
 
-/** Both places where files live; whatever is said of one holds for the other. */
+/** Both kinds of storage; whatever holds for one must hold for the other. */
 export const places = ["folder", "bucket"] as const;
 
 export interface TestStorage {
   readonly storage: Storage;
-  /** Null of a folder. */
+  /** Null for a folder. */
   readonly twin: S3Twin | null;
-  /** Everything that lies there now, by its key, and what is being written on this machine's disk. */
+  /** Keys of all stored files, and of files being spooled on this machine's disk. */
   keys(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A storage of a test's own. */
+/** Creates a storage for one test. */
 export async function storageIn(place: (typeof places)[number], reserveBytes = 0): Promise<TestStorage> {
   const root = await mkdtemp(join(tmpdir(), "hiwar-storage-"));
   const folder = join(root, "uploads");

@@ -7,7 +7,7 @@ import { castOfRole, endpoints, isHidden, mayCall, type NamedEndpoint, someInput
 import { createThings, type Things } from "./things.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
 
-/** Lists in which nobody can be named: what others have made must change nothing of them. */
+/** Lists whose input names no owner; other people's things must not change them. */
 const unnamed = endpoints.filter(({ endpoint }) => endpoint.who.owner && !endpoint.who.stranger);
 const owned = endpoints.filter(({ endpoint }) => endpoint.who.stranger);
 
@@ -24,7 +24,7 @@ afterAll(() => world.close());
 type Who = keyof TestWorld["people"] | number;
 const call = async (who: Who, endpoint: NamedEndpoint["endpoint"], input: Record<string, unknown>) =>
   sendCall(world, await callerOf(world, typeof who === "number" ? who : world.people[who]), endpoint, input);
-/** Somebody who may ask and has made nothing. */
+/** Returns a person who may call an endpoint and owns nothing. */
 function bystanderOf(endpoint: NamedEndpoint["endpoint"]) {
   if (mayCall(endpoint, Role.Student)) return "omar";
   return mayCall(endpoint, Role.Tutor) ? "youssef" : "lens";
@@ -73,7 +73,7 @@ describe("a thing of nobody is refused in the same words", () => {
   });
 });
 
-/** The same input with ids that exist nowhere. */
+/** Returns the input with ids that do not exist. */
 function nobodys(input: Record<string, unknown>): Record<string, unknown> {
   const isId = (value: unknown) => typeof value === "number" || (typeof value === "string" && /^(\w+:)?[\da-f]{8}-/.test(value));
   const other = (value: unknown) => (typeof value === "number" ? 999_999_999 : String(value).replace(/[\da-f]{8}-/, "ffffffff-"));
@@ -120,7 +120,7 @@ test("whatever staff may do with others' things is written into the audit, or th
 test("whatever managers may do with others' things is written too", () => {
   const reach = (who: NamedEndpoint["endpoint"]["who"]): readonly Role[] => {
     if (who.roles === "anyone") return [];
-    // Who teaches or learns beside them changes only what is their own.
+    // Tutors and students who may call it change only their own things.
     return who.owner ? (who.owner.others as readonly Role[]) : who.roles.includes(Role.Tutor) ? [] : who.roles;
   };
   const writes = endpoints.filter(({ endpoint }) => endpoint.method !== "GET" && reach(endpoint.who).includes(Role.TutorManager));

@@ -2,7 +2,7 @@ import { as, type Client } from "./client.ts";
 import { insertPlan, insertSubscription } from "./plans.ts";
 import type { TestWorld } from "./world.ts";
 
-/** Salma, Omar and so many others, each with weekly minutes from `today` on. */
+/** Returns clients of Salma, Omar and `others` more students, each with weekly minutes from `today` on. */
 export async function studentsWithMinutes(world: TestWorld, others: number, today: string): Promise<Client[]> {
   const { people, db, clock } = world;
   const from = Temporal.Instant.from(today);

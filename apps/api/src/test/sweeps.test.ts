@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { createTestWorld } from "./world.ts";
 
-/** Everything that is sent to the database while `work` runs, each statement once. */
+/** Records every distinct statement sent to the database while `work` runs. */
 async function recorded(work: () => Promise<void>): Promise<Map<string, unknown[]>> {
   const statements = new Map<string, unknown[]>();
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;

@@ -10,15 +10,15 @@ import { earnPounds } from "./withdrawals.ts";
 import type { TestWorld } from "./world.ts";
 
 interface Stranger {
-  /** Of the cast, or somebody who was made for it. */
+  /** A person of the cast, or one created for this case. */
   readonly as: CastKey | number;
-  /** Salma, unless it is somebody else's. */
+  /** Salma by default. */
   readonly owner?: CastKey | number;
   readonly input: Record<string, unknown>;
 }
 
 export interface Things {
-  /** For every endpoint that names somebody's thing: somebody else of an allowed role, and a call that names it. */
+  /** For every endpoint that names an owned thing: a stranger of an allowed role, and a call that names it. */
   readonly strangers: Readonly<Record<string, Stranger>>;
 }
 
@@ -38,7 +38,7 @@ async function insertCard({ db, clock, people: { salma } }: TestWorld) {
   return db.insertInto("saved_card").values(saved).returning("id").executeTakeFirstOrThrow();
 }
 
-/** Five stars of Salma's for Nour. */
+/** Inserts a rating of five stars by Salma for Nour. */
 async function insertRating({ db, clock, people: { nour, salma } }: TestWorld) {
   const rated = { tutor_id: nour, rater_id: salma, stars: 5, created_at: clock.now(), updated_at: clock.now() };
   await db.updateTable("tutor").set({ rating_sum: 5, rating_count: 1 }).where("person_id", "=", nour).execute();
@@ -74,7 +74,7 @@ const paymentsOf = (id: number): Record<string, Stranger> =>
     ].map((name) => [name, omar({ id })]),
   );
 
-/** Nour's, held with Hoda: another tutor names them, and a manager who is not hers. */
+/** Nour's assessments with Hoda; the strangers are another tutor and another manager. */
 async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<string, Stranger>> {
   const manager = { ...cast.hoda, email: "tarek@hiwar.local", phone: "01212345611", name: "طارق يحيى" };
   const otherManager = await insertMember(db, manager, "", clock.now());
@@ -103,7 +103,7 @@ async function assessmentsOf({ db, people, clock }: TestWorld): Promise<Record<s
   };
 }
 
-/** Nour's, left to a studio: another tutor names it, and another studio. */
+/** Nour's photo session with a studio; the strangers are another tutor and another studio. */
 async function photosOf({ db, people, clock }: TestWorld): Promise<Record<string, Stranger>> {
   const studio = { ...cast.lens, email: "frame@hiwar.local", phone: "01212345612", name: "استوديو إطار" };
   const studioId = await insertMember(db, studio, "", clock.now());
@@ -122,7 +122,7 @@ async function photosOf({ db, people, clock }: TestWorld): Promise<Record<string
   };
 }
 
-/** Nour's, who asks to be paid: another tutor names it. */
+/** Nour's withdrawal; the stranger is another tutor. */
 async function withdrawalsOf(world: TestWorld, tutor: Client): Promise<Record<string, Stranger>> {
   await earnPounds(world, 200, "2026-10-19T10:00:00Z");
   const to = { method: 0, receiver: "01004827719" };
@@ -137,7 +137,7 @@ async function withdrawalsOf(world: TestWorld, tutor: Client): Promise<Record<st
   };
 }
 
-/** Nour's weekly hours, an away, a day changed by hand and slots just deleted: another tutor names them. */
+/** Nour's weekly hours, an away, an exception and deleted slots; the stranger is another tutor. */
 async function hoursOf({ people: { nour } }: TestWorld, tutor: Client): Promise<Record<string, Stranger>> {
   const { changeId } = (await tutor.hours.setWeekly({ ranges: [{ weekday: 3, from: 600, to: 660 }] })).body;
   const away = (await tutor.hours.addAway({ start: "2026-11-20T22:00:00Z", end: "2026-11-21T22:00:00Z" })).body;
@@ -156,7 +156,7 @@ async function hoursOf({ people: { nour } }: TestWorld, tutor: Client): Promise<
   };
 }
 
-/** Salma's and Nour's things, one of each kind: a lesson, a payment, a subscription, a rating, a chat room, a slot, an invite. */
+/** Creates one thing of each kind for Salma and Nour: lesson, payment, subscription, rating, chat room, slot, invite. */
 export async function createThings(world: TestWorld): Promise<Things> {
   const { salma, nour } = world.people;
   const now = world.clock.now();
@@ -198,7 +198,7 @@ export async function createThings(world: TestWorld): Promise<Things> {
       "subscriptions.acceptInvite": omar({ id: invite.id }),
       "subscriptions.list": omar({ personId: salma }),
       "subscriptions.read": omar({ id: subscription }),
-      // Nobody of a role that may block is known to Omar.
+      // Omar has no contact with anybody whom he might block.
       "blocks.block": omar({ id: nour }),
       ...refundsOf(payment, subscription),
       "lessons.read": omar({ id: lesson.id }),

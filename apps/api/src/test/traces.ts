@@ -5,13 +5,13 @@ import type { Database } from "../kernel/database.ts";
 interface Two {
   readonly studentId: number;
   readonly tutorId: number;
-  /** Of the team, who decided and wrote. */
+  /** The team member who decides and writes. */
   readonly staffId: number;
 }
 
 /**
- * A row in every table of people that nothing else in a test fills: names, addresses and phones wherever somebody might write them. What is
- * decided of a table is done to them by hand of the database alone.
+ * Inserts a row into every personal table that no other test fills, with names, addresses and phones wherever people might write them. Bypasses the
+ * operations and writes directly to the database.
  */
 export async function insertTraces(db: Database, { studentId, tutorId, staffId }: Two, now: Temporal.Instant): Promise<void> {
   const soon = now.add({ hours: 1 });

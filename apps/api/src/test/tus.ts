@@ -11,27 +11,27 @@ export interface TusReply {
   readonly refusal: ErrorAnswer;
 }
 
-/** Somebody who sends files, request by request, as the protocol has it. */
+/** A person who uploads files, request by request, by the tus protocol. */
 export interface Sender {
   readonly caller: Caller;
   call(method: string, path: string, headers?: Record<string, string>, body?: Buffer): Promise<TusReply>;
   begin(kind: UploadName, bytes: number): Promise<TusReply & { readonly id: string }>;
-  /** Where the server says that it is. */
+  /** Returns the server's offset of an upload. */
   offset(kind: UploadName, id: string): Promise<number>;
   send(kind: UploadName, id: string, at: number, body: Buffer): Promise<TusReply>;
-  /** Says that it sends all of `body` and hangs up after so many bytes. */
+  /** Announces all of `body` and disconnects after `after` bytes. */
   cut(kind: UploadName, id: string, at: number, body: Buffer, after: number): Promise<void>;
-  /** Says that it sends all of `body`, sends so many bytes and then nothing, until the server hangs up. */
+  /** Announces all of `body`, sends `after` bytes and then nothing, until the server disconnects. */
   stall(kind: UploadName, id: string, body: Buffer, after: number): Promise<void>;
-  /** Sends from the beginning what is larger than a test wants in memory. */
+  /** Sends a body from the beginning that is too large to hold in memory. */
   stream(kind: UploadName, id: string, bytes: number, parts: AsyncIterable<Buffer>): Promise<TusReply>;
-  /** The same without a word of how much it is, until the server has answered. */
+  /** Sends such a body without a content length, until the server has answered. */
   pour(kind: UploadName, id: string, parts: AsyncIterable<Buffer>): Promise<TusReply>;
-  /** All of a file at once; answers the last reply and its id. */
+  /** Uploads a whole file at once; returns the last reply and the upload's id. */
   whole(kind: UploadName, body: Buffer): Promise<TusReply & { readonly id: string }>;
 }
 
-/** Signs a person of the world in as somebody who sends files. */
+/** Signs a person of the world in as a sender. */
 export async function senderOf(world: TestWorld, personId: number): Promise<Sender> {
   const caller = await callerOf(world, personId);
   const host = caller.host ?? new URL(world.settings.appUrl).host;

@@ -5,24 +5,24 @@ import { vi } from "vitest";
 
 export interface Twins {
   readonly sandbox: Sandbox;
-  /** Scripts how a company's next runs of an operation go wrong. */
+  /** Makes a company's next runs of an operation fail. */
   readonly fail: (
     company: string,
     operation: string,
     fault: string,
     options?: { times?: number; argument?: string | number },
   ) => Promise<void>;
-  /** A control address of the sandbox: asked without a body, told with one. */
+  /** Calls a control address of the sandbox: GET without a body, POST with one. */
   readonly control: <T = unknown>(path: string, body?: object) => Promise<T>;
-  /** Waits until none of these gateways' calls is on its way. */
+  /** Waits until none of these gateways' calls is pending. */
   readonly allHeard: (...gateways: ("fawry" | "paymob")[]) => Promise<void>;
 }
 
 type Call = { readonly state: string; readonly lastAnswer: string };
-/** A forged call is refused for ever. */
+/** Whether a call will be retried; a forged call is refused for ever. */
 const isPending = ({ state, lastAnswer }: Call) => state === "pending" && lastAnswer !== "HTTP 401";
 
-/** The twins of all companies, with their faults within reach. */
+/** Starts the twins of all companies, with control over their faults. */
 export async function startTwins(options: Partial<SandboxOptions> & Pick<SandboxOptions, "now">): Promise<Twins> {
   const sandbox = await startSandbox({ environment: "local", port: 0, smtpPort: 0, ...options });
   const control = async <T>(path: string, body?: object): Promise<T> => {
@@ -48,7 +48,7 @@ export interface GatewayReport {
   readonly body: Buffer;
 }
 
-/** A server that only listens: what companies told it, oldest first. It answers what `answers` says, then 200. */
+/** Starts a server that records what companies send, oldest first. It answers with the statuses in `answers`, then with 200. */
 export async function startListener(): Promise<{ url: string; heard: GatewayReport[]; answers: number[]; close: () => void }> {
   const heard: GatewayReport[] = [];
   const answers: number[] = [];

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** What a ZIP holds, by path: read by its directory, as every program does. */
+/** Returns the entries of a ZIP file by path, read through its central directory. */
 export function unzip(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
   let at = file.readUInt32LE(end + 16);

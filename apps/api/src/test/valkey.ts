@@ -9,9 +9,12 @@ const programs = ["valkey-server", "redis-server"].flatMap((name) =>
 );
 const find = () => programs.find((path) => existsSync(path)) ?? null;
 
-/** The path of this machine's Valkey or Redis; Debian's package is installed when this machine lets us and has none. No npm package brings one. */
+/**
+ * Returns the path of this machine's Valkey or Redis, or null. If there is none and permissions allow, installs Debian's package, because no npm
+ * package contains one.
+ */
 export async function findValkey(): Promise<string | null> {
-  // Installed it would start: at this run level it does not.
+  // This run level keeps the installed service from starting.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const install = () => execute("apt-get", ["install", "-y", "--no-install-recommends", "redis-server"], { env, timeout: 120_000 });
   if (!find() && process.getuid?.() === 0) await install().catch(() => undefined);
@@ -20,12 +23,12 @@ export async function findValkey(): Promise<string | null> {
 
 export interface TestValkey {
   readonly url: string;
-  /** Dies at once, as a machine does; nothing is kept. */
+  /** Kills the server at once, like a machine failure; no data is kept. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A Valkey on loopback that keeps nothing. */
+/** Starts a Valkey on loopback that persists nothing. */
 export async function startValkey(path: string): Promise<TestValkey> {
   const port = await findPort();
   let server: ReturnType<typeof spawn>;

@@ -15,11 +15,11 @@ interface Earned {
   readonly studentId: number;
   readonly start: string;
   readonly piasters: number;
-  /** When it becomes payable, while it is not. */
+  /** When it becomes payable; omitted if it is payable already. */
   readonly releasesAt?: string;
 }
 
-/** A lesson that was held and earned so much, which is payable unless it has yet to be. */
+/** Inserts a held lesson with an earning, which is payable unless `releasesAt` is given. */
 export async function insertEarned(db: Database, { tutorId, studentId, start, piasters, releasesAt }: Earned): Promise<number> {
   const id = await insertHeldLesson(db, { tutorId, studentId, start, minutes: 30 });
   await db.updateTable("lesson").set({ earned_piasters: piasters }).where("id", "=", id).execute();
@@ -35,12 +35,12 @@ export async function insertEarned(db: Database, { tutorId, studentId, start, pi
   return id;
 }
 
-/** So many pounds that Nour may ask for, from a lesson with Salma. */
+/** Inserts payable earnings of Nour's from a lesson with Salma, in pounds. */
 export function earnPounds({ db, people: { nour, salma } }: TestWorld, pounds: number, start = "2026-10-20T10:00:00Z"): Promise<number> {
   return insertEarned(db, { tutorId: nour, studentId: salma, start, piasters: pounds * 100 });
 }
 
-/** A receipt that somebody of the staff has sent. */
+/** Uploads a receipt as a staff member; returns the upload's id. */
 export async function sendReceipt(world: TestWorld, personId: number): Promise<string> {
   const { id } = await (await senderOf(world, personId)).whole("receipt", await plainPicture(600, 1400));
   return id;
@@ -53,11 +53,11 @@ interface Written extends Payout {
   readonly deciderId: number;
   readonly note?: string;
   readonly receipt?: string;
-  /** Where its tutor asks to be paid instead. */
+  /** The destination that the tutor asks for instead. */
   readonly change?: Payout;
 }
 
-/** A request straight in the tables, with what it posted and the task that it is. */
+/** Inserts a request directly into the tables, with its journal entries and its task. */
 export async function writeWithdrawal(db: Database, written: Written, askedAt: Temporal.Instant): Promise<number> {
   const { tutorId, piasters, status, deciderId, note, receipt, change, method, receiver, bank } = written;
   const at = askedAt.add({ hours: 20 });

@@ -45,20 +45,20 @@ export interface TestWorld extends Services {
   readonly clock: MovableClock;
   readonly url: string;
   readonly people: Record<CastKey, number>;
-  /** Every mail that left, newest last. */
+  /** Every mail sent, newest last. */
   readonly mails: MailMessage[];
   readonly worker: Worker;
-  /** Defects that were logged; a test that ends with any has failed. */
+  /** Logged defects; a test that ends with any fails. */
   readonly defects: object[];
   readonly io: Server;
-  /** Runs what is due at the clock's present. */
+  /** Runs everything due at the clock's current time. */
   tick(): Promise<void>;
-  /** Works the queue until no job is left that could run. */
+  /** Works the queue until no runnable job is left. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What nobody hears has to be what the contract says, too. */
+/** Validates each pushed payload against the contract, even if no socket receives it. */
 function checking(push: Push): Push {
   const check = (event: keyof Events & string, to: readonly Target[], payload: unknown) => {
     if (to.length > 0) encodeEvent(event, payload);
@@ -77,7 +77,7 @@ const silentGateway: Gateway = {
   cancel: noAnswer,
 };
 
-/** An ERP that takes everything and keeps nothing; nobody who collects errors, knows leaks or looks at files, and nobody for browsers to speak to. */
+/** An ERP that accepts everything and stores nothing. Error reports, leak checks, the file scanner and browser scripts are switched off. */
 const thirdParties: Pick<Outside, "erp" | "errors" | "leaks" | "parties" | "scanner"> = {
   erp: { putLead: async () => done, removeLead: async () => done },
   errors: createErrorReports(null, systemClock.now),
@@ -89,7 +89,7 @@ const thirdParties: Pick<Outside, "erp" | "errors" | "leaks" | "parties" | "scan
 interface TestWorldOptions {
   readonly outside?: Partial<Outside>;
   readonly withoutLimits?: boolean;
-  /** Another process of this one's: on its database, with its keys. */
+  /** Makes this world another process of that one: same database, same keys. */
   readonly beside?: TestWorld;
   readonly valkeyUrl?: string;
   readonly proxyHops?: number;
@@ -103,7 +103,7 @@ const withoutLimits = {
   inFlight: { run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight,
 };
 
-/** A whole API on a copy of the template database, listening on a free port, its clock at the cast's instant. */
+/** Creates a whole API on a copy of the template database, listening on a free port, with the clock at the cast's instant. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const { people } = inject("postgres");
   const database = options.beside ? { url: options.beside.databaseUrl, drop: async () => undefined } : await copyTemplate();
@@ -151,7 +151,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     await app.close();
     await worker.stop();
     await world.followUps.flush();
-    // The books of every test are right, whatever it was about.
+    // The books must be consistent after every test, whatever it is about.
     await db.destroy();
     const broken = options.beside ? [] : await offendersInCopy(database.url);
     await database.drop();
@@ -172,14 +172,14 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   });
 }
 
-/** Jobs queue others, which reach the queue after their commit. */
+/** Repeats until nothing is left, because jobs enqueue others, which reach the queue after their commit. */
 export async function drainOf({ followUps }: Services, worker: Worker): Promise<void> {
   await followUps.flush();
   do await worker.drain();
   while (await followUps.flush());
 }
 
-/** All due work in one lane: a tick of ten lanes opens two dozen connections, and a test would mostly plan its first statements in each. */
+/** All due work runs in one lane: a tick of ten lanes opens two dozen connections, each of which would plan its statements anew. */
 const oneLane = jobTables.map(({ isSlow: _apart, ...table }) => table);
 
 const workerOf = (world: Services, defects: object[]) =>
@@ -190,27 +190,27 @@ const workerOf = (world: Services, defects: object[]) =>
     failed: (job, error) => void defects.push({ job, error: String(error) }),
   });
 
-/** What follows commits; what fails of it is a defect. */
+/** Runs the follow-ups of commits; a failure is recorded as a defect. */
 const followUpsOf = (services: () => Services, defects: object[]) =>
   new FollowUps({
     open: () => openContext(services(), systemCaller("follow-up")),
     failed: (error) => void defects.push({ followUp: String(error) }),
   });
 
-/** A folder of this world's for what is sent to it. */
+/** Creates a storage folder for this world. */
 async function ownFiles() {
   const folder = await mkdtemp(join(tmpdir(), "hiwar-world-"));
   const storage = await openStorage({ folder: join(folder, "uploads"), bucket: null });
   return { storage, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Milliseconds that are a second later at every look: no question of a test is one of a crowd's. */
+/** Returns a clock that advances a second at every call, so that no test counts as overload. */
 function secondByLook(): () => number {
   let looks = 0;
   return () => 1_000 * looks++;
 }
 
-/** A post that keeps what is sent. */
+/** A mail client that stores sent messages. */
 function keepingMail(mails: MailMessage[]): Outside["mail"] {
   return {
     send: async (message) => {
@@ -225,7 +225,7 @@ async function copyTemplate() {
   const { template, port } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const urlOf = (database: string) => embeddedUrl(port, database);
-  // Without durability, copying files costs a third of what writing each block to the log does.
+  // Without durability, copying files costs a third of writing each block to the log.
   await administer(urlOf("hiwar"), `create database ${name} template ${template} strategy file_copy`);
   return { url: urlOf(name), drop: () => administer(urlOf("hiwar"), `drop database ${name} with (force)`) };
 }

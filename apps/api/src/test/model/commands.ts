@@ -5,7 +5,7 @@ import { crash, type Market, pass } from "./market.ts";
 
 type Command = fc.AsyncCommand<Promised, Market>;
 
-/** A command that is always possible: the service has an answer to everything. */
+/** A command that is always allowed, because the service must answer everything. */
 function command(name: string, args: unknown, run: (market: Market, promised: Promised) => Promise<unknown>): Command {
   return {
     check: () => true,
@@ -52,17 +52,17 @@ const faults = [
   ...faultsOfPaymob.map((fault) => ["paymob", ...fault] as const),
 ];
 
-/** Up to six people at once. */
+/** Up to six deeds at once. */
 export const together = (deeds: readonly Deed[]): Command =>
   command("together", deeds, (market, promised) => Promise.all(deeds.map((deed) => act(market, deed, promised))));
 
-/** What usually comes of one another, of one student. */
+/** Deeds of one student, in their usual order. */
 export const inOrder = (deeds: readonly Deed[]): Command =>
   command("in order", deeds, async (market, promised) => {
     for (const deed of deeds) await act(market, deed, promised);
   });
 
-/** Whoever was served while the service died has no answer, or an error: their promise is not counted. */
+/** Deeds during which the service dies. They get no answer or an error, so their promises do not count. */
 export const dying = (deeds: readonly Deed[], milliseconds: number): Command =>
   command("dying", { deeds, milliseconds }, async (market, promised) => {
     const served = Promise.allSettled(deeds.map((deed) => act(market, deed, promised)));
@@ -90,7 +90,7 @@ const attended = fc.constantFrom([true, true], [true, true], [true, false], [fal
 const several = fc.array(anyDeed, { minLength: 1, maxLength: 6 });
 const happening = several.map(together);
 
-/** A student buys and takes a lesson on the next day, of which the gateway, the tutor, the student and staff make what they will. */
+/** A student buys and attends a lesson on the next day; gateway, tutor, student and staff act at random. */
 const bought = fc
   .record({ student: fc.nat(5), coupon: fc.option(fc.nat(1)), way: fc.constantFrom(...planWays), fee: fc.constantFrom(0, 128, 1_836) })
   .map(({ fee, ...plan }) =>
@@ -125,7 +125,7 @@ const withdrawn = fc.record({ tutor: fc.nat(2), pounds: fc.constantFrom(100, 250
 );
 const returned = fc.record({ student: fc.nat(5), payment: fc.nat(2) }).map((args) => inOrder([{ name: "refund", args }]));
 
-/** Whatever may happen, the usual more often than the rest. */
+/** All commands; usual ones occur more often. */
 export const anyCommand: fc.Arbitrary<Command>[] = [
   happening,
   happening,

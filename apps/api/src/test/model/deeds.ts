@@ -7,20 +7,20 @@ import type { Client, Reply } from "../client.ts";
 import { sendReceipt } from "../withdrawals.ts";
 import { type Market, pass, register } from "./market.ts";
 
-/** What was promised to somebody by an answer: it has to hold whatever comes later. */
+/** What answers have promised to people; it must hold whatever follows. */
 export interface Promised {
   readonly payments: Set<number>;
   readonly lessons: Set<number>;
-  /** Of a payment, what its student is to get back, in piasters. */
+  /** By payment, the refund promised to its student in piasters. */
   readonly refunds: Map<number, number>;
-  /** Of a withdrawal, what its tutor asked for, in piasters. */
+  /** By withdrawal, the amount its tutor requested in piasters. */
   readonly withdrawals: Map<number, number>;
   readonly paidOut: Set<number>;
 }
 
 type Act<A> = (market: Market, args: A, promised: Promised) => Promise<unknown>;
 
-/** Something that somebody does, as plain data: a counterexample is printed and typed in again as it is. */
+/** An action as plain data, so that a printed counterexample can be pasted back. */
 export interface Deed {
   readonly name: DeedName;
   readonly args: object;
@@ -51,7 +51,7 @@ function lessonOf({ paying, tutors }: Market, { tutor, day, quarter, duration }:
 
 const studentOf = ({ students }: Market, place: number) => at(students, place).signIn();
 const aheadOf = async (client: Client) => (await client.lessons.list({ when: "future", cancelled: "false" })).body.list?.[0]?.id ?? 0;
-/** Nobody has the payment 0: it is not found. */
+/** Payment 0 does not exist and is not found. */
 const lastOf = async (client: Client) => (await client.payments.last()).body.payment?.id ?? 0;
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -192,7 +192,7 @@ const ofStaff = {
   }),
 };
 
-/** What may become of an order at the gateway: even what was given up is paid now and then, the outlet had it on its screen. */
+/** What may happen to an order at the gateway. Even an abandoned one is sometimes paid, because the outlet still showed it. */
 const futures: Readonly<Record<string, readonly ("PAID" | "FAILED" | "PARTIAL_REFUNDED" | "REFUNDED")[]>> = {
   NEW: ["PAID", "PAID", "PAID", "FAILED"],
   CANCELED: ["PAID"],
@@ -206,7 +206,7 @@ const futures: Readonly<Record<string, readonly ("PAID" | "FAILED" | "PARTIAL_RE
 type AtPage = Parameters<Market["paying"]["pages"]["at"]>[1];
 const payNow: AtPage = { attempt: "pay" };
 
-/** What may become of an order at Paymob: who is declined tries again, who is taken may get money back there, in part or all of it. */
+/** What may happen to an order at Paymob. A declined payer tries again; a successful payment may be refunded there in part or in full. */
 function pageFutures({ payments }: PaymobOrder): readonly AtPage[] {
   if (payments.some(({ pending }) => pending)) return [{ conclude: true }, { conclude: false }];
   const taken = payments.find(({ kind, success }) => kind === "payment" && success);
@@ -254,7 +254,7 @@ const ofOthers = {
   ),
 };
 
-/** Part of a story, never beside something else: the one clock is everybody's. */
+/** Only part of a sequence, never concurrent, because all share one clock. */
 const ofTime = {
   "a day goes by": deed(fc.record({ attended: fc.tuple(fc.boolean(), fc.boolean()) }), (market, { attended }) =>
     pass(market, 86_400, attended, false),
@@ -268,7 +268,7 @@ const arbitraryOf = (name: DeedName): fc.Arbitrary<Deed> => (deeds[name].args as
 const often: readonly DeedName[] = ["pay", "pay", "book", "pay for a plan", "pay for a lesson"];
 const oneOf = (groups: readonly object[]) =>
   fc.oneof(...[...groups.flatMap((group) => Object.keys(group) as DeedName[]), ...often].map(arbitraryOf));
-/** What somebody asks of the service. */
+/** Deeds that call the service. */
 export const anyServed: fc.Arbitrary<Deed> = oneOf([ofStudents, ofTutors, ofStaff]);
 export const anyDeed: fc.Arbitrary<Deed> = oneOf([ofStudents, ofTutors, ofStaff, ofOthers]);
 

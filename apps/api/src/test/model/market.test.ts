@@ -10,7 +10,7 @@ import { anyCommand } from "./commands.ts";
 import type { Promised } from "./deeds.ts";
 import { calm, compare, leftToStaff, type Market, openMarket, restless } from "./market.ts";
 
-/** `HIWAR_MODEL_SEED=7 HIWAR_MODEL_RUNS=50` tries others, and more of them, than CI does. */
+/** `HIWAR_MODEL_SEED=7 HIWAR_MODEL_RUNS=50` runs other and more sequences than CI does. */
 const seed = Number(process.env.HIWAR_MODEL_SEED ?? 1);
 const numRuns = Number(process.env.HIWAR_MODEL_RUNS ?? 3);
 const maxCommands = Number(process.env.HIWAR_MODEL_COMMANDS ?? 24);
@@ -29,7 +29,7 @@ test("whatever happens in whatever order, once it is over the books are right an
       await market.paying.close();
     }
   });
-  // A sequence that fails is made shorter for ten minutes at most.
+  // A failing sequence is shrunk for ten minutes at most.
   await fc.assert(sequences, { seed, numRuns, interruptAfterTimeLimit: 600_000, markInterruptAsFailure: false, endOnFailure: numRuns > 3 });
 }, 1_200_000);
 
@@ -45,7 +45,7 @@ async function expectOver(market: Market, promised: Promised): Promise<void> {
   );
 }
 
-/** Its gateway and we say the same of every order that is not left to staff, and our books hold what it holds of each. */
+/** Checks that the gateway and we agree on every order that is not left to staff. Our books must hold the same amount of each. */
 async function expectSamePayments({ paying }: Market): Promise<void> {
   const { db } = paying.world;
   const byReference = new Map([
@@ -70,19 +70,19 @@ const words: Record<string, readonly PaymentStatus[]> = {
 };
 const unpaid = [PaymentStatus.Canceled, PaymentStatus.Expired, PaymentStatus.Failed];
 
-/** How an order stands at its gateway, which holds so many piasters of it. */
+/** The status of an order at its gateway, and the piasters that the gateway holds of it. */
 interface Standing {
   readonly status: string;
   readonly held: number;
 }
 
-/** Fawry's fee is gone even where all of the price went back. */
+/** Fawry keeps its fee even when the whole price is refunded. */
 function fawryOrder({ status, amountPiasters, refundedPiasters, merchantFeePiasters = 0 }: TwinOrder): Standing {
   if (status === "PAID" || status === "PARTIAL_REFUNDED") return { status, held: amountPiasters - refundedPiasters - merchantFeePiasters };
   return { status, held: status === "REFUNDED" ? 0 - merchantFeePiasters : 0 };
 }
 
-/** Paymob's fees stand in its statement alone, which nobody here copies. */
+/** Paymob's fees appear only in its statement, which this test does not import. */
 function paymobOrder({ payments }: PaymobOrder): Standing {
   const taken = payments.find(({ kind, success }) => kind === "payment" && success);
   if (!taken) return { status: "nothing", held: 0 };
@@ -91,7 +91,7 @@ function paymobOrder({ payments }: PaymobOrder): Standing {
   return { status: held === taken.amountPiasters ? "PAID" : "PARTIAL_REFUNDED", held };
 }
 
-/** What our books say that a gateway holds of each payment, in piasters. */
+/** Returns from our books how much a gateway holds of each payment, in piasters. */
 async function heldByPayment(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; held: string }>`
     select coalesce(r.payment_id, f.payment_id, substring(e.cause from '^payment:(\\d+):')::int) as id, sum(l.amount_piasters) as held
@@ -101,7 +101,7 @@ async function heldByPayment(db: Database): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, held }) => [id, Number(held)]));
 }
 
-/** Whoever paid has what they paid for, or may have it: one subscription a plan, one lesson or one credit a lesson. */
+/** Checks that everybody who paid has what they paid for: one subscription per plan, one lesson or credit per single lesson. */
 async function expectGiven({ paying, students, staff }: Market): Promise<void> {
   const { db } = paying.world;
   for (const { id, signIn } of students) {
@@ -126,7 +126,7 @@ async function expectGiven({ paying, students, staff }: Market): Promise<void> {
   }
 }
 
-/** What anybody was answered is there, and of the sum that they were told. */
+/** Checks that everything promised by an answer exists, with the promised amount. */
 async function expectKept({ paying }: Market, { payments, lessons, refunds, withdrawals, paidOut }: Promised): Promise<void> {
   const { db } = paying.world;
   const idsOf = async (table: "payment" | "lesson") => new Set((await db.selectFrom(table).select("id").execute()).map(({ id }) => id));

@@ -14,7 +14,7 @@ import { insertEarned } from "../withdrawals.ts";
 
 interface Person {
   readonly id: number;
-  /** Signed in anew each time: a block ends all sessions. */
+  /** Signs in again each time, because a block ends all sessions. */
   readonly signIn: () => Promise<Client>;
 }
 
@@ -22,11 +22,11 @@ interface Student extends Person {
   readonly cardId: number;
 }
 
-/** The whole service between students, tutors, staff and both gateways, on three processes whose clocks differ. */
+/** The whole service with students, tutors, staff and both gateways, on three processes whose clocks differ. */
 export interface Market {
   readonly paying: PayingWorld;
   readonly planId: number;
-  /** A coupon that one order may use, and one that any number may. */
+  /** One coupon for a single order, and one for any number. */
   readonly coupons: readonly string[];
   readonly students: Student[];
   readonly tutors: readonly Person[];
@@ -38,7 +38,7 @@ export interface Market {
 const daysOffered = 60;
 const studentsAtFirst = 3;
 
-/** Tutors offer hours every day and have earned before; whoever comes registers. */
+/** Creates the market: tutors offer hours every day and have earned before; students register. */
 export async function openMarket(): Promise<Market> {
   const paying = await createPayingWorld({ timeoutMilliseconds: 150, takesPages: true });
   const { world } = paying;
@@ -67,7 +67,7 @@ export async function openMarket(): Promise<Market> {
   return market;
 }
 
-/** Somebody registers, and is complete and verified by the time they come back. */
+/** Registers a student and completes and verifies the profile. */
 export async function register({ paying, students }: Market): Promise<void> {
   const { world } = paying;
   const email = `student${students.length}-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -85,7 +85,7 @@ export async function register({ paying, students }: Market): Promise<void> {
   students.push({ id, signIn: () => as(world, id), cardId: (await client.payments.cards()).body.list[0]?.id ?? 0 });
 }
 
-/** Time goes by, with or without anybody at work; lessons that begin are attended, by both, by one or by nobody. */
+/** Lets time pass, with the service up or down. Lessons that begin are attended by both, one or nobody. */
 export async function pass(market: Market, seconds: number, attended: readonly boolean[], isUp: boolean): Promise<void> {
   const { world } = market.paying;
   await attend(market, attended, world.clock.now().add({ seconds }));
@@ -114,7 +114,7 @@ async function attend({ paying }: Market, attended: readonly boolean[], until: T
       if (attended[place]) await insertPresence(db, id, personId, 60 * place, 1_500);
 }
 
-/** The service dies and is up again: whatever was begun in the database is undone. */
+/** Crashes and restarts the service by ending all database connections; open transactions are rolled back. */
 export async function crash({ paying }: Market): Promise<void> {
   const { databaseUrl, db } = paying.world;
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -127,7 +127,7 @@ export async function crash({ paying }: Market): Promise<void> {
   await vi.waitFor(() => Promise.all(connections.map(() => sql`select pg_sleep(0.02)`.execute(db))), { timeout: 5_000, interval: 50 });
 }
 
-/** What is still open and waits for nobody: payments that staff have no task about, messages, lessons without an end. */
+/** Returns everything that is unfinished without a staff task: payments, messages, and lessons without an outcome. */
 export async function restless({ paying }: Market): Promise<unknown[]> {
   const { db } = paying.world;
   const open = [PaymentStatus.New, PaymentStatus.Processed, PaymentStatus.Refunding];
@@ -142,13 +142,13 @@ export async function restless({ paying }: Market): Promise<unknown[]> {
   return [...payments.filter(({ id, due_at }) => due_at !== null || !left.has(id)), ...messages, ...tasks];
 }
 
-/** Payments that somebody of the staff has to look at. */
+/** Returns the payments with an open staff task. */
 export async function leftToStaff(db: Database): Promise<Set<number>> {
   const tasks = db.selectFrom("staff_task").select("subject_id as id").where("kind", "=", "payment").where("decided_at", "is", null);
   return new Set((await tasks.execute()).map(({ id }) => id));
 }
 
-/** Nobody does anything any more, and nothing fails: days go by until all is settled. Jobs of processes that died are free again. */
+/** Ends all failures and lets days pass until everything is settled. Releases the jobs of dead processes. */
 export async function calm(market: Market): Promise<void> {
   const { paying } = market;
   const { world } = paying;
@@ -164,8 +164,8 @@ export async function calm(market: Market): Promise<void> {
 }
 
 /**
- * Staff compare paid orders with the gateway's statement: nobody asks about them any more, so that a reversal whose call was
- * lost, or a fee that is said later, is found by nobody else.
+ * Staff check all paid orders at the gateway, because the service no longer does so. Only this finds a reversal whose webhook was lost, or a late
+ * fee.
  */
 export async function compare({ paying, staff }: Market): Promise<void> {
   const paid = [PaymentStatus.Paid, PaymentStatus.PartialRefunded, PaymentStatus.Refunded];
