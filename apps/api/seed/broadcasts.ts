@@ -7,7 +7,7 @@ const title = "مواعيد أكثر في المساء";
 const message = "عشرة معلّمين فتحوا مواعيد بعد الثامنة مساءً.\nاختر معلّمك واحجز ما يناسبك.";
 const agreed = 24;
 
-/** What the team told students who agreed to offers, the week before. */
+/** Inserts a broadcast of last week to students who agreed to offers. */
 export async function seedBroadcasts(db: Database, now: Temporal.Instant): Promise<void> {
   const at = now.subtract({ hours: 6 * 24 });
   const karim = await db.selectFrom("person").select("id").where("email", "=", cast.karim.email).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Database } from "../src/kernel/database.ts";
 
 const log = ["07:41:02 GET /api/v1/lesson/list/?… 200", "07:41:09 POST /api/v1/session/12/token 503", "07:41:10 error: Failed to fetch"];
 
-/** What a student said yesterday to be broken, which waits for staff. */
+/** Inserts a student's bug report of yesterday, which waits for staff. */
 export async function seedBugs(db: Database, studentId: number, now: Temporal.Instant): Promise<void> {
   const said = {
     title: "زر «ادخل الدرس» لا يستجيب",

@@ -1,6 +1,6 @@
 import type { Database } from "../src/kernel/database.ts";
 
-/** What students ask before their first lesson with a tutor, and what they are answered. */
+/** Questions of students before their first lesson, with the tutors' answers. */
 const talks: readonly (readonly [question: string, answer: string])[] = [
   ["مساء الخير، هل يناسبني الدرس وأنا في أول الطريق؟", "أهلًا بك! نبدأ من حيث أنت، وبالسرعة التي تريحك."],
   ["هل نتكلم بالإنجليزية طوال الدرس؟", "نعم، وأساعدك بالعربية كلما احتجت."],
@@ -9,7 +9,7 @@ const talks: readonly (readonly [question: string, answer: string])[] = [
   ["أخجل من الكلام، هل هذا عادي؟", "عادي جدًا، ونبدأ بجمل قصيرة حتى تعتاد."],
 ];
 
-/** How long each tutor lets students wait, by their place in the list. */
+/** Minutes that each tutor lets students wait, by position in the list. */
 const waits = [4, 25, 50, 110, 15, 170] as const;
 
 interface Met {
@@ -18,7 +18,7 @@ interface Met {
   readonly start: Temporal.Instant;
 }
 
-/** A question and its answer the day before each pair's first lesson, both read. */
+/** Inserts a question and its answer on the day before each pair's first lesson, both read. */
 export async function seedChats(db: Database, lessons: readonly Met[]): Promise<void> {
   const tutors = [...new Set(lessons.map(({ tutorId }) => tutorId))];
   const pairs = [...Map.groupBy(lessons, ({ tutorId, studentId }) => `${tutorId}:${studentId}`).values()].flatMap((met) =>

@@ -6,13 +6,13 @@ import { plainPdf } from "../src/test/documents.ts";
 
 const asked = "ممكن رقمك؟ نتفق على الدروس بعيدًا عن الموقع وأدفع لك أكثر.";
 
-/** What a student sent with it. */
+/** Returns the file that the student attached to the reported message. */
 export function offer(): { readonly name: string; readonly bytes: Buffer } {
   const bytes = plainPdf("10 lessons outside the site: EGP 900, transfer to 0100 123 4567");
   return { name: `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.pdf`, bytes };
 }
 
-/** A tutor's report of what a student wrote three hours ago, which waits for staff. */
+/** Inserts a tutor's report about a student's message of three hours ago, which waits for staff. */
 export async function seedConduct(db: Database, now: Temporal.Instant): Promise<void> {
   const room = await db
     .selectFrom("chat_room")

@@ -11,7 +11,7 @@ interface DeadJob<Name extends JobName> {
   readonly hoursAgo: number;
 }
 
-/** What the machine gave up: a letter that no mail server took, and a list of cards left undone. Both succeed when they are tried again. */
+/** Inserts dead jobs: a letter that no mail server accepted, and an unfinished update of cards. Both succeed when retried. */
 export async function seedFaults(db: Database, now: Temporal.Instant): Promise<void> {
   const reader = await db.selectFrom("person").select("id").where("email", "=", "student-1@seed.hiwar.local").executeTakeFirstOrThrow();
   const tutors = await db.selectFrom("tutor").select("person_id as id").where("public", "=", true).orderBy("person_id").limit(3).execute();
@@ -30,7 +30,7 @@ export async function seedFaults(db: Database, now: Temporal.Instant): Promise<v
   });
 }
 
-/** A job whose last try failed an hour ago. */
+/** Inserts a job whose last try failed an hour ago. */
 async function insertDeadJob<Name extends JobName>(db: Database, now: Temporal.Instant, dead: DeadJob<Name>): Promise<void> {
   const { job, payload, error, hoursAgo } = dead;
   const { rows } = await sql<{ id: string }>`

@@ -20,8 +20,8 @@ interface PastLesson {
 }
 
 /**
- * Half a year of lessons that both attended, on free trials, each rated: what they leave in the calendar, the rooms, the ledger and
- * the tutors' totals is written in bulk as the operations would, so that `audit.sql` finds nothing amiss.
+ * Inserts half a year of attended lessons on free trials, each rated. Their rows in calendar, rooms, journal and totals are written in bulk as the
+ * operations would, so that `audit.sql` finds no violation.
  */
 export async function seedHistory(db: Database, { tutors, now }: { tutors: readonly number[]; now: Temporal.Instant }): Promise<void> {
   const students = await insertStudents(db, now);
@@ -57,10 +57,10 @@ export async function seedHistory(db: Database, { tutors, now }: { tutors: reado
   await seedChats(db, lessons);
 }
 
-/** Most tutors are there a minute before; now and then one is held up. */
+/** Seconds after the start at which a tutor comes: usually a minute early, sometimes late. */
 const secondsLate = (place: number) => (place % 23 === 11 ? 240 : -60);
 
-/** Students who cannot sign in. */
+/** Inserts students who cannot sign in. */
 async function insertStudents(db: Database, now: Temporal.Instant): Promise<number[]> {
   const since = now.subtract({ hours: trial.daysAgo * 24 });
   const people = seedStudents.map((name, index) => ({
@@ -75,7 +75,7 @@ async function insertStudents(db: Database, now: Temporal.Instant): Promise<numb
   return (await db.insertInto("person").values(people).returning("id").execute()).map(({ id }) => id);
 }
 
-/** What they like to talk about: every third topic each, so that some have many students and some few. */
+/** Inserts the students' topics: every third topic each, so that some have many students and some few. */
 async function insertChosenTopics(db: Database, students: readonly number[]): Promise<void> {
   const topics = await db.selectFrom("topic").select("id").orderBy("id").execute();
   const chosen = students.flatMap((person_id, index) =>
@@ -124,7 +124,7 @@ async function insertTrials(db: Database, students: readonly number[], now: Temp
   return new Map(subscriptions.map(({ id, person_id }) => [person_id, id]));
 }
 
-/** A tutor's lessons: a student has at most one a day and two a week, a tutor one a day, whatever the two numbers. */
+/** Returns a tutor's past lessons. A student has at most one a day and two a week, a tutor one a day, for any input. */
 function pastLessons(tutorId: number, index: number, students: readonly number[], now: Temporal.Instant): PastLesson[] {
   const count = (index * 5 + 7) % (students.length - 1);
   return students.slice(0, count).map((studentId, place) => {
@@ -197,7 +197,7 @@ interface Held {
 
 const reportHours = 22;
 
-/** The student of the latest lesson was not content: staff have something to decide. Returns which lesson it is. */
+/** Inserts a report on the latest lesson, so that staff have something to decide. Returns the lesson's id. */
 async function insertReport(db: Database, lessons: readonly Held[], now: Temporal.Instant): Promise<number | null> {
   const latest = lessons.toSorted((a, b) => Temporal.Instant.compare(b.ends_at, a.ends_at))[0];
   if (!latest) return null;
@@ -217,7 +217,7 @@ async function insertReport(db: Database, lessons: readonly Held[], now: Tempora
   return id;
 }
 
-/** What the tutors earned, and have had at their disposal since a day after; what is reported waits. */
+/** Inserts the tutors' earnings, payable since a day after each lesson, except for the reported one. */
 async function insertEarnings(db: Database, lessons: readonly Held[], reported: number | null): Promise<void> {
   const amountPiasters = earningPiasters(lessonMinutes);
   const events = lessons.flatMap(({ id, tutor_id, ends_at }) =>

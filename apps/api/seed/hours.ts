@@ -13,14 +13,14 @@ import { seedTutors } from "./tutors.ts";
 interface SeedHours {
   readonly portrait: string;
   readonly weekdays: readonly number[];
-  /** Minutes since midnight, by Cairo's clocks. */
+  /** Minutes since midnight on Cairo's clock. */
   readonly times: readonly (readonly [from: number, to: number])[];
   readonly bufferMinutes?: number;
-  /** Away from so many days ahead for so many days. */
+  /** Away for `days` days, beginning `ahead` days from now. */
   readonly away?: readonly [ahead: number, days: number];
 }
 
-/** Some tutors keep weekly hours instead of single slots; one rests between lessons, and one will be away. */
+/** Tutors with weekly hours instead of single slots; one has rests between lessons, one will be away. */
 const keepers: readonly SeedHours[] = [
   {
     portrait: "hassan",
@@ -35,7 +35,7 @@ const keepers: readonly SeedHours[] = [
   { portrait: "mostafa", weekdays: [6, 7, 1, 3, 4], times: [[20 * 60, 22 * 60 + 30]], away: [4, 7] },
 ];
 
-/** Gives these tutors the weekly hours they keep; `tutors` are the ids of the seed's, in its order. */
+/** Gives these tutors their weekly hours; `tutors` are the ids of the seed's tutors, in order. */
 export async function seedHours(db: Database, { tutors, now }: { tutors: readonly number[]; now: Temporal.Instant }): Promise<void> {
   for (const keeper of keepers) {
     const id = tutors[seedTutors.findIndex(({ portrait }) => portrait === keeper.portrait)];

@@ -36,7 +36,7 @@ const minors = [
 
 const cameHoursAgo = 24 * 19;
 
-/** Two students under age whose guardians were written to: one's consent stands, the other's was withdrawn by the link. */
+/** Inserts two minors whose guardians were notified: one consent stands, the other was withdrawn through the link. */
 export async function seedMinors(db: Database, passwordHash: string, now: Temporal.Instant): Promise<void> {
   const came = now.subtract({ hours: cameHoursAgo });
   const consentedAt = came.add({ minutes: 7 });

@@ -7,7 +7,7 @@ const newcomers = [
   { key: "wael", name: "وائل شوقي", gender: "male", birthYear: 1988, phone: "01546802468", hoursAgo: 20 },
 ] as const;
 
-/** Two who would teach and whom nobody has spoken to: neither has a picture or a film yet. */
+/** Inserts two applicants whom nobody has contacted; neither has a picture or a film yet. */
 export async function seedNewcomers(db: Database, passwordHash: string, now: Temporal.Instant): Promise<void> {
   for (const { hoursAgo, ...member } of newcomers) {
     const came = now.subtract({ hours: hoursAgo });

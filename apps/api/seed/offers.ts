@@ -2,12 +2,12 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Database } from "../src/kernel/database.ts";
 
 interface Offers {
-  /** For whom one coupon, a plan and a trial are kept. */
+  /** The student for whom one coupon, a plan and a trial are reserved. */
   readonly student: number;
   readonly now: Temporal.Instant;
 }
 
-/** Coupons, of each kind one: for everybody, with a number of uses, for one student, over, and ended. */
+/** Inserts one coupon of each kind: for everybody, with limited uses, for one student, expired, and ended. */
 export async function seedOffers(db: Database, { student, now }: Offers): Promise<void> {
   const { id: by } = await db.selectFrom("person").select("id").where("role", "=", Role.SuperAdmin).executeTakeFirstOrThrow();
   const days = (count: number) => now.add({ hours: count * 24 });
@@ -24,7 +24,7 @@ export async function seedOffers(db: Database, { student, now }: Offers): Promis
   await insertContactRequests(db, { by, now });
 }
 
-/** What people wrote to the team: one waits, one was answered. */
+/** Inserts two contact requests: one waits, one was answered. */
 async function insertContactRequests(db: Database, { by, now }: { by: number; now: Temporal.Instant }): Promise<void> {
   const hours = (count: number) => now.subtract({ hours: count });
   const waiting = {
@@ -50,7 +50,7 @@ async function insertContactRequests(db: Database, { by, now }: { by: number; no
   for (const one of [answered, waiting]) await db.insertInto("contact_request").values(one).execute();
 }
 
-/** A trial that nobody has begun, the plan that only the invited are sold, and an invite that waits for somebody to register. */
+/** Inserts an unused trial, an invite to the invite-only plan, and a mailed invite that waits for a registration. */
 async function insertInvites(db: Database, { by, student, now }: Offers & { by: number }): Promise<void> {
   const trial = { weekly_minutes: 60, month_price_piasters: 0, free_trial: true, for_invites_only: true, created_at: now };
   const { id: trialId } = await db.insertInto("plan").values(trial).returning("id").executeTakeFirstOrThrow();

@@ -35,16 +35,16 @@ interface Film {
 export interface Given {
   readonly passwordHash: string;
   readonly managerId: number;
-  /** What everybody sees of those whose film was approved. */
+  /** The public film of tutors whose film was approved. */
   readonly film: Film;
-  /** What nobody has decided on yet. */
+  /** The film that awaits a decision. */
   readonly sent: Film;
-  /** What was sent and refused. */
+  /** The film that was refused. */
   readonly refused: Film;
   readonly now: Temporal.Instant;
 }
 
-/** One tutor at each stage of the way to students, with the manager's hours for the next ones. */
+/** Inserts one tutor at each stage of onboarding, and the manager's slots for the next steps. */
 export async function seedOnboarding(db: Database, { passwordHash, managerId, film, sent, refused, now }: Given): Promise<void> {
   const at = (hours: number) => hour(now).add({ hours });
   const begin = async (stage: Stage) => {
@@ -79,7 +79,7 @@ export async function seedOnboarding(db: Database, { passwordHash, managerId, fi
   await insertRefusedVideo(db, { tutorId: adelId, managerId, film: refused, reason: tooDark }, at(-24 * 2));
 }
 
-/** A tutor who came of their own accord and is not listed, with words but without a face or a film. */
+/** Inserts an unlisted tutor who applied without an invitation, with texts but without picture or film. */
 export async function insertUnlisted(
   db: Database,
   { city, ...member }: Stage,
@@ -93,7 +93,7 @@ export async function insertUnlisted(
   return id;
 }
 
-/** Two hours every day of the next week in which interviews and demos may be held. */
+/** Inserts a manager's slots for interviews and demos: two hours on every day of the next week. */
 async function insertHours(db: Database, managerId: number, at: (hours: number) => Temporal.Instant): Promise<void> {
   const days = [1, 2, 3, 4, 5, 6, 7];
   const slots = days.map((day) => {

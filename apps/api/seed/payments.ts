@@ -7,15 +7,15 @@ import { linesOf, type Postings } from "../src/payments/ledger/rules.ts";
 const { Card, EWallet, Fawry, Hosted } = PaymentMethod;
 const { New, Processed, Paid, Refunding, Refunded, Canceled, Expired, Failed } = PaymentStatus;
 const price = 18_000;
-/** What each gateway keeps of it; Paymob tells it in its statements alone. */
+/** Fee of each gateway in piasters; Paymob reports it only in its statements. */
 const fees = { fawry: 450, paymob: 0 } as const;
 type Provider = keyof typeof fees;
 const providerOf = (method: PaymentMethod): Provider => (method === Hosted ? "paymob" : "fawry");
-/** What the gateway says it kept of the one order that differs. */
+/** The fee that the gateway reports for the one differing order. */
 const otherFee = 550;
 const reason = "no place for it";
 
-/** How orders of the last days ended: those that were paid came too late for their lesson, and the money went back. */
+/** How orders of the last days ended. Paid ones came too late for their lesson, so they were refunded. */
 const endings = [
   { daysAgo: 4, hour: 11, method: Card, status: Refunded },
   { daysAgo: 4, hour: 18, method: Fawry, status: Expired },
@@ -39,7 +39,7 @@ interface Ordered {
   readonly provider: Provider;
 }
 
-/** Orders of single lessons in the last days, of people who cannot sign in, with the days that were compared since; the one that differs waits for staff. */
+/** Inserts recent orders of single lessons by people who cannot sign in, and the days compared since. The differing order waits for staff. */
 export async function seedPayments(db: Database, now: Temporal.Instant): Promise<void> {
   const people = await db.selectFrom("person").select("id").where("email", "like", "student-%@seed.hiwar.local").orderBy("id").execute();
   const orders: Ordered[] = [];
@@ -100,7 +100,7 @@ async function insertOrder(db: Database, { place, personId, daysAgo, hour, ...en
   return { id, personId, at, status, differs, provider };
 }
 
-/** The money came, had no place, and went back: the books, the refund, and the gateway's own word. */
+/** Inserts a payment without a place and its refund: journal entries, refund and the gateway's answer. */
 async function insertMoney(db: Database, { id, personId: studentId, at, differs, provider }: Ordered): Promise<void> {
   const fee = fees[provider];
   const doneAt = at.add({ minutes: 30 });
@@ -158,7 +158,7 @@ async function insertTask(
     .execute();
 }
 
-/** Every day up to yesterday is compared, so that none is asked of a gateway that never saw these orders. */
+/** Inserts every day up to yesterday as compared, so that no gateway is queried about orders that it never had. */
 async function insertDays(db: Database, orders: readonly Ordered[]): Promise<void> {
   for (const own of Map.groupBy(orders, ({ at, provider }) => `${provider} ${cairoDay(at)}`).values()) {
     const [{ at, provider }] = own as [Ordered];

@@ -16,11 +16,14 @@ type Applicant = keyof typeof applicants;
 
 interface Studios extends Given {
   readonly studioId: number;
-  /** Addresses of the files of whoever lacks nothing. */
+  /** URLs of the files of a tutor who lacks nothing. */
   readonly shown: { readonly image: string | null; readonly video: string | null; readonly thumbnail: string | null };
 }
 
-/** One tutor at each stage of the photos, who passed all that comes before: no studio yet, dates to offer, dates to take, a date ahead, one that is over, and all done. */
+/**
+ * Inserts one tutor at each stage of the photos, with all earlier steps passed. The stages are: no studio, dates to offer, dates to choose, upcoming
+ * date, past date, and done.
+ */
 export async function seedPhotos(db: Database, given: Studios): Promise<void> {
   const { studioId, now } = given;
   const at = (hours: number) => hour(now).add({ hours });
@@ -48,7 +51,7 @@ async function insertApplicant(db: Database, stage: Stage, place: number, { pass
   return tutorId;
 }
 
-/** Nothing but staff stands between this one and students. */
+/** Marks this tutor as complete: only the staff's decision is missing. */
 async function insertReady(db: Database, tutorId: number, { shown }: Studios, at: Temporal.Instant): Promise<void> {
   const { image, ...files } = shown;
   await db.updateTable("person").set({ image }).where("id", "=", tutorId).execute();

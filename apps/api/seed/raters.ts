@@ -1,4 +1,4 @@
-/** Students who have rated: enough for honest averages, none of them can sign in. */
+/** Students who have rated: enough for realistic averages; none of them can sign in. */
 export const seedStudents: readonly string[] = [
   "منة الله عاطف",
   "أدهم رشدي",
@@ -14,7 +14,7 @@ export const seedStudents: readonly string[] = [
   "عبد الله شاهين",
 ];
 
-/** What they say, by stars. */
+/** Their comments, by stars. */
 export const seedComments: Readonly<Record<number, readonly string[]>> = {
   5: [
     "أول مرة أتكلم دون أن أفكر في القواعد. شكرًا من القلب.",

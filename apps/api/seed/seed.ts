@@ -37,7 +37,7 @@ export interface SeedOptions {
   readonly tell: (text: string) => void;
 }
 
-/** Fills an empty database with the cast and a lively small marketplace; one that has people is left alone but for its public pictures, which are laid there anew. */
+/** Fills an empty database with the cast and a small marketplace. If there are people already, it only restores the public pictures. */
 export async function seedIfEmpty(url: string, { now, storage, tell }: SeedOptions): Promise<void> {
   const db = createDatabase(url, 2);
   try {
@@ -52,14 +52,14 @@ export async function seedIfEmpty(url: string, { now, storage, tell }: SeedOptio
   }
 }
 
-/** What tutors on the way have sent: the clip and the still of another, as files of their own, since they go when the film is refused. */
+/** What applicants have sent: another tutor's clip and thumbnail, copied to files of their own, because a refusal deletes them. */
 const sentFilm = { video: "ahmed.webm", thumbnail: "ahmed.webp" };
 const sentFolders = ["sent", "refused"];
 type Files = ReadonlyMap<string, string>;
-/** How big each published file is, by its address. */
+/** Size of each published file in bytes, by URL. */
 const sizes = new Map<string, number>();
 
-/** Writes the seed's pictures and clips under names of their content; returns their addresses by name. */
+/** Stores the seed's pictures and clips under names made from their content; returns their URLs by name. */
 async function publishAssets(storage: Storage): Promise<Files> {
   const addresses = new Map<string, string>();
   for (const folder of ["portraits", "clips"]) {
@@ -116,7 +116,7 @@ async function seed(db: Database, now: Temporal.Instant, { files, receipt }: { f
   await keepAssets(db, now);
 }
 
-/** Notes whose each published file is. */
+/** Registers the owner of each published file. */
 async function keepAssets(db: Database, now: Temporal.Instant): Promise<void> {
   const people = await db
     .selectFrom("person")
@@ -132,7 +132,7 @@ async function keepAssets(db: Database, now: Temporal.Instant): Promise<void> {
   await insertAssets(db, assets);
 }
 
-/** Salma keeps two tutors and waits for a third one's hours. */
+/** Salma has two favourites and waits for a third tutor's hours. */
 async function insertWants(db: Database, salma: number, tutors: readonly number[], now: Temporal.Instant): Promise<void> {
   const [, , first, , second, , awaited] = tutors;
   const kept = [first, second].flatMap((id) => (id === undefined ? [] : { student_id: salma, tutor_id: id, created_at: now }));
@@ -150,7 +150,10 @@ async function insertTopics(db: Database, now: Temporal.Instant): Promise<Readon
 
 const hourPiasters = 255_00;
 
-/** The three tiers of docs/rules.md#prices: 120, 150 and 180 weekly minutes, four weeks a month, 10, 20 and 30 percent off; one for the invited, and one that is sold no more. */
+/**
+ * Inserts the three tiers of docs/rules.md#prices: 120, 150 and 180 weekly minutes, four weeks a month, 10, 20 and 30 percent off. Also an
+ * invite-only plan and a retired one.
+ */
 async function insertPlans(db: Database, now: Temporal.Instant): Promise<void> {
   const plans = [120, 150, 180].map((weeklyMinutes) => ({
     weekly_minutes: weeklyMinutes,
@@ -212,7 +215,7 @@ async function insertTutor(db: Database, { tutor, index, passwordHash, now, file
   return id;
 }
 
-/** Hoda interviews tutors; managers need no introduction of their own. */
+/** Inserts Hoda, who interviews tutors; managers need no intro video. */
 async function insertManager(db: Database, passwordHash: string, now: Temporal.Instant, files: Files): Promise<number> {
   const id = await insertMember(db, cast.hoda, passwordHash, now);
   await db
@@ -231,7 +234,7 @@ async function insertManager(db: Database, passwordHash: string, now: Temporal.I
 }
 
 const days = 14;
-/** Cairo wall times a tutor teaches at, by their place in the list: mornings, afternoons, evenings, late. */
+/** Cairo wall times at which tutors teach, by position in the list: mornings, afternoons, evenings, late. */
 const rhythms: readonly (readonly [start: string, minutes: number])[][] = [
   [["18:00", 180]],
   [
@@ -246,7 +249,7 @@ const rhythms: readonly (readonly [start: string, minutes: number])[][] = [
   ],
 ];
 
-/** Slots for the coming two weeks; every tutor rests on some days. */
+/** Inserts slots for the next two weeks; every tutor has days off. */
 async function insertSlots(db: Database, tutors: readonly number[], now: Temporal.Instant): Promise<void> {
   const today = now.toZonedDateTimeISO("Africa/Cairo").toPlainDate();
   const slots = tutors.flatMap((tutorId, index) =>

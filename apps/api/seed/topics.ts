@@ -1,4 +1,4 @@
-/** Topics of the seed, Arabic and English. */
+/** The seed's topics, in Arabic and English. */
 export const seedTopics: readonly (readonly [arabic: string, english: string])[] = [
   ["المحادثة", "Conversation"],
   ["النطق", "Pronunciation"],

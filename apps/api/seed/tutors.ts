@@ -1,4 +1,4 @@
-/** A tutor of the seed: the portrait's file name, the Arabic name, one line, and the topics by their English names. */
+/** A tutor of the seed: file name of the portrait, Arabic name, texts, and topics by English name. */
 export interface SeedTutor {
   readonly portrait: string;
   readonly name: string;
@@ -21,7 +21,7 @@ const tutor = (
   ...topics: string[]
 ): SeedTutor => ({ portrait, name, gender, city, birthYear, noticeMinutes, bio, about, topics });
 
-/** Nour and Youssef are of the cast; the other twenty-two make the place lively. */
+/** The seed's tutors. Nour and Youssef are of the cast; the other twenty-two fill the list. */
 export const seedTutors: readonly SeedTutor[] = [
   tutor(
     "nour",

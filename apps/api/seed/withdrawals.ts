@@ -10,7 +10,7 @@ const instapay: Payout = { method: WithdrawMethod.Instapay, receiver: "nour.adel
 const wallet = (receiver: string): Payout => ({ method: WithdrawMethod.Wallet, receiver, bank: null });
 const bank = (code: NonNullable<Payout["bank"]>, receiver: string): Payout => ({ method: WithdrawMethod.Bank, receiver, bank: code });
 
-/** A receipt as banks show them, drawn of bars: a name and a content that are the same each time. */
+/** Draws a bank receipt of plain bars, with the same name and content every time. */
 export async function drawReceipt(): Promise<{ name: string; bytes: Buffer }> {
   const bar = async (width: number, height: number, background: string, left: number, top: number) => ({
     input: await sharp({ create: { width, height, channels: 3, background } })
@@ -34,7 +34,10 @@ interface Given {
   readonly now: Temporal.Instant;
 }
 
-/** Nour's requests in each state that is over and one that waits, and those of others: for the bank, to be cancelled, to be sent elsewhere. */
+/**
+ * Inserts Nour's requests: one in each final state and one waiting. Also other tutors' requests: for the bank, with a cancellation, and with a change
+ * of destination.
+ */
 export async function seedWithdrawals(db: Database, { tutors: [nour = 0, ...others], receipt, now }: Given): Promise<void> {
   const { id: deciderId } = await db.selectFrom("person").select("id").where("email", "=", cast.amal.email).executeTakeFirstOrThrow();
   const { id: studentId } = await db.selectFrom("person").select("id").where("email", "=", cast.omar.email).executeTakeFirstOrThrow();
@@ -55,7 +58,7 @@ export async function seedWithdrawals(db: Database, { tutors: [nour = 0, ...othe
   await write(fourth, wallet("01004827700"), 262.5, 3, { status: WithdrawStatus.PendingApproval, change });
 }
 
-/** Four tutors who have enough to ask for. */
+/** Returns four tutors with enough payable earnings. */
 async function richest(db: Database, tutors: readonly number[]): Promise<[number, number, number, number]> {
   const accounts = tutors.map((id) => `tutor:${id}:payable`);
   const rows = await db
