@@ -6,7 +6,7 @@ import { type Frame, listOrEmpty } from "./page.ts";
 import type { Twin } from "./twin.ts";
 import { countInWords, faultWords } from "./words.ts";
 
-/** The clock of the world, where the sandbox may move it. */
+/** The world's clock, if the sandbox may move it. */
 export type WorldClock = {
   now: () => Temporal.Instant;
   set: (instant: Temporal.Instant) => void;
@@ -45,7 +45,7 @@ function readFault(twins: readonly Twin[], body: unknown): Readable {
   return { fault: { company, operation, fault, times, argument: argument || null } };
 }
 
-/** The addresses by which tests script faults and move the clock. */
+/** Registers the control API with which tests script faults and move the clock. */
 export function registerControl(app: FastifyInstance, twins: readonly Twin[], faults: Faults, clock: WorldClock | null): void {
   app.get("/control/faults", () => faults.list());
   app.post("/control/faults", (request, reply) => {
@@ -92,7 +92,7 @@ function faultForm(twins: readonly Twin[]) {
 </form>`;
 }
 
-/** The same for a person: what is scripted, and a form for one more. */
+/** Registers the page for people with the scripted faults and a form to add one. */
 export function registerFaultPages(app: FastifyInstance, twins: readonly Twin[], faults: Faults, draw: Frame): void {
   app.get("/faults", (_request, reply) => {
     const scripted = faults.list();

@@ -21,14 +21,14 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** One scripted fault: the next `times` runs of a company's operation go wrong this way. */
+/** A scripted fault: the next `times` runs of a company's operation fail this way. */
 export type Fault = {
   id: string;
   company: string;
   operation: string;
   fault: FaultName;
   times: number;
-  /** Milliseconds, copies, a code or piasters, by the kind of fault; null takes its usual value. */
+  /** Milliseconds, copies, a code or piasters, by the kind of fault; null means its default. */
   argument: string | null;
 };
 
@@ -36,11 +36,11 @@ export type Faults = {
   add: (fault: Omit<Fault, "id">) => Fault;
   list: () => readonly Fault[];
   clear: (id?: string) => void;
-  /** Uses up one run of the oldest fault of this operation, of the given kinds where they are named. */
+  /** Uses up one run of the operation's oldest fault, limited to the kinds in `among` if given. */
   take: (company: string, operation: string, among?: readonly FaultName[]) => Fault | null;
 };
 
-/** The faults scripted and not yet used up; they live in memory only. */
+/** Creates the list of unused scripted faults, kept in memory only. */
 export function createFaults(): Faults {
   let scripted: Fault[] = [];
   return {
@@ -63,7 +63,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** A fault's argument as a whole number, or its usual value. */
+/** Returns a fault's argument as a whole number, or the default. */
 export function argumentNumber(fault: Fault, usual: number): number {
   const value = Number(fault.argument ?? usual);
   return Number.isSafeInteger(value) && value >= 0 ? value : usual;

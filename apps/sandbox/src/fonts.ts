@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 
-// The fonts live once, with the kit of components.
+// The fonts are stored only once, in the component kit.
 const directory = new URL("../../../packages/ui/src/fonts/", import.meta.url);
 const names = ["hiwar-digits", "readex-pro-arabic", "readex-pro-latin"];
 
-/** Serves the house's fonts to the pages of the sandbox. */
+/** Serves our fonts to the pages of the sandbox. */
 export function registerFonts(app: FastifyInstance): void {
   for (const name of names) {
     app.get(`/fonts/${name}.woff2`, async (_request, reply) => {

@@ -17,7 +17,7 @@ function waitingList(twins: readonly Twin[]): Html {
   return html`<ul class="rows">${rows}</ul>`;
 }
 
-/** The first page: the companies this sandbox stands in for, and what waits for a person. */
+/** Registers the first page: the companies of this sandbox, and what waits for a person. */
 export function registerFrontPage(app: FastifyInstance, twins: readonly Twin[], draw: Frame): void {
   app.get("/", (_request, reply) => {
     for (const twin of twins) twin.tick();

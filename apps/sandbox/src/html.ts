@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it has been escaped. */
+/** Markup that is safe to send, because everything inserted was escaped. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -17,7 +17,7 @@ function escaped(piece: Piece): string {
   return String(piece).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** A template whose values are escaped, pieces of markup and lists of them excepted. */
+/** A template that escapes its values, except pieces of markup and lists of them. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.map((text, index) => text + escaped(pieces[index] ?? null)).join(""));
 }

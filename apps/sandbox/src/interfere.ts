@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { argumentNumber, type Fault, type FaultName } from "./faults.ts";
 
-/** Faults of a company's answer that are the same whatever the company says. */
+/** Faults of a response that are the same for every company. */
 export const answerFaults = ["late", "slow-body", "timeout-after-effect", "500"] as const satisfies readonly FaultName[];
 
-/** Waits in the real clock, and no longer than the sandbox is open. */
+/** Waits in real time, but not longer than the sandbox is open. */
 export async function pause(milliseconds: number, closing: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal: closing, ref: false }).catch(() => undefined);
 }
@@ -19,7 +19,7 @@ async function answerHalf(reply: FastifyReply, body: string, type: string, milli
   reply.raw.end(body.slice(half));
 }
 
-/** Performs an operation and answers with its text, or spoils the answer as scripted; only a plain 500 leaves the work undone. */
+/** Performs an operation and sends its text, or spoils the response as scripted. Only a plain "500" skips the operation. */
 export async function answerWith(
   reply: FastifyReply,
   fault: Fault | null,

@@ -2,14 +2,14 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { join } from "node:path";
 
 export type Journal<Row> = {
-  /** The newest state of every row, oldest row first. */
+  /** The latest state of every row, oldest row first. */
   rows: ReadonlyMap<string, Row>;
-  /** Writes a row down before it returns, so that a killed sandbox knows it afterwards. */
+  /** Writes a row to the file before it returns, so that it survives a killed sandbox. */
   put: (id: string, row: Row) => void;
   clear: () => void;
 };
 
-// Every line is a whole row, the last of an id wins. A line torn by a kill was never answered for, so it is left out.
+// Each line is a whole row; the last one of an id wins. A line torn by a kill was never acknowledged, so it is skipped.
 function readRows<Row>(file: string): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const line of readFileSync(file, "utf8").split("\n")) {
@@ -21,7 +21,7 @@ function readRows<Row>(file: string): Map<string, Row> {
   return rows;
 }
 
-/** Rows kept in a file of lines, or in memory alone when no directory is given; starting again keeps the newest `keep`. */
+/** Opens rows stored in a file of lines, or only in memory if `directory` is null. A restart keeps the newest `keep` rows. */
 export function openJournal<Row>(directory: string | null, name: string, keep = 5_000): Journal<Row> {
   if (directory === null) {
     const rows = new Map<string, Row>();

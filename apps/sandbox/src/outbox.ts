@@ -3,7 +3,7 @@ import { argumentNumber, type FaultName } from "./faults.ts";
 import { openJournal } from "./journal.ts";
 import type { TwinSetting } from "./twin.ts";
 
-/** How a message to our webhooks can go wrong on its way. */
+/** Faults of a message to our webhooks. */
 export const outboxFaults = [
   "late",
   "duplicate",
@@ -13,15 +13,15 @@ export const outboxFaults = [
 ] as const satisfies readonly FaultName[];
 
 export type Parcel = {
-  /** What it is about: a held parcel waits until another one about the same has arrived. */
+  /** The subject; a held parcel waits until another one with the same subject has arrived. */
   about: string;
   url: string;
-  /** Frozen, headers included: every attempt sends the same bytes. */
+  /** Fixed together with the headers, so that every attempt sends the same bytes. */
   body: string;
   headers: Record<string, string>;
-  /** The same headers with a signature that is none. */
+  /** The headers with an invalid signature. */
   forgedHeaders: Record<string, string>;
-  /** The same for a company that signs in the address. */
+  /** The URL with an invalid signature, for a company that signs in the URL. */
   forgedUrl?: string;
 };
 export type Sent = Omit<Parcel, "forgedHeaders" | "forgedUrl"> & {
@@ -33,18 +33,18 @@ export type Sent = Omit<Parcel, "forgedHeaders" | "forgedUrl"> & {
 export type Outbox = {
   send: (parcel: Parcel) => void;
   list: () => readonly Sent[];
-  /** Sends at once what waits about something, and resolves when the attempts have ended. */
+  /** Sends the waiting parcels of a subject at once; resolves when the attempts have ended. */
   flush: (about: string) => Promise<void>;
   close: () => Promise<void>;
 };
 export type OutboxOptions = { company: string; operation: string; retryMilliseconds: number };
 
-// Long enough that the answer to the request which caused it is there first.
+// Long enough that the response to the causing request arrives first.
 const firstAttemptMilliseconds = 50;
 const longestPauseMilliseconds = 30_000;
 const mostCopies = 100;
 
-// A sandbox that could be made to call strangers would be a weapon.
+// Only loopback addresses are called, because a sandbox that calls strangers could be abused as a weapon.
 function isLoopback(url: string): boolean {
   return URL.canParse(url) && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
 }
@@ -61,7 +61,7 @@ async function post({ url, body, headers }: Sent, closing: AbortSignal): Promise
   }
 }
 
-/** What a company tells our webhooks: each parcel is sent until it is answered with 200. */
+/** Opens a company's outbox to our webhooks; each parcel is retried until it is answered with 200. */
 export function openOutbox(setting: TwinSetting, { company, operation, retryMilliseconds }: OutboxOptions): Outbox {
   const journal = openJournal<Sent>(setting.dataDirectory, `${company}-${operation}`, 500);
   const timers = new Map<string, NodeJS.Timeout>();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyReply } from "fastify";
 import { Html, html } from "./html.ts";
 
-/** The kit's colours, and what is drawn with them. */
+/** The component kit's colours, and the sandbox's own styles. */
 const sheets = [
   new URL("../../../packages/ui/src/colours.css", import.meta.url),
   new URL("./style.css", import.meta.url),
@@ -15,7 +15,7 @@ const mark = new Html(
 
 const icon = encodeURIComponent(mark.markup.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" fill="#0b6b63" '));
 
-// Two bubbles talking: the one ornament of the house.
+// Two speech bubbles, our only ornament.
 const bubbles = new Html(
   '<svg viewBox="30 8 262 190" aria-hidden="true"><path fill="var(--bubble-nile)" d="M150 16H214C254 16 284 45 284 82V138C284 144.6 278.6 150 272 150H150C110 150 82 121 82 83S110 16 150 16Z"/><path fill="var(--bubble-sun)" d="M92 84H146C178 84 202 107 202 137S178 190 146 190H48C42 190 38 186 38 180V137C38 107 60 84 92 84Z"/></svg>',
 );
@@ -23,7 +23,7 @@ const bubbles = new Html(
 export type Page = { title: string; lead?: string; path: string; content: Html };
 export type Section = { href: string; title: string };
 
-/** Draws pages in the house's frame, with the sections of the sandbox above them. */
+/** Returns a function that renders pages in our layout, with the sandbox's sections on top. */
 export function createFrame(sections: readonly Section[]): (reply: FastifyReply, page: Page) => FastifyReply {
   return (reply, { title, lead, path, content }) => {
     const links = sections.map(({ href, title: name }) => {
@@ -45,12 +45,12 @@ export function createFrame(sections: readonly Section[]): (reply: FastifyReply,
 }
 export type Frame = ReturnType<typeof createFrame>;
 
-/** Rows of a list, or what it says while it has none. */
+/** Renders the rows of a list, or a sentence if there are none. */
 export function listOrEmpty(rows: readonly Html[], nothing: string): Html {
   return rows.length === 0 ? emptyList(nothing) : html`<ul class="rows">${rows}</ul>`;
 }
 
-/** What a list shows while it has nothing. */
+/** Renders the sentence of an empty list. */
 export function emptyList(sentence: string): Html {
   return html`<div class="empty">${bubbles}<p>${sentence}</p></div>`;
 }

@@ -1,6 +1,6 @@
 import { pngOf } from "./png.ts";
 
-// Version 4 at level L: 33 squares a side, 80 bytes of data and 20 that mend errors, all in one block.
+// Version 4 at level L: 33 squares per side, 80 data bytes and 20 bytes of error correction, in one block.
 const side = 33;
 const dataBytes = 80;
 const checkBytes = 20;
@@ -19,7 +19,7 @@ function times(left: number, right: number): number {
   return powers[((logarithms.get(left) ?? 0) + (logarithms.get(right) ?? 0)) % 255] ?? 0;
 }
 
-/** Reed and Solomon's check bytes: the rest of dividing the data by the product of (x − 2^i). */
+/** Returns the Reed–Solomon check bytes: the remainder of dividing the data by the product of (x − 2^i). */
 function checksOf(data: readonly number[]): number[] {
   let divisor = [1];
   for (let root = 0; root < checkBytes; root += 1) {
@@ -40,7 +40,7 @@ function checksOf(data: readonly number[]): number[] {
   return rest.slice(data.length);
 }
 
-/** Mode "bytes", the length, the text, an end, and fillers up to the block's size. */
+/** Encodes a text: mode "bytes", length, text, terminator, and padding up to the block's size. */
 function bytesOf(text: string): number[] {
   const bytes = [...Buffer.from(text, "utf8")];
   if (bytes.length > longestText) throw new RangeError("the text is too long for this code");
@@ -53,7 +53,9 @@ function bytesOf(text: string): number[] {
 
 type Square = boolean | null;
 
-/** The squares every code of this version has: three finders, an alignment mark, two rulers, and level L with mask 0. */
+/**
+ * Returns the fixed squares of this version: three finder patterns, an alignment pattern, two timing patterns, and the format of level L with mask 0.
+ */
 function frame(): Square[][] {
   const grid: Square[][] = Array.from({ length: side }, () => Array<Square>(side).fill(null));
   const set = (y: number, x: number, isDark: boolean) => {
@@ -86,7 +88,7 @@ function frame(): Square[][] {
   return grid;
 }
 
-/** A text as the squares of a QR code. */
+/** Returns the squares of a text's QR code. */
 export function qrSquares(text: string): boolean[][] {
   const data = bytesOf(text);
   const bits = [...data, ...checksOf(data)].flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((index) => ((byte >> index) & 1) === 1));
@@ -94,7 +96,7 @@ export function qrSquares(text: string): boolean[][] {
   let next = 0;
   let isUpward = true;
   for (let right = side - 1; right > 0; right -= 2) {
-    // The upright ruler has its column for itself.
+    // Skips the column of the vertical timing pattern.
     if (right === 6) right = 5;
     for (let step = 0; step < side; step += 1) {
       const y = isUpward ? side - 1 - step : step;
@@ -110,7 +112,7 @@ export function qrSquares(text: string): boolean[][] {
   return grid.map((row) => row.map((square) => square === true));
 }
 
-/** A text as a QR code in the form Fawry sends it: the address of a PNG that holds the picture itself. */
+/** Returns a QR code in Fawry's format: a data URL with a PNG. */
 export function drawQr(text: string): string {
   return `data:image/PNG;base64,${pngOf(qrSquares(text)).toString("base64")}`;
 }

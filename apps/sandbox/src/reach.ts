@@ -4,9 +4,9 @@ import { createTelegramTwin } from "./telegram/telegram.ts";
 import type { Twin, TwinSetting } from "./twin.ts";
 import { createWhatsAppTwin } from "./whatsapp/whatsapp.ts";
 
-/** What the twins of those who know and reach people need to be told. */
+/** Settings of the twins of WhatsApp, Telegram and Google. */
 export type ReachOptions = {
-  /** Where WhatsApp tells what became of messages; Telegram is told by `setWebhook` and with every code. */
+  /** The webhook for WhatsApp's statuses. Telegram learns its own from `setWebhook` and with every code. */
   whatsAppWebhook: () => string | null;
   retryMilliseconds: number;
 };
@@ -21,7 +21,7 @@ const gatewayToken = "sandbox-gateway-token";
 const bot = { token: "700100200:sandbox-bot-token", name: "HiwarBot" };
 const clientId = "100200300400-sandbox.apps.googleusercontent.com";
 
-/** What the product's clients need to speak to these twins: by `inside` from the server, by `outside` from browsers. */
+/** Returns the configuration of the product's clients: `inside` is the address for the server, `outside` for browsers. */
 export function reachKeys(inside: string, outside: string) {
   return {
     whatsapp: { baseUrl: `${inside}/whatsapp/api`, ...whatsapp },
@@ -31,7 +31,7 @@ export function reachKeys(inside: string, outside: string) {
   };
 }
 
-/** The twins of WhatsApp, Telegram and Google. */
+/** Creates the twins of WhatsApp, Telegram and Google. */
 export function createReachTwins(setting: TwinSetting, { whatsAppWebhook, retryMilliseconds }: ReachOptions, draw: Frame): readonly Twin[] {
   return [
     createWhatsAppTwin(setting, { ...whatsapp, webhookUrl: whatsAppWebhook, retryMilliseconds }, draw),

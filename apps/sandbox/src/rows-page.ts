@@ -9,11 +9,11 @@ type RowsPage<Row> = Omit<Page, "content"> & {
   rows: () => readonly Row[];
   row: (row: Row) => Html;
   nothing: string;
-  /** Where tests read the same, oldest first. */
+  /** The path of the same rows as JSON for tests, oldest first. */
   control: string;
 };
 
-/** A page that shows what has arrived at a company, and its twin for tests. */
+/** Registers a page with what a company has received, and its JSON version for tests. */
 export function registerRows<Row>(app: FastifyInstance, draw: Frame, { rows, row, nothing, control, ...page }: RowsPage<Row>): void {
   app.get(page.path, (_request, reply) => draw(reply, { ...page, content: listOrEmpty(rows().slice(0, mostShown).map(row), nothing) }));
   app.get(control, () => rows().toReversed());

@@ -20,19 +20,19 @@ import { createTrackingTwin, partiesAt } from "./tracking/tracking.ts";
 import type { Twin, TwinSetting } from "./twin.ts";
 
 export type SandboxOptions = {
-  /** Anything but `local` stops the start: nothing here may ever stand before real people. */
+  /** The start fails unless this is `local`, because the sandbox must never serve real people. */
   environment: string;
   /** 0 takes any free port, here and for SMTP. */
   port: number;
   smtpPort: number;
   /** A loopback address. */
   host?: string;
-  /** Where people and the product reach it, when that is not the port itself. */
+  /** The public address for people and the product, if it differs from the port itself. */
   publicUrl?: string;
-  /** Null or absent: everything is forgotten at the end. */
+  /** Null or absent keeps everything in memory only. */
   dataDirectory?: string | null;
   now: () => Temporal.Instant;
-  /** Lets the control API move the world's time. */
+  /** Lets the control API move the world's clock. */
   clock?: WorldClock;
   fawry?: Partial<FawryOptions>;
   reach?: Partial<ReachOptions>;
@@ -41,24 +41,24 @@ export type SandboxOptions = {
 export type Sandbox = {
   url: string;
   smtpPort: number;
-  /** What the product's clients need to speak to the twins: of those that take payments, as variables of its environment. */
+  /** Configuration of the product's clients for the twins; for gateways as environment variables. */
   gateways: Record<string, string>;
   reach: ReturnType<typeof reachKeys>;
   erp: ReturnType<typeof erpKeys>;
-  /** Whom browsers speak to for people who agreed. */
+  /** The twins to which browsers connect for people who consented. */
   parties: ReturnType<typeof partiesAt>;
-  /** Who knows leaked passwords. */
+  /** The twin of the leaked-password service. */
   leaks: ReturnType<typeof leakKeys>;
-  /** Where files are looked at. */
+  /** The twin of the virus scanner. */
   scanner: { place: { host: string; port: number }; timeoutMilliseconds: number };
-  /** Where errors are reported: by browsers, and by a server that is told to. */
+  /** The DSN for error reports from browsers, and from a server configured for it. */
   dsn: string;
   close: () => Promise<void>;
 };
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
-// Form-decoding would turn the plus of a merchant code into a space; both raw and encoded queries have to survive.
+// Form decoding would turn the plus of a merchant code into a space, but raw and encoded queries must both work.
 function parseQuery(query: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const pair of query.split("&")) {
@@ -106,7 +106,7 @@ function checkOptions(options: SandboxOptions, host: string): void {
   if (!loopback.has(host)) throw new Error(`The sandbox listens on a loopback address only, not on "${host}".`);
 }
 
-// Another company joins with one more line here; its title goes to the sections of the frame.
+// Another company needs one more line here; its title goes to the sections of the layout.
 function createTwins(setting: TwinSetting, options: SandboxOptions, fawry: FawryOptions, draw: Frame) {
   const mail = createMailTwin(setting, options.smtpPort, draw);
   const scanner = createScannerTwin(setting, draw);
@@ -180,7 +180,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     address = await app.listen({ port: options.port, host });
     for (const twin of twins) await twin.listen?.(host);
   } catch (error) {
-    // A taken port must not leave the other one open.
+    // If one port is taken, the other one must be closed again.
     await close();
     throw error;
   }

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from "fastify";
 import type { FaultName, Faults } from "./faults.ts";
 
-/** A line for the first page: something at a company that waits for a person to act. */
+/** A line of the first page: something at a company that waits for a person's action. */
 export type Waiting = { text: string; href: string };
 
-/** The stand-in of one outside company: its protocol, its pages, its faults. */
+/** The twin of one outside company: its protocol, its pages, its faults. */
 export type Twin = {
-  /** Latin, as in the paths of its pages and in the control API. */
+  /** In Latin letters, as used in page paths and in the control API. */
   name: string;
   title: string;
   description: string;
-  /** What can be made to fail, and how. */
+  /** Operations that can fail, with their possible faults. */
   operations: Readonly<Record<string, readonly FaultName[]>>;
   register: (app: FastifyInstance) => void;
-  /** Opens a port of its own, for a company that does not speak HTTP. */
+  /** Opens a separate port, for a company that does not use HTTP. */
   listen?: (host: string) => Promise<void>;
   waiting: () => readonly Waiting[];
-  /** The clock has moved: do what is due. */
+  /** Runs after the clock was moved: does what is due. */
   tick: () => void;
   close: () => Promise<void>;
 };
 
-/** What every twin is given by the sandbox. */
+/** Dependencies that the sandbox gives every twin. */
 export type TwinSetting = {
   now: () => Temporal.Instant;
   faults: Faults;
   /** Null keeps everything in memory. */
   dataDirectory: string | null;
-  /** Aborts when the sandbox closes, so that nothing waits on. */
+  /** Aborts when the sandbox closes, so that no wait outlives it. */
   closing: AbortSignal;
 };

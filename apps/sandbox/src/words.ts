@@ -4,17 +4,17 @@ const money = new Intl.NumberFormat("ar-EG", { style: "currency", currency: "EGP
 const moment = new Intl.DateTimeFormat("ar-EG", { dateStyle: "medium", timeStyle: "short", timeZone: "Africa/Cairo" });
 const count = new Intl.NumberFormat("ar-EG");
 
-/** Piasters as Egyptians read them. */
+/** Formats piasters as Egyptians read them. */
 export function moneyInWords(piasters: number): string {
   return money.format(piasters / 100);
 }
 
-/** An instant by the clock of Cairo. */
+/** Formats an instant on Cairo's clock. */
 export function momentInWords(epochMilliseconds: number): string {
   return moment.format(epochMilliseconds);
 }
 
-/** A plain number in Arabic digits. */
+/** Formats a plain number in Arabic digits. */
 export function countInWords(number: number): string {
   return count.format(number);
 }

@@ -6,10 +6,10 @@ import { erpOperations, registerErpProtocol } from "./protocol.ts";
 
 export const sandboxErp = { apiKey: "sandbox-erp-api-key" } as const;
 
-/** What the product's client needs to speak to this twin. */
+/** Returns the configuration of the product's client for this twin. */
 export const erpKeys = (inside: string) => ({ baseUrl: `${inside}/erp/api`, apiKey: sandboxErp.apiKey, timeoutMilliseconds: 5_000 });
 
-/** The twin of the ERP: leads as they were last told, and those it was asked to forget. */
+/** The twin of the ERP: shows leads as last received, and removed ones. */
 export function createErpTwin(setting: TwinSetting, draw: Frame): Twin {
   const leads = openLeads(setting);
   return {

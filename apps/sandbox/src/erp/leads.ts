@@ -2,15 +2,15 @@ import { type Journal, openJournal } from "../journal.ts";
 import type { TwinSetting } from "../twin.ts";
 
 export type Lead = { name: string; email: string; phone: string | null; registeredAt: string; source: string };
-/** What the ERP keeps of a reference; one that was forgotten keeps its version alone, so that a late word does not bring it back. */
+/** The ERP's record of a reference. A removed lead keeps only its version, so that a late request does not restore it. */
 export type LeadRow = { reference: string; version: number; lead: Lead | null; changedAt: number; calls: number };
 export type Leads = {
   rows: Journal<LeadRow>["rows"];
-  /** Keeps the higher version; tells whether this one was new. */
+  /** Stores a lead if its version is higher; returns whether it was. */
   put: (reference: string, version: number, lead: Lead | null) => boolean;
 };
 
-/** The leads of the ERP. */
+/** Opens the leads of the ERP. */
 export function openLeads({ dataDirectory, now }: TwinSetting): Leads {
   const journal = openJournal<LeadRow>(dataDirectory, "erp-leads", 2_000);
   return {

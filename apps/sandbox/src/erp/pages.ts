@@ -13,7 +13,7 @@ function row({ lead, reference, version, changedAt }: LeadRow): Html {
   <span class="chip ${lead ? "good" : ""}">${lead ? "عميل محتمل" : "نُسي بطلبنا"}</span></li>`;
 }
 
-/** The leads as a salesperson would see them, and as JSON for tests. */
+/** Registers the list of leads as a salesperson sees it, and as JSON for tests. */
 export function registerErpPages(app: FastifyInstance, leads: Leads, draw: Frame): void {
   registerRows(app, draw, {
     title: "نظام العملاء",

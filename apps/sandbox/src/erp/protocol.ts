@@ -5,7 +5,7 @@ import { answerFaults, answerWith } from "../interfere.ts";
 import type { TwinSetting } from "../twin.ts";
 import type { Leads } from "./leads.ts";
 
-/** What of the ERP can be made to fail. A decline's argument is its code. */
+/** Operations of the ERP that can fail. The argument of "decline" is its error code. */
 export const erpOperations = {
   put: [...answerFaults, "decline"],
   remove: [...answerFaults, "decline"],
@@ -24,7 +24,7 @@ const Body = z.strictObject({
 });
 const Version = z.coerce.number().int().min(1);
 
-/** The addresses the product speaks to: a lead is put under our reference, or removed. */
+/** Registers the endpoints that the product calls: put or remove a lead by our reference. */
 export function registerErpProtocol(app: FastifyInstance, setting: TwinSetting, leads: Leads, apiKey: string): void {
   const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message });
   const { faults, closing } = setting;

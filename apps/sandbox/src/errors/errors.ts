@@ -11,7 +11,7 @@ import { momentInWords } from "../words.ts";
 const key = "sandbox0key";
 const title = "تقارير الأعطال";
 
-/** The DSN of this twin, as its makers write one. */
+/** Returns the DSN of this twin in Sentry's format. */
 export function dsnAt(url: string): string {
   const { protocol, host } = new URL(url);
   return `${protocol}//${key}@${host}/errors/1`;
@@ -28,7 +28,7 @@ const Event = z.object({
 });
 export type ReportedError = z.infer<typeof Event> & { receivedAt: number };
 
-/** The event in an envelope: three lines of JSON; null for anything else. */
+/** Returns the event in an envelope of three lines of JSON; null for anything else. */
 function eventIn(body: unknown): z.infer<typeof Event> | null {
   try {
     const [header, item, event] = String(body)
@@ -43,7 +43,7 @@ function eventIn(body: unknown): z.infer<typeof Event> | null {
   }
 }
 
-/** The twin of whoever collects errors: takes envelopes of Sentry's protocol and shows what they say. */
+/** The twin of the error collector: receives envelopes of Sentry's protocol and shows them. */
 export function createErrorsTwin(setting: TwinSetting, draw: Frame): Twin {
   const { faults, closing, dataDirectory, now } = setting;
   const errors = openJournal<ReportedError>(dataDirectory, "errors", 500);

@@ -6,7 +6,7 @@ import { notificationOf } from "./notifications.ts";
 import type { FawryMerchant, FawryOrder, FawryOrderStatus } from "./orders.ts";
 import { corrupted, messageSignature } from "./signatures.ts";
 
-/** How a callback to the merchant can go wrong. */
+/** Faults of a callback to the merchant. */
 export const callbackFaults = [
   "late",
   "duplicate",
@@ -22,9 +22,9 @@ export type FawryCallback = {
   merchantReference: string;
   status: FawryOrderStatus;
   url: string;
-  /** Frozen when the callback is made: every attempt sends the same bytes. */
+  /** Fixed when the callback is created, so that every attempt sends the same bytes. */
   body: string;
-  /** Held: waits until another callback of its order has arrived, and so comes out of order. */
+  /** "held" waits until another callback of its order has arrived, so that they come out of order. */
   state: "pending" | "held" | "delivered" | "dropped";
   attempts: number;
   lastAnswer: string;
@@ -33,22 +33,22 @@ export type FawryCallback = {
 export type FawryCallbacks = {
   announce: (order: FawryOrder) => void;
   list: () => readonly FawryCallback[];
-  /** Sends what waits for an order at once, and resolves when the attempts have ended. */
+  /** Sends an order's waiting callbacks at once; resolves when the attempts have ended. */
   flush: (merchantReference: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type CallbackOptions = {
   merchant: FawryMerchant;
-  /** The pause before a second attempt; it doubles with each further one up to half a minute. */
+  /** Pause before the second attempt; it doubles with each further one, up to half a minute. */
   retryMilliseconds: number;
 };
 
-// Long enough that the answer to the request which caused it is there first, as it is with Fawry.
+// Long enough that the response to the causing request arrives first, as with Fawry.
 const firstAttemptMilliseconds = 50;
 const longestPauseMilliseconds = 30_000;
 
-// A sandbox that could be made to call strangers would be a weapon.
+// Only loopback addresses are called, because a sandbox that calls strangers could be abused as a weapon.
 function isLoopback(url: string): boolean {
   return URL.canParse(url) && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
 }
@@ -79,7 +79,7 @@ async function post(url: string, body: string, closing: AbortSignal): Promise<st
   }
 }
 
-/** The outbox of notifications: each is sent until the merchant answers 200. */
+/** Opens the outbox of notifications; each is retried until the merchant answers 200. */
 export function openCallbacks(setting: TwinSetting, options: CallbackOptions): FawryCallbacks {
   const journal = openJournal<FawryCallback>(setting.dataDirectory, "fawry-callbacks");
   const timers = new Map<string, NodeJS.Timeout>();

@@ -8,7 +8,7 @@ import type { FawryOrder } from "./orders.ts";
 
 type Fields = Record<string, string | undefined>;
 
-/** Sends the browser back to the merchant with what happened written into the address, as Fawry does: nobody may trust it. */
+/** Redirects the browser to the merchant with the result in the query, as Fawry does. Such a result must not be trusted. */
 function sendBack(reply: FastifyReply, returnUrl: string, fields: Record<string, unknown>): FastifyReply {
   if (!URL.canParse(returnUrl)) return reply.code(400).type("text/plain").send("returnUrl");
   const target = new URL(returnUrl);
@@ -19,7 +19,7 @@ function sendBack(reply: FastifyReply, returnUrl: string, fields: Record<string,
 
 const written = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Luhn's check, which every real card number passes. */
+/** Whether a number passes Luhn's check, as every real card number does. */
 function isCardNumber(number: string): boolean {
   if (!/^[0-9]{16}$/.test(number)) return false;
   const sum = [...number].reduce((total, digit, index) => {
@@ -73,7 +73,7 @@ function leave(desk: FawryDesk, reply: FastifyReply, order: FawryOrder): Fastify
   return sendBack(reply, order.returnUrl ?? "", { ...told, ...failed });
 }
 
-/** The bank's page of 3-D Secure: a person says yes or no, and is sent back to the merchant. */
+/** Registers the bank's 3-D Secure page: a person approves or declines, and is redirected to the merchant. */
 function registerThreeDSecure(app: FastifyInstance, desk: FawryDesk, draw: Frame): void {
   const find = (reference: string) => {
     desk.orders.expireDue();
@@ -104,7 +104,7 @@ function registerThreeDSecure(app: FastifyInstance, desk: FawryDesk, draw: Frame
   });
 }
 
-/** Fawry's own pages that a customer is sent to: adding a card, and saying yes to a payment by one. */
+/** Registers Fawry's pages for customers: adding a card, and approving a card payment. */
 export function registerCardPages(app: FastifyInstance, desk: FawryDesk, draw: Frame): void {
   registerAddCard(app, desk, draw);
   registerThreeDSecure(app, desk, draw);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { openJournal } from "../journal.ts";
 
-/** A stored card: of its number only what a merchant is told. */
+/** A stored card, with only those digits of its number that a merchant receives. */
 export type FawryCard = {
   token: string;
   customerProfileId: string;
@@ -19,7 +19,7 @@ export type FawryCards = {
   remove: (card: FawryCard) => void;
 };
 
-/** The cards customers have stored with Fawry for this merchant. */
+/** Opens the cards that customers have stored with Fawry for this merchant. */
 export function openCards(dataDirectory: string | null): FawryCards {
   const journal = openJournal<FawryCard>(dataDirectory, "fawry-cards");
   const of = (customerProfileId: string) =>

@@ -24,7 +24,7 @@ const ChargeBody = z.object({
   orderWebHookUrl: z.string().nullish(),
   debitMobileWalletNo: z.string().nullish(),
   cardToken: z.string().nullish(),
-  // Numbers would lose the zero that such values may begin with.
+  // Strings, because numbers would lose a leading zero.
   cvv: z.string().nullish(),
   enable3DS: z.boolean().nullish(),
   returnUrl: z.string().nullish(),
@@ -32,13 +32,13 @@ const ChargeBody = z.object({
 });
 type ChargeBody = z.infer<typeof ChargeBody>;
 
-/** Which of the twin's operations a charge is, for faults that are scripted for it. */
+/** Returns which operation of the twin a charge is, for scripted faults. */
 export function chargeOperation(body: unknown): "charge" | "charge-card" | "charge-wallet" {
   const method = (body as { paymentMethod?: unknown } | null)?.paymentMethod;
   return method === "CARD" ? "charge-card" : method === "MWALLET" ? "charge-wallet" : "charge";
 }
 
-/** What a charge's signature covers after the amount: another list for each method (F1–F6). */
+/** Returns the signed fields after the amount; the list differs by method (F1–F6). */
 function signedTail(charge: ChargeBody): string[] {
   const { paymentMethod, debitMobileWalletNo, cardToken, cvv, installmentPlanId, returnUrl } = charge;
   if (paymentMethod === "MWALLET") return [debitMobileWalletNo ?? ""];
@@ -63,7 +63,7 @@ function whyNotCharge(desk: FawryDesk, charge: ChargeBody, signature: unknown): 
   return null;
 }
 
-/** Cards are charged by token only here: a merchant of ours never holds a number. */
+/** Why a card cannot be charged, or null. Charges are by token only, because our merchant never holds a card number. */
 function whyNotCard(desk: FawryDesk, charge: ChargeBody, amount: number): Refusal | null {
   const { cardToken, cvv, enable3DS, returnUrl, installmentPlanId, customerProfileId } = charge;
   if (!desk.cards.find(customerProfileId ?? "", cardToken ?? "")) return unwritten("Card token is not found");
@@ -102,7 +102,7 @@ function openOrder(desk: FawryDesk, charge: ChargeBody): FawryOrder {
   });
 }
 
-/** `ChargeResponse` of an order as it stands, in the words of the answer and of the return address. */
+/** Returns the `ChargeResponse` of an order's current state, for the response body and the return address. */
 export function chargeResponse(desk: FawryDesk, order: FawryOrder, status: string): Record<string, unknown> {
   return {
     type: "ChargeResponse",
@@ -127,7 +127,7 @@ function answerOf(desk: FawryDesk, order: FawryOrder): Record<string, unknown> {
   const base = desk.pagesUrl();
   if (order.sentMethod === "CARD") {
     const redirectUrl = `${base}/fawry/3ds/${order.merchantReference}`;
-    // No order yet in this answer: it is made when the bank has said its word.
+    // This response has no order yet; it is created after the bank's decision.
     return { type: "ChargeResponse", ...ok, nextAction: { type: "THREE_D_SECURE", redirectUrl } };
   }
   const answer = chargeResponse(desk, order, "UNPAID");
@@ -135,7 +135,7 @@ function answerOf(desk: FawryDesk, order: FawryOrder): Record<string, unknown> {
   return { ...answer, walletQr: drawQr(`${base}/fawry/orders/${order.fawryReference}`) };
 }
 
-/** Opens an order, or says in the body why not. */
+/** Creates an order, or returns the refusal in the body. */
 export async function charge(desk: FawryDesk, body: unknown, fault: Fault | null, isWalletPath: boolean): Promise<string> {
   const refuse = (refusal: Refusal) => JSON.stringify({ type: "ChargeResponse", ...refusal });
   const parsed = ChargeBody.safeParse(body);

@@ -6,7 +6,7 @@ import type { FawryCards } from "./card-store.ts";
 import type { FawryMerchant, FawryOrder, FawryOrders } from "./orders.ts";
 import { corrupted } from "./signatures.ts";
 
-/** Everything the twin of Fawry works with. */
+/** Dependencies and state of the twin of Fawry. */
 export type FawryDesk = {
   setting: TwinSetting;
   merchant: FawryMerchant;
@@ -15,7 +15,7 @@ export type FawryDesk = {
   callbacks: FawryCallbacks;
   customerFeePiasters: number;
   defaultWebhookUrl: string | null;
-  /** Where a browser finds the twin's pages. */
+  /** The public base URL of the twin's pages, for browsers. */
   pagesUrl: () => string;
 };
 
@@ -30,12 +30,12 @@ export const refusals = {
   signature: { statusCode: 9946, statusDescription: "Blank or invalid signature" },
   notPaid: { statusCode: 9954, statusDescription: "Order is not paid" },
 } satisfies Record<string, Refusal>;
-// Fawry's numbers for these are not on the pages we could read; the client must live with any number.
+// The pages we could read do not give Fawry's codes for these errors; the client must accept any code.
 export const unwritten = (statusDescription: string): Refusal => ({ statusCode: 9999, statusDescription });
 
 export const written = z.union([z.string(), z.number()]).transform(String);
 
-// What is wrong carries a right signature: the merchant's own check of price and payer has to notice it.
+// The altered order is signed correctly, so the merchant must detect it by checking price and payer.
 export function spoiled(order: FawryOrder, fault: Fault | null): FawryOrder {
   if (fault?.fault === "other-customer") return { ...order, customerProfileId: fault.argument ?? `${order.customerProfileId}0` };
   if (fault?.fault !== "wrong-amount") return order;
@@ -46,7 +46,7 @@ export function declined(fault: Fault): Refusal {
   return { statusCode: argumentNumber(fault, 99_907), statusDescription: "Declined" };
 }
 
-/** An answer as it is sent: with its signature turned false when that is scripted. */
+/** Serialises an answer; corrupts its signature if that fault is scripted. */
 export function sealed(answer: Record<string, unknown>, field: "signature" | "messageSignature", fault: Fault | null): string {
   return JSON.stringify(fault?.fault === "corrupt-signature" ? { ...answer, [field]: corrupted(answer[field]) } : answer);
 }

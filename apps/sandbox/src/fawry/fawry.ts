@@ -12,12 +12,12 @@ import { fawryOperations, registerFawryProtocol } from "./protocol.ts";
 
 export type FawryOptions = {
   merchant: FawryMerchant;
-  /** Where changes go when an order names no address of its own. */
+  /** The webhook for orders without their own address. */
   defaultWebhookUrl: string | null;
-  /** What Fawry adds to the price for the customer. */
+  /** The fee that Fawry adds to the price for the customer. */
   customerFeePiasters: number;
   retryMilliseconds: number;
-  /** Where a browser finds the twin's pages. */
+  /** The public base URL of the twin's pages, for browsers. */
   pagesUrl: () => string;
 };
 
@@ -38,7 +38,7 @@ function waitingLine(order: FawryOrder) {
   return { text: `${order.customerName} · ${moneyInWords(order.amountPiasters)}`, href: `/fawry/orders/${order.fawryReference}` };
 }
 
-/** The twin of FawryPay. Its control addresses move an order to any state, allowed by Fawry or not, or make what it has written of one differ. */
+/** The twin of FawryPay. Its control API moves an order to any state, whether Fawry allows it or not, or makes its record of an order differ. */
 export function createFawryTwin(setting: TwinSetting, options: FawryOptions, draw: Frame): Twin {
   const desk = openDesk(setting, options);
   return {

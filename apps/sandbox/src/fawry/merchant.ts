@@ -1,9 +1,9 @@
 import type { FawryMerchant } from "./orders.ts";
 
-/** The merchant the twin knows. Its code has the letters that a careless query encoding breaks. */
+/** The merchant known to the twin. Its code contains characters that break with careless query encoding. */
 export const sandboxMerchant: FawryMerchant = { merchantCode: "hiwar/sandbox+merchant==", secureKey: "sandbox-secure-key" };
 
-/** What the product's environment would say of the twin: where it is called, and where a browser finds its pages. */
+/** Returns the product's environment variables for the twin: its API address and its public address for browsers. */
 export function fawryKeys({ merchantCode, secureKey }: FawryMerchant, callsUrl: string, pagesUrl: string): Record<string, string> {
   return { FAWRY_URL: callsUrl, FAWRY_PAGES_URL: pagesUrl, FAWRY_MERCHANT_CODE: merchantCode, FAWRY_SECURE_KEY: secureKey };
 }

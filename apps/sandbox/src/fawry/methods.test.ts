@@ -105,10 +105,10 @@ test.each([
     paymentMethod: "PayUsingCC",
   });
   expect(back.pathname).toBe("/checkout/1");
-  // A second press finds the order as it is.
+  // A second press does not change the order.
   await press(new URL(redirectUrl).pathname, { verdict: "approve" });
   expect(await order()).toMatchObject({ status: orderStatus });
-  // Numbers that are drawn may have these digits inside.
+  // Random numbers may contain these digits inside, so only the isolated number is searched for.
   expect(JSON.stringify(await order())).not.toMatch(/(?<!\d)012(?!\d)/);
 });
 

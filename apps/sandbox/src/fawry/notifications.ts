@@ -3,14 +3,14 @@ import { poundsNumber } from "./amounts.ts";
 import type { FawryMerchant, FawryOrder } from "./orders.ts";
 import { messageSignature } from "./signatures.ts";
 
-// Fawry spells a method one way while the order is open and another once it is paid, one of them with a space.
+// Fawry spells a method differently once the order is paid; one of the spellings has a space.
 function spelledMethod({ sentMethod, status }: FawryOrder): string {
   if (sentMethod === "MWALLET") return status === "PAID" ? "Mobile Wallet" : "MWALLET";
   if (sentMethod === "CARD") return status === "PAID" ? "PayUsingCC" : "CARD";
   return status === "PAID" ? "PayAtFawry" : "PAYATFAWRY";
 }
 
-/** The V2 notification of an order's present state, which is also the V2 status answer. */
+/** Returns the V2 notification of an order's current state, which is also the V2 status response. */
 export function notificationOf(merchant: FawryMerchant, order: FawryOrder): Record<string, unknown> {
   const paymentMethod = spelledMethod(order);
   return {

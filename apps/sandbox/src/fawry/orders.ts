@@ -19,10 +19,10 @@ export type FawryOrder = {
   customerFeePiasters: number;
   description: string;
   items: readonly FawryItem[];
-  /** The payment method as the merchant spelled it. */
+  /** The payment method in the merchant's spelling. */
   sentMethod: string;
   status: FawryOrderStatus;
-  /** Fawry's number of the payment itself; empty until there is one. */
+  /** Fawry's number of the payment itself; empty before it exists. */
   paymentReference: string;
   failureCode: string;
   failureReason: string;
@@ -30,18 +30,18 @@ export type FawryOrder = {
   paidAt: number | null;
   expiresAt: number;
   webhookUrl: string | null;
-  /** The wallet a request to pay is pushed to; null when a code is shown instead, and for other methods. */
+  /** The wallet that gets a push request; null if a QR code is shown, and for other methods. */
   walletNumber: string | null;
   cardLastDigits: string | null;
-  /** Where 3-D Secure sends the browser back to. */
+  /** The address to which 3-D Secure redirects the browser. */
   returnUrl: string | null;
   installmentPlanId: string | null;
   refundedPiasters: number;
-  /** What Fawry keeps of the price. Orders of older journals have none. */
+  /** Fawry's fee from the price. Orders in older journals have none. */
   merchantFeePiasters?: number;
 };
 
-/** What of an order can be made to differ at Fawry alone. */
+/** Fields of an order that can be made to differ at Fawry only. */
 export type FawryDeviation = Partial<Pick<FawryOrder, "status" | "amountPiasters" | "merchantFeePiasters">>;
 
 export type FawryOrders = {
@@ -53,11 +53,11 @@ export type FawryOrders = {
       "fawryReference" | "status" | "paymentReference" | "failureCode" | "failureReason" | "paidAt" | "refundedPiasters"
     >,
   ) => FawryOrder;
-  /** Moves an order and tells the merchant. */
+  /** Changes an order's status and notifies the merchant. */
   move: (order: FawryOrder, status: FawryOrderStatus) => FawryOrder;
-  /** Gives money of a paid order back, in part or in full, and tells the merchant. */
+  /** Refunds a paid order, in part or in full, and notifies the merchant. */
   giveBack: (order: FawryOrder, piasters: number) => FawryOrder;
-  /** Changes what Fawry has written of an order, and tells nobody. */
+  /** Changes Fawry's record of an order without notifying anybody. */
   deviate: (order: FawryOrder, deviation: FawryDeviation) => FawryOrder;
   expireDue: () => void;
 };
@@ -75,7 +75,7 @@ function moved(order: FawryOrder, status: FawryOrderStatus, now: number): FawryO
   return { ...order, status };
 }
 
-/** The orders of the merchant at Fawry; every change goes through here and is announced by `announce`. */
+/** Opens the merchant's orders at Fawry; every change passes through here and is sent by `announce`. */
 export function openOrders(dataDirectory: string | null, now: () => Temporal.Instant, announce: (order: FawryOrder) => void): FawryOrders {
   const journal: Journal<FawryOrder> = openJournal(dataDirectory, "fawry-orders");
   const references = new Map([...journal.rows.values()].map((order) => [order.fawryReference, order.merchantReference]));

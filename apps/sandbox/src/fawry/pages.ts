@@ -42,7 +42,7 @@ function callbackRow(callback: FawryCallback): Html {
 }
 
 const actionWords = { pay: "ادفع", decline: "ارفض", expire: "أنهِ المهلة" } as const;
-/** What a person can do with an order at the outlet, and what becomes of it. */
+/** A person's actions on an order at the outlet, with the resulting status. */
 export const outletActions = { pay: "PAID", decline: "FAILED", expire: "EXPIRED" } as const satisfies Record<string, FawryOrderStatus>;
 
 function outlet(order: FawryOrder): Html {
@@ -80,7 +80,7 @@ function orderPage(order: FawryOrder, callbacks: readonly FawryCallback[]): Html
 ${listOrEmpty(callbacks.map(callbackRow), "لم يخرج إشعار عن هذا الطلب بعد.")}`;
 }
 
-/** The counter of the outlet: the list of orders and a page for each, where it is paid or refused. */
+/** Registers the outlet's pages: the list of orders, and a page per order where it is paid or declined. */
 export function registerFawryPages(app: FastifyInstance, desk: FawryDesk, draw: Frame): void {
   app.get("/fawry", (_request, reply) => {
     desk.orders.expireDue();

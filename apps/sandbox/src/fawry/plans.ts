@@ -13,12 +13,12 @@ const plans = [
 const leastPiasters = 50_000;
 const mostPiasters = 5_000_000;
 
-/** The installment plan of an id that takes this amount, or undefined. */
+/** Returns the installment plan with this id that accepts the amount, or undefined. */
 export function findPlan(id: string, amountPiasters: number) {
   return plans.find((plan) => String(plan.id) === id && amountPiasters >= leastPiasters && amountPiasters <= mostPiasters);
 }
 
-/** The plans as Fawry lists them: far more fields than anyone needs. */
+/** Returns the plans in Fawry's format, with far more fields than anyone needs. */
 export function listPlans(): Record<string, unknown>[] {
   return plans.map(({ id, months, rate, bank }) => ({
     id,

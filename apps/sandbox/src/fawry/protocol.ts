@@ -13,7 +13,7 @@ import { isSigned, requestSignature } from "./signatures.ts";
 
 const chargeFaults = [...answerFaults, "decline", "callback-before-answer", "wrong-amount", "corrupt-signature"] as const;
 
-/** What of Fawry can be made to fail, and how. */
+/** Operations of Fawry that can fail, with their possible faults. */
 export const fawryOperations = {
   charge: chargeFaults,
   "charge-card": chargeFaults,
@@ -43,7 +43,7 @@ function status(desk: FawryDesk, request: FastifyRequest, fault: Fault | null): 
 const CancelBody = z.object({ orderRefNo: written, merchantAccount: z.string(), lang: z.string(), signature: z.string() });
 
 function cancel(desk: FawryDesk, request: FastifyRequest, fault: Fault | null): string {
-  // Cancelling answers in an envelope of its own, unlike all other operations.
+  // Unlike all other operations, cancelling answers in an envelope of its own.
   const answer = ({ statusCode, statusDescription }: Refusal) =>
     JSON.stringify({ code: String(statusCode), description: statusDescription, reason: statusCode === 200 ? null : statusDescription });
   const parsed = CancelBody.safeParse(request.body);
@@ -61,7 +61,7 @@ function cancel(desk: FawryDesk, request: FastifyRequest, fault: Fault | null): 
 
 type Perform = (request: FastifyRequest, fault: Fault | null) => Promise<string> | string;
 
-/** The addresses of Fawry that the product calls, answering and refusing as Fawry does: HTTP 200 with the verdict in the body. */
+/** Registers Fawry's endpoints that the product calls. Like Fawry they answer HTTP 200 with the result in the body. */
 export function registerFawryProtocol(app: FastifyInstance, desk: FawryDesk): void {
   type Operation = keyof typeof fawryOperations;
   const serve = (named: Operation | ((request: FastifyRequest) => Operation), perform: Perform) => {

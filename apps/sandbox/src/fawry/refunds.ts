@@ -12,7 +12,7 @@ const RefundBody = z.object({
   signature: z.string(),
 });
 
-/** Gives money of a paid order back. There is no key against doing it twice: a second call is a second refund, as with Fawry. */
+/** Refunds a paid order. There is no idempotency key: as with Fawry, a second call is a second refund. */
 export function refund(desk: FawryDesk, body: unknown, fault: Fault | null): string {
   const answer = (refusal: Refusal) => JSON.stringify({ type: "ResponseDataModel", ...refusal });
   const parsed = RefundBody.safeParse(body);

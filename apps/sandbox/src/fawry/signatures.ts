@@ -2,38 +2,38 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { pounds } from "./amounts.ts";
 import type { FawryMerchant, FawryOrder } from "./orders.ts";
 
-// Written from Fawry's pages a second time on purpose: a client that misreads them must not find a twin that agrees.
+// Deliberately written a second time from Fawry's pages, so that a client's misreading is not repeated in the twin.
 function digest(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }
 
-/** The signature of a request: its pieces in Fawry's order, then the merchant's key. */
+/** Returns a request's signature: its fields in Fawry's order, then the merchant's key. */
 export function requestSignature(merchant: FawryMerchant, ...pieces: readonly string[]): string {
   return digest([...pieces, merchant.secureKey].join(""));
 }
 
-/** Whether a received signature is the expected one. */
+/** Whether a received signature equals the expected one. */
 export function isSigned(expected: string, received: unknown): boolean {
   if (typeof received !== "string" || received.length !== expected.length) return false;
   const [left, right] = [Buffer.from(expected), Buffer.from(received)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** `messageSignature` of a notification and of a status answer. */
+/** Returns `messageSignature` of a notification or a status response. */
 export function messageSignature(merchant: FawryMerchant, order: FawryOrder, paymentMethod: string): string {
   const { fawryReference, merchantReference, amountPiasters, customerFeePiasters, status, paymentReference } = order;
   const [paid, ordered] = [pounds(amountPiasters + customerFeePiasters), pounds(amountPiasters)];
   return digest(fawryReference + merchantReference + paid + ordered + status + paymentMethod + paymentReference + merchant.secureKey);
 }
 
-/** `signature` of the answer to a charge. */
+/** Returns `signature` of the response to a charge. */
 export function answerSignature(merchant: FawryMerchant, order: FawryOrder, status: string): string {
   const amounts = pounds(order.amountPiasters + order.customerFeePiasters) + pounds(order.amountPiasters);
   const customer = pounds(order.customerFeePiasters) + order.customerMail + order.customerMobile;
   return digest(order.fawryReference + order.merchantReference + amounts + status + order.sentMethod + customer + merchant.secureKey);
 }
 
-/** Turns the last letter of a signature, so that it has its shape and not its truth. */
+/** Changes the last character of a signature, so that it looks right but is invalid. */
 export function corrupted(signature: unknown): string {
   const text = String(signature);
   return text.slice(0, -1) + (text.endsWith("0") ? "1" : "0");

@@ -4,7 +4,7 @@ import type { Twin, TwinSetting } from "../twin.ts";
 import { registerGooglePages } from "./pages.ts";
 import { createGoogleKeys, googleOperations } from "./tokens.ts";
 
-/** The twin of Google's sign-in: keys that rotate, the script that draws the button, and a page to choose who one is. */
+/** The twin of Google's sign-in: rotating keys, the script that draws the button, and a page to choose an account. */
 export function createGoogleTwin(setting: TwinSetting, clientId: string, draw: Frame): Twin {
   const keys = createGoogleKeys(setting, clientId);
   return {

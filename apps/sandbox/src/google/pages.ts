@@ -27,7 +27,7 @@ const buttonStyle = new Html(`
   body.dark button { color: #e3e3e3; background: #131314; border-color: #8e918f }
   button:hover { background: #f8faff } body.dark button:hover { background: #1e1f20 }
   button:focus-visible { outline: 2px solid #1a73e8; outline-offset: -3px }`);
-// The four colours of the other company's letter.
+// Google's letter in its four colours.
 const letter = new Html(
   '<svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><path fill="#4285F4" d="M17.6 9.2c0-.6-.1-1.2-.2-1.8H9v3.5h4.8a4.1 4.1 0 0 1-1.8 2.7v2.3h2.9c1.7-1.6 2.7-3.9 2.7-6.7z"/><path fill="#34A853" d="M9 18c2.4 0 4.5-.8 6-2.2l-3-2.3c-.8.6-1.8.9-3 .9a5.3 5.3 0 0 1-5-3.7H1v2.3A9 9 0 0 0 9 18z"/><path fill="#FBBC05" d="M4 10.7a5.4 5.4 0 0 1 0-3.4V5H1a9 9 0 0 0 0 8z"/><path fill="#EA4335" d="M9 3.6c1.3 0 2.500.5 3.4 1.3L15 2.3A9 9 0 0 0 1 5l3 2.3a5.3 5.3 0 0 1 5-3.7z"/></svg>',
 );
@@ -36,7 +36,7 @@ function bare(reply: FastifyReply, page: Html): FastifyReply {
   return reply.type("text/html; charset=utf-8").send(page.markup);
 }
 
-/** The button's frame: opens the window and hands what comes back to the page around it, and to no other. */
+/** The button's iframe: opens the account window and forwards its result to the embedding page only. */
 function buttonPage(query: z.infer<typeof Request>, { theme, text }: { theme: string; text: string }): Html {
   const words = text === "signup_with" ? "التسجيل بحساب جوجل" : "المتابعة بحساب جوجل";
   const script = new Html(`
@@ -49,7 +49,7 @@ function buttonPage(query: z.infer<typeof Request>, { theme, text }: { theme: st
 <body class="${theme === "filled_black" ? "dark" : ""}" data-client="${query.client_id}"><button type="button">${letter}${words}</button><script>${script}</script></body></html>`;
 }
 
-/** Choosing who one is, in the window the button opened. */
+/** The account chooser in the window that the button opened. */
 function selectPage(query: z.infer<typeof Request>): Html {
   const hidden = Object.entries(query).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   const rows = accounts.map(
@@ -65,13 +65,13 @@ function selectPage(query: z.infer<typeof Request>): Html {
 <label>البريد<select name="isVerified"><option value="true">مؤكَّد</option><option value="false">غير مؤكَّد</option></select></label><button class="main">متابعة</button></form>`;
 }
 
-/** The credential goes to the frame that opened this window; then the window closes. */
+/** Sends the credential to the iframe that opened this window, then closes the window. */
 function donePage(credential: string): Html {
   const message = new Html(JSON.stringify({ kind: "google-credential", credential }));
   return html`<!doctype html><meta charset="utf-8"><title>Google</title><script>opener?.postMessage(${message}, location.origin); close();</script>`;
 }
 
-/** The pages of the sign-in, for people and for tests. */
+/** Registers the pages of the sign-in, for people and for tests. */
 export function registerGooglePages(app: FastifyInstance, keys: GoogleKeys, draw: Frame): void {
   app.get("/google/gsi/client", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(googleScript));
   app.get<{ Querystring: { theme?: string; text?: string } }>("/google/gsi/button", (request, reply) => {
@@ -81,7 +81,7 @@ export function registerGooglePages(app: FastifyInstance, keys: GoogleKeys, draw
   });
   app.get("/google/gsi/select", (request, reply) => {
     const query = Request.safeParse(request.query);
-    // Google shows a page of its own for a client it does not know.
+    // Google shows an error page for an unknown client.
     if (!query.success || query.data.client_id !== keys.clientId) return reply.code(400).send("Error 401: invalid_client");
     return draw(reply, { title: "اختر حساب جوجل", path: "/google/select", content: selectPage(query.data) });
   });

@@ -1,6 +1,6 @@
 /**
- * The script of the sign-in, as pages use Google's own: `google.accounts.id.initialize` and `renderButton`. The button is a
- * frame of this origin; the choice is made in a window of this origin, and what comes back is a credential.
+ * The sign-in script with the API of Google's own: `google.accounts.id.initialize` and `renderButton`. The button is an iframe of this origin; the
+ * account is chosen in a window of this origin, which returns a credential.
  */
 export const googleScript = `(() => {
   const base = new URL("./", document.currentScript.src).href;

@@ -3,7 +3,7 @@ import type { Fault, FaultName } from "../faults.ts";
 import { answerFaults } from "../interfere.ts";
 import type { TwinSetting } from "../twin.ts";
 
-/** What of Google can be made to fail: its keys, and the tokens it gives out. */
+/** Operations of Google that can fail: serving its keys, and issuing tokens. */
 export const googleOperations = {
   certs: [...answerFaults],
   credential: ["wrong-audience", "wrong-issuer", "wrong-algorithm", "expired", "corrupt-signature"],
@@ -13,7 +13,7 @@ export type GoogleAccount = { email: string; name: string; isVerified: boolean; 
 export type GoogleKeys = {
   clientId: string;
   certs: () => { keys: readonly object[] };
-  /** The older key goes, a new one signs from now on. */
+  /** Drops the older key; a new one signs from then on. */
   rotate: () => void;
   issue: (account: GoogleAccount, request: { clientId: string; nonce: string }) => string;
 };
@@ -37,15 +37,15 @@ function spoiled(claims: Record<string, unknown>, fault: Fault | null): Record<s
   return claims;
 }
 
-/** A subject that stays with its address, as Google's stays with its account. */
+/** Returns a subject that is stable per address, as Google's is per account. */
 function subjectOf(email: string): string {
   return BigInt(`0x${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16)}`).toString();
 }
 
-/** Two keys, the newer of which signs; and ID tokens as Google writes them. */
+/** Creates two keys, the newer of which signs, and issues ID tokens in Google's format. */
 export function createGoogleKeys({ now, faults }: TwinSetting, clientId: string): GoogleKeys {
   let made: readonly [Key, Key] | undefined;
-  /** Made at their first use: two keys cost as much as all else of a sandbox's start, and few who start one sign in with Google. */
+  /** Created at first use, because two keys cost as much as the rest of the sandbox's start, and few starts need Google. */
   const keysNow = () => {
     made ??= [createKey(), createKey()];
     return made;
@@ -54,7 +54,7 @@ export function createGoogleKeys({ now, faults }: TwinSetting, clientId: string)
   function write(claims: Record<string, unknown>, fault: Fault | null): string {
     const [key] = keysNow();
     if (fault?.fault === "wrong-algorithm") {
-      // The old trick: the public key as the secret of a symmetric algorithm.
+      // A classic attack: the public key used as the secret of a symmetric algorithm.
       const head = `${encoded({ alg: "HS256", kid: key.id, typ: "JWT" })}.${encoded(claims)}`;
       return `${head}.${createHmac("sha256", JSON.stringify(key.jwk)).update(head).digest("base64url")}`;
     }

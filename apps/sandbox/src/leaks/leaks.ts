@@ -9,21 +9,21 @@ import { countInWords, momentInWords } from "../words.ts";
 
 const title = "كلمات المرور المسرّبة";
 
-/** What this twin says has leaked, and how often. */
+/** Passwords that this twin reports as leaked, with their counts. */
 export const leakedPasswords: Readonly<Record<string, number>> = { koshary4ever: 214, nileview77: 31, "felucca-leaked-1": 2 };
 
 const hashOf = (password: string) => createHash("sha1").update(password).digest("hex").toUpperCase();
 const hashes = Object.entries(leakedPasswords).map(([password, count]) => [hashOf(password), count] as const);
 
-/** Where the product's client asks this twin. */
+/** Returns the address of this twin for the product's client. */
 export const leakKeys = (inside: string) => ({ baseUrl: `${inside}/leaks`, timeoutMilliseconds: 1_500 });
 
 export type AskedRange = { prefix: string; isPadded: boolean; askedAt: number };
 
-/** So many lines at least are in a padded answer. */
+/** Least number of lines in a padded answer. */
 const paddedLines = 800;
 
-/** The hashes of a range as the service writes them: what leaked, strangers' beside it, and padding without a count. */
+/** Returns the hashes of a range in the service's format: leaked ones, others, and padding with count 0. */
 function rangeOf(prefix: string, isPadded: boolean): string {
   const known = hashes.filter(([hash]) => hash.startsWith(prefix)).map(([hash, count]) => `${hash.slice(5)}:${count}`);
   const strangers = [1, 2, 3].map((count) => `${hashOf(`${prefix}/${count}`).slice(5)}:${count}`);
@@ -32,7 +32,7 @@ function rangeOf(prefix: string, isPadded: boolean): string {
   return [...known, ...strangers, ...padding].sort().join("\r\n");
 }
 
-/** The twin of whoever knows leaked passwords, by the range protocol of Pwned Passwords: it learns five hex digits and nothing else. */
+/** The twin of the leaked-password service (range protocol of Pwned Passwords). It learns only five hex digits of a hash. */
 export function createLeaksTwin({ faults, closing, now }: TwinSetting, draw: Frame): Twin {
   const asked: AskedRange[] = [];
   return {
@@ -56,7 +56,7 @@ export function createLeaksTwin({ faults, closing, now }: TwinSetting, draw: Fra
       });
       registerRows<AskedRange>(app, draw, {
         title,
-        // Each stands by itself, or their line would run from left to right.
+        // Each password is isolated, otherwise the whole list would run from left to right.
         lead: `سُرّبت هنا: ${Object.keys(leakedPasswords)
           .map((password) => `\u2068${password}\u2069`)
           .join("، ")}. جرّب إحداها عند إنشاء حساب.`,

@@ -32,13 +32,13 @@ async function readMail(stream: SMTPServerDataStream, session: SMTPServerSession
   };
 }
 
-/** A file that came with a mail; without a name it is another way to read the mail. */
+/** Returns an attachment as a part; a part without a name is an alternative representation of the mail. */
 function partOf({ filename, contentType, content, headers }: ParsedMail["attachments"][number]): MailPart {
   const { params } = (headers.get("content-type") ?? {}) as { params?: { method?: string } };
   return { name: filename ?? null, type: contentType, method: params?.method ?? null, content: content.toString("base64") };
 }
 
-/** The twin of a mail server: it takes every mail, delivers none, and shows what it took. `smtpPort` 0 takes any free port. */
+/** The twin of a mail server: accepts every mail, delivers none, and shows them. `smtpPort` 0 takes any free port. */
 export function createMailTwin(setting: TwinSetting, smtpPort: number, draw: Frame): Twin & { port: () => number } {
   const outbox = openJournal<MailMessage>(setting.dataDirectory, "mail", 2_000);
   const list = () => [...outbox.rows.values()];
@@ -63,7 +63,7 @@ export function createMailTwin(setting: TwinSetting, smtpPort: number, draw: Fra
   const server = new SMTPServer({
     name: "sandbox",
     authOptional: true,
-    // Any name and password will do: there is nothing here to protect.
+    // Accepts any name and password, because there is nothing to protect.
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? "sandbox" }),
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
@@ -81,7 +81,7 @@ export function createMailTwin(setting: TwinSetting, smtpPort: number, draw: Fra
       );
     },
   });
-  // A client that hangs up in the middle of a command is no news.
+  // Ignores clients that disconnect in the middle of a command.
   server.on("error", () => undefined);
 
   return {

@@ -1,4 +1,4 @@
-// mailparser is pinned to 3.9.3, which carries no types; only what the mail twin reads is described.
+// mailparser is pinned to 3.9.3, which has no types; only what the mail twin uses is declared.
 declare module "mailparser" {
   import type { Readable } from "node:stream";
 
@@ -12,7 +12,7 @@ declare module "mailparser" {
       filename?: string;
       contentType: string;
       content: Buffer;
-      /** It is shown in the HTML. */
+      /** Whether it is embedded in the HTML. */
       related?: boolean;
       headers: ReadonlyMap<string, unknown>;
     }[];

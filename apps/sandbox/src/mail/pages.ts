@@ -3,12 +3,12 @@ import { type Html, html } from "../html.ts";
 import { emptyList, type Frame, listOrEmpty } from "../page.ts";
 import { momentInWords } from "../words.ts";
 
-/** `method` is what a calendar is to do with it; `content` is in Base64. */
+/** `method` is the calendar method of the part; `content` is Base64. */
 export type MailPart = { name: string | null; type: string; method: string | null; content: string };
 
 export type MailMessage = {
   id: string;
-  /** The addresses of the envelope. */
+  /** The recipients of the SMTP envelope. */
   to: readonly string[];
   from: string;
   subject: string;
@@ -16,9 +16,9 @@ export type MailMessage = {
   messageId: string;
   html: string;
   text: string;
-  /** Names in small letters. */
+  /** Names are in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Mails that were kept by earlier versions have none. */
+  /** Mails stored by earlier versions have none. */
   attachments?: readonly MailPart[];
   receivedAt: number;
 };
@@ -33,7 +33,7 @@ function row(mail: MailMessage): Html {
 </li>`;
 }
 
-/** What came with a mail, to be kept. */
+/** Renders the list of a mail's attachments for download. */
 function attachmentList({ id, attachments = [] }: MailMessage): Html {
   const files = attachments.flatMap(({ name, type }, place) => (name === null ? [] : [{ name, type, place }]));
   if (files.length === 0) return html``;
@@ -61,7 +61,7 @@ ${mail.html === "" ? emptyList("هذه الرسالة نصّ فقط.") : html`<i
 ${mail.text === "" ? emptyList("لا نصّ بديل في هذه الرسالة.") : html`<pre tabindex="0">${mail.text}</pre>`}`;
 }
 
-/** The outbox for people, and for tests as JSON, oldest mail first. */
+/** Registers the outbox for people, and as JSON for tests, oldest mail first. */
 export function registerMailPages(app: FastifyInstance, outbox: MailOutbox, draw: Frame): void {
   app.get<{ Querystring: { to?: string } }>("/mail/messages", (request) => {
     const to = request.query.to?.toLowerCase();
@@ -87,7 +87,7 @@ export function registerMailPages(app: FastifyInstance, outbox: MailOutbox, draw
   app.get<{ Params: { id: string } }>("/mail/:id/html", (request, reply) => {
     const mail = outbox.find(request.params.id);
     if (!mail) return reply.callNotFound();
-    // Opened alone, too, the mail may look like itself and do nothing.
+    // Even when opened on its own, the mail's HTML is rendered, but it cannot run scripts or submit forms.
     reply.header(
       "content-security-policy",
       "sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'",

@@ -5,16 +5,16 @@ import type { PaymobMerchant } from "./merchant.ts";
 import { openPaymobOrders, type PaymobOrder, type PaymobOrders, type PaymobPayment } from "./orders.ts";
 import { hmacOf, transactionOf } from "./transactions.ts";
 
-/** How a callback to the merchant can go wrong. */
+/** Faults of a callback to the merchant. */
 export const paymobCallbackFaults = [...outboxFaults, "wrong-amount", "other-order"] as const satisfies readonly FaultName[];
 const contentFaults = ["wrong-amount", "other-order"] as const;
 
 export type PaymobOptions = { merchant: PaymobMerchant; retryMilliseconds: number };
 
-/** Everything the twin of Paymob works with. */
+/** Dependencies and state of the twin of Paymob. */
 export type PaymobDesk = { setting: TwinSetting; merchant: PaymobMerchant; orders: PaymobOrders; outbox: Outbox };
 
-/** Opens the twin's books: what happens to a transaction is told to the merchant, signed in the address. */
+/** Opens the twin's state. Each transaction is sent to the merchant's webhook, signed in the URL. */
 export function openPaymobDesk(setting: TwinSetting, { merchant, retryMilliseconds }: PaymobOptions): PaymobDesk {
   const outbox = openOutbox(setting, { company: "paymob", operation: "webhook", retryMilliseconds });
   const announce = (order: PaymobOrder, payment: PaymobPayment) => {
@@ -24,7 +24,7 @@ export function openPaymobDesk(setting: TwinSetting, { merchant, retryMillisecon
     const spoiled = {
       ...told,
       ...(fault?.fault === "wrong-amount" && { amount_cents: argumentNumber(fault, payment.amountPiasters + 100) }),
-      // Ours is not under the HMAC: a call may be signed rightly and name another order of the merchant's.
+      // Our reference is not covered by the HMAC, so a correctly signed call may name another order of the merchant.
       ...(fault?.fault === "other-order" && { order: { ...(told.order as object), merchant_order_id: fault.argument ?? "another-order" } }),
     };
     const hmac = hmacOf(merchant.hmacSecret, spoiled);

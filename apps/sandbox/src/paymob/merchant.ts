@@ -1,4 +1,4 @@
-/** The merchant the twin knows: keys of the shapes that Paymob gives, and the numbers of its two ways to pay. */
+/** The merchant known to the twin: keys in Paymob's formats, and the ids of its two payment integrations. */
 export type PaymobMerchant = {
   secretKey: string;
   publicKey: string;
@@ -17,7 +17,7 @@ export const sandboxPaymob: PaymobMerchant = {
   walletIntegration: 500_002,
 };
 
-/** What the product's environment would say of the twin: where it is called, and where a browser finds its pages. */
+/** Returns the product's environment variables for the twin: its API address and its public address for browsers. */
 export function paymobKeys(merchant: PaymobMerchant, callsUrl: string, pagesUrl: string): Record<string, string> {
   return {
     PAYMOB_URL: callsUrl,

@@ -6,13 +6,13 @@ export type PaymobSource = { type: "card" | "wallet"; subType: string; pan: stri
 export type PaymobPayment = {
   id: number;
   kind: "payment" | "refund" | "void";
-  /** The payment that a refund or a void is of. */
+  /** The payment to which a refund or a void belongs. */
   parentId: number | null;
   amountPiasters: number;
   integrationId: number;
   source: PaymobSource;
   success: boolean;
-  /** Under way: neither paid nor declined. */
+  /** In progress: neither paid nor declined. */
   pending: boolean;
   message: string;
   createdAt: number;
@@ -46,23 +46,23 @@ export type PaymobDeviation = {
 
 export type PaymobOrders = {
   list: () => readonly PaymobOrder[];
-  /** By Paymob's number, our reference or the secret of the page. */
+  /** Finds an order by Paymob's id, our reference or the page's secret. */
   find: (name: string) => PaymobOrder | null;
   findPayment: (id: string) => { order: PaymobOrder; payment: PaymobPayment } | null;
   open: (order: Omit<PaymobOrder, "id" | "clientSecret" | "payments">) => PaymobOrder;
-  /** Somebody pays, is declined, or begins a payment that is still under way; the merchant is told. */
+  /** Adds a payment attempt that is paid, declined or still pending, and notifies the merchant. */
   attempt: (order: PaymobOrder, verdict: PaymobVerdict, by: { integrationId: number; source: PaymobSource }) => PaymobPayment;
-  /** Ends a payment that was under way. */
+  /** Ends a pending payment. */
   conclude: (order: PaymobOrder, payment: PaymobPayment, isPaid: boolean) => void;
-  /** Gives money back in a transaction of its own, in part or, by a void, all of it. */
+  /** Refunds money in a separate transaction, in part or, by a void, in full. */
   giveBack: (order: PaymobOrder, payment: PaymobPayment, kind: "refund" | "void", piasters: number) => PaymobPayment;
-  /** Changes what is written of an order and its payments, and tells nobody. */
+  /** Changes the record of an order and its payments without notifying anybody. */
   deviate: (order: PaymobOrder, deviation: PaymobDeviation) => PaymobOrder;
 };
 
 const declinedWords = "Do not honour";
 
-/** Whether a payment's money is with the merchant, in whole or in part. */
+/** Whether the merchant still has a payment's money, in whole or in part. */
 export const isHeld = ({ kind, success, isVoided, refundedPiasters, amountPiasters }: PaymobPayment) =>
   kind === "payment" && success && !isVoided && refundedPiasters < amountPiasters;
 
@@ -75,7 +75,7 @@ function deviated(order: PaymobOrder, { amountPiasters = order.amountPiasters, r
   return { ...order, amountPiasters, payments };
 }
 
-/** The orders of the merchant at Paymob; every transaction goes through here and is announced by `announce`. */
+/** Opens the merchant's orders at Paymob; every transaction passes through here and is sent by `announce`. */
 export function openPaymobOrders(
   dataDirectory: string | null,
   now: () => Temporal.Instant,
@@ -93,7 +93,7 @@ export function openPaymobOrders(
     return order;
   }
   const freshId = () => randomInt(100_000_000, 1_000_000_000);
-  /** Writes a transaction, and what it changes of another one, and tells the merchant of it. */
+  /** Stores a transaction and the changed parent transaction, and notifies the merchant. */
   function store(order: PaymobOrder, payment: PaymobPayment, parent: PaymobPayment | null = null): PaymobPayment {
     const others = order.payments.filter(({ id }) => id !== payment.id).map((one) => (one.id === parent?.id ? parent : one));
     announce(write({ ...order, payments: [...others, payment] }), payment);

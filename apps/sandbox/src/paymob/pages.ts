@@ -20,7 +20,7 @@ function chip([words, tone]: readonly [string, string]): Html {
   return html`<span class="chip ${tone}">${words}</span>`;
 }
 
-/** How an order stands: by the payment that was taken, else by the last that was tried. */
+/** Returns an order's state by its successful payment, otherwise by its last attempt. */
 function orderState({ payments, expiresAt }: PaymobOrder, now: number): readonly [string, string] {
   const tried = payments.filter(({ kind }) => kind === "payment");
   const told = tried.find(({ success }) => success) ?? tried[tried.length - 1];
@@ -100,7 +100,7 @@ function sourceOf(fields: Fields): PaymobSource | null {
   return { type: "card", subType: number.startsWith("5") ? "MasterCard" : "Visa", pan: number.slice(-4) };
 }
 
-/** Sends the browser back with the transaction in the address: signed, and yet in the hands of whoever holds the browser. */
+/** Redirects the browser to the merchant with the signed transaction in the query. The person at the browser can still alter or replay it. */
 function sendBack(desk: PaymobDesk, reply: FastifyReply, order: PaymobOrder, payment: PaymobPayment): FastifyReply {
   const { returnUrl } = order;
   if (returnUrl === null || !URL.canParse(returnUrl)) return reply.redirect(`/paymob/orders/${order.id}`, 303);
@@ -109,7 +109,7 @@ function sendBack(desk: PaymobDesk, reply: FastifyReply, order: PaymobOrder, pay
   return reply.redirect(target.href, 303);
 }
 
-/** The page a payer is sent to: card or wallet, once. Every attempt needs an order of its own. */
+/** Registers the payment page: card or wallet, usable once. Every attempt needs an order of its own. */
 function registerCheckout(app: FastifyInstance, desk: PaymobDesk, draw: Frame): void {
   const over = (reply: FastifyReply, words: string) =>
     draw(reply.code(410), { title: "لا يمكن الدفع", path: "/paymob/checkout", content: html`<p>${words}</p>` });
@@ -145,7 +145,7 @@ function registerCheckout(app: FastifyInstance, desk: PaymobDesk, draw: Frame): 
   });
 }
 
-/** Paymob's pages: the one a payer is sent to, and the merchant's own list of orders. */
+/** Registers Paymob's pages: the payment page, and the merchant's list of orders. */
 export function registerPaymobPages(app: FastifyInstance, desk: PaymobDesk, draw: Frame): void {
   registerCheckout(app, desk, draw);
   app.get("/paymob", (_request, reply) => {

@@ -15,7 +15,7 @@ const Deed = z.union([
   z.strictObject({ void: z.literal(true) }),
 ]);
 
-/** What of a payment that came Paymob is to have written otherwise. */
+/** Fields that Paymob's record of a received payment can be changed to. */
 const Deviation = z.strictObject({
   amountPiasters: z.int().positive().optional(),
   refundedPiasters: z.int().nonnegative().optional(),
@@ -24,7 +24,7 @@ const Deviation = z.strictObject({
 
 const source = { type: "card", subType: "MasterCard", pan: "2346" } as const;
 
-/** Does to an order what people and banks do; why it cannot be done, or null. */
+/** Performs an action of a person or a bank on an order; returns why it is impossible, or null. */
 function perform({ orders, merchant }: PaymobDesk, order: PaymobOrder, deed: z.infer<typeof Deed>): string | null {
   if ("attempt" in deed) {
     orders.attempt(order, deed.attempt, { integrationId: deed.integrationId ?? merchant.cardIntegration, source });
@@ -41,7 +41,7 @@ function perform({ orders, merchant }: PaymobDesk, order: PaymobOrder, deed: z.i
 
 const isWaiting = ({ payments }: PaymobOrder) => payments.every(({ pending }) => pending);
 
-/** The twin of Paymob. Its control addresses do to an order what a payer, a bank or Paymob's own staff would. */
+/** The twin of Paymob. Its control API acts on an order like a payer, a bank or Paymob's own staff. */
 export function createPaymobTwin(setting: TwinSetting, options: PaymobOptions, draw: Frame): Twin {
   const desk = openPaymobDesk(setting, options);
   return {

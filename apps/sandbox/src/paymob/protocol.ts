@@ -6,7 +6,7 @@ import { type PaymobDesk, paymobCallbackFaults } from "./desk.ts";
 import { isHeld, type PaymobOrder, type PaymobPayment } from "./orders.ts";
 import { orderOf, transactionOf } from "./transactions.ts";
 
-/** What of Paymob can be made to fail, and how. */
+/** Operations of Paymob that can fail, with their possible faults. */
 export const paymobOperations = {
   intention: [...answerFaults, "decline"],
   token: [...answerFaults, "decline"],
@@ -60,7 +60,7 @@ function intend({ merchant, orders, setting }: PaymobDesk, request: FastifyReque
   return said({ id: `pi_test_${id}`, client_secret: clientSecret, intention_order_id: id, status: "intended", confirmed: false }, 201);
 }
 
-/** The transaction that an order is asked by: the last one of the payment that was taken, else the last that was tried. */
+/** Returns the transaction that represents an order: the last one of its successful payment, otherwise its last attempt. */
 function newestOf({ payments }: PaymobOrder): PaymobPayment | undefined {
   const taken = payments.find(({ kind, success }) => kind === "payment" && success);
   const last = (list: readonly PaymobPayment[]) => list[list.length - 1];
@@ -97,7 +97,7 @@ function giveBack({ orders }: PaymobDesk, { body }: FastifyRequest, kind: "refun
 type Perform = (request: FastifyRequest, fault: Fault | null) => Said;
 type Key = "secret" | "bearer" | "none";
 
-/** The addresses of Paymob that the product calls, answering and refusing as Paymob does: by HTTP status. */
+/** Registers Paymob's endpoints that the product calls. Like Paymob they report errors by HTTP status. */
 export function registerPaymobProtocol(app: FastifyInstance, desk: PaymobDesk): void {
   const isAllowed = (key: Key, { headers }: FastifyRequest) =>
     key === "none" || headers.authorization === (key === "secret" ? `Token ${desk.merchant.secretKey}` : `Bearer ${bearer}`);

@@ -7,20 +7,20 @@ import type { PaymobOrder } from "./orders.ts";
 
 type Line = { order: number; amountPiasters: number; feePiasters: number };
 
-/** What the twin keeps of a payment: two and three quarters of a hundred and three pounds. */
+/** The twin's fee for a payment: 2.75 percent plus three pounds. */
 const feeOf = (amountPiasters: number) => Math.round(amountPiasters * 0.0275) + 300;
 
-/** A line for each order whose money came: fees stand here alone, no call and no answer has them. */
+/** Returns a line per paid order. Fees appear only here, in no webhook and no response. */
 function linesOf(orders: readonly PaymobOrder[]): Line[] {
   const paid = orders.filter(({ payments }) => payments.some(({ kind, success }) => kind === "payment" && success));
   return paid.map(({ id, amountPiasters }) => ({ order: id, amountPiasters, feePiasters: feeOf(amountPiasters) }));
 }
 
-/** As tables are copied: columns apart by tabs, amounts in pounds. */
+/** Formats lines like a copied table: columns separated by tabs, amounts in pounds. */
 const asText = (lines: readonly Line[]) =>
   lines.map(({ order, amountPiasters, feePiasters }) => [order, amountPiasters / 100, feePiasters / 100].join("\t")).join("\n");
 
-/** The merchant's statement: on a page to be copied from, and as data for tests. */
+/** Registers the merchant's statement: a page to copy from, and JSON for tests. */
 export function registerPaymobStatement(app: FastifyInstance, desk: PaymobDesk, draw: Frame): void {
   app.get("/control/paymob/statement", () => linesOf(desk.orders.list()));
   app.get("/paymob/statement", (_request, reply) => {

@@ -3,7 +3,7 @@ import type { PaymobOrder, PaymobPayment } from "./orders.ts";
 
 type Fields = Record<string, unknown>;
 
-/** An order as Paymob writes it. */
+/** Returns an order in Paymob's format. */
 export function orderOf({ id, merchantReference, amountPiasters, payments, createdAt }: PaymobOrder): Fields {
   const paid = payments.some(({ kind, success }) => kind === "payment" && success);
   return {
@@ -17,7 +17,7 @@ export function orderOf({ id, merchantReference, amountPiasters, payments, creat
   };
 }
 
-/** A transaction as callbacks and answers write it; it has no state, only flags. */
+/** Returns a transaction in the format of callbacks and responses; it has flags instead of a state. */
 export function transactionOf(order: PaymobOrder, payment: PaymobPayment): Fields {
   const { source, kind } = payment;
   return {
@@ -47,7 +47,7 @@ export function transactionOf(order: PaymobOrder, payment: PaymobPayment): Field
   };
 }
 
-// Six decimals and no zone, as in Paymob's own samples.
+// Six decimals and no time zone, as in Paymob's samples.
 function stampOf(epochMilliseconds: number): string {
   return new Date(epochMilliseconds).toISOString().replace("Z", "000");
 }
@@ -55,7 +55,7 @@ function stampOf(epochMilliseconds: number): string {
 const signed =
   "amount_cents created_at currency error_occured has_parent_transaction id integration_id is_3d_secure is_auth is_capture is_refunded is_standalone_payment is_voided order.id owner pending source_data.pan source_data.sub_type source_data.type success";
 
-/** The HMAC of a transaction: its values in Paymob's order, one after another. */
+/** Returns the HMAC of a transaction: its values concatenated in Paymob's order. */
 export function hmacOf(secret: string, transaction: Fields): string {
   const valueAt = (path: string): unknown => {
     const [outer = "", inner] = path.split(".");
@@ -65,7 +65,7 @@ export function hmacOf(secret: string, transaction: Fields): string {
   return createHmac("sha512", secret).update(text.join("")).digest("hex");
 }
 
-/** The same transaction in the address that a browser comes back to: flat, its order by number. */
+/** Returns a transaction as the query of the return address: flat, with the order's id. */
 export function returnQuery(secret: string, transaction: Fields): URLSearchParams {
   const { order, source_data: source, data, ...flat } = transaction as Record<string, Fields>;
   const fields = { ...flat, order: order?.id, merchant_order_id: order?.merchant_order_id, "data.message": data?.message };

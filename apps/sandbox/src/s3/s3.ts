@@ -13,17 +13,17 @@ interface Stored {
   readonly headers: Record<string, string>;
 }
 
-/** As much of S3 as we speak to: one bucket, objects, ranges, copies; every request's signature is looked at, and objects lie on the disk. */
+/** The part of S3 that we use: one bucket, objects, ranges and copies. Verifies every request's signature and stores objects on disk. */
 export interface S3Twin {
   readonly config: S3Keys & { readonly endpoint: string; readonly name: string; readonly timeoutMilliseconds: number };
   readonly objects: ReadonlyMap<string, Stored>;
-  /** Requests that came with a good signature or without. */
+  /** Number of requests received, with valid signatures or not. */
   asked: number;
-  /** What befalls the next requests: no answer at all, or half of the object and then nothing. */
+  /** What happens to the following requests: no response at all, or half of the object and then nothing. */
   fault: "silent" | "half" | null;
-  /** So many bytes at most lie in the bucket. */
+  /** Most bytes that the bucket holds. */
   mostBytes: number;
-  /** Keeps an object as somebody else would have. */
+  /** Stores an object as another client would. */
   put(key: string, bytes: Buffer): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startS3(folder: string, port = 0): Promise<S3Twin> {
       name: "hiwar-files",
       accessKey: "AKIDEXAMPLE",
       secretKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
-      // Beside other work this process may be busy for seconds; who tests silence waits less.
+      // On a busy machine this process may stall for seconds; tests of silence set less.
       timeoutMilliseconds: 60_000,
     },
     objects,
@@ -67,7 +67,7 @@ interface Bucket {
   readonly folder: string;
 }
 
-/** Writes what comes into a file of its own. */
+/** Writes incoming data to a new file. */
 async function store(
   folder: string,
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,

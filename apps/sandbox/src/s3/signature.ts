@@ -10,7 +10,7 @@ export interface S3Keys {
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** Whether `authorization` is what AWS Signature Version 4 asks for: computed anew from the request and the body as they came. */
+/** Whether `authorization` is valid under AWS Signature Version 4, recomputed from the received request and body. */
 export function isSigned(
   request: IncomingMessage,
   body: { bytes: number; sha256: string },
@@ -23,7 +23,7 @@ export function isSigned(
   const isFresh = Math.abs(Date.now() - at) < 15 * 60_000 && time.startsWith(day);
   const isWhole = digest === "UNSIGNED-PAYLOAD" ? body.bytes === 0 : digest === body.sha256;
   const signed = names.split(";");
-  // What changes an object's meaning must be signed, as S3 has it.
+  // Like S3, requires that the headers which change an object's meaning are signed.
   const isAll = ["host", ...Object.keys(request.headers).filter((name) => name.startsWith("x-amz-"))].every((name) =>
     signed.includes(name),
   );

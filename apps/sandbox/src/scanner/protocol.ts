@@ -1,13 +1,13 @@
-/** Standards' own harmless file that every scanner takes for an infected one; in two halves, or scanners would take this one for it. */
+/** The standard harmless test file that every scanner reports as infected. Split in two, so that scanners do not report this source file. */
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 const command = "zINSTREAM\0";
-/** So much of a file at most, as clamd's StreamMaxLength. */
+/** Most bytes of a file, as clamd's StreamMaxLength. */
 const mostBytes = 256 * 1024 * 1024;
 
 export type Heard = { readonly bytes: number; readonly isInfected: boolean };
 
-/** Reads clamd's INSTREAM as it comes, keeping nothing of it but what may be the beginning of what is sought. */
+/** Parses clamd's INSTREAM incrementally. Keeps only the tail that may be the beginning of the test file's content. */
 export class Stream {
   #unread = Buffer.alloc(0);
   #tail = "";
@@ -16,7 +16,7 @@ export class Stream {
   #bytes = 0;
   #isInfected = false;
 
-  /** What came to an end with this, or null while more is to come; a string is a refusal of the protocol. */
+  /** Returns the result once the stream has ended, null before; a string is a protocol error. */
   take(chunk: Buffer): Heard | string | null {
     this.#unread = Buffer.concat([this.#unread, chunk]);
     if (!this.#isCommanded) {

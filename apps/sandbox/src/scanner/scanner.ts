@@ -13,7 +13,7 @@ const title = "فاحص الملفات";
 
 export type Scanned = { bytes: number; isInfected: boolean; scannedAt: number };
 
-/** The twin of clamd, as much of it as INSTREAM, on a port of its own: it knows one file that does harm, the one for tests of scanners. */
+/** The twin of clamd on its own port, limited to INSTREAM. It detects only one file: the standard test file of scanners. */
 export function createScannerTwin({ faults, closing, now }: TwinSetting, draw: Frame): Twin & { port: () => number } {
   const scanned: Scanned[] = [];
   const sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ export function createScannerTwin({ faults, closing, now }: TwinSetting, draw: F
   const server = createServer((socket) => {
     sockets.add(socket);
     const stream = new Stream();
-    // A client that hangs up in the middle of a file is no news.
+    // Ignores clients that disconnect in the middle of a file.
     socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
     socket.on("data", (chunk) => {
       const heard = stream.take(chunk as Buffer);

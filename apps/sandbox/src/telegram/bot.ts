@@ -5,7 +5,7 @@ import { answerFaults, answerWith } from "../interfere.ts";
 import { outboxFaults } from "../outbox.ts";
 import { keepMessage, type TelegramChats } from "./chats.ts";
 
-/** What of the bot can be made to fail. A decline's argument is Telegram's number for it, 429 by itself. */
+/** Operations of the bot that can fail. The argument of "decline" is Telegram's error code, 429 by default. */
 export const telegramBotOperations = {
   message: [...answerFaults, "decline"],
   update: [...outboxFaults],
@@ -54,7 +54,7 @@ function setWebhook(desk: TelegramChats, body: unknown): Answer {
   return { status: 200, body: JSON.stringify({ ok: true, result: true, description: "Webhook was set" }) };
 }
 
-/** The Bot API's methods that the product uses, under `/telegram/api/bot<token>/`. */
+/** Registers the Bot API's methods that the product uses, under `/telegram/api/bot<token>/`. */
 export function registerTelegramBot(app: FastifyInstance, desk: TelegramChats): void {
   app.post<{ Params: { bot: string; method: string } }>("/telegram/api/:bot/:method", (request, reply) => {
     const { bot, method } = request.params;

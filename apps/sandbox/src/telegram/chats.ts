@@ -12,16 +12,16 @@ export type TelegramChats = {
   outbox: Outbox;
   chats: Journal<TelegramChat>;
   messages: Journal<BotMessage>;
-  /** Where updates go, and the secret they carry: told by setWebhook. */
+  /** Address and secret of updates, set by setWebhook. */
   hook: Journal<{ url: string; secret: string }>;
   write: (chatId: string, text: string) => void;
   setBlocked: (chatId: string, isBlocked: boolean) => void;
 };
 
-/** People of this Telegram, each with a chat id beyond 32 bits. */
+/** People with accounts on this Telegram; their chat ids exceed 32 bits. */
 const people = ["سلمى", "عمر", "نور", "يوسف"].map((name, index) => ({ id: String(7_000_000_001 + index), name }));
 
-/** The chats of the bot and the updates it is told. */
+/** Opens the bot's chats and the updates sent about them. */
 export function openTelegramChats(setting: TwinSetting, account: TelegramBotAccount): TelegramChats {
   const outbox = openOutbox(setting, { company: "telegram", operation: "update", retryMilliseconds: account.retryMilliseconds });
   const chats = openJournal<TelegramChat>(setting.dataDirectory, "telegram-chats");
@@ -64,7 +64,7 @@ export function openTelegramChats(setting: TwinSetting, account: TelegramBotAcco
   };
 }
 
-/** Puts what the bot said into its chat. */
+/** Stores a message of the bot in its chat. */
 export function keepMessage({ messages, setting }: TelegramChats, message: Omit<BotMessage, "id" | "at">): void {
   const id = randomUUID();
   messages.put(id, { ...message, id, at: setting.now().epochMilliseconds });

@@ -19,14 +19,14 @@ export type TelegramCodes = {
   account: TelegramGatewayAccount;
   outbox: Outbox;
   codes: Journal<TelegramCode>;
-  /** Numbers without a Telegram, with the plus. */
+  /** Numbers without Telegram, with the plus sign. */
   unreachable: Journal<{ phone: string; isUnreachable: boolean }>;
   ask: (phone: string) => TelegramCode;
   move: (code: TelegramCode, state: TelegramCodeState) => void;
   statusOf: (code: TelegramCode) => Record<string, unknown>;
 };
 
-/** The codes asked for and sent, and the signed reports about them. */
+/** Opens the requested and sent codes, and the signed reports about them. */
 export function openTelegramCodes(setting: TwinSetting, account: TelegramGatewayAccount): TelegramCodes {
   const outbox = openOutbox(setting, { company: "telegram", operation: "report", retryMilliseconds: account.retryMilliseconds });
   const codes = openJournal<TelegramCode>(setting.dataDirectory, "telegram-codes", 2_000);

@@ -5,7 +5,7 @@ import { answerFaults, answerWith } from "../interfere.ts";
 import { outboxFaults } from "../outbox.ts";
 import type { TelegramCode, TelegramCodes } from "./codes.ts";
 
-/** What of the gateway can be made to fail. A decline's argument is Telegram's word for it. */
+/** Operations of the gateway that can fail. The argument of "decline" is Telegram's error code. */
 export const telegramGatewayOperations = {
   ability: [...answerFaults, "decline"],
   code: [...answerFaults, "decline", "callback-before-answer"],
@@ -57,7 +57,7 @@ async function sendCode(desk: TelegramCodes, body: unknown, fault: Fault | null)
   return { result: desk.statusOf({ ...sent, state: "sent" }) };
 }
 
-/** The gateway's addresses; it answers 200 with the verdict in the body. */
+/** Registers the gateway's endpoints; they answer 200 with the result in the body. */
 export function registerTelegramGateway(app: FastifyInstance, desk: TelegramCodes): void {
   type Perform = (desk: TelegramCodes, body: unknown, fault: Fault | null) => Promise<Said> | Said;
   const tell = (said: Said) => JSON.stringify("error" in said ? { ok: false, error: said.error } : { ok: true, result: said.result });

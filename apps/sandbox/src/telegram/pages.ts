@@ -64,7 +64,7 @@ function block({ chats }: Desks, body: unknown): boolean {
   return given.success;
 }
 
-/** The app in people's hands: codes, chats, start and block; and the same for tests. */
+/** Registers Telegram for people: codes, chats, start and block; and the same as JSON for tests. */
 export function registerTelegramPages(app: FastifyInstance, desks: Desks, draw: Frame): void {
   const { codes, chats } = desks;
   const sent = () => [...codes.codes.rows.values()];

@@ -8,7 +8,7 @@ import { registerTelegramPages } from "./pages.ts";
 
 export type TelegramAccount = { gateway: TelegramGatewayAccount; bot: TelegramBotAccount };
 
-/** The twin of Telegram: the gateway that brings codes to numbers, and the bot that people start, read and block. */
+/** The twin of Telegram: the gateway that sends codes to numbers, and the bot that people start, read and block. */
 export function createTelegramTwin(setting: TwinSetting, account: TelegramAccount, draw: Frame): Twin {
   const codes = openTelegramCodes(setting, account.gateway);
   const chats = openTelegramChats(setting, account.bot);

@@ -1,4 +1,4 @@
-/** What Google's tag does of what we ask of it: reads `dataLayer`, keeps a cookie, and sends its events. */
+/** A minimal replacement of Google's tag: reads `dataLayer`, keeps a cookie, and sends its events. */
 export const analyticsScript = `(() => {
   const script = document.currentScript;
   const id = new URL(script.src).searchParams.get("id");
@@ -27,7 +27,7 @@ export const analyticsScript = `(() => {
   window.dataLayer = layer;
 })();`;
 
-/** What a session recorder does: says which page it sees and how much changes in it, until it is stopped. */
+/** A minimal session recorder: reports its page and the number of changes, until it is stopped. */
 export const recordingScript = `(() => {
   const script = document.currentScript;
   const collect = new URL("../collect", script.src).href;

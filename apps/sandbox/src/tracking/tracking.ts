@@ -11,7 +11,7 @@ const analyticsId = "G-SANDBOX001";
 const recordingId = "sandbox001";
 const title = "الإحصاءات والتسجيل";
 
-/** Whom browsers of this world speak to: both are this twin, below one origin. */
+/** Returns the addresses to which browsers connect; both are this twin, under one origin. */
 export function partiesAt(url: string) {
   const hosts = { scripts: [`${url}/tracking/`], calls: [`${url}/tracking/`], images: [] };
   return {
@@ -28,7 +28,7 @@ function row({ of, what, about, at }: Hit): Html {
   <span class="muted small">${momentInWords(at)}</span></span>${chip}</li>`;
 }
 
-/** The twin of Google Analytics and of a session recorder: gives out their scripts and shows what these sent. */
+/** The twin of Google Analytics and of a session recorder: serves their scripts and shows what these send. */
 export function createTrackingTwin(setting: TwinSetting, draw: Frame): Twin {
   const hits = openJournal<Hit>(setting.dataDirectory, "tracking", 500);
   const keep = (of: Hit["of"], what: string, about: Hit["about"]) => {

@@ -8,7 +8,7 @@ export type WhatsAppAccount = {
   accessToken: string;
   appSecret: string;
   verifyToken: string;
-  /** Where statuses go; null tells nobody. Set up at Meta by hand, so it is not part of the protocol. */
+  /** The webhook for statuses; null sends none. At Meta it is configured by hand, so it is not part of the protocol. */
   webhookUrl: () => string | null;
   retryMilliseconds: number;
 };
@@ -29,7 +29,7 @@ export type WhatsAppDesk = {
   account: WhatsAppAccount;
   outbox: Outbox;
   messages: Journal<WhatsAppMessage>;
-  /** Numbers that nothing reaches, as international digits. */
+  /** Numbers that cannot be reached, in international digits. */
   unreachable: Journal<{ phone: string; isUnreachable: boolean }>;
   take: (message: Omit<WhatsAppMessage, "id" | "state" | "sentAt">) => WhatsAppMessage;
   move: (message: WhatsAppMessage, state: WhatsAppState, failure?: number) => void;
@@ -37,7 +37,7 @@ export type WhatsAppDesk = {
 
 const undeliverable = 131026;
 
-/** WhatsApp escapes every sign beyond ASCII, so that a careless re-writing of the JSON breaks the signature. */
+/** Escapes every non-ASCII character like WhatsApp does, so that re-serialising the JSON breaks the signature. */
 function escaped(body: unknown): string {
   return JSON.stringify(body).replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -59,7 +59,7 @@ function statusBody(account: WhatsAppAccount, message: WhatsAppMessage, at: Temp
   return escaped({ object: "whatsapp_business_account", entry: [{ id: "1", changes: [{ field: "messages", value }] }] });
 }
 
-/** The messages taken so far and what is told about them. */
+/** Opens the accepted messages and the statuses sent about them. */
 export function openWhatsAppMessages(setting: TwinSetting, account: WhatsAppAccount): WhatsAppDesk {
   const { retryMilliseconds } = account;
   const outbox = openOutbox(setting, { company: "whatsapp", operation: "webhook", retryMilliseconds });

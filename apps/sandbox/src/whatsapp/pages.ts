@@ -45,7 +45,7 @@ function setNumber(desk: WhatsAppDesk, body: unknown): boolean {
   return true;
 }
 
-/** What left by WhatsApp, for people and for tests; and the numbers that nothing reaches. */
+/** Registers the sent messages for people and for tests, and the form for unreachable numbers. */
 export function registerWhatsAppPages(app: FastifyInstance, desk: WhatsAppDesk, draw: Frame): void {
   const list = () => [...desk.messages.rows.values()];
   app.get("/whatsapp", (_request, reply) => {

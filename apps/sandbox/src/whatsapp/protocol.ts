@@ -5,7 +5,7 @@ import { answerFaults, answerWith } from "../interfere.ts";
 import { outboxFaults } from "../outbox.ts";
 import type { WhatsAppDesk } from "./messages.ts";
 
-/** What of WhatsApp can be made to fail, and how. A decline's argument is WhatsApp's number for it. */
+/** Operations of WhatsApp that can fail, with their possible faults. The argument of "decline" is WhatsApp's error code. */
 export const whatsAppOperations = {
   send: [...answerFaults, "decline", "callback-before-answer"],
   webhook: [...outboxFaults],
@@ -32,7 +32,7 @@ const SendBody = z.object({
 });
 type SendBody = z.infer<typeof SendBody>;
 
-/** Templates as they were approved: how many words each part takes. */
+/** The approved templates, with the number of parameters in each part. */
 const templates: Readonly<Record<string, { body: number; button: number }>> = {
   hiwar_code: { body: 1, button: 1 },
   hiwar_notice: { body: 3, button: 0 },
@@ -94,7 +94,7 @@ async function send(desk: WhatsAppDesk, body: unknown, fault: Fault | null): Pro
   return { status: 200, body: JSON.stringify(answer) };
 }
 
-/** The address the product sends by; refuses as WhatsApp does: HTTP 4xx with the number in the body. */
+/** Registers the sending endpoint. Like WhatsApp it refuses with HTTP 4xx and a code in the body. */
 export function registerWhatsAppProtocol(app: FastifyInstance, desk: WhatsAppDesk): void {
   app.post<{ Params: { version: string; phoneNumberId: string } }>(
     "/whatsapp/api/:version/:phoneNumberId/messages",

@@ -4,7 +4,7 @@ import { openWhatsAppMessages, type WhatsAppAccount } from "./messages.ts";
 import { registerWhatsAppPages } from "./pages.ts";
 import { registerWhatsAppProtocol, whatsAppOperations } from "./protocol.ts";
 
-/** The twin of WhatsApp's Cloud API: takes templates, says what became of them by signed webhook, and shows them. */
+/** The twin of WhatsApp's Cloud API: accepts templates, reports their statuses by signed webhooks, and shows them. */
 export function createWhatsAppTwin(setting: TwinSetting, account: WhatsAppAccount, draw: Frame): Twin {
   const desk = openWhatsAppMessages(setting, account);
   return {
