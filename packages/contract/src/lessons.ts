@@ -45,7 +45,7 @@ export const lessonTimes = {
   referenceHoldHours: 6,
   instantHoldMinutes: 15,
   referenceLeastHoursAhead: 3,
-  /** Hours between the last payment of a held lesson and the end of the tutor's notice, so that the tutor learns of it in time. */
+  /** A reference hold ends at least this many hours before the tutor's notice begins, so that the tutor learns of the lesson in time. */
   referenceEndsHoursBeforeNotice: 1,
   /** A reference number that could be paid for fewer minutes than this is not offered. */
   referenceLeastMinutes: 60,

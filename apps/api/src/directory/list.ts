@@ -43,7 +43,7 @@ async function listFor(
   const isTimed = freeFrom !== undefined && freeTo !== undefined;
   const free = isTimed ? masksWithin(repeatedAhead({ start: freeFrom, end: freeTo }, freeDays ?? 1, now)) : undefined;
   if (free?.length === 0) return { list: [], total: 0 };
-  // Resolves the topic first, so that the query contains its id as a constant and the planner knows how many tutors have it.
+  // Resolves the topic first, so that the query contains its id as a value and the planner knows how many tutors have it.
   const [current] = topicId === undefined ? [] : await selectCurrentIds(db, [topicId]);
   const filter = { ...rest, topicId: current, free, favouriteOf };
   const rows = pageOf({ page, size });

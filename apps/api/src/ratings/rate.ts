@@ -33,7 +33,7 @@ export async function rateTutor(context: Context, { tutorId, stars, comment = ""
   return shown(context, orRefuse(await queries.selectRating(db, id), "rating-not-found"));
 }
 
-/** A rating of a listed tutor; its rater and staff see it in any case. */
+/** Returns a rating of a listed tutor. Its rater and staff also see a rating of an unlisted one; others get `rating-not-found`. */
 export async function readRating(context: AnyReadContext, { id }: { id: number }): Promise<Rating> {
   const { db, actor } = context;
   const rating = orRefuse(await queries.selectRating(db, id), "rating-not-found");

@@ -33,7 +33,7 @@ test("of a hundred reads at once a person has two under way, some wait, the rest
   const asked = Array.from({ length: 100 }, () => salma.accounts.current());
   let ended = 0;
   for (const reply of asked) void reply.then(() => (ended += 1));
-  // Refused calls of one caller are answered with a growing delay.
+  // Refusals to one caller are answered one after the other, with pauses.
   await expect.poll(() => [running, ended], { timeout: 10_000 }).toEqual([2, 60]);
   expect((await omar.accounts.current()).status).toBe(200);
   hold.resolve();

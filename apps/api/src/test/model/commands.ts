@@ -90,7 +90,7 @@ const attended = fc.constantFrom([true, true], [true, true], [true, false], [fal
 const several = fc.array(anyDeed, { minLength: 1, maxLength: 6 });
 const happening = several.map(together);
 
-/** A student buys and attends a lesson on the next day; gateway, tutor, student and staff act at random. */
+/** Usual sequences with random people and choices: a bought plan, a taught lesson, a judged report, a withdrawal, a refund. */
 const bought = fc
   .record({ student: fc.nat(5), coupon: fc.option(fc.nat(1)), way: fc.constantFrom(...planWays), fee: fc.constantFrom(0, 128, 1_836) })
   .map(({ fee, ...plan }) =>
