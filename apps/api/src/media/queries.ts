@@ -137,7 +137,7 @@ export function selectReplaced(db: Database, by: Temporal.Instant, most: number)
     .execute();
 }
 
-/** Postpones a file that could not be removed by another day. */
+/** Postpones the removal of a file by another day, because it failed. */
 export async function postponeReplaced(db: Database, id: number, at: Temporal.Instant): Promise<void> {
   await db.updateTable("asset").set({ replaced_at: at }).where("id", "=", id).execute();
 }
