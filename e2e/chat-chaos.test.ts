@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setInterval as every } from "node:timers/promises";
-import { offenders } from "@hiwar/api/db/audit";
+import { violatedInvariants } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { Secret } from "@hiwar/api/outside/secret";
 import type { TestWorld } from "@hiwar/api/test/world";
@@ -186,6 +186,6 @@ test("two hundred tabs, lines cut at random, the server killed twice: nothing is
   for (const [view, wanted] of (await differing()).slice(0, 3)) expect.soft(view).toEqual(wanted);
   const { messages } = await truth();
   expect(messages.map(({ clientId }) => clientId).toSorted()).toEqual(chaos.written.toSorted());
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
   process.stdout.write(`chat chaos: ${JSON.stringify({ seed, messages: messages.length, ...chaos.counts })}\n`);
 });

@@ -1,4 +1,4 @@
-import { offenders } from "@hiwar/api/db/audit";
+import { violatedInvariants } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import { type Client, clientOf } from "@hiwar/api/test/client";
@@ -77,7 +77,7 @@ test("the server dies while a plan is paid and lessons are booked: nothing is lo
   for (const [index, slot] of wanted.slice(0, 12).entries())
     await after.lessons.book(slot, { headers: { "idempotency-key": `crash-book-${index}` } });
   expect((await after.lessons.list({ when: "future", cancelled: "false" })).body.total).toBe(1);
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 });
 
 test("PostgreSQL dies in the middle of bookings: it is started again and the books are right", async () => {
@@ -98,7 +98,7 @@ test("PostgreSQL dies in the middle of bookings: it is started again and the boo
   for (const [index, slot] of wanted.slice(0, 12).entries())
     await omar.lessons.book(slot, { headers: { "idempotency-key": `database-book-${index}` } });
   expect((await omar.lessons.list({ when: "future", cancelled: "false" })).body.total).toBe(1);
-  await expect.poll(() => offenders(db).catch(() => null), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => violatedInvariants(db).catch(() => null), { timeout: 10_000 }).toEqual([]);
 });
 
 test("while PostgreSQL is away every answer says that we are, and none is unexpected", async () => {

@@ -1,4 +1,4 @@
-import { offenders } from "@hiwar/api/db/audit";
+import { violatedInvariants } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import { sessionTimes } from "@hiwar/contract/sessions";
@@ -98,7 +98,7 @@ test("she finds Nour and books; Nour is told", async () => {
     .select(["id", "tutor_id as tutorId", "session_id as sessionId"])
     .where("active", "=", true)
     .executeTakeFirstOrThrow();
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 });
 
 test("both enter the room; each sees and hears the other", async () => {
@@ -150,7 +150,7 @@ test("the lesson runs its time and they leave; attendance, minutes, ledger and e
     .where("session_id", "=", lesson.sessionId)
     .execute();
   expect(seats).toHaveLength(2);
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 });
 
 test("Salma rates, and Nour's page says so at once", async () => {

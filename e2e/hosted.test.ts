@@ -1,4 +1,4 @@
-import { offenders } from "@hiwar/api/db/audit";
+import { violatedInvariants } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
@@ -64,7 +64,7 @@ test("a plan by Paymob's page: declined there, said here, then paid", async () =
   await salma.press(/^دفع/);
   await salma.sees("وصل الدفع، وبدأت باقتك");
   expect(await statuses()).toEqual([PaymentStatus.Failed, PaymentStatus.Paid]);
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 });
 
 test("while Paymob does not answer, its way is gone and the page says so; it comes back by itself", async () => {

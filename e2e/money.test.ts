@@ -1,4 +1,4 @@
-import { offenders } from "@hiwar/api/db/audit";
+import { violatedInvariants } from "@hiwar/api/db/audit";
 import { cast } from "@hiwar/api/test/cast";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -61,7 +61,7 @@ test("the day shows both sums and what was made of the difference, and leads to 
   await page.getByText("راسلنا فوري", { exact: false }).waitFor();
   await page.getByRole("link", { name: "المبلغ عند البوابة غير ما عندنا" }).click();
   await page.waitForURL((url) => url.pathname === `/payment/${paidId}`);
-  expect(await offenders(scene.db)).toEqual([]);
+  expect(await violatedInvariants(scene.db)).toEqual([]);
 });
 
 test("the month's books are read and taken away as a file", async () => {

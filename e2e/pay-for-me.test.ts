@@ -1,4 +1,4 @@
-import { offenders } from "@hiwar/api/db/audit";
+import { violatedInvariants } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { cast, castPassword } from "@hiwar/api/test/cast";
 import type { Browser } from "playwright-core";
@@ -80,7 +80,7 @@ test("by Paymob: the student stays, the parent goes to its page and comes back w
   await omar.sees("وصل الدفع، وبدأت باقتك");
   await mother.go(former);
   await mother.sees("الرابط غير صحيح");
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 });
 
 test("no page threw", () => {

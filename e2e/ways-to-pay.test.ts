@@ -1,4 +1,4 @@
-import { offenders } from "@hiwar/api/db/audit";
+import { violatedInvariants } from "@hiwar/api/db/audit";
 import { createDatabase, type Database } from "@hiwar/api/kernel/database";
 import { type CastMember, cast, castPassword } from "@hiwar/api/test/cast";
 import { PaymentStatus } from "@hiwar/contract/payments";
@@ -113,7 +113,7 @@ test("what was paid is what is owed: the ledger, the minutes and the lesson's ti
   expect(await balances("gateway:fawry")).toEqual([heldBefore + 2 * planPiasters + lessonPiasters]);
   expect(await balances("unearned:subscription:%")).toEqual([-planPiasters, -planPiasters]);
   expect(new Set(await balances("unplaced:%"))).toEqual(new Set([0]));
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 });
 
 test("no page threw, and no call failed", () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { messageChannelsConfigOf } from "@hiwar/api/message-channels-config";
 import { seedIfEmpty } from "../apps/api/seed/seed.ts";
 import { bucketOf, type Config, ConfigError, readConfig } from "../apps/api/src/config.ts";
 import { startEmbedded } from "../apps/api/src/db/embedded.ts";
@@ -18,12 +19,11 @@ import { connectGateways } from "../apps/api/src/outside/gateways.ts";
 import { leaksConfigOf } from "../apps/api/src/outside/leaks/config.ts";
 import { createLeaks } from "../apps/api/src/outside/leaks/leaks.ts";
 import { createMail } from "../apps/api/src/outside/mail/mail.ts";
-import { createReach } from "../apps/api/src/outside/message-channels.ts";
+import { createMessageChannels } from "../apps/api/src/outside/message-channels.ts";
 import { mailConfigOf } from "../apps/api/src/outside/outside.ts";
 import { scannerConfigOf } from "../apps/api/src/outside/scanner/config.ts";
 import { createScanner } from "../apps/api/src/outside/scanner/scanner.ts";
 import { openStorage } from "../apps/api/src/outside/storage/open.ts";
-import { reachOf } from "../apps/api/src/reach.ts";
 import { type RunningServer, startServer } from "../apps/api/src/server.ts";
 import { type Sandbox, startSandbox } from "../apps/sandbox/src/start.ts";
 
@@ -73,7 +73,7 @@ export async function startLocal(environment: NodeJS.ProcessEnv, tell: (text: st
     now: () => clock.now(),
     clock: { now: () => clock.now(), set: (instant) => clock.set(instant), advance: (seconds) => clock.advance(seconds) },
   });
-  const reach = createReach(reachOf(config, webhooksUrl, sandbox.reach), () => clock.now());
+  const reach = createMessageChannels(messageChannelsConfigOf(config, webhooksUrl, sandbox.reach), () => clock.now());
   const server = await startServer({
     config,
     clock,

@@ -1,10 +1,10 @@
 import { PaymentMethod } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
 import { bucketOf, readConfig } from "./config.ts";
+import { messageChannelsConfigOf } from "./message-channels-config.ts";
 import { erpConfigOf } from "./outside/erp/config.ts";
 import { reportsConfigOf } from "./outside/errors/config.ts";
 import { connectGateways } from "./outside/gateways.ts";
-import { reachOf } from "./reach.ts";
 
 test("a local world needs no variables, and speaks to the twins alone", () => {
   const config = readConfig({});
@@ -16,7 +16,9 @@ test("a local world needs no variables, and speaks to the twins alone", () => {
     bot: { baseUrl: inside, openUrl: inside, token: "t", name: "Bot" },
     google: { clientId: "x.apps.googleusercontent.com", certsUrl: inside, scriptUrl: inside },
   };
-  expect(JSON.stringify(reachOf(config, `${inside}/hooks`, twins))).not.toMatch(/facebook|telegram\.org|googleapis|google\.com/);
+  expect(JSON.stringify(messageChannelsConfigOf(config, `${inside}/hooks`, twins))).not.toMatch(
+    /facebook|telegram\.org|googleapis|google\.com/,
+  );
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { errorVariables } from "./outside/errors/config.ts";
 import { gatewayCompanies, isNamed } from "./outside/gateways.ts";
 import { leakVariables } from "./outside/leaks/config.ts";
 import { partyVariables } from "./outside/parties/config.ts";
-import { firstPlain, plainVariables } from "./outside/plain-lines.ts";
+import { firstUnencryptedVariable, plainVariables } from "./outside/plain-lines.ts";
 import { scannerVariables } from "./outside/scanner/config.ts";
 import { Secret } from "./outside/secret.ts";
 import type { BucketConfig } from "./outside/storage/bucket.ts";
@@ -174,7 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError("TURN_SECRET: is needed where TURN_URLS names a relay");
   checkWhole(given, bucketNames, "S3_ENDPOINT");
   checkWhole(given, ["ERP_URL", "ERP_API_KEY"]);
-  const unprotected = local ? null : firstPlain(given, values.HIWAR_PLAIN_HOSTS);
+  const unprotected = local ? null : firstUnencryptedVariable(given, values.HIWAR_PLAIN_HOSTS);
   if (unprotected) throw new ConfigError(`${unprotected}: must be encrypted, or on a host of HIWAR_PLAIN_HOSTS`);
   return {
     ...values,

@@ -9,9 +9,9 @@ import type { ChatHooks } from "./chat/hooks.ts";
 import { chatNotices } from "./chat/notices.ts";
 import { selectRoomOfPair } from "./chat/queries.ts";
 import { conductNotices } from "./conduct/notices.ts";
-import { freeCoupon } from "./coupons/redeem.ts";
+import { releaseCoupon } from "./coupons/redeem.ts";
 import { refreshTime } from "./directory/changed/refresh-days.ts";
-import { followTopic } from "./directory/follow-topic.ts";
+import { enqueueTopicRewrites } from "./directory/enqueue-topic-rewrites.ts";
 import { refreshEntries } from "./directory/refresh.ts";
 import { redirectGuardianNotice } from "./guardians/deliver.ts";
 import type { GuardianHooks } from "./guardians/hooks.ts";
@@ -19,7 +19,7 @@ import { guardianNotices } from "./guardians/notices.ts";
 import { updateGuardianNotice } from "./guardians/update-notice.ts";
 import { acceptMailedInvites } from "./invites/accept.ts";
 import type { AnyContext, BeforeCommit, Hooks } from "./kernel/context.ts";
-import { consentToLead, registerLead, renewLeadOf } from "./leads/manage.ts";
+import { createLeadAfterConsent, registerLead, renewLeadOf } from "./leads/manage.ts";
 import { appointmentToMove } from "./lessons/booking/move.ts";
 import { selectFreeToBook, selectLessonsOf } from "./lessons/booking/queries.ts";
 import { cancelOfBlocked, cancelOfPair, cancelOfSubscription } from "./lessons/closing/cancel-ahead.ts";
@@ -139,7 +139,7 @@ export const hooks: Hooks = {
     missingOfTutor,
     tutorRegistered: registerAsTutor,
     studentRegistered: registerLead,
-    consentChanged: consentToLead,
+    consentChanged: createLeadAfterConsent,
     personChanged: async (context, personId) => {
       await refreshListing(context, personId);
       await renewLeadOf(context, personId);
@@ -178,7 +178,7 @@ export const hooks: Hooks = {
     gatewaySpoke: compareAgain,
     plan: {
       whenPaid: startSubscription,
-      whenClosed: freeCoupon,
+      whenClosed: releaseCoupon,
       whenReversed: endReversed,
       othersOf: async () => [],
       orderOf: orderOfPlan,
@@ -200,7 +200,7 @@ export const hooks: Hooks = {
   },
   chat: { shareLesson },
   onboarding: { filmApproved: showFilm },
-  topics: { topicChanging: followTopic },
+  topics: { topicChanging: enqueueTopicRewrites },
   tasks: {
     subjectsOf: {
       payment: selectTaskSubjects,

@@ -3,6 +3,7 @@ import { bucketOf, ConfigError, readConfig } from "./config.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { standardLog } from "./kernel/log.ts";
+import { messageChannelsConfigOf } from "./message-channels-config.ts";
 import { erpConfigOf } from "./outside/erp/config.ts";
 import { createErp } from "./outside/erp/erp.ts";
 import { reportsConfigOf } from "./outside/errors/config.ts";
@@ -11,7 +12,7 @@ import { connectGateways } from "./outside/gateways.ts";
 import { leaksConfigOf } from "./outside/leaks/config.ts";
 import { createLeaks } from "./outside/leaks/leaks.ts";
 import { createMail } from "./outside/mail/mail.ts";
-import { createReach } from "./outside/message-channels.ts";
+import { createMessageChannels } from "./outside/message-channels.ts";
 import { mailConfigOf } from "./outside/outside.ts";
 import { browserPartiesOf } from "./outside/parties/parties.ts";
 import { scannerConfigOf } from "./outside/scanner/config.ts";
@@ -19,7 +20,6 @@ import { createScanner } from "./outside/scanner/scanner.ts";
 import { Secret } from "./outside/secret.ts";
 import { withSecretFiles } from "./outside/secret-files.ts";
 import { openStorage } from "./outside/storage/open.ts";
-import { reachOf } from "./reach.ts";
 import { startServer } from "./server.ts";
 
 const builds = join(import.meta.dirname, "../..");
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
       errors: createErrorReports(reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_ENVIRONMENT), systemClock.now),
       parties: browserPartiesOf(config, reportsConfigOf(config.ERROR_REPORTING_DSN, config.HIWAR_CLIENT_ENVIRONMENT)),
       mail: createMail(mailConfigOf(required(config.SMTP_URL), config.MAIL_FROM, config.HIWAR_PLAIN_HOSTS)),
-      ...createReach(reachOf(config, webhooksUrl, null), systemClock.now),
+      ...createMessageChannels(messageChannelsConfigOf(config, webhooksUrl, null), systemClock.now),
     },
   });
   log.info({ port: config.PORT }, "listening");

@@ -6,7 +6,7 @@ import { hooks } from "./hooks.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import type { Clock } from "./kernel/clock.ts";
 import { openContext, type Services, systemCaller } from "./kernel/contexts.ts";
-import { createDatabase, isAway } from "./kernel/database.ts";
+import { createDatabase, isConnectionError } from "./kernel/database.ts";
 import { FollowUps } from "./kernel/follow-ups.ts";
 import { Identity } from "./kernel/identity.ts";
 import { InFlight } from "./kernel/in-flight.ts";
@@ -18,7 +18,7 @@ import { PublicCache } from "./kernel/public-cache.ts";
 import { reportingLog } from "./kernel/reporting-log.ts";
 import { withMetrics } from "./kernel/with-metrics.ts";
 import type { Outside } from "./outside/outside.ts";
-import { auditHourly, watch } from "./platform/watch.ts";
+import { auditHourly, exportMetrics } from "./platform/export-metrics.ts";
 import { recordHeartbeat } from "./sessions/maintain.ts";
 import { heartbeatSeconds } from "./sessions/rules.ts";
 import type { Sites } from "./sites/sites.ts";
@@ -96,7 +96,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const scrapes = await serveScrapes(config, services, () => sockets.io.engine.clientsCount);
   // graphile-worker drops promises when the database disappears during a failing job; any other unhandled rejection ends the process.
   const survive = (reason: unknown) => {
-    if (!isAway(reason)) throw reason;
+    if (!isConnectionError(reason)) throw reason;
     log.error({ error: reason }, "database away");
   };
   process.on("unhandledRejection", survive);
@@ -119,7 +119,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 /** Serves metrics if a port is given; a process that runs jobs audits the books hourly as well. */
 async function serveScrapes(config: Config, services: Services, countSockets: () => number) {
   if (config.HIWAR_METRICS_PORT === undefined) return { close: async () => undefined };
-  watch(services, countSockets);
+  exportMetrics(services, countSockets);
   const stopAudit = config.HIWAR_JOBS ? auditHourly(services) : async () => undefined;
   const server = await serveMetrics(services.metrics.registry, config.HIWAR_METRICS_PORT, config.HIWAR_BIND);
   const close = async () => {

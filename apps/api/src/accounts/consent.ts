@@ -46,7 +46,7 @@ export async function acceptTerms({ db, now }: Pick<AnyContext, "db" | "now">, p
 }
 
 /** Withdraws a person's consent to offers, without a signed-in caller; does nothing when it is not given. */
-export async function withdrawOffers(context: AnyContext, personId: number): Promise<void> {
+export async function withdrawOffersConsent(context: AnyContext, personId: number): Promise<void> {
   const { db, now } = context;
   await lockPerson(db, personId);
   if (!(await hasConsented(db, personId, "marketing"))) return;
@@ -55,6 +55,6 @@ export async function withdrawOffers(context: AnyContext, personId: number): Pro
 }
 
 /** Stores the optional consent to offers that a person gives at registration. */
-export async function acceptOffers({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
+export async function consentToOffers({ db, now }: Pick<AnyContext, "db" | "now">, personId: number): Promise<void> {
   await insertConsent(db, { person_id: personId, kind: "marketing", version: termsVersion, granted: true, at: now });
 }

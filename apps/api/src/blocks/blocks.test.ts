@@ -1,6 +1,6 @@
 import { mostBlocks } from "@hiwar/contract/blocks";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertSlot } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   [salma, nour] = [await as(world, people.salma), await as(world, people.nour)];
 });
 afterEach(async () => {
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   expect(world.defects).toEqual([]);
   await world.close();
 });

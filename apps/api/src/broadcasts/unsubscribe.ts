@@ -1,6 +1,6 @@
 import type { broadcasts } from "@hiwar/contract/broadcasts";
 import type { Input } from "@hiwar/contract/kernel/endpoint";
-import { withdrawOffers } from "../accounts/consent.ts";
+import { withdrawOffersConsent } from "../accounts/consent.ts";
 import { selectPerson } from "../accounts/queries.ts";
 import type { AnyContext, AnyOpenContext, OpenContext, Settings } from "../kernel/context.ts";
 import { orRefuse } from "../kernel/refuse.ts";
@@ -20,7 +20,7 @@ async function unsubscribe(open: AnyOpenContext, token: string): Promise<boolean
   if (!claims) return false;
   await open.transact(async (context: AnyContext) => {
     const person = await selectPerson(context.db, Number(claims.sub));
-    if (person) await withdrawOffers(context, person.id);
+    if (person) await withdrawOffersConsent(context, person.id);
   });
   return true;
 }

@@ -4,7 +4,7 @@ import type { AnyContext } from "../kernel/context.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { Span } from "../kernel/time.ts";
 import * as queries from "./appointments/queries.ts";
-import { holdSlotAround } from "./queries.ts";
+import { lockSlotAround } from "./queries.ts";
 import { lessonPurposes } from "./rules.ts";
 
 /**
@@ -12,7 +12,7 @@ import { lessonPurposes } from "./rules.ts";
  * transaction ends.
  */
 export async function isOffered({ db }: AnyContext, hostId: number, span: Span, purposes = lessonPurposes): Promise<boolean> {
-  return (await holdSlotAround(db, hostId, span, purposes)) !== undefined;
+  return (await lockSlotAround(db, hostId, span, purposes)) !== undefined;
 }
 
 interface Wanted {

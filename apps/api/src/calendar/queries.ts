@@ -1,7 +1,7 @@
 import type { SessionType } from "@hiwar/contract/calendar";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { anyOf, hiddenFromPlanner } from "../kernel/hidden-from-planner.ts";
+import { anyOfHidden, hiddenFromPlanner } from "../kernel/hidden-from-planner.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import type { DB } from "../kernel/tables.ts";
 import type { Span } from "../kernel/time.ts";
@@ -42,11 +42,11 @@ const openIn = precompiled<OpenIn>()(
   (_db, value) => sql<Span & { personId: number }>`
     with gone as materialized (
       select person_id, range_agg(tstzrange(starts_at, ends_at)) as spans from away
-      where person_id = ${anyOf(value("personIds"), "bigint")} and tstzrange(starts_at, ends_at) && tstzrange(${value("around")}, ${value("until")}) group by person_id)
+      where person_id = ${anyOfHidden(value("personIds"), "bigint")} and tstzrange(starts_at, ends_at) && tstzrange(${value("around")}, ${value("until")}) group by person_id)
     select slot.person_id as "personId", lower(part) as start, upper(part) as "end"
     from availability_slot slot left join gone on gone.person_id = slot.person_id
       cross join unnest(tstzmultirange(tstzrange(slot.starts_at, slot.ends_at)) - coalesce(gone.spans, '{}')) as part
-    where slot.person_id = ${anyOf(value("personIds"), "bigint")} and slot.purpose = ${anyOf(value("purposes"), "smallint")}
+    where slot.person_id = ${anyOfHidden(value("personIds"), "bigint")} and slot.purpose = ${anyOfHidden(value("purposes"), "smallint")}
       and tstzrange(slot.starts_at, slot.ends_at) && tstzrange(${value("start")}, ${value("end")})
     order by start`,
 );
@@ -70,7 +70,7 @@ const slotAround = precompiled<Span & { hostId: number; purposes: readonly Sessi
     .where("person_id", "=", value("hostId"))
     .where("starts_at", "<=", value("start"))
     .where("ends_at", ">=", value("end"))
-    .where(sql<boolean>`purpose = ${anyOf(value("purposes"), "smallint")}`)
+    .where(sql<boolean>`purpose = ${anyOfHidden(value("purposes"), "smallint")}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -85,7 +85,7 @@ const slotAround = precompiled<Span & { hostId: number; purposes: readonly Sessi
 );
 
 /** A host's slot that contains the whole span and overlaps no away of the host; locked against changes until the transaction ends. */
-export async function holdSlotAround(db: Database, hostId: number, span: Span, purposes: readonly SessionType[]) {
+export async function lockSlotAround(db: Database, hostId: number, span: Span, purposes: readonly SessionType[]) {
   return (await slotAround(db, { hostId, purposes, ...span }))[0];
 }
 
@@ -211,7 +211,7 @@ function bookedIn(db: Database, personIds: readonly number[], span: Span) {
         "hold_until as holdUntil",
         "kept_for as keptFor",
       ])
-      .where(sql<boolean>`booked_time.person_id = ${anyOf(personIds, "bigint")}`)
+      .where(sql<boolean>`booked_time.person_id = ${anyOfHidden(personIds, "bigint")}`)
       .where("live", "=", true)
       .where(sql<boolean>`tstzrange(starts_at, ends_at) && ${hiddenFromPlanner(sql`tstzrange(${span.start}, ${span.end})`)}`)
       .orderBy("starts_at")

@@ -8,7 +8,7 @@ import { pairOf } from "./pair.ts";
 import * as queries from "./queries.ts";
 import { isFindable, readRoom } from "./rooms.ts";
 import { whyNotWrite } from "./rules.ts";
-import { isHeldBack, writeMessage } from "./writing/write.ts";
+import { needsSharedLesson, writeMessage } from "./writing/write.ts";
 
 interface Found extends Awaited<ReturnType<typeof pairOf>> {
   /** Whether the caller may find the other person, or has a room with them already. */
@@ -37,7 +37,7 @@ export async function beginRoom(
   const [firstId, secondId] = [Math.min(actor.id, userId), Math.max(actor.id, userId)];
   const nowhere = { id: 0, firstId, secondId, lastSeq: 0, lastChange: 0 };
   const roles = [mine.role, theirs.role];
-  if (await isHeldBack(context, nowhere, { text, roles })) throw new Refusal("bad-request", { fields: { message: "invalid" } });
+  if (await needsSharedLesson(context, nowhere, { text, roles })) throw new Refusal("bad-request", { fields: { message: "invalid" } });
   const room = await queries.insertRoom(db, { first_id: firstId, second_id: secondId, created_at: now });
   await queries.insertMembers(db, room.id, [firstId, secondId]);
   const message = await writeMessage(context, { ...nowhere, id: room.id }, { clientId, text });

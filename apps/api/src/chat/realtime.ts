@@ -13,4 +13,8 @@ const signals: SignalHandlers<typeof chatSignals> = {
   UserTyping: sayTyping,
 };
 
-export const chatRealtime: Realtime = { signals: signals as Realtime["signals"] & object, arrived: pushOnline, disconnected: pushOffline };
+export const chatRealtime: Realtime = {
+  signals: signals as Realtime["signals"] & object,
+  connected: pushOnline,
+  disconnected: pushOffline,
+};

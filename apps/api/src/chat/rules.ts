@@ -46,7 +46,7 @@ interface Stranger {
  * Whether a message is allowed only between people who booked a lesson: it has contact details or files, or exceeds the limit of unanswered ones.
  * Managers and tutors are exempt.
  */
-export function isForFriends({ roles, leadsElsewhere, hasFiles, lastSeq }: Stranger): boolean {
+export function isOnlyForSharedLesson({ roles, leadsElsewhere, hasFiles, lastSeq }: Stranger): boolean {
   return roles.includes(Role.Student) && (leadsElsewhere || hasFiles || lastSeq === chatLimits.unanswered);
 }
 

@@ -1,6 +1,6 @@
 import { type ConductReason, transcriptLength } from "@hiwar/contract/conduct";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertSlot } from "../test/lessons.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   room = { id: begun, message: reply.message?.id ?? 0 };
 });
 afterEach(async () => {
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   expect(world.defects).toEqual([]);
   await world.close();
 });

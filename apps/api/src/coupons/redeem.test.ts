@@ -1,6 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertCoupon } from "../test/coupons.ts";
 import { openShop, type Shop } from "../test/fawry.ts";
@@ -187,7 +187,7 @@ test("uses that are written, paid and freed at once leave the kept totals exact;
   expect(await told()).toMatchObject({ waiting: 0, paid: 1, paidPiasters: price - 1_000, discountPiasters: 1_000 });
   const write = (paid: number) => db.updateTable("coupon_total").set({ paid }).where("coupon_id", "=", id).execute();
   await write(7);
-  expect((await offenders(db)).map(({ invariant }) => invariant)).toEqual(["what came of a coupon is the sum of its uses"]);
+  expect((await violatedInvariants(db)).map(({ invariant }) => invariant)).toEqual(["what came of a coupon is the sum of its uses"]);
   await write(1);
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function redeemCoupon({ db, actor, now }: Context, code: string, pr
 }
 
 /** Frees the coupon of an order that will not be paid or for which nothing was given. */
-export async function freeCoupon({ db, now }: AnyContext, payment: { id: number }): Promise<void> {
+export async function releaseCoupon({ db, now }: AnyContext, payment: { id: number }): Promise<void> {
   await queries.freeUse(db, payment.id, now);
 }
 

@@ -15,7 +15,7 @@ export function stateOf({ expiresAt, endedAt }: Pick<CouponFacts, "expiresAt" | 
   return isBefore(now, expiresAt) ? "open" : "over";
 }
 
-export interface Wish {
+export interface CouponUseFacts {
   readonly personId: number;
   /** Whether an order of theirs with it was paid or is disputed. */
   readonly isUsed: boolean;
@@ -26,7 +26,7 @@ export interface Wish {
 }
 
 /** Why a coupon gives no discount on an order, or null (docs/rules.md#prices). */
-export function whyNotUse(coupon: CouponFacts, wish: Wish, now: Temporal.Instant): CouponHindrance | null {
+export function whyNotUse(coupon: CouponFacts, wish: CouponUseFacts, now: Temporal.Instant): CouponHindrance | null {
   if (coupon.studentId !== null && coupon.studentId !== wish.personId) return "others";
   if (stateOf(coupon, now) !== "open") return "over";
   if (wish.isUsed) return "used";

@@ -6,7 +6,7 @@ import type { Database } from "../kernel/database.ts";
 const file = join(import.meta.dirname, "../../../../database/audit.sql");
 
 /** Runs the invariants of database/audit.sql that `isWanted` accepts, by default all; returns the violated ones with the offending rows. */
-export async function offenders(
+export async function violatedInvariants(
   db: Database,
   isWanted: (invariant: string, statement: string) => boolean = () => true,
 ): Promise<{ invariant: string; found: string[] }[]> {

@@ -2,7 +2,7 @@ import type { OpenContext } from "../kernel/context.ts";
 import { throwFailures } from "../kernel/due.ts";
 import type { Jobs } from "../kernel/jobs.ts";
 import { refreshChanged } from "./changed/refresh-days.ts";
-import { rewriteTopics } from "./follow-topic.ts";
+import { rewriteTopics } from "./enqueue-topic-rewrites.ts";
 import { refreshDue } from "./refresh.ts";
 
 /** Runs both refreshes even if one fails. What a dead process left behind comes first. */

@@ -1,7 +1,7 @@
 import { directoryOrder, type OrderKey } from "@hiwar/contract/directory";
 import { type InsertObject, type OrderByModifiers, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { anyOf } from "../kernel/hidden-from-planner.ts";
+import { anyOfHidden } from "../kernel/hidden-from-planner.ts";
 import { likeText } from "../kernel/like-text.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import { precompiled } from "../kernel/precompiled.ts";
@@ -131,7 +131,7 @@ export async function deleteEntry(db: Database, tutorId: number): Promise<boolea
 
 const lockedEntries = precompiled<{ personIds: readonly number[] }>()(
   (_db, value) => sql<{ id: number }>`select id, pg_advisory_xact_lock(hashtextextended('directory:' || id, 0))
-    from (select person_id as id from tutor where person_id = ${anyOf(value("personIds"), "bigint")} order by person_id offset 0) as tutors`,
+    from (select person_id as id from tutor where person_id = ${anyOfHidden(value("personIds"), "bigint")} order by person_id offset 0) as tutors`,
 );
 
 /** Locks the tutors among these people, ordered by id, until the transaction ends. Returns their ids. */
@@ -150,7 +150,7 @@ const replacedDays = precompiled<ReplacedDays>()(
   (
     _db,
     value,
-  ) => sql`with gone as (delete from directory_day where tutor_id = ${value("tutorId")} and not (day = ${anyOf(value("days"), "date")}))
+  ) => sql`with gone as (delete from directory_day where tutor_id = ${value("tutorId")} and not (day = ${anyOfHidden(value("days"), "date")}))
     insert into directory_day (day, rating, tutor_id, mask)
     select day, ${value("rating")}, ${value("tutorId")}, mask::bit(96) from unnest(${value("days")}::date[], ${value("masks")}::text[]) as given (day, mask)
     on conflict (tutor_id, day) do update set mask = excluded.mask, rating = excluded.rating

@@ -1,5 +1,5 @@
 import type { directorySignals } from "@hiwar/contract/directory";
-import type { Gathering } from "../sockets/gatherings.ts";
+import type { MergedEvent } from "../sockets/merge-pushes.ts";
 import type { Realtime, SignalHandlers } from "../sockets/realtime.ts";
 import { mergePushes, tutorsChannel, tutorsChannels } from "./push.ts";
 
@@ -8,19 +8,23 @@ const gatheredMilliseconds = 400;
 
 const signals: SignalHandlers<typeof directorySignals> = {
   WatchTutors: async ({ line }, { tutorId }) => {
-    await line.hearOnly(tutorsChannels, tutorsChannel(tutorId));
+    await line.joinOnly(tutorsChannels, tutorsChannel(tutorId));
     return {};
   },
   LeaveTutors: async ({ line }) => {
-    await line.hearOnly(tutorsChannels, null);
+    await line.joinOnly(tutorsChannels, null);
     return {};
   },
 };
 
-const list: Gathering<"TutorsCacheUpdated"> = { event: "TutorsCacheUpdated", everyMilliseconds: gatheredMilliseconds, merge: mergePushes };
-const one: Gathering<"TutorUpdated"> = { event: "TutorUpdated", everyMilliseconds: gatheredMilliseconds, merge: (_first, last) => last };
+const list: MergedEvent<"TutorsCacheUpdated"> = {
+  event: "TutorsCacheUpdated",
+  everyMilliseconds: gatheredMilliseconds,
+  merge: mergePushes,
+};
+const one: MergedEvent<"TutorUpdated"> = { event: "TutorUpdated", everyMilliseconds: gatheredMilliseconds, merge: (_first, last) => last };
 
 export const directoryRealtime: Realtime = {
   signals: signals as Realtime["signals"] & object,
-  gatherings: [list, one] as unknown as readonly Gathering[],
+  mergedEvents: [list, one] as unknown as readonly MergedEvent[],
 };

@@ -23,17 +23,17 @@ export const minutesAfterDefect = 10;
 export async function refreshEntries(context: AnyContext, personIds: readonly number[]): Promise<void> {
   // Two refreshes of one tutor run one after the other, so the later one sees the earlier one's cause. All locks are taken first, because inserting
   // or deleting an entry locks the total count.
-  const seen = new Map<number, Seen>();
+  const seen = new Map<number, EntryChange>();
   for (const id of await lockEntries(context.db, personIds)) seen.set(id, await refreshEntry(context, id));
   pushChangedEntries(context, seen);
   context.invalidate("tutors");
 }
 
 /** How a rewritten entry changed for people who watch the list. */
-export type Seen = "nothing" | "change" | "comesOrGoes";
+export type EntryChange = "nothing" | "change" | "comesOrGoes";
 
 /** Pushes the changes of these tutors to people who watch the list. */
-export function pushChangedEntries(context: AnyContext, seen: ReadonlyMap<number, Seen>): void {
+export function pushChangedEntries(context: AnyContext, seen: ReadonlyMap<number, EntryChange>): void {
   const told = [...seen].filter(([, what]) => what !== "nothing");
   pushCards(
     context,
@@ -45,7 +45,7 @@ export function pushChangedEntries(context: AnyContext, seen: ReadonlyMap<number
 /**
  * Rewrites a tutor's card, next starts and day masks, or deletes them if the tutor is unlisted. The caller holds the tutor's lock (`lockEntries`).
  */
-export async function refreshEntry(context: AnyContext, tutorId: number): Promise<Seen> {
+export async function refreshEntry(context: AnyContext, tutorId: number): Promise<EntryChange> {
   const { db, now } = context;
   const tutor = await selectTutorWithTopics(db, tutorId);
   if (!tutor) return "nothing";

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   dueAt,
+  lastRelevantMoment,
   masksOf,
   masksWithin,
   repeatedAhead,
-  settledUntil,
   sharedMasks,
   startsAhead,
   startsOf,
@@ -143,7 +143,7 @@ test("the card of an entry is chosen from the first days where those settle it, 
 test("no start on a later day than the settled ones changes what is kept", () => {
   fc.assert(
     fc.property(runs, runs, (starts, others) => {
-      const until = settledUntil(startsToStore(starts));
+      const until = lastRelevantMoment(startsToStore(starts));
       fc.pre(until !== null);
       if (!until) return;
       const later = ({ epochMilliseconds }: Temporal.Instant) => epochMilliseconds > until.epochMilliseconds;

@@ -178,7 +178,7 @@ function momentsKept(moments: readonly number[]): number[] {
 }
 
 /** Returns the last moment whose starts can affect the stored ones; null if any moment can. */
-export function settledUntil(kept: readonly Temporal.Instant[]): Temporal.Instant | null {
+export function lastRelevantMoment(kept: readonly Temporal.Instant[]): Temporal.Instant | null {
   return isSettled(kept.map(momentOf)) ? (kept.at(-1) ?? null) : null;
 }
 

@@ -12,7 +12,7 @@ export type Accepted = UploadRow & { readonly name: string; readonly storedBytes
  * Locks and returns an accepted upload of the caller. Throws `asset-not-found` for another person's or kind, `still-processing` before its verdict,
  * `illegal` if it was used. Throws its own error if it was refused.
  */
-export async function findAccepted({ db, actor }: Context, id: string, kind: UploadName): Promise<Accepted> {
+export async function lockAccepted({ db, actor }: Context, id: string, kind: UploadName): Promise<Accepted> {
   const upload = await lockUpload(db, id);
   if (upload?.ownerId !== actor.id || upload.kind !== kind) return refuse("asset-not-found");
   const state = stateOf(upload);
@@ -24,7 +24,7 @@ export async function findAccepted({ db, actor }: Context, id: string, kind: Upl
 
 /** Claims an accepted upload for use; possible only once. */
 export async function claimUpload(context: Context, id: string, kind: UploadName): Promise<Accepted> {
-  const upload = await findAccepted(context, id, kind);
+  const upload = await lockAccepted(context, id, kind);
   await markUsed(context.db, id, context.now);
   return upload;
 }

@@ -15,7 +15,7 @@ export async function signedAddressOf(settings: Settings, place: PrivatePlace, n
 }
 
 /** Whether a ticket was signed for this file and is still valid. */
-export async function isAdmitted(
+export async function isTicketValid(
   settings: Settings,
   place: PrivatePlace,
   name: string,

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import type { DB } from "../kernel/tables.ts";
-import type { Complaint, OpenUpload } from "./rules.ts";
+import type { OpenUpload, UploadRefusal } from "./rules.ts";
 
 const selectUploads = (db: Database) =>
   db
@@ -119,7 +119,7 @@ export async function deletePieces(db: Database, ids: readonly string[]): Promis
 }
 
 /** Claims a complete upload for validation until an instant. Returns false if somebody else has claimed or finished it. */
-export async function claimJudging(db: Database, id: string, now: Temporal.Instant, until: Temporal.Instant): Promise<boolean> {
+export async function claimInspection(db: Database, id: string, now: Temporal.Instant, until: Temporal.Instant): Promise<boolean> {
   const claimed = await db
     .updateTable("upload")
     .set({ judging_until: until })
@@ -133,11 +133,11 @@ export async function claimJudging(db: Database, id: string, now: Temporal.Insta
 }
 
 /** Releases the claim, so that another process can validate it at once. */
-export async function releaseJudging(db: Database, id: string): Promise<void> {
+export async function releaseInspection(db: Database, id: string): Promise<void> {
   await db.updateTable("upload").set({ judging_until: null }).where("id", "=", id).where("judged_at", "is", null).execute();
 }
 
-export interface Judged {
+export interface InspectedFile {
   readonly name: string;
   readonly storedBytes: number;
   readonly width: number | null;
@@ -145,10 +145,10 @@ export interface Judged {
   readonly seconds: number | null;
 }
 
-export type Verdict = { readonly complaint: Complaint } | { readonly judged: Judged };
+export type Verdict = { readonly complaint: UploadRefusal } | { readonly judged: InspectedFile };
 
 /** Stores the verdict on an upload. Returns false if it is being removed. */
-export async function settle(db: Database, id: string, verdict: Verdict, now: Temporal.Instant): Promise<boolean> {
+export async function updateVerdict(db: Database, id: string, verdict: Verdict, now: Temporal.Instant): Promise<boolean> {
   const values =
     "complaint" in verdict
       ? { refused_code: verdict.complaint.code, refused_field: verdict.complaint.field }
@@ -204,7 +204,7 @@ export async function postponeExpired(db: Database, id: string, until: Temporal.
 }
 
 /** Selects complete uploads that nobody has validated for some time. */
-export function selectUnjudged(db: Database, before: Temporal.Instant, now: Temporal.Instant, most: number) {
+export function selectUninspected(db: Database, before: Temporal.Instant, now: Temporal.Instant, most: number) {
   return db
     .selectFrom("upload")
     .select(({ ref }) => ["id", ref("kind").$castTo<UploadName>().as("kind")])

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  admitUpload,
   type Film,
   keysOf,
   type OpenUpload,
   type Picture,
   pictureFiles,
-  placeFor,
   quota,
   sizesOf,
   smallFace,
@@ -32,7 +32,7 @@ describe("beginning one more", () => {
     ["after a gigabyte today", [upload(60, false, quota.dailyBytes)], "too-many-requests", []],
     ["after a gigabyte yesterday", [upload(24 * 60, false, quota.dailyBytes)], null, []],
   ])("%s", (_name, mine, code, insteadOf) => {
-    expect(placeFor(1_000, mine, now)).toEqual({ code, insteadOf });
+    expect(admitUpload(1_000, mine, now)).toEqual({ code, insteadOf });
   });
 
   test("never leaves a person with more than they may have under way", () => {
@@ -40,7 +40,7 @@ describe("beginning one more", () => {
     fc.assert(
       fc.property(some, (given) => {
         const mine = given.map(({ minutes, isUnfinished }, nth) => ({ ...upload(minutes, isUnfinished), id: `${nth}` }));
-        const { code, insteadOf } = placeFor(1, mine, now);
+        const { code, insteadOf } = admitUpload(1, mine, now);
         const left = mine.filter(({ id, isUnfinished }) => isUnfinished && !insteadOf.includes(id)).length + 1;
         expect(code !== null || left <= quota.unfinished).toBe(true);
       }),

@@ -23,7 +23,7 @@ export interface OpenUpload {
 }
 
 /** Decides whether another upload may begin: an error code, or the abandoned uploads that it replaces. */
-export function placeFor(
+export function admitUpload(
   bytes: number,
   mine: readonly OpenUpload[],
   now: Temporal.Instant,
@@ -37,12 +37,12 @@ export function placeFor(
 }
 
 /** Why a file was refused: an error code, and for `bad-request` the field code. */
-export interface Complaint {
+export interface UploadRefusal {
   readonly code: ErrorCode;
   readonly field: FieldCode | null;
 }
 
-export const unreadable: Complaint = { code: "bad-request", field: "format" };
+export const unreadable: UploadRefusal = { code: "bad-request", field: "format" };
 
 /** A picture's properties; `hasMore` means that data follows its end. */
 export interface Picture {
@@ -61,7 +61,7 @@ const leastPixels: Readonly<Record<PictureName, number>> = {
 };
 
 /** Why a picture is refused, or null. */
-export function whyNotPicture({ format, width, height, hasMore }: Picture, kind: PictureName = "face"): Complaint | null {
+export function whyNotPicture({ format, width, height, hasMore }: Picture, kind: PictureName = "face"): UploadRefusal | null {
   if (!["jpeg", "png", "gif"].includes(format) || hasMore) return unreadable;
   if (Math.min(width, height) < leastPixels[kind]) return { code: "bad-request", field: "too-small" };
   return width * height > fileBounds.pictureMostMegapixels * 1_000_000 ? { code: "bad-request", field: "too-big" } : null;
@@ -83,7 +83,7 @@ const playedVideo: Readonly<Record<Film["format"], readonly string[]>> = { mp4: 
 const playedAudio: Readonly<Record<Film["format"], readonly string[]>> = { mp4: ["aac", "opus", "mp3"], webm: ["opus", "vorbis"] };
 
 /** Why an intro video is refused, or null. It needs playable picture and sound, and lasts 30 to 120 seconds. */
-export function whyNotFilm({ format, seconds, width, height, videoCodec, audioCodec, hasMore }: Film): Complaint | null {
+export function whyNotFilm({ format, seconds, width, height, videoCodec, audioCodec, hasMore }: Film): UploadRefusal | null {
   const isPlayed = playedVideo[format].includes(videoCodec ?? "") && playedAudio[format].includes(audioCodec ?? "");
   if (hasMore || !isPlayed || width < 1 || height < 1) return unreadable;
   // Rounded, because cameras may cut the last second.
@@ -93,7 +93,7 @@ export function whyNotFilm({ format, seconds, width, height, videoCodec, audioCo
 }
 
 /** Why a voice message is refused, or null. It needs playable sound, no picture, and lasts at most three minutes. */
-export function whyNotVoice({ format, seconds, videoCodec, audioCodec, hasMore }: Film): Complaint | null {
+export function whyNotVoice({ format, seconds, videoCodec, audioCodec, hasMore }: Film): UploadRefusal | null {
   if (hasMore || videoCodec !== null || !playedAudio[format].includes(audioCodec ?? "")) return unreadable;
   if (seconds <= 0) return { code: "bad-request", field: "too-small" };
   return Math.round(seconds) > fileBounds.voiceMostSeconds ? { code: "bad-request", field: "too-big" } : null;

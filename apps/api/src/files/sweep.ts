@@ -3,8 +3,8 @@ import type { OpenContext } from "../kernel/context.ts";
 import { throwFailures, workDue } from "../kernel/due.ts";
 import { InFlight } from "../kernel/in-flight.ts";
 import { orThrow, removeAll } from "../outside/storage/or-throw.ts";
-import { dropPieces, inspect } from "./judging/judge.ts";
-import { deleteUpload, endUploads, postponeExpired, selectExpired, selectUnjudged } from "./queries.ts";
+import { dropPieces, inspect } from "./inspecting/inspect.ts";
+import { deleteUpload, endUploads, postponeExpired, selectExpired, selectUninspected } from "./queries.ts";
 import { keysOf } from "./rules.ts";
 
 /** The sender of the last piece triggers validation at once; after this many seconds it was interrupted. */
@@ -16,7 +16,7 @@ export async function runDueUploads(open: OpenContext<null>): Promise<void> {
   const line = new InFlight();
   const failures = [
     await workDue(open, {
-      select: ({ db, now }, most) => selectUnjudged(db, now.subtract({ seconds: leftSeconds }), now, most),
+      select: ({ db, now }, most) => selectUninspected(db, now.subtract({ seconds: leftSeconds }), now, most),
       work: (one, upload) => inspect(one, line, upload),
     }),
     await workDue(open, {

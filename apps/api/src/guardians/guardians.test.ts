@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { ok } from "../outside/outcome.ts";
 import { cast, castPassword } from "../test/cast.ts";
 import { as, type Client, clientOf } from "../test/client.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await insertSlot(world, world.people.nour, "2026-11-02T10:00:00Z", "2026-11-02T16:00:00Z");
 });
 afterEach(async () => {
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   expect(world.defects).toEqual([]);
   await world.close();
 });

@@ -61,7 +61,7 @@ const refusedRate: Rate = { times: 60, seconds: 300 };
 const refusedName = (authorization: string) => `refused:${authorization}`;
 
 /** Counts a refusal of a bearer for too many calls. */
-export function countFlood({ limits, clock }: Services, { headers: { authorization } }: IncomingMessage): void {
+export function countRefusedBearer({ limits, clock }: Services, { headers: { authorization } }: IncomingMessage): void {
   if (authorization) limits.fill(refusedName(authorization), refusedRate, clock.now());
 }
 

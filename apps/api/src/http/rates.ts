@@ -23,7 +23,7 @@ export function countCall(
 }
 
 /** Counts successful calls where their number per network is limited: a failed one, such as a typing mistake, is not counted. */
-export async function countDone<T>(
+export async function countSuccess<T>(
   limits: Limits,
   { method, path, doneRate }: Endpoint,
   { network, now }: { network: string; now: Temporal.Instant },

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Input } from "@hiwar/contract/kernel/endpoint";
 import { ZodMiniObject } from "zod/mini";
-import type { Owned, SomeOwned } from "../kernel/access.ts";
+import type { AnyOwned, Owned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
 import type { Actor, Context, OpenContext, ReadContext } from "../kernel/context.ts";
 
@@ -8,7 +8,7 @@ interface Handler<Kind, C, Find, I, O, W> {
   readonly kind: Kind;
   /** `thing` is what `owned` found; undefined when the endpoint has no owner. */
   readonly operation: (context: C, input: I, thing: never) => Promise<O>;
-  readonly owned: W extends null ? null : SomeOwned<Find, I>;
+  readonly owned: W extends null ? null : AnyOwned<Find, I>;
 }
 type Read<A extends Actor | null, I, O, W> = Handler<"read", ReadContext<A>, ReadContext<A>, I, O, W>;
 type Write<A extends Actor | null, I, O, W> = Handler<"write", Context<A>, Context<A>, I, O, W>;
@@ -69,7 +69,7 @@ export function open(operation: unknown, owned: unknown = null): never {
 interface SomeHandler<Kind, C> {
   readonly kind: Kind;
   readonly operation: (context: C, input: never, thing: never) => Promise<unknown>;
-  readonly owned: SomeOwned<never, never> | null;
+  readonly owned: AnyOwned<never, never> | null;
 }
 export type AnyHandler =
   | SomeHandler<"read", ReadContext<Actor | null>>

@@ -2,21 +2,21 @@ import { setTimeout as pass } from "node:timers/promises";
 import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { SpanKind } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { claim } from "../kernel/access.ts";
+import { checkOwnership } from "../kernel/access.ts";
 import { answerIn, audit, auditRefusal, entryFor } from "../kernel/audit.ts";
 import { CompressibleBody } from "../kernel/compression.ts";
 import type { Actor, Audience, Context, ReadContext } from "../kernel/context.ts";
 import { type Caller, inTransaction, openContext, readContext, type Services } from "../kernel/contexts.ts";
-import { isAway } from "../kernel/database.ts";
+import { isConnectionError } from "../kernel/database.ts";
 import { answerOnce, fingerprintOf } from "../kernel/idempotency.ts";
-import { checkEnrolled, checkRole, crowds } from "../kernel/identity.ts";
+import { checkEnrolled, checkRole, concurrencyLimits } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { logFlood } from "../kernel/log-flood.ts";
 import { bodyOf, Refusal, refusalOfConstraint, refuse } from "../kernel/refuse.ts";
 import { traced } from "../kernel/tracing.ts";
-import { countFlood } from "./http-server.ts";
+import { countRefusedBearer } from "./http-server.ts";
 import { readCall } from "./input.ts";
-import { countCall, countDone } from "./rates.ts";
+import { countCall, countSuccess } from "./rates.ts";
 import { type AnyHandler, checkNames, checkOwner } from "./routes.ts";
 import { serialiserOf } from "./serialise.ts";
 import type { Throttle } from "./throttle.ts";
@@ -161,10 +161,10 @@ async function answer(services: Services, served: Served, request: FastifyReques
   const caller = { actor, visitor: visitorOf(services.settings, request, reply, audience), requestId: request.id, key };
   // Reads and writes are bounded separately: a write may wait for a gateway, and meanwhile its person goes on reading.
   const kind = endpoint.method === "GET" ? "reads" : "writes";
-  const [name, crowd] = actor ? [`${kind}:${actor.id}`, crowds.person] : [`network:${network}`, crowds.network];
+  const [name, crowd] = actor ? [`${kind}:${actor.id}`, concurrencyLimits.person] : [`network:${network}`, concurrencyLimits.network];
   const work = () => services.inFlight.run(name, crowd, () => attempt(services, served, caller, now, input));
   if (!endpoint.publicCache) {
-    const { status, body } = await countDone(services.limits, served.endpoint, { network, now }, work);
+    const { status, body } = await countSuccess(services.limits, served.endpoint, { network, now }, work);
     return send(request, reply, status, new CompressibleBody(body), "own");
   }
   const shared = await services.publicCache.make(request.url, endpoint.publicCache, now.epochMilliseconds, async () => (await work()).body);
@@ -201,7 +201,7 @@ async function perform(
   input: object,
 ) {
   const run = async (context: ReadContext<Actor | null>, own: object = context) => {
-    const claimed = await claim(endpoint.who, handler.owned, context, input);
+    const claimed = await checkOwnership(endpoint.who, handler.owned, context, input);
     const result = await handler.operation(own as never, claimed.input as never, claimed.thing as never);
     const written = { status: 200, body: serialise(answerIn(endpoint, result)) };
     return { written, entry: entryFor(operation, endpoint, claimed, result) };
@@ -241,7 +241,7 @@ export function serveErrors(app: FastifyInstance, services: Services, throttle: 
     const refusal = error instanceof Refusal ? error : (refusalOfConstraint(error) ?? refusalOfTransport(error));
     if (!refusal) services.log.error({ requestId: request.id, error }, "defect");
     if (refusal?.code === "too-many-requests") {
-      countFlood(services, request.raw);
+      countRefusedBearer(services, request.raw);
       const wait = throttle.take(request.headers.authorization ?? networkOf(request.ip), performance.now());
       if (wait === null) return reply.hijack().raw.destroy();
       if (wait > 0) await pass(wait);
@@ -266,5 +266,5 @@ export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Ref
 function refusalOfTransport(error: Error & { code?: string; statusCode?: number }): Refusal | null {
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("large-file-size");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal("bad-request");
-  return isAway(error) ? new Refusal("service-unavailable", { retryAfterSeconds: 2 }) : null;
+  return isConnectionError(error) ? new Refusal("service-unavailable", { retryAfterSeconds: 2 }) : null;
 }

@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { selectPerson } from "../accounts/queries.ts";
-import { claimEntries } from "../kernel/audit.ts";
+import { addPersonToEntries } from "../kernel/audit.ts";
 import type { AnyContext } from "../kernel/context.ts";
 import { writeInvite } from "../plans/invite.ts";
 import { selectInvitesTo, selectPlan } from "../plans/queries.ts";
@@ -16,7 +16,7 @@ export async function acceptMailedInvites(context: AnyContext, personId: number)
   if (person?.role !== Role.Student || !person.verifiedEmail) return;
   await queries.lockAddress(db, person.email);
   for (const invite of await queries.lockWaiting(db, person.email, now)) {
-    await claimEntries(db, `invite:${invite.id}`, personId);
+    await addPersonToEntries(db, `invite:${invite.id}`, personId);
     const planInviteId = await becomePlanInvite(context, personId, invite);
     if (planInviteId !== null) await queries.updateInvite(db, invite.id, { plan_invite_id: planInviteId });
   }

@@ -1,14 +1,14 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { admin, anyone, appPeople, type EndpointWho, owner, ownerOr, ownOrAll, student } from "@hiwar/contract/kernel/who";
 import { expect, test } from "vitest";
-import { claim, type SomeOwned } from "./access.ts";
+import { type AnyOwned, checkOwnership } from "./access.ts";
 import type { Actor, ReadContext } from "./context.ts";
 
 const actorOf = (id: number, role: Role): Actor => ({ id, role, sessionId: "", mustEnrol: false });
 const [salma, amal] = [actorOf(1, Role.Student), actorOf(9, Role.RegularAdmin)];
 
 const note = { id: 5, authorId: 1 };
-const authors: SomeOwned<ReadContext, { id: number }> = {
+const authors: AnyOwned<ReadContext, { id: number }> = {
   find: async (_context, { id }) => (id === note.id ? note : undefined),
   isTheirs: ({ authorId }: typeof note, actor) => authorId === actor.id,
 };
@@ -16,7 +16,7 @@ const omar = actorOf(2, Role.Student);
 
 function claimed(who: EndpointWho, actor: Actor | null, input: object) {
   const context = { actor } as ReadContext<Actor | null>;
-  return claim(who, authors, context, input).catch(({ code }: { code: string }) => code);
+  return checkOwnership(who, authors, context, input).catch(({ code }: { code: string }) => code);
 }
 
 test("a field that names the owner opens what is one's own, and everyone's to others who may", async () => {

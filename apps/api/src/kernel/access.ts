@@ -11,13 +11,13 @@ export interface Owned<C, I, T> {
 }
 
 /** An `Owned` whose thing has a type that only its operation knows. */
-export interface SomeOwned<C, I> {
+export interface AnyOwned<C, I> {
   readonly find: (context: C, input: I) => Promise<unknown>;
   readonly isTheirs: (thing: never, actor: Actor) => boolean;
 }
 
 /** What an operation receives once the kernel has compared the caller with the owner. */
-export interface Claim {
+export interface Ownership {
   readonly input: object;
   /** Undefined when a field of the input names the owner, or when nobody owns it. */
   readonly thing: unknown;
@@ -25,12 +25,12 @@ export interface Claim {
 }
 
 /** Compares the caller with the owner that the endpoint declares; throws the endpoint's `stranger` error code for others (docs/rules.md#rights). */
-export async function claim(
+export async function checkOwnership(
   who: EndpointWho,
-  owned: SomeOwned<never, never> | null,
+  owned: AnyOwned<never, never> | null,
   context: ReadContext<Actor | null>,
   input: object,
-): Promise<Claim> {
+): Promise<Ownership> {
   const { actor } = context;
   const { owner } = who;
   if (!owner || !actor) return { input, thing: undefined, isOwner: false };
@@ -42,7 +42,7 @@ export async function claim(
     if (named === undefined) return { input: { ...input, [owner.field]: isOpen ? null : actor.id }, thing: undefined, isOwner: !isOpen };
     return isOwner || isOpen ? { input, thing: undefined, isOwner } : refuse(stranger);
   }
-  const { find, isTheirs } = owned as SomeOwned<ReadContext, object>;
+  const { find, isTheirs } = owned as AnyOwned<ReadContext, object>;
   const thing = (await find(context as ReadContext, input)) ?? refuse(stranger);
   const isOwner = isTheirs(thing as never, actor);
   return isOwner || isOpen ? { input, thing, isOwner } : refuse(stranger);

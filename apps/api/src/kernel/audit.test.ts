@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { as } from "../test/client.ts";
 import { endpoints, type NamedEndpoint } from "../test/contract-walk.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(world.defects).toEqual([]);
 });
 
-const broken = async () => (await offenders(world.db)).map(({ invariant }) => invariant);
+const broken = async () => (await violatedInvariants(world.db)).map(({ invariant }) => invariant);
 const tamper = (statement: string) =>
   world.db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);

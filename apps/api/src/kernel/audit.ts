@@ -2,7 +2,7 @@ import type { Endpoint, Rate } from "@hiwar/contract/kernel/endpoint";
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { team } from "@hiwar/contract/kernel/who";
 import { sql } from "kysely";
-import type { Claim } from "./access.ts";
+import type { Ownership } from "./access.ts";
 import type { Actor, Context } from "./context.ts";
 import { inTransaction, type Services, systemCaller } from "./contexts.ts";
 import type { Database } from "./database.ts";
@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /** Builds the audit entry of an operation's result. Null when nothing changed, or when the caller changed only what they own. */
-export function entryFor(action: string, { audits, secrets = [] }: Endpoint, { input, isOwner }: Claim, result: unknown): Entry | null {
+export function entryFor(action: string, { audits, secrets = [] }: Endpoint, { input, isOwner }: Ownership, result: unknown): Entry | null {
   const change = audits === undefined || isOwner ? null : (result as Recorded<unknown>).change;
   if (change === null) return null;
   const { id, before, after, people = [] } = change;
@@ -62,7 +62,7 @@ export async function audit(
 }
 
 /** Adds a person to the existing entries about `subject`: when those were written, the person had no account yet. */
-export async function claimEntries(db: Database, subject: string, personId: number): Promise<void> {
+export async function addPersonToEntries(db: Database, subject: string, personId: number): Promise<void> {
   await sql`update audit_entry set people = people || ${personId}::bigint
     where subject = ${subject} and emptied_for is null and not people @> array[${personId}::bigint]`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAway } from "./database.ts";
+import { isConnectionError } from "./database.ts";
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error("failed"), { code, ...more });
 
@@ -21,5 +21,5 @@ test.each([
   ["a defect of ours", new TypeError("x is not a function"), false],
   ["nothing", undefined, false],
 ])("%s is the database being away: %s", (_name, error, away) => {
-  expect(isAway(error)).toBe(away);
+  expect(isConnectionError(error)).toBe(away);
 });

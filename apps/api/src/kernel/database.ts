@@ -104,11 +104,11 @@ interface DriverError {
 }
 
 /** Whether an error means that the database was unreachable or the connection broke midway. */
-export function isAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   const { code = "", syscall, message = "", cause, errors = [] } = (error ?? {}) as DriverError;
   // Connecting to a Unix socket that nobody listens on fails with ENOENT: the file does not exist.
   if (code === "ENOENT" && syscall === "connect") return true;
   if (awayCodes.has(code) || code.startsWith("08") || awayWords.test(message)) return true;
   // A host name with several addresses fails with one error per address.
-  return (cause !== undefined && isAway(cause)) || errors.some(isAway);
+  return (cause !== undefined && isConnectionError(cause)) || errors.some(isConnectionError);
 }

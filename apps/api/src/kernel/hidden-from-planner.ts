@@ -7,5 +7,5 @@ import { type RawBuilder, sql } from "kysely";
 export const hiddenFromPlanner = <T>(value: RawBuilder<T>): RawBuilder<T> => sql<T>`(select ${value})`;
 
 /** The right side of `=` for a list of values of this SQL type, hidden from the query planner. */
-export const anyOf = (values: unknown, type: "bigint" | "smallint" | "date"): RawBuilder<never> =>
+export const anyOfHidden = (values: unknown, type: "bigint" | "smallint" | "date"): RawBuilder<never> =>
   sql`any(${hiddenFromPlanner(sql`${values}::${sql.raw(type)}[]`)}::${sql.raw(type)}[])`;

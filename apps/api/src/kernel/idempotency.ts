@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import type { Actor, Context, IdempotencyKey } from "./context.ts";
 import type { Database } from "./database.ts";
-import { withCommit } from "./pipeline.ts";
+import { settleWithCommit } from "./pipeline.ts";
 import { precompiled } from "./precompiled.ts";
 import { Refusal, refuse } from "./refuse.ts";
 import type { DB } from "./tables.ts";
@@ -73,7 +73,7 @@ export async function answerOnce(context: Context<Actor>, key: IdempotencyKey, w
   const known = await lookUp(db, actor.id, key);
   if (known?.answer) return { status: known.status ?? 200, body: known.answer };
   const { status, body } = await work();
-  withCommit(kept(db, { person_id: actor.id, ...key, status, answer: body, created_at: now }));
+  settleWithCommit(kept(db, { person_id: actor.id, ...key, status, answer: body, created_at: now }));
   return { status, body };
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, Rate } from "@hiwar/contract/kernel/endpoint";
 import { isStaff } from "@hiwar/contract/kernel/roles";
 import type { Who } from "@hiwar/contract/kernel/who";
 import type { Actor, Audience, Settings } from "./context.ts";
-import type { Crowd } from "./in-flight.ts";
+import type { ConcurrencyLimit } from "./in-flight.ts";
 import { refuse } from "./refuse.ts";
 import { readToken } from "./signed-token.ts";
 import { isBefore } from "./time.ts";
@@ -34,10 +34,10 @@ export const defaultRates = {
  * Bounds on concurrent calls: the reads of a person, the writes of a person, and the requests of a network's guests. A person's are fewer than a
  * browser's connections; the rest wait.
  */
-export const crowds = {
+export const concurrencyLimits = {
   person: { running: 2, waiting: 38 },
   network: { running: 64, waiting: 400 },
-} satisfies Record<string, Crowd>;
+} satisfies Record<string, ConcurrencyLimit>;
 
 interface Claims {
   readonly id: number;

@@ -5,7 +5,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-export interface Crowd {
+export interface ConcurrencyLimit {
   /** How many calls run at once. */
   readonly running: number;
   /** How many more calls may wait for their turn. */
@@ -17,7 +17,7 @@ export class InFlight {
   readonly #lines = new Map<string, Line>();
 
   /** Runs `work` once `name` has a free place. Throws `too-many-requests` when too many calls wait. */
-  async run<T>(name: string, crowd: Crowd, work: () => Promise<T>): Promise<T> {
+  async run<T>(name: string, crowd: ConcurrencyLimit, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(name) ?? { running: 0, waiting: [] };
     this.#lines.set(name, line);
     if (line.running < crowd.running) line.running += 1;
@@ -33,7 +33,7 @@ export class InFlight {
   }
 
   /** A finished call passes its place directly to the next waiting one, so that no newcomer takes it in between. */
-  #wait({ waiting }: Line, crowd: Crowd): Promise<void> {
+  #wait({ waiting }: Line, crowd: ConcurrencyLimit): Promise<void> {
     if (waiting.length >= crowd.waiting) throw new Refusal("too-many-requests", { retryAfterSeconds: 1 });
     return new Promise((resolve) => void waiting.push(resolve));
   }

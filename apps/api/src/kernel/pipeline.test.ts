@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { countPackets } from "../test/packets.ts";
 import { createTestWorld } from "../test/world.ts";
 import { type Database, transact } from "./database.ts";
-import { withCommit } from "./pipeline.ts";
+import { settleWithCommit } from "./pipeline.ts";
 
 const world = await createTestWorld();
 // One statement comes from the builder and the other is raw, so that neither overtakes the other.
@@ -47,7 +47,7 @@ test("what nobody waits for leaves with the commit and is kept", async () => {
   const packets = countPackets();
   await transact(world.db, async (db) => {
     await count(db);
-    withCommit(note(db, 33), note(db, 34));
+    settleWithCommit(note(db, 33), note(db, 34));
   });
   expect(packets()).toBe(2);
   const kept = world.db.selectFrom("idempotency_key").select("person_id as id").where("person_id", "in", [33, 34]).orderBy("person_id");
@@ -58,7 +58,7 @@ test("what nobody waited for and fails undoes everything, is told, and its conne
   const failed = Array.from({ length: 12 }, () =>
     transact(world.db, async (db) => {
       await note(db, 41);
-      withCommit(note(db, 1), note(db, 42));
+      settleWithCommit(note(db, 1), note(db, 42));
     }).catch((error) => error.code),
   );
   expect(new Set(await Promise.all(failed))).toEqual(new Set(["23505"]));

@@ -30,7 +30,7 @@ class LateStatement extends Error {}
  * Lets statements of `runPipelined` whose results nobody needs run without being awaited; the commit fails when one of them does. Start them before
  * awaiting anything else: a statement that starts after the transaction's end ends the process.
  */
-export function withCommit(...statements: readonly Promise<unknown>[]): void {
+export function settleWithCommit(...statements: readonly Promise<unknown>[]): void {
   for (const statement of statements)
     statement.catch((error: unknown) => {
       if (error instanceof LateStatement) throw error;

@@ -17,7 +17,7 @@ export async function renewLeadOf({ db, enqueue }: AnyContext, personId: number)
 }
 
 /** Updates a person's lead after a consent. A student who registered before the ERP existed becomes a lead here. */
-export async function consentToLead(context: AnyContext, personId: number): Promise<void> {
+export async function createLeadAfterConsent(context: AnyContext, personId: number): Promise<void> {
   const person = context.settings.hasErp ? await selectPerson(context.db, personId) : undefined;
   const isNew = person?.role === Role.Student && (await insertLead(context.db, personId, context.now));
   if (isNew) await context.enqueue("leads.tell", isNew);

@@ -88,7 +88,7 @@ export function selectPeopleOf(db: Database, id: number) {
 }
 
 /** Whose lessons are listed: one person's, by the column of their role, or null for everyone's. */
-export type Seen = { readonly column: "lesson.student_id" | "lesson.tutor_id"; readonly personId: number } | null;
+export type LessonsOwner = { readonly column: "lesson.student_id" | "lesson.tutor_id"; readonly personId: number } | null;
 
 type Filter = Pick<LessonFilter, "when"> & {
   cancelled?: boolean | undefined;
@@ -103,7 +103,7 @@ type Filter = Pick<LessonFilter, "when"> & {
 const longestBefore = (now: Temporal.Instant) => now.subtract({ minutes: Math.max(...lessonDurations) });
 
 const matching =
-  (seen: Seen, filter: Filter, now: Temporal.Instant) =>
+  (seen: LessonsOwner, filter: Filter, now: Temporal.Instant) =>
   ({ and, eb }: ExpressionBuilder<DB, "lesson">) =>
     and([
       ...(seen === null ? [] : [eb(seen.column, "=", seen.personId)]),
@@ -125,7 +125,7 @@ const sortOf = ({ when, order: asked = when === "future" ? SortOrder.Ascending :
 const order = { start: "lesson.starts_at", id: "lesson.id" } as const;
 
 /** A page of lessons and their total. */
-export async function selectLessonsIn(db: Database, seen: Seen, filter: Filter, now: Temporal.Instant, page: Page) {
+export async function selectLessonsIn(db: Database, seen: LessonsOwner, filter: Filter, now: Temporal.Instant, page: Page) {
   const matched = db.selectFrom("lesson").where(matching(seen, filter, now));
   // The page is selected from the index before any join; the total needs no joins at all.
   const onPage = inPage(ordered(matched.select("lesson.id"), sortOf(filter), order), page);

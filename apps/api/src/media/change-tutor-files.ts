@@ -2,7 +2,7 @@ import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { AssetUse, media } from "@hiwar/contract/media";
 import { lockPerson } from "../accounts/lock-people.ts";
 import { updatePerson } from "../accounts/queries.ts";
-import { claimUpload, findAccepted } from "../files/claim.ts";
+import { claimUpload, lockAccepted } from "../files/claim.ts";
 import { privateKey, publicAddressOf } from "../files/rules.ts";
 import type { Owned } from "../kernel/access.ts";
 import type { Recorded } from "../kernel/audit.ts";
@@ -34,7 +34,7 @@ export async function changeTutorFiles(open: OpenContext, change: Change): Promi
   if (!image && !video && !thumbnail) refuse("empty-request");
   // A film is private until it is shown. If a later step fails, the extra public copy is harmless and is swept with its upload.
   if (video) {
-    const { name } = await open.transact((context) => findAccepted(context, video, "intro"));
+    const { name } = await open.transact((context) => lockAccepted(context, video, "intro"));
     orThrow(await open.outside.storage.copy(privateKey(name), name));
   }
   return open.transact((context) => show(context, change));

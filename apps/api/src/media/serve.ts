@@ -1,11 +1,11 @@
 import { fileAddresses } from "@hiwar/contract/files";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isAdmitted, type PrivatePlace } from "../files/private.ts";
+import { isTicketValid, type PrivatePlace } from "../files/private.ts";
 import { privateKey } from "../files/rules.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal, refuse } from "../kernel/refuse.ts";
 import { reasonOf } from "../outside/outcome.ts";
-import { aboutFile, canBePublic, canBeServed } from "../outside/storage/about.ts";
+import { canBePublic, canBeServed, fileHeaders } from "../outside/storage/about.ts";
 import { isRemoved } from "./removed.ts";
 
 /** Serves public files to everybody, and private files at signed addresses as attachments. */
@@ -36,7 +36,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
 type Told = FastifyRequest<{ Params: { name: string }; Querystring: { ticket?: unknown } }>;
 
 async function isTold({ settings, clock }: Services, place: PrivatePlace, { params: { name }, query: { ticket } }: Told): Promise<boolean> {
-  return canBeServed(name) && typeof ticket === "string" && isAdmitted(settings, place, name, ticket, clock.now());
+  return canBeServed(name) && typeof ticket === "string" && isTicketValid(settings, place, name, ticket, clock.now());
 }
 
 /** Answers a GET or HEAD request, also for a range. Throws `not-found` or `service-unavailable`. */
@@ -50,7 +50,7 @@ async function send({ outside: { storage }, log }: Services, key: string, { meth
   if (!found) return refuse("not-found");
   return reply
     .code(found.status)
-    .headers({ ...found.headers, ...aboutFile(key), "accept-ranges": "bytes", "x-content-type-options": "nosniff" })
+    .headers({ ...found.headers, ...fileHeaders(key), "accept-ranges": "bytes", "x-content-type-options": "nosniff" })
     .send(found.body ?? undefined);
 }
 

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { notSent, type Outcome, ok, refused, unknown } from "../outside/outcome.ts";
-import { afterCall, type Channel, type MessageState, readReference, referenceOf, statesBefore } from "./rules.ts";
+import { notSent, type Outcome, ok, refused, unknownOutcome } from "../outside/outcome.ts";
+import { type Channel, type MessageState, readReference, referenceOf, stateAfterCall, statesBefore } from "./rules.ts";
 
 test.each<[string, Channel, number, Outcome<unknown>, MessageState, number, boolean]>([
   ["a taken one is sent", "mail", 1, ok(null), "sent", 1, false],
   ["a refused one is over", "whatsapp", 1, refused("550", ""), "refused", 1, false],
   ["one that did not leave waits, and was not tried", "telegram", 1, notSent("nobody there"), "queued", 0, true],
-  ["a mail that may have arrived is sent once more", "mail", 1, unknown("silence"), "queued", 1, true],
-  ["and no third time", "mail", 2, unknown("silence"), "unknown", 2, false],
-  ["a message to a phone is not sent twice", "whatsapp", 1, unknown("silence"), "unknown", 1, false],
+  ["a mail that may have arrived is sent once more", "mail", 1, unknownOutcome("silence"), "queued", 1, true],
+  ["and no third time", "mail", 2, unknownOutcome("silence"), "unknown", 2, false],
+  ["a message to a phone is not sent twice", "whatsapp", 1, unknownOutcome("silence"), "unknown", 1, false],
 ])("%s", (_name, channel, tries, outcome, state, after, isRepeated) => {
-  const end = afterCall({ channel }, tries, outcome);
+  const end = stateAfterCall({ channel }, tries, outcome);
   expect([end.state, end.tries, end.again !== null]).toEqual([state, after, isRepeated]);
 });
 
@@ -27,13 +27,13 @@ test("whatever is told in whatever order, a message ends as far as it was ever t
 });
 
 test("however its calls end, a mail is given at most twice to a server that may have taken it", () => {
-  const outcomes = fc.constantFrom<Outcome<unknown>>(notSent("away"), unknown("silence"));
+  const outcomes = fc.constantFrom<Outcome<unknown>>(notSent("away"), unknownOutcome("silence"));
   fc.assert(
     fc.property(fc.array(outcomes), (calls) => {
       let tries = 0;
       let taken = 0;
       for (const outcome of calls) {
-        const end = afterCall({ channel: "mail" }, tries + 1, outcome);
+        const end = stateAfterCall({ channel: "mail" }, tries + 1, outcome);
         if (outcome.kind === "unknown") taken += 1;
         tries = end.tries;
         if (end.again === null) break;

@@ -35,7 +35,7 @@ export interface AfterCall {
 }
 
 /** Returns a message's state after the `tries`th call of its company. */
-export function afterCall(message: Pick<Message, "channel">, tries: number, outcome: Outcome<unknown>): AfterCall {
+export function stateAfterCall(message: Pick<Message, "channel">, tries: number, outcome: Outcome<unknown>): AfterCall {
   return match<unknown, AfterCall>(outcome, {
     ok: () => ({ state: "sent", tries, again: null }),
     refused: () => ({ state: "refused", tries, again: null }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, openContext, systemCaller } from "../kernel/contexts.ts";
-import { ok, unknown } from "../outside/outcome.ts";
+import { ok, unknownOutcome } from "../outside/outcome.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
 import { insertMessages } from "./queries.ts";
 import type { Channel } from "./rules.ts";
@@ -52,7 +52,7 @@ test("what a webhook told before the call was answered stays", async () => {
   await inTransaction(world, systemCaller("test"), world.clock.now(), (context) => recordMessageStatus(context, message, "read"));
   const open = openContext(world, systemCaller("test"));
   await finishMessage(open, taken, ok({ messageId: "wamid.1" }));
-  await finishMessage(open, taken, unknown("no answer"));
+  await finishMessage(open, taken, unknownOutcome("no answer"));
   expect((await stateOf(message))?.state).toBe("read");
 });
 

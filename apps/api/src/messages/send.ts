@@ -2,7 +2,7 @@ import type { AnyContext, Context, OpenContext } from "../kernel/context.ts";
 import type { MessageOutcome } from "../outside/message.ts";
 import { reasonOf } from "../outside/outcome.ts";
 import { moveMessage } from "./queries.ts";
-import { afterCall, type Message, type MessageState, mayTryAgain, statesBefore } from "./rules.ts";
+import { type Message, type MessageState, mayTryAgain, stateAfterCall, statesBefore } from "./rules.ts";
 
 const longestFailure = 200;
 
@@ -29,7 +29,7 @@ export async function claimMessage({ db }: AnyContext, { reference, channel }: M
 
 /** Records the outcome of sending a claimed message. Throws if it must be sent again, so that the job is retried. */
 export async function finishMessage(open: OpenContext<null>, message: ClaimedMessage, outcome: MessageOutcome): Promise<void> {
-  const { state, tries, again } = afterCall(message, message.tries, outcome);
+  const { state, tries, again } = stateAfterCall(message, message.tries, outcome);
   await open.transact(async (context: Context<null>) => {
     if (outcome.kind === "ok") return recordMessageStatus(context, message, state, { messageId: outcome.value.messageId });
     const failure = (outcome.kind === "refused" ? outcome.code : reasonOf(outcome)).slice(0, longestFailure);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction, systemCaller } from "../kernel/contexts.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
-import { done, notSent, type Outcome, refused, unknown } from "../outside/outcome.ts";
+import { done, notSent, type Outcome, refused, unknownOutcome } from "../outside/outcome.ts";
 import { castPassword } from "../test/cast.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const away = notSent("nobody there");
-const silent = unknown("no answer to the letter");
+const silent = unknownOutcome("no answer to the letter");
 const say = (...words: readonly Outcome[]) => replies.push(...words);
 /** Lets all failed jobs run again, `times` times. */
 async function retry(times: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { AnyContext } from "../kernel/context.ts";
-import { withCommit } from "../kernel/pipeline.ts";
+import { settleWithCommit } from "../kernel/pipeline.ts";
 import { deleteMessages, insertMessages } from "../messages/queries.ts";
 import { type Channel, type PhoneChannel, referenceOf } from "../messages/rules.ts";
 import { shown } from "./list.ts";
@@ -65,7 +65,7 @@ export async function notifyAll<Name extends keyof NoticeKinds>(
   });
   if (deliveries.length === 0) return;
   // The notification is new, so no message of it can exist yet.
-  withCommit(
+  settleWithCommit(
     insertMessages(
       db,
       deliveries.map((delivery) => messageOf(delivery, now)),

@@ -1,7 +1,7 @@
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
-import { anyOf } from "../kernel/hidden-from-planner.ts";
+import { anyOfHidden } from "../kernel/hidden-from-planner.ts";
 import { countUpTo, type Page } from "../kernel/paging.ts";
 import { precompiled } from "../kernel/precompiled.ts";
 import { redactedText } from "../kernel/redacted-text.ts";
@@ -63,7 +63,7 @@ const reachable = precompiled<{ personIds: readonly number[] }>()((db, value) =>
       eb.case().when("phone_verified_at", "is not", null).then(eb.ref("phone")).else(null).end().as("phone"),
       "telegram_link.chat_id as chatId",
     ])
-    .where(sql<boolean>`person.id = ${anyOf(value("personIds"), "bigint")}`),
+    .where(sql<boolean>`person.id = ${anyOfHidden(value("personIds"), "bigint")}`),
 );
 
 /** Selects how people can be reached, from their account data. */

@@ -7,7 +7,11 @@ export interface Due<Step extends string> {
 }
 
 /** Returns the first of these ordered steps after `done` (null: none yet). Reminders whose time has passed are skipped. */
-export function nextOf<Step extends string>(steps: readonly Due<Step>[], done: Step | null, now: Temporal.Instant): Due<Step> | null {
+export function nextStepAfter<Step extends string>(
+  steps: readonly Due<Step>[],
+  done: Step | null,
+  now: Temporal.Instant,
+): Due<Step> | null {
   const left = steps.slice(steps.findIndex(({ step }) => step === done) + 1);
   return left.find(({ step, dueAt }) => !step.startsWith("remind") || isBefore(now, dueAt)) ?? null;
 }

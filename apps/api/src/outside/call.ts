@@ -1,5 +1,5 @@
 import { type Breaker, createBreaker } from "./breaker.ts";
-import { notSent, type Outcome, ok, unknown } from "./outcome.ts";
+import { notSent, type Outcome, ok, unknownOutcome } from "./outcome.ts";
 
 export type CallConfig = {
   baseUrl: string;
@@ -23,22 +23,22 @@ export function readFailure(error: unknown): Outcome<never> {
   const { name, message, cause } = error instanceof Error ? error : new Error("the call failed");
   const code = (cause as { code?: string } | undefined)?.code ?? "";
   const reason = `${name}: ${code || message}`;
-  return unconnected.has(code) ? notSent(reason) : unknown(reason);
+  return unconnected.has(code) ? notSent(reason) : unknownOutcome(reason);
 }
 
 /** The outcome of a call that the breaker blocked. */
-export const leftAlone = notSent("left alone for a while", 30);
+export const blockedByBreaker = notSent("left alone for a while", 30);
 
 async function readAnswer(response: Response, silentFrom = Number.POSITIVE_INFINITY): Promise<Outcome<Answered>> {
   const text = await response.text();
-  if (response.status >= silentFrom) return unknown(`HTTP ${response.status}`);
+  if (response.status >= silentFrom) return unknownOutcome(`HTTP ${response.status}`);
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === "object" && body !== null) return ok({ status: response.status, body });
   } catch {
     // Handled below, like every other body that is not an object.
   }
-  return unknown(`HTTP ${response.status} with an unreadable body`);
+  return unknownOutcome(`HTTP ${response.status} with an unreadable body`);
 }
 
 /**
@@ -47,7 +47,7 @@ async function readAnswer(response: Response, silentFrom = Number.POSITIVE_INFIN
  */
 export function createCall(config: CallConfig, clock: () => Temporal.Instant, breaker: Breaker = createBreaker()): Call {
   return async (path, { method, body, headers: own }) => {
-    if (!breaker.permit(clock())) return leftAlone;
+    if (!breaker.permit(clock())) return blockedByBreaker;
     let answer: Outcome<Answered>;
     try {
       const signal = AbortSignal.timeout(config.timeoutMilliseconds);

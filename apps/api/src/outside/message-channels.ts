@@ -11,7 +11,7 @@ export interface MessageChannels {
   readonly google: Google;
 }
 
-export interface ReachConfig {
+export interface MessageChannelsConfig {
   readonly whatsapp: WhatsAppConfig;
   readonly gateway: TelegramGatewayConfig;
   readonly bot: TelegramBotConfig;
@@ -19,7 +19,7 @@ export interface ReachConfig {
 }
 
 /** Creates the clients of WhatsApp, Telegram and Google without calling any. `clock` times the breakers of the first two. */
-export function createReach(config: ReachConfig, clock: () => Temporal.Instant): MessageChannels {
+export function createMessageChannels(config: MessageChannelsConfig, clock: () => Temporal.Instant): MessageChannels {
   return {
     whatsapp: createWhatsApp(config.whatsapp, clock),
     gateway: createTelegramGateway(config.gateway, clock),

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { andThen, done, match, notSent, type Outcome, ok, reasonOf, refused, unknown } from "./outcome.ts";
+import { andThen, done, match, notSent, type Outcome, ok, reasonOf, refused, unknownOutcome } from "./outcome.ts";
 
-const outcomes: readonly Outcome<number>[] = [ok(2), refused("404", "no such order"), notSent("nobody there", 6), unknown("no answer")];
+const outcomes: readonly Outcome<number>[] = [
+  ok(2),
+  refused("404", "no such order"),
+  notSent("nobody there", 6),
+  unknownOutcome("no answer"),
+];
 
 test("each way a call can end is read by its own reader", () => {
   const readers = {
@@ -16,7 +21,7 @@ test("each way a call can end is read by its own reader", () => {
 test("only what a company did is read on; everything else stays what it is", () => {
   const doubled = outcomes.map((outcome) => andThen(outcome, (value) => ok(value * 2)));
   expect(doubled).toEqual([ok(4), ...outcomes.slice(1)]);
-  expect(andThen(done, () => unknown("unreadable"))).toEqual(unknown("unreadable"));
+  expect(andThen(done, () => unknownOutcome("unreadable"))).toEqual(unknownOutcome("unreadable"));
 });
 
 test("a refusal without words is told by its code alone", () => {

@@ -28,7 +28,7 @@ export function notSent(reason: string, retryAfterSeconds: number | null = null)
 }
 
 /** The outcome of a call that may or may not have taken effect; repeating it risks a second effect. */
-export function unknown(reason: string): Unknown {
+export function unknownOutcome(reason: string): Unknown {
   return { kind: "unknown", reason };
 }
 

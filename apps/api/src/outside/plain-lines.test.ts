@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstPlain } from "./plain-lines.ts";
+import { firstUnencryptedVariable } from "./plain-lines.ts";
 
 test.each([
   ["DATABASE_URL", "postgres://hiwar:secret@db.example/hiwar"],
@@ -17,7 +17,7 @@ test.each([
   ["PAYMOB_PAGES_URL", "http://localhost.example"],
   ["SMTP_URL", "http://mail.example"],
 ])("%s of %s is plain", (name, url) => {
-  expect(firstPlain({ [name]: url }, [])).toBe(name);
+  expect(firstUnencryptedVariable({ [name]: url }, [])).toBe(name);
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ["CLAMD_URL", "unix:/run/clamav/clamd.ctl"],
   ["FAWRY_URL", "https://www.atfawry.com"],
 ])("%s of %s is not", (name, url) => {
-  expect(firstPlain({ [name]: url }, [])).toBeNull();
+  expect(firstUnencryptedVariable({ [name]: url }, [])).toBeNull();
 });
 
 test("a host that something else protects is named, and no other is excused with it", () => {
   const given = { VALKEY_URL: "redis://10.0.0.5", S3_ENDPOINT: "http://10.0.0.6" };
-  expect(firstPlain(given, ["10.0.0.5"])).toBe("S3_ENDPOINT");
-  expect(firstPlain(given, ["10.0.0.5", "10.0.0.6"])).toBeNull();
+  expect(firstUnencryptedVariable(given, ["10.0.0.5"])).toBe("S3_ENDPOINT");
+  expect(firstUnencryptedVariable(given, ["10.0.0.5", "10.0.0.6"])).toBeNull();
 });

@@ -34,7 +34,7 @@ export function isThisMachine(host: string): boolean {
 }
 
 /** The first variable whose address would be contacted unencrypted on an unprotected connection; null when there is none. */
-export function firstPlain(given: NodeJS.ProcessEnv, plainHosts: readonly string[]): string | null {
+export function firstUnencryptedVariable(given: NodeJS.ProcessEnv, plainHosts: readonly string[]): string | null {
   const plain = Object.entries(isEncrypted).find(([name, form]) => {
     const url = given[name];
     if (url === undefined || form.test(url)) return false;

@@ -3,7 +3,7 @@ import { commitIntentOnce } from "../kernel/idempotency.ts";
 import { refuse } from "../kernel/refuse.ts";
 import type { PaymentRow } from "./queries.ts";
 import { type Payment, shownPayment } from "./read.ts";
-import { giveUp } from "./reconciling/give-up.ts";
+import { cancelAtGateway } from "./reconciling/cancel-at-gateway.ts";
 import { isClosedUnpaid, isUnpaid } from "./rules.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function cancelPayment(open: OpenContext, { id }: { id: number }, p
   await open.transact((context) => commitIntentOnce(context, async () => String(id)));
   if (isClosedUnpaid(payment.status)) return shownPayment(payment);
   if (!isUnpaid(payment.status)) refuse("illegal");
-  const known = await giveUp(open, payment);
+  const known = await cancelAtGateway(open, payment);
   if (isUnpaid(known.status)) refuse("still-processing");
   return shownPayment(known);
 }

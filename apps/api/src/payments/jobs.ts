@@ -1,5 +1,5 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { withdraw } from "./reconciling/give-up.ts";
+import { closeOrderAtGateway } from "./reconciling/cancel-at-gateway.ts";
 import { queryUnknownCharge } from "./reconciling/query-gateway.ts";
 import { applyMessage } from "./reconciling/receive.ts";
 import { repay } from "./reconciling/repay.ts";
@@ -10,7 +10,7 @@ export const paymentJobs = {
     "payments.askGateway": queryUnknownCharge,
     "payments.applyMessage": applyMessage,
     "payments.repay": repay,
-    "payments.withdraw": withdraw,
+    "payments.withdraw": closeOrderAtGateway,
   },
   runDue: sweepPayments,
   isSlow: true,

@@ -1,7 +1,7 @@
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { sandboxPaymob } from "@hiwar/sandbox/paymob/merchant";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { balancesOf } from "../test/books.ts";
 import { as } from "../test/client.ts";
 import { insertSlot } from "../test/lessons.ts";
@@ -153,7 +153,7 @@ test.each([
   if (isLost) await shop.salma.payments.sync({ id: payment.id });
   expect(await shop.statusOf(payment.id)).toBe(PaymentStatus.Refunded);
   expect(await balancesOf(shop.world.db)).not.toHaveProperty("gateway:paymob");
-  expect(await offenders(shop.world.db)).toEqual([]);
+  expect(await violatedInvariants(shop.world.db)).toEqual([]);
 });
 
 test("while it is silent its way is told as down and takes no order; it comes back by itself", async () => {

@@ -10,12 +10,12 @@ import {
   isRightAmount,
   isRightOwner,
   isUnpaid,
-  meaningOf,
   nextRefundCall,
   nextStatus,
   nextStatusQuery,
   payUntil,
   statusOfUnknownOrder,
+  transitionOf,
   whyNotCancelPayment,
   whyNotTry,
 } from "./rules.ts";
@@ -60,7 +60,7 @@ describe("nextStatus", () => {
           for (let next = nextStatus(payment, word); next !== null; next = nextStatus(payment, word)) {
             // A part is not the whole sum that we owe: `settle` leaves it to staff.
             if (payment.status === Refunding && next === PartialRefunded) break;
-            const meaning = meaningOf(payment, next);
+            const meaning = transitionOf(payment, next);
             books.came += Number(meaning === "received" || meaning === "passed-through");
             books.went += Number(["refunded", "passed-through", "taken-back"].includes(meaning));
             payment = { status: next, paidAt: books.came > 0 ? now : null };

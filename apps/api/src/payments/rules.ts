@@ -66,7 +66,7 @@ export function nextStatus({ status: current, paidAt }: MoneyState, heard: Payme
  * The meaning of a step to `next`. `passed-through`: all money arrived and was returned before any report. `part-taken`: the returned sum is unknown.
  * `refunded`: our own refund is done.
  */
-export function meaningOf({ status, paidAt }: MoneyState, next: PaymentStatus): Meaning {
+export function transitionOf({ status, paidAt }: MoneyState, next: PaymentStatus): Transition {
   if (next === Paid) return "received";
   if (isUnpaid(next)) return "accepted";
   if (isClosedUnpaid(next)) return "closed";
@@ -74,7 +74,7 @@ export function meaningOf({ status, paidAt }: MoneyState, next: PaymentStatus): 
   if (next === PartialRefunded) return "part-taken";
   return paidAt === null ? "passed-through" : "taken-back";
 }
-export type Meaning = "accepted" | "received" | "closed" | "refunded" | "part-taken" | "passed-through" | "taken-back";
+export type Transition = "accepted" | "received" | "closed" | "refunded" | "part-taken" | "passed-through" | "taken-back";
 
 export interface PaymentFacts {
   readonly status: PaymentStatus;
@@ -127,11 +127,11 @@ export function statusOfUnknownOrder(
 ): PaymentStatus | null {
   if (!isUnpaid(payment.status) || payment.referenceNumber !== null) return null;
   if (payment.status === New) return isRequestExpired(payment.calledAt, askedAt) ? Failed : null;
-  return isOver(payment, askedAt) ? Expired : null;
+  return isPastDeadline(payment, askedAt) ? Expired : null;
 }
 
 /** Whether a transaction's deadline has passed, with some time for the gateway to notice. */
-export function isOver({ expiresAt }: Pick<PaymentFacts, "expiresAt">, now: Temporal.Instant): boolean {
+export function isPastDeadline({ expiresAt }: Pick<PaymentFacts, "expiresAt">, now: Temporal.Instant): boolean {
   return secondsBetween(expiresAt, now) >= paymentTimes.afterExpirySeconds;
 }
 

@@ -7,7 +7,7 @@ import { orRefuse } from "../kernel/refuse.ts";
 import { minutesBetween } from "../kernel/time.ts";
 import { statusOf } from "../lessons/rules.ts";
 import * as queries from "./queries.ts";
-import { changesBetween, latestOf, placeAfter } from "./rules.ts";
+import { changesBetween, mergePage, placeFromCursor } from "./rules.ts";
 
 type PersonEvents = Answer<typeof people.events>;
 
@@ -16,11 +16,11 @@ export async function listEvents({ db, now }: ReadContext, { id, after, kind }: 
   const { role } = orRefuse(await selectPerson(db, id), "user-not-found");
   const side = role === Role.Student ? "student" : "tutor";
   const isAsked = (one: PersonEventKind) => kind === undefined || kind === one;
-  const stretch = (one: PersonEventKind) => ({ after: placeAfter(after, one), limit: eventsAPage + 1 });
+  const stretch = (one: PersonEventKind) => ({ after: placeFromCursor(after, one), limit: eventsAPage + 1 });
   const lessons = isAsked("lesson") ? await queries.selectLessonsAfter(db, side, id, stretch("lesson")) : [];
   const payments = isAsked("payment") ? await queries.selectPaymentsAfter(db, id, stretch("payment")) : [];
   const changes = isAsked("change") ? await queries.selectChangesAfter(db, id, stretch("change")) : [];
-  return latestOf<PersonEvents["list"][number]>(
+  return mergePage<PersonEvents["list"][number]>(
     [
       ...lessons.map((lesson) => ({
         ...lesson,

@@ -13,7 +13,7 @@ import { selectTutor } from "../tutors/queries.ts";
 import { missingOf } from "../tutors/read.ts";
 import { averageTenths } from "../tutors/rules.ts";
 import * as queries from "./queries.ts";
-import { creditScoreOf } from "./rules.ts";
+import { reliabilityScoreOf } from "./rules.ts";
 
 type PersonRecord = Answer<typeof people.record>;
 
@@ -41,7 +41,7 @@ async function studentPart(context: ReadContext, id: number): Promise<PersonReco
     attended,
     missed,
     minutes,
-    creditScore: creditScoreOf({ attended, missed }),
+    creditScore: reliabilityScoreOf({ attended, missed }),
     topics: (await selectTopicsOf(context.db, [id])).map(({ nameAr }) => nameAr),
   };
 }

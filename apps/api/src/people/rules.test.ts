@@ -1,7 +1,7 @@
 import { type PersonEventKind, personEventKinds } from "@hiwar/contract/people";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changesBetween, creditScoreOf, latestOf, type Place, placeAfter, searchedText } from "./rules.ts";
+import { changesBetween, mergePage, type Place, placeFromCursor, reliabilityScoreOf, searchedText } from "./rules.ts";
 
 test.each([
   ["  نور   الشريف ", "نور الشريف"],
@@ -20,7 +20,7 @@ test.each([
   [{ attended: 16, missed: 2 }, 12],
   [{ attended: 3, missed: 2 }, 0],
 ])("%o keeps lessons for %i points", (kept, points) => {
-  expect(creditScoreOf(kept)).toBe(points);
+  expect(reliabilityScoreOf(kept)).toBe(points);
 });
 
 test.each([
@@ -52,13 +52,13 @@ test("page by page everything is told once, latest first, whatever happened in t
         const place = next;
         // Like the queries: from each kind the events after the place, one more than a page.
         const found = personEventKinds.flatMap((kind) => {
-          const after = placeAfter(place, kind);
+          const after = placeFromCursor(place, kind);
           const isAfter = ({ at, id }: Event) =>
             after === null || Temporal.Instant.compare(at, after.at) < 0 || (at.equals(after.at) && id < after.id);
           const own = events.filter((event) => event.kind === kind && isAfter(event));
           return own.toSorted((a, b) => Temporal.Instant.compare(b.at, a.at) || b.id - a.id).slice(0, most + 1);
         });
-        const page = latestOf(found, most);
+        const page = mergePage(found, most);
         told.push(...page.list);
         next = page.next;
       }

@@ -9,7 +9,7 @@ export function searchedText(typed: string): string {
 }
 
 /** Returns a student's reliability score: each missed lesson costs what two attended ones earn, never below zero. */
-export function creditScoreOf({ attended, missed }: { readonly attended: number; readonly missed: number }): number {
+export function reliabilityScoreOf({ attended, missed }: { readonly attended: number; readonly missed: number }): number {
   return Math.max(0, attended - 2 * missed);
 }
 
@@ -53,7 +53,7 @@ function compare(a: Placed, b: Placed): number {
 const rank = (kind: PersonEventKind) => personEventKinds.indexOf(kind);
 
 /** Returns the place after which a kind's events follow, given the page's cursor `next`; null for the first page. */
-export function placeAfter(next: string | undefined, kind: PersonEventKind): Place | null {
+export function placeFromCursor(next: string | undefined, kind: PersonEventKind): Place | null {
   if (next === undefined) return null;
   const [at = "", told, id] = next.split("~");
   const difference = rank(kind) - rank(told as PersonEventKind);
@@ -62,7 +62,7 @@ export function placeAfter(next: string | undefined, kind: PersonEventKind): Pla
 }
 
 /** Returns the latest events of several kinds, at most `most`, with the cursor of the next page. */
-export function latestOf<Event extends Placed>(events: readonly Event[], most: number): { list: Event[]; next: string | null } {
+export function mergePage<Event extends Placed>(events: readonly Event[], most: number): { list: Event[]; next: string | null } {
   const list = events.toSorted(compare).slice(0, most);
   const last = events.length > most ? list.at(-1) : undefined;
   return { list, next: last ? `${last.at}~${last.kind}~${last.id}` : null };

@@ -1,4 +1,4 @@
 import type { Jobs } from "../kernel/jobs.ts";
-import { lookForFaults } from "./faults/look.ts";
+import { updateFaultTasks } from "./faults/update-tasks.ts";
 
-export const platformJobs = { runDue: lookForFaults } satisfies Jobs;
+export const platformJobs = { runDue: updateFaultTasks } satisfies Jobs;

@@ -5,7 +5,7 @@ import { serveMetrics } from "../http/metrics.ts";
 import { startTracing } from "../kernel/tracing-export.ts";
 import { as, clientOf } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { auditHourly, watch } from "./watch.ts";
+import { auditHourly, exportMetrics } from "./export-metrics.ts";
 
 let world: TestWorld;
 afterEach(() => world.close());
@@ -19,7 +19,7 @@ async function scrape(port: number): Promise<Map<string, number>> {
 
 test("numbers tell of requests, connections, sockets, due work, the queue, companies and broken books, on a port of their own", async () => {
   world = await createTestWorld();
-  watch(world, () => world.io.engine.clientsCount);
+  exportMetrics(world, () => world.io.engine.clientsCount);
   const stopAudit = auditHourly(world);
   const server = await serveMetrics(world.metrics.registry, 0, "127.0.0.1");
   const { port } = server.address() as { port: number };
@@ -55,7 +55,7 @@ test("work that is late is told by how late, and a broken invariant by how many 
     .execute();
   await db.insertInto("lesson_person_total").values({ person_id: world.people.omar, lessons: 3 }).execute();
   await sql`insert into job_outbox (name, payload, left_at) values ('leads.tell', '{}', now() - interval '20 minutes')`.execute(db);
-  watch(world, () => 0);
+  exportMetrics(world, () => 0);
   const stopAudit = auditHourly(world);
   const numberOf = async (name: string) => (await scrape(port)).get(name);
   const server = await serveMetrics(world.metrics.registry, 0, "127.0.0.1");

@@ -20,5 +20,5 @@ const signals: SignalHandlers<typeof platformSignals> = {
 
 export const platformRealtime: Realtime = {
   signals: signals as Realtime["signals"] & object,
-  tellings: [{ channel: channelOf("ServerStats"), event: "ServerStats", everyMilliseconds: statsSeconds * 1000, read: readStats }],
+  periodicPushes: [{ channel: channelOf("ServerStats"), event: "ServerStats", everyMilliseconds: statsSeconds * 1000, read: readStats }],
 };

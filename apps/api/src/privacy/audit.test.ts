@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkPiece } from "../audit/queries.ts";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { cast, castPassword } from "../test/cast.ts";
 import { as, type Client, clientOf } from "../test/client.ts";
@@ -126,7 +126,7 @@ test.each([
   await karim.accounts.change({ id: salma, job: "مترجمة" });
   await erase(salma);
   expect(await breaks()).toEqual([]);
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   await tamper(statement(salma));
   expect((await breaks()).map(({ seq, why }) => [seq, why])).toEqual([
     [1, "changed"],
@@ -135,7 +135,7 @@ test.each([
   ]);
   // Checking piece by piece finds it too, wherever the erasure's entry lies.
   expect((await checkPiece(world.db, 0, 1)).breaks).toEqual([{ seq: 1, why: "changed" }]);
-  expect((await offenders(world.db)).map(({ invariant }) => invariant)).toContain(
+  expect((await violatedInvariants(world.db)).map(({ invariant }) => invariant)).toContain(
     "what was emptied of the audit for somebody is what the one entry of their erasure says",
   );
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { checkPiece } from "../audit/queries.ts";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { embeddedUrl } from "../db/embedded-url.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
 import { createDatabase, type Database } from "../kernel/database.ts";
@@ -70,7 +70,7 @@ async function eraseAsThen(id: number, at: string): Promise<void> {
 
 const wholes = async () => (await checkPiece(db, 0, 1_000)).breaks;
 /** Violated invariants of the audit only; the others read tables of later migrations. */
-const ofAudit = () => offenders(db, (invariant) => /audit|erased|erasure/.test(invariant));
+const ofAudit = () => violatedInvariants(db, (invariant) => /audit|erased|erasure/.test(invariant));
 const saying = async (word: string) => {
   const { rows } = await sql<{ action: string }>`select action from audit_entry
     where position(${word} in concat(input, before, after)) > 0 order by seq`.execute(db);

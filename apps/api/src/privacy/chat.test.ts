@@ -4,7 +4,7 @@ import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { cast } from "../test/cast.ts";
 import { as } from "../test/client.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import { paintMessages } from "./paint-messages.ts";
+import { redactMessages } from "./redact-messages.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test("however many messages somebody has, they are painted over a thousand at a 
       ${world.clock.now().subtract({ hours: 24 })} from generate_series(2, 2500) as place`.execute(world.db);
   await sql`update chat_room set last_seq = 2500, last_change = 2500 where id = ${room.id}`.execute(world.db);
   const open = openContext(world, systemCaller("tick"), world.clock.now());
-  expect(await paintMessages(open, omar, [cast.omar.name])).toBe(3);
+  expect(await redactMessages(open, omar, [cast.omar.name])).toBe(3);
   const naming = async () =>
     (await sql`select 1 from chat_message where room_id = ${room.id} and position(${cast.omar.name} in text) > 0`.execute(world.db)).rows
       .length;

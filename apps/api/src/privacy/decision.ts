@@ -6,7 +6,7 @@ export type Table = keyof DB;
 type Column<T extends Table> = keyof DB[T] & string;
 
 /** The person whose rows are selected. */
-export interface Me {
+export interface DataSubject {
   readonly id: number;
   readonly email: string;
   /** The address once it is verified. Rows with an unverified address may be a stranger's. */
@@ -15,7 +15,7 @@ export interface Me {
 }
 
 /** Returns the SQL condition for a person's rows in a table; an index serves it. */
-export type RowsOf = (me: Me) => RawBuilder<SqlBool>;
+export type RowsOf = (me: DataSubject) => RawBuilder<SqlBool>;
 
 /** Sections of an export, in display order. */
 export const topics = ["account", "notices", "learning", "lessons", "money", "calendar", "chats", "teaching", "reports", "files"] as const;
@@ -44,7 +44,7 @@ export type Erased<T extends Table> =
       readonly scrub?: readonly Column<T>[];
       /** Text columns that are evidence for somebody's safety. Only address and numbers are redacted; all other words stay. */
       readonly evidence?: readonly Column<T>[];
-      /** Condition for rows changed since a moment; all earlier rows were already redacted in steps (privacy/paint-messages.ts). */
+      /** Condition for rows changed since a moment; all earlier rows were already redacted in steps (privacy/redact-messages.ts). */
       readonly changedSince?: (moment: Temporal.Instant) => RawBuilder<SqlBool>;
       /** Rows whose columns are set; all other rows of the person are only scrubbed. */
       readonly rows?: RowsOf;
@@ -77,18 +77,18 @@ export interface Personal<T extends Table> {
 }
 
 /** A table without personal data; its rows may still be removed by age. */
-export interface OfNobody<T extends Table> {
+export interface NonPersonal<T extends Table> {
   readonly nobody: string;
   readonly kept?: Retention<T>;
 }
 
-export type Decision<T extends Table> = Personal<T> | OfNobody<T>;
+export type Decision<T extends Table> = Personal<T> | NonPersonal<T>;
 
 /** The decisions for these tables. */
 export type Decisions<T extends Table = Table> = { readonly [K in T]: Decision<K> };
 
 /** Selects rows that name the person in one of these columns. */
-export function of(...columns: [string, ...string[]]): RowsOf {
+export function namedIn(...columns: [string, ...string[]]): RowsOf {
   return ({ id }) =>
     sql<SqlBool>`(${sql.join(
       columns.map((column) => sql`${sql.ref(column)} = ${id}`),
@@ -97,8 +97,8 @@ export function of(...columns: [string, ...string[]]): RowsOf {
 }
 
 /** Selects rows whose parent row in another table names the person. */
-export function within(column: string, table: Table, columns: [string, ...string[]], key = "id"): RowsOf {
-  return (me) => sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(table)} where ${of(...columns)(me)})`;
+export function ofParentRow(column: string, table: Table, columns: [string, ...string[]], key = "id"): RowsOf {
+  return (me) => sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(table)} where ${namedIn(...columns)(me)})`;
 }
 
 /** Selects rows that match one of these conditions. */

@@ -1,18 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { claimEntries } from "../kernel/audit.ts";
+import { addPersonToEntries } from "../kernel/audit.ts";
 import type { Database } from "../kernel/database.ts";
-import type { Me } from "./decision.ts";
+import type { DataSubject } from "./decision.ts";
 import { namesPerson, type Written } from "./naming.ts";
 
 /** Subjects that belong to a person only by their mail address. The person may have registered after the audit entry was written. */
-const thingsByAddress: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
+const thingsByAddress: Readonly<Record<string, (me: DataSubject) => RawBuilder<unknown>>> = {
   "contact-request": ({ provenEmail }) => sql`select id from contact_request where address = ${provenEmail}`,
   invitation: ({ provenEmail }) => sql`select id from staff_invitation where email = ${provenEmail}`,
   invite: ({ provenEmail }) => sql`select id from invite where email = ${provenEmail}`,
 };
 
 /** Returns the audit subjects of such things, while their rows still exist. */
-export async function selectThingsByAddress(db: Database, me: Me): Promise<string[]> {
+export async function selectThingsByAddress(db: Database, me: DataSubject): Promise<string[]> {
   const kinds = Object.entries(thingsByAddress).map(
     ([kind, things]) => sql`select ${`${kind}:`} || thing as subject from (${things(me)}) as things (thing)`,
   );
@@ -31,7 +31,7 @@ const atOnce = 1_000;
  */
 export async function emptyAudit(db: Database, person: Written & { readonly id: number }, things: readonly string[]): Promise<void> {
   await sql`select hold_audit_chain()`.execute(db);
-  for (const thing of things) await claimEntries(db, thing, person.id);
+  for (const thing of things) await addPersonToEntries(db, thing, person.id);
   await sql`${emptied(person.id)} and people @> array[${person.id}::bigint]`.execute(db);
   await emptyNobodys(db, person);
 }

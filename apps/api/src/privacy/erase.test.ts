@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { cast } from "../test/cast.ts";
 import { as } from "../test/client.ts";
 import { createLivedWorld, type LivedWorld } from "../test/lived.ts";
 import { insertTraces } from "../test/traces.ts";
-import type { Me } from "./decision.ts";
+import type { DataSubject } from "./decision.ts";
 import { filesOf } from "./files.ts";
 import { selectLeavingFacts } from "./queries.ts";
 import { personalTables } from "./register.ts";
@@ -50,7 +50,7 @@ async function whereIs(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-async function rowsOf(me: Me): Promise<Record<string, number>> {
+async function rowsOf(me: DataSubject): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [table, { rows, erased }] of personalTables) {
     if (erased.is !== "deleted") continue;
@@ -62,7 +62,7 @@ async function rowsOf(me: Me): Promise<Record<string, number>> {
 
 const free = async ({ id }: Person) => obstaclesOf(await selectLeavingFacts(world.db, id, world.clock.now())).length === 0;
 
-const meOf = (person: Omit<Me, "provenEmail">): Me => ({ ...person, provenEmail: person.email });
+const meOf = (person: Omit<DataSubject, "provenEmail">): DataSubject => ({ ...person, provenEmail: person.email });
 
 /** Personal tables that contain nobody of the seed by then. Their rows expire within minutes, or belong to neither students nor tutors. */
 const nobodysHere = [
@@ -167,7 +167,7 @@ test("whoever is free to leave is gone from every table, every text and the stor
   ).toEqual(leaving.map(({ email }) => email).toSorted());
   expect(await sql`select count(*) as lines, sum(abs(amount_piasters)) as sum from journal_line`.execute(world.db)).toEqual(money);
   expect(await sql`select count(*) as n, sum(stars) as stars from rating`.execute(world.db)).toEqual(ratings);
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   const names = await sql<{ name: string }>`select distinct name from person where erased_at is not null`.execute(world.db);
   expect(names.rows).toEqual([{ name: erasedName }]);
   const { breaks } = (await (await as(world, world.people.karim)).audit.chain({})).body;

@@ -9,14 +9,14 @@ import { forgetLead } from "../leads/manage.ts";
 import { renameInNotices } from "../notifications/queries.ts";
 import { lockWish, selectWishes } from "../wishes/queries.ts";
 import { removeWish } from "../wishes/wish.ts";
-import type { Me, Personal, Table } from "./decision.ts";
+import type { DataSubject, Personal, Table } from "./decision.ts";
 import { digestOfEmptied, emptyAudit, selectThingsByAddress } from "./empty-audit.ts";
 import { filesOf } from "./files.ts";
 import { forgetCards } from "./forget-cards.ts";
 import { removeViewsNaming } from "./forget-views.ts";
-import { contactsOf, type Written, wholesOf, wordsOf } from "./naming.ts";
-import { paintMessages } from "./paint-messages.ts";
+import { contactsOf, namesAndEmailsOf, type Written, wordsToRedact } from "./naming.ts";
 import * as queries from "./queries.ts";
+import { redactMessages } from "./redact-messages.ts";
 import { personalTables, register } from "./register.ts";
 import { erasedName, hoursUntilAgain, obstaclesOf } from "./rules.ts";
 
@@ -37,14 +37,14 @@ export async function eraseDue(open: OpenContext<null>, { id }: { id: number }):
   const person = await open.transact((context) => selectReady(context, id));
   if (!person) return;
   await forgetCards(open, id);
-  const painting = { words: wordsOf(person), at: open.withFreshClock().now.subtract({ seconds: secondsOfWriting }) };
-  await paintMessages(open, id, painting.words);
+  const painting = { words: wordsToRedact(person), at: open.withFreshClock().now.subtract({ seconds: secondsOfWriting }) };
+  await redactMessages(open, id, painting.words);
   await open.withFreshClock().transact(async (context) => {
     await queries.lockAllOf(context.db, id);
     const due = await selectReady(context, id);
     if (!due) return;
     // If the person's name changed since the redaction, all messages are redacted again.
-    const isSame = wordsOf(due).every((word) => painting.words.includes(word));
+    const isSame = wordsToRedact(due).every((word) => painting.words.includes(word));
     await erase(context, due, isSame ? painting.at : null);
   });
 }
@@ -64,7 +64,7 @@ async function selectReady(context: Context<null>, id: number): Promise<Leaver |
 async function erase(context: Context<null>, person: Leaver, paintedAt: Temporal.Instant | null): Promise<void> {
   const { db, now } = context;
   const { id, email } = person;
-  const me: Me = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
+  const me: DataSubject = { id, email, provenEmail: person.verifiedEmail ? email : null, phone: person.phone };
   await endWishes(context, id);
   await forgetLead(context, id);
   await removeAttachmentsOf(db, id, now);
@@ -108,8 +108,8 @@ async function endWishes(context: Context<null>, id: number): Promise<void> {
 
 /** Replaces the person's name in notifications of people they had contact with. */
 async function renameElsewhere(db: Database, person: Leaver): Promise<void> {
-  const company = await queries.selectCompany(db, person.id);
-  const renamed = { whole: wholesOf(person), by: erasedName, painted: wordsOf(person) };
+  const company = await queries.selectPeopleMet(db, person.id);
+  const renamed = { whole: namesAndEmailsOf(person), by: erasedName, painted: wordsToRedact(person) };
   for (let from = 0; from < company.length; from += companyAtOnce) {
     await renameInNotices(db, company.slice(from, from + companyAtOnce), renamed);
   }
@@ -118,13 +118,13 @@ async function renameElsewhere(db: Database, person: Leaver): Promise<void> {
 type Painted = Leaver & { readonly paintedAt: Temporal.Instant | null };
 
 /** Applies a table's decision to the person's rows. */
-async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: Me, person: Painted): Promise<void> {
+async function eraseRows(db: Database, table: Table, decision: Personal<Table>, me: DataSubject, person: Painted): Promise<void> {
   const { erased, rows } = decision;
   if (erased.is === "deleted") await sql`delete from ${sql.table(table)} where ${rows(me)}`.execute(db);
   if (erased.is !== "emptied") return;
   if (erased.set) await emptyRows(db, table, decision, me);
   const painting = [
-    ...(erased.scrub ?? []).map((column) => ({ column, words: wordsOf(person) })),
+    ...(erased.scrub ?? []).map((column) => ({ column, words: wordsToRedact(person) })),
     ...(erased.evidence ?? []).map((column) => ({ column, words: contactsOf(person) })),
   ];
   const changed = (person.paintedAt && erased.changedSince?.(person.paintedAt)) ?? sql`true`;
@@ -140,7 +140,7 @@ async function emptyRows(
   db: Database,
   table: Table,
   { erased, rows }: Personal<Table>,
-  me: Me,
+  me: DataSubject,
   more: RawBuilder<unknown> = sql``,
 ): Promise<void> {
   if (erased.is !== "emptied") return;

@@ -46,7 +46,7 @@ export const contactsOf = (person: Written): string[] => contactsIn(everOf(perso
 export const provenContactsOf = (person: Written): string[] => contactsIn(everOf(person).filter(({ isProven }) => isProven));
 
 /** Returns the names and addresses as they appear in other people's notifications. */
-export const wholesOf = (person: Written): string[] => wordsOfKinds(everOf(person), "name", "email");
+export const namesAndEmailsOf = (person: Written): string[] => wordsOfKinds(everOf(person), "name", "email");
 
 /** Returns names of two or more parts. A single name may also be an ordinary word and does not identify a person. */
 export function namesOf(person: Written): string[] {
@@ -54,7 +54,7 @@ export function namesOf(person: Written): string[] {
 }
 
 /** Returns all contacts and names to redact, longest first, so that a text that contains another is redacted whole. */
-export function wordsOf(person: Written): string[] {
+export function wordsToRedact(person: Written): string[] {
   return longestFirst([...contactsOf(person), ...namesOf(person)]);
 }
 

@@ -61,7 +61,7 @@ export async function selectLeaving(db: Database, now: Temporal.Instant, most: n
  * Selects people whose notifications may contain the person's name: everybody with a shared room, lesson, interview, photo session, review, rating or
  * wish.
  */
-export async function selectCompany(db: Database, id: number): Promise<number[]> {
+export async function selectPeopleMet(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct other as id from (
     select case when first_id = ${id} then second_id else first_id end as other from chat_room where first_id = ${id} or second_id = ${id}
     union all select case when student_id = ${id} then tutor_id else student_id end from lesson where student_id = ${id} or tutor_id = ${id}

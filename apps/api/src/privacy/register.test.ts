@@ -3,7 +3,7 @@ import type { Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
-import type { Exported, Me, Table } from "./decision.ts";
+import type { DataSubject, Exported, Table } from "./decision.ts";
 import { columnLabels } from "./exporting/labels.ts";
 import { tableTitles } from "./exporting/words.ts";
 import { personalTables, register } from "./register.ts";
@@ -45,7 +45,7 @@ test("every column that leads to a person is what its table's rows are found by,
   expect(unnamed).toEqual([]);
 });
 
-const me: Me = { id: 1, email: "a@b.cd", provenEmail: "a@b.cd", phone: "01012345678" };
+const me: DataSubject = { id: 1, email: "a@b.cd", provenEmail: "a@b.cd", phone: "01012345678" };
 
 test("of what is exported every column is shown, with its Arabic name, or hidden", async () => {
   for (const [table, { exported }] of personalTables) {

@@ -1,4 +1,4 @@
-import type { Decision, Decisions, OfNobody, Personal, Table } from "./decision.ts";
+import type { Decision, Decisions, NonPersonal, Personal, Table } from "./decision.ts";
 import { accountTables } from "./register/account.ts";
 import { calendarTables } from "./register/calendar.ts";
 import { houseTables } from "./register/house.ts";
@@ -27,6 +27,6 @@ export const personalTables = (Object.entries(register) as [Table, Decision<Tabl
   (entry): entry is [Table, AnyPersonal] => !isOfNobody(entry[1]),
 );
 
-function isOfNobody(decision: Decision<Table>): decision is OfNobody<Table> {
+function isOfNobody(decision: Decision<Table>): decision is NonPersonal<Table> {
   return "nobody" in decision;
 }

@@ -1,7 +1,7 @@
 import type { LeavingObstacle } from "@hiwar/contract/privacy";
 import { expect, test } from "vitest";
-import { namesPerson, wordsOf } from "./naming.ts";
-import { erasedName, type LeavingFacts, obstaclesOf, paintContacts, whyNotLeave } from "./rules.ts";
+import { namesPerson, wordsToRedact } from "./naming.ts";
+import { erasedName, type LeavingFacts, obstaclesOf, redactContacts, whyNotLeave } from "./rules.ts";
 
 const nothing: LeavingFacts = {
   appointments: 0,
@@ -38,14 +38,14 @@ test("a person is written by name, address and numbers, the longest first; what 
   const proofs = { verifiedEmail: true, verifiedPhone: true, former: [] };
   const person = { name: "سلمى حسن", email: "s@x.io", phone: "01012345601", guardianName: null, guardianPhone: null, ...proofs };
   const numbers = ["00201012345601", "+201012345601", "201012345601", "01012345601", "1012345601"];
-  expect(wordsOf(person)).toEqual([...numbers, "سلمى حسن", "s@x.io"]);
+  expect(wordsToRedact(person)).toEqual([...numbers, "سلمى حسن", "s@x.io"]);
   const former = [
     { kind: "name", word: "سلمى حسن علي", isProven: true },
     { kind: "email", word: "sa@x.io", isProven: false },
   ] as const;
-  expect(wordsOf({ ...person, phone: null, former })).toEqual(["سلمى حسن علي", "سلمى حسن", "sa@x.io", "s@x.io"]);
-  expect(wordsOf({ ...person, phone: null, guardianName: "منى حسن علي" })).toEqual(["منى حسن علي", "سلمى حسن", "s@x.io"]);
-  expect(wordsOf({ ...person, name: "نور", phone: null })).toEqual(["s@x.io"]);
+  expect(wordsToRedact({ ...person, phone: null, former })).toEqual(["سلمى حسن علي", "سلمى حسن", "sa@x.io", "s@x.io"]);
+  expect(wordsToRedact({ ...person, phone: null, guardianName: "منى حسن علي" })).toEqual(["منى حسن علي", "سلمى حسن", "s@x.io"]);
+  expect(wordsToRedact({ ...person, name: "نور", phone: null })).toEqual(["s@x.io"]);
 });
 
 const salma = {
@@ -93,5 +93,5 @@ test.each([
   ["A@B.cd أو x@y.io", ["a@b.cd"], "A@B.cd أو ——————"],
   ["الدرس 1200 يوم 2026-11", [], "الدرس 1200 يوم 2026-11"],
 ])("contacts are painted over in «%s»", (text, own, painted) => {
-  expect(paintContacts(text, own)).toBe(painted);
+  expect(redactContacts(text, own)).toBe(painted);
 });

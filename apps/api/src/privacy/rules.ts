@@ -62,7 +62,7 @@ const addresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const numbers = /\+?[\d٠-٩](?:[\s().-]?[\d٠-٩]){7,}/g;
 
 /** Redacts addresses and phone numbers in a text, except the reader's own. */
-export function paintContacts(text: string, own: readonly string[]): string {
+export function redactContacts(text: string, own: readonly string[]): string {
   const known = own.map((word) => word.toLowerCase());
   const paint = (word: string) => (known.includes(word.toLowerCase()) ? word : "—".repeat(word.length));
   return text.replace(addresses, paint).replace(numbers, paint);

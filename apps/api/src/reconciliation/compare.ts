@@ -3,7 +3,7 @@ import type { Database } from "../kernel/database.ts";
 import { dayOf, isBefore, isIn } from "../kernel/time.ts";
 import { causesOf } from "../payments/comparing/books.ts";
 import { selectGatewayAnswer, selectLinesOf } from "../payments/comparing/queries.ts";
-import { type Books, booksOf, isFeeAlone } from "../payments/comparing/rules.ts";
+import { type Books, booksOf, isFeeOnlyEntry } from "../payments/comparing/rules.ts";
 import { lockPayment, type PaymentRow } from "../payments/queries.ts";
 import { queryGateway } from "../payments/reconciling/query-gateway.ts";
 import { taskOf } from "../payments/task-of.ts";
@@ -36,7 +36,7 @@ async function compareWord(db: Database, { id }: PaymentRow, key: OrderKey) {
   const word = await selectGatewayAnswer(db, id);
   const lines = await selectLinesOf(db, await causesOf(db, id));
   // A fee from a statement is the gateway's word too, whenever it was booked.
-  if (!word || lines.some((line) => isBefore(word.heardAt, line.at) && !isFeeAlone(line))) return null;
+  if (!word || lines.some((line) => isBefore(word.heardAt, line.at) && !isFeeOnlyEntry(line))) return null;
   const day = dayOf(key.day);
   const books = booksOf(lines);
   const ofDay = booksOf(lines.filter(({ at }) => isIn(at, day)));

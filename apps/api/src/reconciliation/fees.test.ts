@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { lockPaymentsNamed } from "../payments/queries.ts";
 import { balancesOf } from "../test/books.ts";
 import { cast } from "../test/cast.ts";
@@ -64,7 +64,7 @@ test("fees from a statement move the books and the payment once, and stand in th
   ]);
   const fees = async () => (await amal.statements.read({})).body.accounts.find(({ account }) => account === "gateway-fees");
   expect(await fees()).toMatchObject({ debitPiasters: feePiasters, moves: [{ kind: "fee-known", debitPiasters: feePiasters }] });
-  expect(await offenders(shop.world.db)).toEqual([]);
+  expect(await violatedInvariants(shop.world.db)).toEqual([]);
 });
 
 test("a fee that was booked wrongly is corrected, downwards too, by our own number as well, in Arabic digits", async () => {
@@ -76,7 +76,7 @@ test("a fee that was booked wrongly is corrected, downwards too, by our own numb
   expect((await book({ number: merchantReference, feePiasters: 0 })).body.booked).toBe(1);
   expect((await balancesOf(shop.world.db))["gateway-fees"] ?? 0).toBe(0);
   expect((await record(id)).books.feePiasters).toBe(0);
-  expect(await offenders(shop.world.db)).toEqual([]);
+  expect(await violatedInvariants(shop.world.db)).toEqual([]);
 });
 
 test("a line that fits no paid order is told, and the others are booked", async () => {
@@ -115,7 +115,7 @@ test("twenty of the staff at once book a fee once; beside a refund the books sta
   const [refund] = await Promise.all([client.refunds.refund({ id, seenPiasters }), book({ number, feePiasters: 2_000 })]);
   expect([200, 409]).toContain(refund.status);
   await shop.settleAll();
-  expect(await offenders(shop.world.db)).toEqual([]);
+  expect(await violatedInvariants(shop.world.db)).toEqual([]);
 });
 
 test("nobody but admins books fees, nor with an old proof", async () => {
@@ -145,7 +145,7 @@ test("a day of Paymob: what it says in answer to each question is what the books
   const ofFee = { paidPiasters: 0, feePiasters: 5_349, returnedPiasters: 0 };
   expect(await day("2026-11-21")).toMatchObject({ orders: 1, differing: 0, waiting: 0, here: ofFee, there: ofFee });
   expect(await day("2026-11-20")).toMatchObject({ here: sums, there: sums });
-  expect(await offenders(shop.world.db)).toEqual([]);
+  expect(await violatedInvariants(shop.world.db)).toEqual([]);
 });
 
 test.each([

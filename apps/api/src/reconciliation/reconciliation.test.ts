@@ -1,6 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
 import type { Database } from "../kernel/database.ts";
 import { cast } from "../test/cast.ts";
@@ -200,7 +200,7 @@ test("a fee that the gateway says only later is booked when it is asked, on that
   await amal.payments.sync({ id });
   expect(await fees()).toHaveLength(3);
   expect((await amal.payments.record({ id: String(id) })).body.differs).toEqual(["fee"]);
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
 });
 
 test("it is admins' alone", async () => {

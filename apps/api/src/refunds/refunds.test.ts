@@ -1,6 +1,6 @@
 import { PaymentMethod, PaymentStatus } from "@hiwar/contract/payments";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { as } from "../test/client.ts";
 import { openShop, type Shop } from "../test/fawry.ts";
 import { insertSlot } from "../test/lessons.ts";
@@ -11,7 +11,7 @@ beforeEach(async () => {
   await insertSlot(shop.world, shop.world.people.nour, "2026-11-02T08:00:00Z", "2026-11-02T14:00:00Z");
 });
 afterEach(async () => {
-  expect(await offenders(shop.world.db)).toEqual([]);
+  expect(await violatedInvariants(shop.world.db)).toEqual([]);
   await shop.close();
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { closed } from "./open-to.ts";
+import { noHosts } from "./allowed-hosts.ts";
 import { readPage } from "./pages.ts";
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
 ])("a page stands %s", async (_where, isFramed, allowed) => {
   const folder = await mkdtemp(join(tmpdir(), "hiwar-page-"));
   await writeFile(join(folder, "index.html"), "<h1>app</h1>");
-  const policy = readPage(folder, "index.html", { app: "", site: "", google: null, sockets: "", isFramed, parties: closed })?.policy ?? "";
+  const policy = readPage(folder, "index.html", { app: "", site: "", google: null, sockets: "", isFramed, parties: noHosts })?.policy ?? "";
   await rm(folder, { recursive: true });
   for (const directive of ["frame-src", "frame-ancestors"]) expect(policy).toContain(`${directive} ${allowed}`);
 });

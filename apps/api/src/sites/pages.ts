@@ -3,8 +3,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { appAddressMark, siteAddressMark } from "@hiwar/contract/app-address";
 import { partiesMeta } from "@hiwar/contract/third-parties";
+import type { AllowedHosts } from "./allowed-hosts.ts";
 import { readyHead } from "./head.ts";
-import type { Openings } from "./open-to.ts";
 import { type RouteFiles, readRouteFiles } from "./route-files.ts";
 
 export interface Page {
@@ -19,7 +19,7 @@ export interface Page {
 interface Allowed {
   readonly google: string | null;
   readonly sockets: string;
-  readonly parties: Openings;
+  readonly parties: AllowedHosts;
   /** Whether pages may be framed by their own site: only in development, to view them at phone width. */
   readonly isFramed: boolean;
 }

@@ -15,10 +15,10 @@ import { acceptsGzip } from "../kernel/compression.ts";
 import type { Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { Refusal } from "../kernel/refuse.ts";
+import { allowedHostsOf, noHosts } from "./allowed-hosts.ts";
 import { robotsText, sitemap } from "./for-searches.ts";
 import { type Preload, withLateScripts, withPreloads } from "./head.ts";
 import { type MarkWords, withWords } from "./marks.ts";
-import { closed, openingsOf } from "./open-to.ts";
 import { type PageContent, withContent } from "./page-content.ts";
 import { type Page, readPage, type Surroundings } from "./pages.ts";
 import { hasPlanCards, type PlanCards, withPlanCards } from "./plan-cards.ts";
@@ -110,7 +110,7 @@ export async function serveSites(app: FastifyInstance, services: Services, { sit
         app: new URL(appUrl).origin,
         site: new URL(siteUrl).origin,
         google: isApp ? googleUrl : null,
-        parties: isApp ? openingsOf(services.outside.parties, request.cookies, request.url.split("?")[0] ?? "/") : closed,
+        parties: isApp ? allowedHostsOf(services.outside.parties, request.cookies, request.url.split("?")[0] ?? "/") : noHosts,
         sockets,
         isFramed: isApp && services.settings.environment === "local",
         preloads,

@@ -3,7 +3,7 @@ import type { Rate } from "@hiwar/contract/kernel/endpoint";
 import { addressOf, audienceOf, isOwnPage } from "../http/visitor.ts";
 import type { Actor, Audience } from "../kernel/context.ts";
 import type { Services } from "../kernel/contexts.ts";
-import { isAway } from "../kernel/database.ts";
+import { isConnectionError } from "../kernel/database.ts";
 import { defaultRates } from "../kernel/identity.ts";
 import { networkOf } from "../kernel/limits.ts";
 import { logFlood } from "../kernel/log-flood.ts";
@@ -110,6 +110,6 @@ async function identify(services: Services, { handshake: { auth, headers } }: An
 /** The error of a refused handshake: the refusal's code, or "unreachable". Only defects are logged. */
 export function handshakeError(services: Services, error: unknown): Error {
   if (error instanceof Refusal) return new Error(error.code);
-  if (!isAway(error)) services.log.error({ error }, "socket defect");
+  if (!isConnectionError(error)) services.log.error({ error }, "socket defect");
   return new Error("unreachable");
 }

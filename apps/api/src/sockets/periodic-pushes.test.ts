@@ -29,7 +29,7 @@ async function startTeller(
   { nodes = null, everyMilliseconds = 40 }: { nodes?: Nodes | null; everyMilliseconds?: number } = {},
 ) {
   let looked = 0;
-  const [real] = platformRealtime.tellings as [PeriodicPush<"ServerStats">];
+  const [real] = platformRealtime.periodicPushes as [PeriodicPush<"ServerStats">];
   const telling: PeriodicPush<"ServerStats"> = {
     ...real,
     everyMilliseconds,

@@ -7,19 +7,19 @@ import * as z from "zod/mini";
 import { readInput } from "../http/input.ts";
 import type { Actor, Context, OpenContext } from "../kernel/context.ts";
 import { inTransaction, openContext, type Services, systemCaller } from "../kernel/contexts.ts";
-import { isAway } from "../kernel/database.ts";
+import { isConnectionError } from "../kernel/database.ts";
 import { checkRole } from "../kernel/identity.ts";
 import { logFlood } from "../kernel/log-flood.ts";
 import { Refusal, SignalRefusal } from "../kernel/refuse.ts";
 import { traced } from "../kernel/tracing.ts";
 import { type AnyServer, type AnySocket, endSockets, isFirst, onlineAmong, pushBy } from "./channels.ts";
-import { type Gathering, gather } from "./gatherings.ts";
 import { type Admitted, bearerMilliseconds, type HandshakeRules, Handshakes, handshakeError } from "./handshakes.ts";
-import { type Line, lineOf } from "./line.ts";
+import { type MergedEvent, mergePushes } from "./merge-pushes.ts";
 import type { Nodes } from "./nodes.ts";
 import { type PeriodicPush, pushWhileSubscribed } from "./periodic-pushes.ts";
+import { type SignalSocket, signalSocketOf } from "./signal-socket.ts";
 
-export type SignalContext = Context<Actor> & { readonly line: Line };
+export type SignalContext = Context<Actor> & { readonly line: SignalSocket };
 export type SignalHandlers<S extends Record<string, Signal>> = {
   readonly [K in keyof S]: (context: SignalContext, input: Input<S[K]>) => Promise<Answer<S[K]>>;
 };
@@ -28,15 +28,15 @@ export type SignalHandlers<S extends Record<string, Signal>> = {
 export interface Realtime {
   readonly signals?: Record<string, (context: SignalContext, input: never) => Promise<unknown>>;
   /** Called when the first socket of a person connects. */
-  readonly arrived?: (open: OpenContext<null>, who: { actor: Actor }) => Promise<void>;
-  readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: Line }) => Promise<void>;
-  readonly tellings?: readonly PeriodicPush[];
-  readonly gatherings?: readonly Gathering[];
+  readonly connected?: (open: OpenContext<null>, who: { actor: Actor }) => Promise<void>;
+  readonly disconnected?: (open: OpenContext<null>, who: { actor: Actor; line: SignalSocket }) => Promise<void>;
+  readonly periodicPushes?: readonly PeriodicPush[];
+  readonly mergedEvents?: readonly MergedEvent[];
 }
 
 type SignalTable = Record<string, Signal>;
 /** Socket data that stays in its own process. */
-type Guest = { -readonly [K in keyof Admitted]: Admitted[K] } & { line: Line; inTurn: InTurn };
+type Guest = { -readonly [K in keyof Admitted]: Admitted[K] } & { line: SignalSocket; inTurn: InTurn };
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const defaultRate: Rate = { times: 60, seconds: 10 };
@@ -86,18 +86,18 @@ export function listen(server: HttpServer, services: Services, { signals, tables
   const tellings = pushWhileSubscribed(
     services,
     io,
-    tables.flatMap((table) => table.tellings ?? []),
+    tables.flatMap((table) => table.periodicPushes ?? []),
     nodes !== null,
   );
-  const gathered = gather(
+  const gathered = mergePushes(
     pushBy(io, nodes === null),
-    tables.flatMap((table) => table.gatherings ?? []),
+    tables.flatMap((table) => table.mergedEvents ?? []),
   );
   io.engine.on("connection", (connection: AnySocket["conn"]) => handshakes.watch(connection));
   io.use((socket, next) => {
     const admitted = handshakes
       .authenticate(socket)
-      .then((who) => void guests.set(socket, { ...who, line: lineOf(socket, tellings), inTurn: serialQueue() }));
+      .then((who) => void guests.set(socket, { ...who, line: signalSocketOf(socket, tellings), inTurn: serialQueue() }));
     admitted.then(
       () => next(),
       (error: unknown) => next(handshakeError(services, error)),
@@ -181,7 +181,7 @@ interface Hearing {
 function onConnection(services: Services, socket: AnySocket, hearing: Hearing): void {
   const { actor, line } = guestOf(socket);
   const failed = (error: unknown) => {
-    if (!isAway(error)) services.log.error({ error, socket: socket.id }, "socket defect");
+    if (!isConnectionError(error)) services.log.error({ error, socket: socket.id }, "socket defect");
   };
   void onFirstConnection(services, socket, hearing).catch(failed);
   socket.on("disconnect", () => {
@@ -206,7 +206,7 @@ function onConnection(services: Services, socket: AnySocket, hearing: Hearing): 
 async function onFirstConnection(services: Services, socket: AnySocket, { tables }: Hearing): Promise<void> {
   if (!(await isFirst(socket))) return;
   const { actor } = guestOf(socket);
-  await Promise.all(tables.map(({ arrived }) => arrived?.(openContext(services, systemCaller("connect")), { actor })));
+  await Promise.all(tables.map(({ connected: arrived }) => arrived?.(openContext(services, systemCaller("connect")), { actor })));
 }
 
 async function handlePacket(

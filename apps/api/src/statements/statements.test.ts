@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { openContext, systemCaller } from "../kernel/contexts.ts";
 import { postEntry } from "../payments/ledger/post.ts";
 import { as, type Client, request } from "../test/client.ts";
@@ -87,7 +87,7 @@ test("a month is summed up three days after its end, says the same before and af
       .execute();
   });
   expect(await closings("2026-10")).toEqual({ "unearned:subscription": [0, -850], revenue: [0, 850] });
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
 });
 
 test("who writes while a month is summed up is counted once", async () => {
@@ -95,7 +95,7 @@ test("who writes while a month is summed up is counted once", async () => {
   const writes = Array.from({ length: 20 }, (_, lesson) => deliver(`lesson:${lesson}:delivered`, 10));
   const later = openContext(world, systemCaller("test"), Temporal.Instant.from("2026-11-20T10:00:00Z"));
   await Promise.all([...writes.slice(0, 10), closeMonth(later), ...writes.slice(10)]);
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   at("2026-11-20T10:00:00Z");
   await staff();
   expect((await closings("2026-10"))["unearned:subscription"]).toEqual([0, -4_800]);

@@ -1,5 +1,5 @@
 import { PlanPeriod, weeksOfPeriod } from "@hiwar/contract/plans";
-import { freeCoupon, markCouponPaid } from "../coupons/redeem.ts";
+import { markCouponPaid, releaseCoupon } from "../coupons/redeem.ts";
 import type { AnyContext, Context } from "../kernel/context.ts";
 import { orRefuse, refuse } from "../kernel/refuse.ts";
 import type { UnearnedRevenue } from "../payments/ledger/rules.ts";
@@ -19,7 +19,7 @@ export async function startSubscription(
   const unended = await queries.selectUnended(db, payment.personId, now);
   const startsAt = startOf(unended, now);
   if (startsAt === null) {
-    await freeCoupon(context, payment);
+    await releaseCoupon(context, payment);
     return null;
   }
   for (const trial of unended.filter((one) => one.period === PlanPeriod.FreeTrial))

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { createDatabase, type Database } from "../kernel/database.ts";
 
 /**
  * Returns the violated invariants of a copy of the template, whose connections are closed. Checks only those about written tables; the others hold as
  * in the template. Planning all invariants in a new connection would cost as much as most tests.
  */
-export async function offendersInCopy(url: string): ReturnType<typeof offenders> {
+export async function offendersInCopy(url: string): ReturnType<typeof violatedInvariants> {
   const db = createDatabase(url, 1);
   try {
     const written = await writtenTables(db);
-    if (written === null) return await offenders(db);
+    if (written === null) return await violatedInvariants(db);
     const isTold = new RegExp(`\\b(${[...written, "nothing"].join("|")})\\b`);
-    return await offenders(db, (_invariant, statement) => isTold.test(statement));
+    return await violatedInvariants(db, (_invariant, statement) => isTold.test(statement));
   } finally {
     await db.destroy();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { cairoMonth } from "../statements/rules.ts";
 import { as } from "./client.ts";
 import { createPayingWorld } from "./fawry.ts";
@@ -14,9 +14,9 @@ test("a sound world has no offender; each thing broken behind the program's back
   await insertSubscription(db, people.salma, await insertPlan(db, today), today);
   await insertSlot(world, people.nour, "2026-11-02T10:00:00Z", "2026-11-02T14:00:00Z");
   await (await as(world, people.salma)).lessons.book({ tutorId: people.nour, start: "2026-11-02T10:00:00Z", duration: 30 });
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 
-  const found = async () => (await offenders(db)).map(({ invariant }) => invariant);
+  const found = async () => (await violatedInvariants(db)).map(({ invariant }) => invariant);
   await db.updateTable("tutor").set({ rating_sum: 5, rating_count: 1 }).where("person_id", "=", people.nour).execute();
   expect(await found()).toEqual(["a tutor's totals are those of the ratings"]);
   await db.updateTable("tutor").set({ rating_sum: 0, rating_count: 0 }).execute();
@@ -60,7 +60,7 @@ test("holds, rooms, credits and money without a place: each thing broken behind 
   const salma = await as(paying.world, people.salma);
   const wanted = { tutorId: people.nour, start: "2026-11-02T10:00:00Z", duration: 30 as const };
   const { payment } = (await salma.lessons.payByWallet(wanted)).body;
-  const found = async () => (await offenders(db)).map(({ invariant }) => invariant);
+  const found = async () => (await violatedInvariants(db)).map(({ invariant }) => invariant);
   expect(await found()).toEqual([]);
   const due = await db.deleteFrom("lesson_task").returningAll().executeTakeFirstOrThrow();
   expect(await found()).toEqual(["a hold that stands has an open payment and will expire by itself"]);

@@ -1,6 +1,6 @@
 import { readConfig } from "../config.ts";
-import { createReach, type MessageChannels } from "../outside/message-channels.ts";
-import { reachOf } from "../reach.ts";
+import { messageChannelsConfigOf } from "../message-channels-config.ts";
+import { createMessageChannels, type MessageChannels } from "../outside/message-channels.ts";
 
 const nowhere = "http://127.0.0.1:1";
 
@@ -12,5 +12,5 @@ export function silentMessageChannels(clock: () => Temporal.Instant): MessageCha
     bot: { baseUrl: nowhere, openUrl: nowhere, token: "test", name: "TestBot" },
     google: { clientId: "test.apps.googleusercontent.com", certsUrl: nowhere, scriptUrl: `${nowhere}/client` },
   };
-  return createReach(reachOf(readConfig({}), nowhere, twins), clock);
+  return createMessageChannels(messageChannelsConfigOf(readConfig({}), nowhere, twins), clock);
 }

@@ -2,7 +2,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import { fawryOperations } from "@hiwar/sandbox/fawry/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { cast } from "./cast.ts";
 import { as, type Client } from "./client.ts";
 import { createPayingWorld, type PayingWorld } from "./fawry.ts";
@@ -168,7 +168,7 @@ test.each(cases)(
     const paid = payments.filter(({ status }) => status === PaymentStatus.Paid).length;
     const subscriptions = await db.selectFrom("subscription").select("id").where("person_id", "=", payer.id).execute();
     expect(subscriptions).toHaveLength(Math.min(1, paid));
-    expect(await offenders(db)).toEqual([]);
+    expect(await violatedInvariants(db)).toEqual([]);
     // Whatever failed before, the next call works.
     expect((await payer.client.payments.cards()).body.isFresh).toBe(true);
   },

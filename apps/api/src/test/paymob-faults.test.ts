@@ -2,7 +2,7 @@ import { PaymentStatus } from "@hiwar/contract/payments";
 import type { PaymobOrder } from "@hiwar/sandbox/paymob/orders";
 import { paymobOperations } from "@hiwar/sandbox/paymob/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { cast } from "./cast.ts";
 import { as, type Client } from "./client.ts";
 import { openPaymobShop, type PaymobShop } from "./paymob.ts";
@@ -90,5 +90,5 @@ test.each(cases)("%s, %s (%s): when it is over, both sides say the same, or staf
   const paid = payments.filter(({ status }) => status === PaymentStatus.Paid).length;
   expect(await db.selectFrom("subscription").select("id").where("person_id", "=", id).execute()).toHaveLength(Math.min(1, paid));
   expect(await db.selectFrom("gateway_message").select("id").where("applied_at", "is", null).execute()).toEqual([]);
-  expect(await offenders(db)).toEqual([]);
+  expect(await violatedInvariants(db)).toEqual([]);
 });

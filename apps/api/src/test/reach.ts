@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { readConfig } from "../config.ts";
-import { createReach } from "../outside/message-channels.ts";
-import { reachOf } from "../reach.ts";
+import { messageChannelsConfigOf } from "../message-channels-config.ts";
+import { createMessageChannels } from "../outside/message-channels.ts";
 import { clientOf } from "./client.ts";
 import { startTwins, type Twins } from "./twins.ts";
 import { createTestWorld, type TestWorld } from "./world.ts";
@@ -38,7 +38,7 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
   const webhooks = () => (world ? `${world.url}/api/v1/webhooks` : null);
   const whatsAppWebhook = () => webhooks() && `${webhooks()}/whatsapp`;
   const { sandbox, fail, control } = await startTwins({ now, reach: { whatsAppWebhook, retryMilliseconds: 20 } });
-  const config = reachOf(readConfig({}), "", sandbox.reach);
+  const config = messageChannelsConfigOf(readConfig({}), "", sandbox.reach);
   const quick = { timeoutMilliseconds: 500 };
   const reach = {
     ...config,
@@ -46,7 +46,7 @@ export async function createReachingWorld(): Promise<ReachingWorld> {
     gateway: { ...config.gateway, ...quick },
     bot: { ...config.bot, ...quick },
   };
-  world = await createTestWorld({ outside: createReach(reach, now) });
+  world = await createTestWorld({ outside: createMessageChannels(reach, now) });
   // The world's address is known only here; the clients read their configuration at every call.
   reach.gateway.callbackUrl = `${webhooks()}/telegram-gateway`;
   reach.bot.webhookUrl = `${webhooks()}/telegram`;

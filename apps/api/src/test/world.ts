@@ -18,7 +18,7 @@ import { openContext, type Services, systemCaller } from "../kernel/contexts.ts"
 import { createDatabase } from "../kernel/database.ts";
 import { FollowUps } from "../kernel/follow-ups.ts";
 import { Identity } from "../kernel/identity.ts";
-import { type Crowd, InFlight } from "../kernel/in-flight.ts";
+import { type ConcurrencyLimit, InFlight } from "../kernel/in-flight.ts";
 import { Worker } from "../kernel/jobs.ts";
 import { Limits } from "../kernel/limits.ts";
 import { Metrics } from "../kernel/metrics.ts";
@@ -28,7 +28,7 @@ import { connectFawry } from "../outside/fawry/gateway.ts";
 import type { Gateway } from "../outside/gateway.ts";
 import { createLeaks } from "../outside/leaks/leaks.ts";
 import type { MailMessage } from "../outside/mail/mail.ts";
-import { done, unknown } from "../outside/outcome.ts";
+import { done, unknownOutcome } from "../outside/outcome.ts";
 import type { Outside } from "../outside/outside.ts";
 import { browserPartiesOf } from "../outside/parties/parties.ts";
 import { createScanner } from "../outside/scanner/scanner.ts";
@@ -67,7 +67,7 @@ function checking(push: Push): Push {
   return check as Push;
 }
 
-const noAnswer = async () => unknown("this test world has no such company");
+const noAnswer = async () => unknownOutcome("this test world has no such company");
 const nowhere = "http://127.0.0.1:9";
 const silentKeys = { FAWRY_URL: nowhere, FAWRY_MERCHANT_CODE: "test", FAWRY_SECURE_KEY: "test" };
 const silentGateway: Gateway = {
@@ -100,7 +100,7 @@ interface TestWorldOptions {
 
 const withoutLimits = {
   limits: { take: () => undefined, check: () => undefined, fill: () => undefined, giveBack: () => undefined } as unknown as Limits,
-  inFlight: { run: (_name: string, _crowd: Crowd, work: () => unknown) => work() } as unknown as InFlight,
+  inFlight: { run: (_name: string, _crowd: ConcurrencyLimit, work: () => unknown) => work() } as unknown as InFlight,
 };
 
 /** Creates a whole API on a copy of the template database, listening on a free port, with the clock at the cast's instant. */

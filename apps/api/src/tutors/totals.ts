@@ -22,7 +22,7 @@ export async function countLesson(
 }
 
 /** Called by chats: stores how long students wait for this tutor's answer, and when to measure again. */
-export async function changeReplies(
+export async function storeReplyTime(
   context: AnyContext,
   tutorId: number,
   { minutes, count, dueAt }: { minutes: number | null; count: number; dueAt: Temporal.Instant },

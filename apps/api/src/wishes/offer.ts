@@ -9,7 +9,7 @@ import { contains, minutesBetween, type Span } from "../kernel/time.ts";
 import { notify } from "../notifications/notify.ts";
 import { selectTutor, type Tutor } from "../tutors/queries.ts";
 import * as queries from "./queries.ts";
-import { assignStarts, type FreeStart, reachOf, type Waiting } from "./rules.ts";
+import { assignStarts, type FreeStart, splitByHorizon, type Waiting } from "./rules.ts";
 
 export interface FreedTime extends Span {
   readonly tutorId: number;
@@ -37,7 +37,7 @@ export async function offerFreedTimes(context: AnyContext): Promise<void> {
   const openings = opened.get(db) ?? [];
   opened.delete(db);
   if (openings.length === 0) return;
-  const reached = openings.map((opening) => ({ opening, ...reachOf(opening, now) }));
+  const reached = openings.map((opening) => ({ opening, ...splitByHorizon(opening, now) }));
   const later = reached.flatMap(({ opening, laterAt }) => (laterAt === null || opening.id !== null ? [] : { ...opening, dueAt: laterAt }));
   if (later.length > 0) await queries.insertFreedTimes(db, later, now);
   const near = reached.flatMap(({ opening, near: span }) => (span === null ? [] : { opening, span }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import { as, type Client } from "../test/client.ts";
 import { insertPlan, insertSubscription } from "../test/plans.ts";
 import { createTestWorld, type TestWorld } from "../test/world.ts";
@@ -133,7 +133,7 @@ test("whatever comes at once: no start is kept for two, nor booked by another me
       for (const round of rounds) {
         await Promise.all(round.map(take));
         // Nobody has two appointments at once. A start is kept for one student exactly while their offer is live.
-        expect(await offenders(world.db)).toEqual([]);
+        expect(await violatedInvariants(world.db)).toEqual([]);
       }
       const all = await told();
       expect(new Set(all).size).toBe(all.length);

@@ -2,7 +2,7 @@ import type { DayPart } from "@hiwar/contract/day-parts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { overlap, spanOf } from "../kernel/time.ts";
-import { assignStarts, isInPart, reachOf, type Waiting } from "./rules.ts";
+import { assignStarts, isInPart, splitByHorizon, type Waiting } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -66,6 +66,6 @@ test.each<[string, string, number, boolean, string | null]>([
   ["across the edge", "2026-11-09T06:00:00Z", 240, true, "2026-11-01T09:00:00Z"],
   ["over", "2026-11-01T06:00:00Z", 60, false, null],
 ])("an opening %s", (_name, start, minutes, isNear, laterAt) => {
-  const reach = reachOf(spanOf(at(start), minutes), now);
+  const reach = splitByHorizon(spanOf(at(start), minutes), now);
   expect([reach.near !== null, reach.laterAt?.toString() ?? null]).toEqual([isNear, laterAt]);
 });

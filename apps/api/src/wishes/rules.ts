@@ -39,7 +39,7 @@ export function assignStarts(waiting: readonly Waiting[], starts: readonly FreeS
 }
 
 /** Returns the part of a span that students may book now, or null, and when the rest becomes bookable. */
-export function reachOf(span: Span, now: Temporal.Instant): { near: Span | null; laterAt: Temporal.Instant | null } {
+export function splitByHorizon(span: Span, now: Temporal.Instant): { near: Span | null; laterAt: Temporal.Instant | null } {
   const horizon = { hours: 24 * calendarLimits.daysBookable };
   const last = now.add(horizon);
   const end = isBefore(last, span.end) ? last : span.end;

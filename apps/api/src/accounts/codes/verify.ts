@@ -33,7 +33,7 @@ export function consumeCode({ db, now }: AnyContext, id: number): Promise<void> 
 }
 
 /** An id that no row has. */
-export const nobody = 0;
+export const noSuchId = 0;
 
 /**
  * Checks a code and returns it when it is right and valid; otherwise counts a wrong try. The work is the same when no code exists, so that timing
@@ -48,10 +48,10 @@ export async function checkCode(
   const { wrongInADay } = await queries.selectCodeHistory(db, personId, purposes, now.subtract({ hours: 24 }));
   const why = kind === "link" ? whyNotFollowLink(live, now) : whyNotTryCode(live, Number(wrongInADay), now);
   const stored = kind === "link" ? live?.linkHash : live?.codeHash;
-  const given = hmacOf(settings, live?.id ?? nobody, secret);
+  const given = hmacOf(settings, live?.id ?? noSuchId, secret);
   const isRight = live !== null && timingSafeEqual(stored ?? Buffer.alloc(given.length), given);
   if (isRight && why === null) return { isRight, why, live };
   if (kind === "code")
-    await queries.updateCode(db, why === null ? (live?.id ?? nobody) : nobody, { wrong_tries: (live?.wrongTries ?? 0) + 1 });
+    await queries.updateCode(db, why === null ? (live?.id ?? noSuchId) : noSuchId, { wrong_tries: (live?.wrongTries ?? 0) + 1 });
   return { isRight, why: why ?? "invalid-verification-code", live: null };
 }

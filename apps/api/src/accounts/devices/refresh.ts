@@ -3,7 +3,7 @@ import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { digest } from "../digest.ts";
 import * as queries from "../queries.ts";
 import { judgeSecret, sessionEnd, spentSecretDays, unusedSecrets } from "../rules.ts";
-import { answerFor, issueSecret, type SignedIn } from "./start.ts";
+import { issueAccessToken, issueSecret, type SignedIn } from "./start.ts";
 
 /**
  * Rotates this device's secret; a spent secret ends the session. A call with only a bearer gets a new access token, and its session is not extended.
@@ -32,7 +32,7 @@ export async function refresh(open: AnyOpenContext): Promise<SignedIn> {
     if ((await queries.countUnusedSecrets(db, session.sessionId)) < unusedSecrets)
       await issueSecret(context, { sessionId: session.sessionId, remember: session.remember, expiresAt });
     await queries.pruneSecrets(db, session.sessionId, now.subtract({ hours: spentSecretDays * 24 }));
-    return answerFor(context, person, { ...session, expiresAt });
+    return issueAccessToken(context, person, { ...session, expiresAt });
   });
   return orRefuse(signedIn, "unauthenticated");
 }
@@ -42,5 +42,5 @@ async function reissue(context: AnyContext): Promise<SignedIn> {
   if (!actor) refuse("unauthenticated");
   const session = orRefuse(await queries.selectLiveSession(db, actor.sessionId, now), "unauthenticated");
   const person = orRefuse(await queries.selectPerson(db, actor.id), "unauthenticated");
-  return answerFor(context, person, { ...session, sessionId: actor.sessionId, expiresAt: session.endsAt });
+  return issueAccessToken(context, person, { ...session, sessionId: actor.sessionId, expiresAt: session.endsAt });
 }

@@ -42,7 +42,7 @@ export async function startSession(
     stepped_up_at: footing === "plain" ? null : now,
   });
   await issueSecret(context, { sessionId: id, remember, expiresAt });
-  return answerFor(context, person, { sessionId: id, audience, expiresAt, mustEnrol: footing === "enrolling" });
+  return issueAccessToken(context, person, { sessionId: id, audience, expiresAt, mustEnrol: footing === "enrolling" });
 }
 
 /** Ends the session of this browser's secret: nobody could return to it, and a copied secret would stay valid. */
@@ -63,7 +63,7 @@ export async function renewSession(context: Context): Promise<SignedIn> {
   const successor = await insertSuccessor(db, ended, { at: now, deviceName: visitor.deviceName });
   context.disconnect([ended]);
   await issueSecret(context, successor);
-  return answerFor(context, person, { ...successor, mustEnrol: false });
+  return issueAccessToken(context, person, { ...successor, mustEnrol: false });
 }
 
 /**
@@ -80,7 +80,7 @@ export async function issueSecret(
 }
 
 /** Answers with a new access token; it lasts 15 minutes, or less when the session ends sooner (docs/rules.md#sessions). */
-export async function answerFor(
+export async function issueAccessToken(
   context: AnyContext,
   person: queries.Person,
   session: { sessionId: string; audience: "app" | "admin"; expiresAt: Temporal.Instant; mustEnrol: boolean },

@@ -2,7 +2,7 @@ import { NotificationMethod } from "@hiwar/contract/accounts";
 import type { AnyContext } from "../../kernel/context.ts";
 import * as queries from "../codes/queries.ts";
 import { Purpose, phonePurposes } from "../codes/rules.ts";
-import { withdrawOffers } from "../consent.ts";
+import { withdrawOffersConsent } from "../consent.ts";
 import * as people from "../queries.ts";
 import { deleteLink } from "../telegram/queries.ts";
 
@@ -22,7 +22,7 @@ export async function detachUnprovenIdentities(context: AnyContext, personId: nu
     notification_chosen_at: null,
   };
   await people.updatePerson(db, personId, { email_verified_at: now, ...tied, updated_at: now });
-  await withdrawOffers(context, personId);
+  await withdrawOffersConsent(context, personId);
   await queries.closeCodes(db, personId, [Purpose.VerifyEmail, Purpose.NewEmail, ...phonePurposes], now);
   await context.hooks.accounts.personChanged(context, personId);
   await context.hooks.accounts.emailProven(context, personId);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ok, refused, unknown } from "../../outside/outcome.ts";
+import { ok, refused, unknownOutcome } from "../../outside/outcome.ts";
 import { whyNotAble } from "./rules.ts";
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ["finds nobody", ok({ kind: "unreachable" } as const), "unresolved-phone"],
   ["takes the number for none", ok({ kind: "invalid" } as const), "invalid-phone"],
   ["refuses", refused("ACCESS_DENIED", ""), "service-unavailable"],
-  ["says nothing", unknown("no answer"), "service-unavailable"],
+  ["says nothing", unknownOutcome("no answer"), "service-unavailable"],
 ])("where Telegram %s, that is what a person is told", (_name, reply, code) => {
   expect(whyNotAble(reply)).toBe(code);
 });

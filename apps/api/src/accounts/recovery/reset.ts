@@ -6,7 +6,7 @@ import { secondsUntilSendTo } from "../codes/create.ts";
 import * as queries from "../codes/queries.ts";
 import { Purpose, resetToSend } from "../codes/rules.ts";
 import { requestMailedCode } from "../codes/send.ts";
-import { checkCode, consumeCode, nobody, type Secret } from "../codes/verify.ts";
+import { checkCode, consumeCode, noSuchId, type Secret } from "../codes/verify.ts";
 import { detachUnprovenIdentities } from "../email/take-over.ts";
 import { lockPerson } from "../lock-people.ts";
 import { refuseLeaked, storePassword } from "../passwords/change.ts";
@@ -58,7 +58,7 @@ async function weighReset(context: AnyContext, email: string, tried: Secret) {
   const person = found && !found.blockedAt ? found : null;
   // The code is checked for unknown addresses too: a faster answer would reveal that the address is unknown.
   const { isRight, why, live } = await checkCode(context, {
-    personId: person?.id ?? nobody,
+    personId: person?.id ?? noSuchId,
     purposes: [Purpose.ResetPassword],
     ...tried,
   });

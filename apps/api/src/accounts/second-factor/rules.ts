@@ -41,13 +41,13 @@ export function signInMethods({ hasAuthenticator, passkeys, recoveryCodes }: Fac
 }
 
 /** What opens a person's account without a second factor. */
-export interface Entries {
+export interface PrimaryCredentials {
   readonly hasPassword: boolean;
   readonly hasGoogle: boolean;
 }
 
 /** The methods of a step-up: the person's factors; without any, people who are not staff use what opens their account. */
-export function stepUpMethods(role: Role, factors: FactorCounts, { hasPassword, hasGoogle }: Entries): ProofMethod[] {
+export function stepUpMethods(role: Role, factors: FactorCounts, { hasPassword, hasGoogle }: PrimaryCredentials): ProofMethod[] {
   const ways = signInMethods({ ...factors, recoveryCodes: 0 });
   if (ways.length > 0 || isStaff({ role })) return ways;
   return [...(hasPassword ? (["password"] as const) : []), ...(hasGoogle ? (["google"] as const) : [])];

@@ -3,7 +3,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { hash } from "@node-rs/argon2";
 import type { AnyOpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse, refuseIf } from "../../kernel/refuse.ts";
-import { acceptOffers, acceptTerms } from "../consent.ts";
+import { acceptTerms, consentToOffers } from "../consent.ts";
 import { type SignedIn, startSession } from "../devices/start.ts";
 import { requestEmailCode } from "../email/confirm.ts";
 import { refuseLeaked } from "../passwords/change.ts";
@@ -28,7 +28,7 @@ async function register(
     const created = await queries.insertPerson(db, { role, name, email, password_hash: passwordHash, created_at: now, updated_at: now });
     const { id } = orRefuse(created, "user-exists");
     await acceptTerms(context, id);
-    if (marketing) await acceptOffers(context, id);
+    if (marketing) await consentToOffers(context, id);
     if (role === Role.Tutor) await context.hooks.accounts.tutorRegistered(context, id);
     else await context.hooks.accounts.studentRegistered(context, id);
     await requestEmailCode(context, id, email);

@@ -2,7 +2,7 @@ import type { accounts } from "@hiwar/contract/accounts";
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { hash } from "@node-rs/argon2";
-import { claimEntries } from "../../kernel/audit.ts";
+import { addPersonToEntries } from "../../kernel/audit.ts";
 import type { AnyContext, AnyOpenContext } from "../../kernel/context.ts";
 import { orRefuse, refuse } from "../../kernel/refuse.ts";
 import { acceptTerms } from "../consent.ts";
@@ -43,7 +43,7 @@ export async function acceptInvitation(
     const { id: invitationId, ...invited } = orRefuse(await deleteInvitationByLink(db, digest(link), now), "invite-not-found");
     const row = { ...invited, password_hash: passwordHash, email_verified_at: now, created_at: now, updated_at: now };
     const { id } = orRefuse(await insertPerson(db, row), "user-exists");
-    await claimEntries(db, `invitation:${invitationId}`, id);
+    await addPersonToEntries(db, `invitation:${invitationId}`, id);
     await acceptTerms(context, id);
     if (invited.role === Role.TutorManager) await context.hooks.accounts.tutorRegistered(context, id);
     const person = orRefuse(await selectPerson(db, id), "unexpected");

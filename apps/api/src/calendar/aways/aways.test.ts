@@ -4,7 +4,7 @@ import { plansOf } from "../../test/explain.ts";
 import { insertSlot } from "../../test/lessons.ts";
 import { studentsWithMinutes } from "../../test/students.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
-import { holdSlotAround, selectOpen } from "../queries.ts";
+import { lockSlotAround, selectOpen } from "../queries.ts";
 import { lessonPurposes } from "../rules.ts";
 import { selectAwaysAhead } from "./queries.ts";
 
@@ -112,7 +112,7 @@ test("aways are read by their index, whatever is asked", async () => {
   const span = { start: Temporal.Instant.from(view.from), end: Temporal.Instant.from(view.to) };
   const plans = await plansOf(world.db, async (db) => {
     await selectAwaysAhead(db, 1, span.start);
-    await holdSlotAround(db, 1, span, lessonPurposes);
+    await lockSlotAround(db, 1, span, lessonPurposes);
   });
   expect(plans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
   expect(plans.some((line) => line.includes("conflicting-schedule.away"))).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { as, type Client } from "../../test/client.ts";
 import { insertSlot } from "../../test/lessons.ts";
 import { studentsWithMinutes } from "../../test/students.ts";
@@ -100,7 +100,7 @@ test("eight who book every quarter at once: all that stands keeps the buffer", a
     const next = taken[index + 1];
     if (next) expect(ends_at.until(next.starts_at).total("minutes")).toBeGreaterThanOrEqual(5);
   }
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
 });
 
 test("a buffer that is set while somebody books: what stands before it stands, what comes after keeps it", async () => {

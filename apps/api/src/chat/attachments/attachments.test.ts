@@ -1,7 +1,7 @@
 import type { NewAttachment } from "@hiwar/contract/chat";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { as, type Client } from "../../test/client.ts";
 import { plainPdf } from "../../test/documents.ts";
 import { filmOf } from "../../test/films.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   hers.close();
   theirs.close();
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   expect(world.defects).toEqual([]);
   await world.close();
   await store.close();

@@ -1,9 +1,9 @@
 import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { claimReplies, postponeReplies, selectRepliesDue } from "../../tutors/queries.ts";
-import { changeReplies } from "../../tutors/totals.ts";
+import { storeReplyTime } from "../../tutors/totals.ts";
 import { selectSaid } from "./queries.ts";
-import { medianMinutes, waitsOf } from "./rules.ts";
+import { medianMinutes, replyWaits } from "./rules.ts";
 
 const daysMeasured = 90;
 const again = { hours: 24 };
@@ -22,6 +22,6 @@ export async function measureReplies(open: OpenContext<null>): Promise<void> {
 async function measure(context: AnyContext, tutorId: number): Promise<void> {
   const { db, now } = context;
   if (!(await claimReplies(db, tutorId, now))) return;
-  const waits = waitsOf(await selectSaid(db, tutorId, now.subtract({ hours: daysMeasured * 24 })), now.epochMilliseconds);
-  await changeReplies(context, tutorId, { minutes: medianMinutes(waits), count: waits.length, dueAt: now.add(again) });
+  const waits = replyWaits(await selectSaid(db, tutorId, now.subtract({ hours: daysMeasured * 24 })), now.epochMilliseconds);
+  await storeReplyTime(context, tutorId, { minutes: medianMinutes(waits), count: waits.length, dueAt: now.add(again) });
 }

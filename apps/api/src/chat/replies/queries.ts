@@ -1,7 +1,7 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Said } from "./rules.ts";
+import type { TimedMessage } from "./rules.ts";
 
 /** The latest messages suffice for a busy tutor's figure. */
 const mostMessages = 3_000;
@@ -10,8 +10,8 @@ const mostMessages = 3_000;
  * Selects the messages between a tutor and students since `since`, by room and oldest first; only the latest if there are many. Of consecutive
  * messages from one person, only the first of a Cairo day counts.
  */
-export async function selectSaid(db: Database, tutorId: number, since: Temporal.Instant): Promise<Said[]> {
-  const { rows } = await sql<Said>`
+export async function selectSaid(db: Database, tutorId: number, since: Temporal.Instant): Promise<TimedMessage[]> {
+  const { rows } = await sql<TimedMessage>`
     with said as (
       select m.room_id, m.seq, m.sender_id = ${tutorId} as is_tutor, m.created_at,
         lag(m.sender_id) over (partition by m.room_id order by m.seq) as former_id,

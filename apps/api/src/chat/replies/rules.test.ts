@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { medianMinutes, type Said, waitsOf } from "./rules.ts";
+import { medianMinutes, replyWaits, type TimedMessage } from "./rules.ts";
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
 const minutes = (waits: readonly number[]) => waits.map((wait) => wait / 60_000);
 type Line = readonly [who: "s" | "t", at: string];
-const room = (roomId: number, lines: readonly Line[]): Said[] =>
+const room = (roomId: number, lines: readonly Line[]): TimedMessage[] =>
   lines.map(([who, when]) => ({ roomId, isTutor: who === "t", at: at(when) }));
 const now = at("2026-11-30T10:00:00Z");
 
@@ -68,12 +68,12 @@ test.each<[string, readonly Line[], number[]]>([
   ],
   ["who still waits has not waited yet", [["s", "2026-11-30T09:00:00Z"]], []],
 ])("%s", (_case, lines, expected) => {
-  expect(minutes(waitsOf(room(1, lines), now))).toEqual(expected);
+  expect(minutes(replyWaits(room(1, lines), now))).toEqual(expected);
 });
 
 test("rooms are measured by themselves", () => {
   const said = [...room(1, [["s", "2026-11-20T10:00:00Z"]]), ...room(2, [["t", "2026-11-20T10:05:00Z"]])];
-  expect(minutes(waitsOf(said, now))).toEqual([1440]);
+  expect(minutes(replyWaits(said, now))).toEqual([1440]);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test("a wait is never longer than a day, and there is at most one for each messa
   fc.assert(
     fc.property(said, (lines) => {
       const inOrder = lines.toSorted((a, b) => a.at - b.at).map((line) => ({ ...line, roomId: 1 }));
-      const waits = waitsOf(inOrder, now);
+      const waits = replyWaits(inOrder, now);
       expect(waits.every((wait) => wait > 0 && wait <= 86_400_000)).toBe(true);
       expect(waits.length).toBeLessThanOrEqual(inOrder.filter(({ isTutor }) => !isTutor).length);
     }),

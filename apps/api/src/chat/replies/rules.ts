@@ -1,7 +1,7 @@
 import { cairo } from "../../kernel/time.ts";
 
 /** A message as the measurement needs it; times are in milliseconds. */
-export interface Said {
+export interface TimedMessage {
   readonly roomId: number;
   readonly isTutor: boolean;
   readonly at: number;
@@ -20,15 +20,15 @@ const dayOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZoned
  * Returns how long students waited for a tutor's answers, in milliseconds. A wait runs from a student's first message in a thread or on a Cairo day
  * to the tutor's next message. Without an answer it counts as one day. Messages come by room, oldest first.
  */
-export function waitsOf(messages: readonly Said[], now: number): number[] {
+export function replyWaits(messages: readonly TimedMessage[], now: number): number[] {
   const waits: number[] = [];
   for (const room of Map.groupBy(messages, ({ roomId }) => roomId).values()) waits.push(...waitsIn(room, now));
   return waits;
 }
 
-function waitsIn(room: readonly Said[], now: number): number[] {
+function waitsIn(room: readonly TimedMessage[], now: number): number[] {
   const waits: number[] = [];
-  let asked: Said | null = null;
+  let asked: TimedMessage | null = null;
   let lastStudentDay: string | null = null;
   let lastTutor = Number.NEGATIVE_INFINITY;
   const close = (at: number) => {
@@ -48,7 +48,7 @@ function waitsIn(room: readonly Said[], now: number): number[] {
     if (asked || !isFirstOfDay || said.at - lastTutor < talkGoesOn) continue;
     asked = said;
   }
-  if (asked && now - (asked as Said).at >= day) waits.push(day);
+  if (asked && now - (asked as TimedMessage).at >= day) waits.push(day);
   return waits;
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@hiwar/contract/kernel/endpoint";
 import type { Actor, OpenContext } from "../../kernel/context.ts";
-import type { Line } from "../../sockets/line.ts";
 import type { SignalContext } from "../../sockets/realtime.ts";
+import type { SignalSocket } from "../../sockets/signal-socket.ts";
 import * as queries from "../queries.ts";
 import { pair, readOwnRoom } from "./lock-room.ts";
 import type { Signals } from "./write.ts";
@@ -30,7 +30,7 @@ export function pushOnline(open: OpenContext<null>, { actor }: { actor: Actor })
 }
 
 /** Runs when a person's socket closes; if it was the last one, pushes it to those who share a room. */
-export async function pushOffline(open: OpenContext<null>, { actor }: { actor: Actor; line: Line }): Promise<void> {
+export async function pushOffline(open: OpenContext<null>, { actor }: { actor: Actor; line: SignalSocket }): Promise<void> {
   if ((await open.onlineAmong([actor.id])).size > 0) return;
   await open.transact(async ({ db, push }) =>
     push("UserStatusChanged", await queries.selectRoommates(db, actor.id), { userId: actor.id, online: false }),

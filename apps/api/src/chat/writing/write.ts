@@ -9,7 +9,7 @@ import type { SignalContext } from "../../sockets/realtime.ts";
 import { attach, claimAttachments, withAttachments } from "../attachments/attach.ts";
 import { removeAttachments } from "../attachments/queries.ts";
 import * as queries from "../queries.ts";
-import { isForFriends, whyNotRewrite, whyNotWrite } from "../rules.ts";
+import { isOnlyForSharedLesson, whyNotRewrite, whyNotWrite } from "../rules.ts";
 import { type LockedRoom, lockOwnRoom, pair, type Room } from "./lock-room.ts";
 import { hasWritten, insertMessage } from "./queries.ts";
 
@@ -38,13 +38,13 @@ export async function writeMessage(
  * Whether a message is refused because the two never booked a lesson. It has contact details or files, or exceeds the limit of unanswered ones. These
  * cases are rare, so most messages need no query.
  */
-export async function isHeldBack(
+export async function needsSharedLesson(
   { db, actor, hooks }: Context,
   room: Room,
   { text, roles, hasFiles = false, isNew = true }: { text: string; roles: readonly Role[]; hasFiles?: boolean; isNew?: boolean },
 ): Promise<boolean> {
   const leadsElsewhere = holdsContact(text);
-  if (!isForFriends({ roles, leadsElsewhere, hasFiles, lastSeq: isNew ? room.lastSeq : 0 })) return false;
+  if (!isOnlyForSharedLesson({ roles, leadsElsewhere, hasFiles, lastSeq: isNew ? room.lastSeq : 0 })) return false;
   if (await hooks.chat.shareLesson(db, pair(room))) return false;
   const otherId = room.firstId === actor.id ? room.secondId : room.firstId;
   return leadsElsewhere || hasFiles || !(await hasWritten(db, room.id, otherId));
@@ -64,7 +64,7 @@ export async function sendMessage(
   if (stored && stored.senderId !== actor.id) refuseSignal("unallowed");
   if (stored) return { message: await whole(db, stored) };
   refuseIfMayNotWrite(context, room);
-  if (await isHeldBack(context, room, { text, roles: rolesOf(room), hasFiles: files !== undefined })) refuseSignal("unallowed");
+  if (await needsSharedLesson(context, room, { text, roles: rolesOf(room), hasFiles: files !== undefined })) refuseSignal("unallowed");
   return { message: await writeMessage(context, room, { clientId, text, files }) };
 }
 
@@ -80,7 +80,7 @@ export async function updateMessage(
   const { room, message } = await lockOwnMessage(context, roomId, messageId);
   refuseIfMayNotWrite(context, room);
   if (message.text === text) return { message: await whole(context.db, message) };
-  if (await isHeldBack(context, room, { text, roles: rolesOf(room), isNew: false })) refuseSignal("unallowed");
+  if (await needsSharedLesson(context, room, { text, roles: rolesOf(room), isNew: false })) refuseSignal("unallowed");
   return { message: await rewrite(context, room, message, { text, edited_at: context.now }) };
 }
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { anyOf } from "../../kernel/hidden-from-planner.ts";
+import { anyOfHidden } from "../../kernel/hidden-from-planner.ts";
 import { precompiled } from "../../kernel/precompiled.ts";
 import type { Span } from "../../kernel/time.ts";
 import type { DayMask } from "../rules.ts";
 
 const newChanges = precompiled<Span & { personIds: readonly number[] }>()(
   (_db, value) => sql`insert into directory_change (tutor_id, starts_at, ends_at)
-    select person_id, ${value("start")}, ${value("end")} from tutor where person_id = ${anyOf(value("personIds"), "bigint")}`,
+    select person_id, ${value("start")}, ${value("end")} from tutor where person_id = ${anyOfHidden(value("personIds"), "bigint")}`,
 );
 
 /** Records a changed span for the tutors among these people, until their directory entries are refreshed. */
@@ -32,7 +32,7 @@ export async function selectChanged(db: Database, most: number): Promise<number[
 const goneChanges = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
   db
     .deleteFrom("directory_change")
-    .where(sql<boolean>`tutor_id = ${anyOf(value("tutorIds"), "bigint")}`)
+    .where(sql<boolean>`tutor_id = ${anyOfHidden(value("tutorIds"), "bigint")}`)
     .returning(["tutor_id as tutorId", "starts_at as start", "ends_at as end"]),
 );
 
@@ -43,7 +43,7 @@ const keptStarts = precompiled<{ personIds: readonly number[] }>()((db, value) =
   db
     .selectFrom("directory_entry")
     .select(["tutor_id as tutorId", "starts", "notice_minutes as noticeMinutes", "rating"])
-    .where(sql<boolean>`tutor_id = ${anyOf(value("personIds"), "bigint")}`),
+    .where(sql<boolean>`tutor_id = ${anyOfHidden(value("personIds"), "bigint")}`),
 );
 
 export type StoredStarts = Awaited<ReturnType<typeof selectStoredStarts>>[number];
@@ -55,7 +55,7 @@ const daysOf = precompiled<{ tutorIds: readonly number[] }>()((db, value) =>
   db
     .selectFrom("directory_day")
     .select(({ ref }) => ["tutor_id as tutorId", ref("day").$castTo<string>().as("day"), "mask"])
-    .where(sql<boolean>`tutor_id = ${anyOf(value("tutorIds"), "bigint")}`),
+    .where(sql<boolean>`tutor_id = ${anyOfHidden(value("tutorIds"), "bigint")}`),
 );
 
 /** Selects the day masks of these tutors. */

@@ -2,8 +2,8 @@ import type { AnyContext, OpenContext } from "../../kernel/context.ts";
 import { throwFailures } from "../../kernel/due.ts";
 import { isBefore, isIn, type Span } from "../../kernel/time.ts";
 import { lockEntries, postponeEntry } from "../queries.ts";
-import { minutesAfterDefect, pushChangedEntries, readTime, refreshEntry, type Seen, startsIn } from "../refresh.ts";
-import { type DayMask, dayAt, daysTouched, dueAt, masksOf, settledUntil, storedStartsOn } from "../rules.ts";
+import { type EntryChange, minutesAfterDefect, pushChangedEntries, readTime, refreshEntry, startsIn } from "../refresh.ts";
+import { type DayMask, dayAt, daysTouched, dueAt, lastRelevantMoment, masksOf, storedStartsOn } from "../rules.ts";
 import {
   type ChangedDays,
   deleteChanges,
@@ -82,7 +82,7 @@ async function refreshDays(context: AnyContext, changedIds: readonly number[]): 
       return { day, time: await readTime(db, ids, dayAt(day)) };
     }),
   );
-  const seen = new Map<number, Seen>();
+  const seen = new Map<number, EntryChange>();
   const written: ChangedDays[] = [];
   const starts: NewStarts[] = [];
   for (const [id, days] of daysOf) {
@@ -108,7 +108,7 @@ async function refreshDays(context: AnyContext, changedIds: readonly number[]): 
 
 /** Whether a change of one of these days may change the card's starts. */
 function hangsOn({ starts }: StoredStarts, days: ReadonlySet<string>): boolean {
-  const last = settledUntil(starts);
+  const last = lastRelevantMoment(starts);
   return !last || [...days].some((day) => !isBefore(last, dayAt(day).start));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { as, clientOf } from "../../test/client.ts";
 import { insertHeldLesson, insertSlot } from "../../test/lessons.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
@@ -120,7 +120,7 @@ test("nothing defective was logged", () => {
   expect(world.defects).toEqual([]);
 });
 
-const brokenTotals = async () => (await offenders(world.db)).filter(({ invariant }) => invariant.startsWith("the kept totals"));
+const brokenTotals = async () => (await violatedInvariants(world.db)).filter(({ invariant }) => invariant.startsWith("the kept totals"));
 
 test("the kept totals follow every outcome that lessons are given, at once and again and again", async () => {
   const { nour, youssef, salma, omar } = people;

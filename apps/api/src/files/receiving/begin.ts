@@ -3,7 +3,7 @@ import type { UploadName } from "@hiwar/contract/files";
 import type { Context } from "../../kernel/context.ts";
 import { Refusal } from "../../kernel/refuse.ts";
 import { endUploads, insertUpload, lockUploadsOf, selectOpen } from "../queries.ts";
-import { abandonedMinutes, placeFor, unusedUploadHours } from "../rules.ts";
+import { abandonedMinutes, admitUpload, unusedUploadHours } from "../rules.ts";
 
 /** Begins an upload of `bytes`. Throws if the caller has too many unfinished ones; abandoned ones are ended to make room. */
 export async function beginUpload(
@@ -12,7 +12,7 @@ export async function beginUpload(
   bytes: number,
 ): Promise<{ id: string; expiresAt: Temporal.Instant }> {
   await lockUploadsOf(db, actor.id);
-  const { code, insteadOf } = placeFor(bytes, await selectOpen(db, actor.id, now.subtract({ hours: 2 * unusedUploadHours })), now);
+  const { code, insteadOf } = admitUpload(bytes, await selectOpen(db, actor.id, now.subtract({ hours: 2 * unusedUploadHours })), now);
   if (code) throw new Refusal(code, { retryAfterSeconds: abandonedMinutes * 60 });
   await endUploads(db, insteadOf, now);
   const [id, expiresAt] = [randomUUID(), now.add({ hours: unusedUploadHours })];

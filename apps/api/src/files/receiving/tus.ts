@@ -10,7 +10,7 @@ import { openContext, type Services } from "../../kernel/contexts.ts";
 import { Refusal, refuse } from "../../kernel/refuse.ts";
 import { isFull } from "../../outside/storage/folder.ts";
 import { StorageFailure } from "../../outside/storage/or-throw.ts";
-import { inspect, ScannerFailure } from "../judging/judge.ts";
+import { inspect, ScannerFailure } from "../inspecting/inspect.ts";
 import { endUploads, lockUpload, selectUpload, type UploadRow } from "../queries.ts";
 import { beginUpload } from "./begin.ts";
 import { notNow } from "./pieces.ts";

@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { as } from "../../test/client.ts";
 import { insertSlot } from "../../test/lessons.ts";
 import { insertMember } from "../../test/people.ts";
@@ -70,6 +70,6 @@ test("a storm of bookings, moves, cancellations and slot edits breaks no invaria
   const expected = ["done", "busy-tutor", "conflicting-lessons", "illegal", "slot-not-found", "no-enough-minutes", "still-processing"];
   expect(world.defects).toEqual([]);
   expect([...codes].filter((code) => !expected.includes(code))).toEqual([]);
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   await world.close();
 });

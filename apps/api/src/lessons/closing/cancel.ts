@@ -6,7 +6,7 @@ import type { Recorded } from "../../kernel/audit.ts";
 import type { AnyContext, Context } from "../../kernel/context.ts";
 import { refuseIf } from "../../kernel/refuse.ts";
 import { minutesBetween } from "../../kernel/time.ts";
-import { withdrawOrder } from "../../payments/settling/settle.ts";
+import { cancelUnpaidOrder } from "../../payments/settling/settle.ts";
 import { closeSession } from "../../sessions/open.ts";
 import { returnMinutes } from "../../subscriptions/returning/return-minutes.ts";
 import { notifyMembers } from "../notify.ts";
@@ -59,7 +59,7 @@ export async function cancelAs(context: AnyContext, lesson: queries.LessonRow, a
   });
   // An expired hold was never announced.
   if (as === "system") return;
-  if (lesson.holdUntil !== null && lesson.paymentId !== null) await withdrawOrder(context, lesson.paymentId);
+  if (lesson.holdUntil !== null && lesson.paymentId !== null) await cancelUnpaidOrder(context, lesson.paymentId);
   // Read again, because the calendar sequence counts the cancellation.
   await notifyMembers(context, "lesson-cancelled", await queries.lockLesson(db, id), ["student", "tutor"], {
     back: givenBackOf(lesson, returnedMinutes),

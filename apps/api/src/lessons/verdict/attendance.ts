@@ -5,8 +5,8 @@ import { readPresence, wasUp } from "../../sessions/presence.ts";
 import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import type * as queries from "../queries.ts";
-import { countHeld } from "./count-held.ts";
-import { isUpheld, type Presence, verdictAt } from "./rules.ts";
+import { addToTutorTotals } from "./add-to-tutor-totals.ts";
+import { isReturnedAtVerdict, type Presence, verdictAt } from "./rules.ts";
 
 /** The seconds that the tutor and the student were in the room, from a minute before the start until `until`. */
 export async function presenceOf(context: AnyReadContext, lesson: queries.LessonRow, until: Temporal.Instant): Promise<Presence> {
@@ -21,10 +21,10 @@ export const wasUpUntilVerdict = (context: AnyContext, lesson: queries.LessonRow
 /** Runs a third into the lesson: returns it to a student who waits alone, unless our service was down. */
 export async function checkAttendance(context: AnyContext, lesson: queries.LessonRow): Promise<void> {
   const presence = await presenceOf(context, lesson, verdictAt(lesson));
-  if (!isUpheld(presence, await wasUpUntilVerdict(context, lesson))) return;
+  if (!isReturnedAtVerdict(presence, await wasUpUntilVerdict(context, lesson))) return;
   const outcome = "tutor-absent";
   const back = await returnLesson(context, lesson, { outcome, isFaultOfOthers: true });
-  await countHeld(context, lesson, { outcome, wasUp: true });
+  await addToTutorTotals(context, lesson, { outcome, wasUp: true });
   await notifyTutorAbsent(context, lesson, back);
 }
 

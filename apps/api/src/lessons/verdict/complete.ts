@@ -8,8 +8,8 @@ import { returnLesson } from "../closing/cancel.ts";
 import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { replaceTasks } from "../tasks.ts";
+import { addToTutorTotals } from "./add-to-tutor-totals.ts";
 import { notifyTutorAbsent, presenceOf, wasUpUntilVerdict } from "./attendance.ts";
-import { countHeld } from "./count-held.ts";
 import { earn, recognise } from "./earning.ts";
 import { leaveToStaff } from "./leave-to-staff.ts";
 import { consequenceOf, type Measured, outcomeOf, verdictAt } from "./rules.ts";
@@ -32,7 +32,7 @@ export async function completeLesson(context: AnyContext, lesson: queries.Lesson
   if (doubt !== null) await leaveToStaff(context, lesson, doubt, measured);
   else if (!isReturned) await recognise(context, lesson);
   if (isEarned && lesson.tutorRole === Role.Tutor) await earn(context, lesson);
-  await countHeld(context, lesson, { outcome, wasUp: measured.wasUp });
+  await addToTutorTotals(context, lesson, { outcome, wasUp: measured.wasUp });
   if (doubt === null) await tellOutcome(context, lesson, { outcome, back, wasUp: measured.wasUp });
 }
 

@@ -7,7 +7,7 @@ interface DueTask {
 }
 
 /** At most `limit` tasks of lessons that are due at `now`, longest due first. Takes no locks: `claimTask` decides which process runs one. */
-export function selectDeeds(db: Database, now: Temporal.Instant, limit: number): Promise<DueTask[]> {
+export function selectDueTasks(db: Database, now: Temporal.Instant, limit: number): Promise<DueTask[]> {
   return db
     .selectFrom("lesson_task")
     .select(({ ref }) => ["lesson_id as lessonId", ref("kind").$castTo<LessonTask>().as("kind")])

@@ -6,7 +6,7 @@ import {
   type Consequence,
   consequenceOf,
   graceOf,
-  isUpheld,
+  isReturnedAtVerdict,
   type Measured,
   outcomeOf,
   type Presence,
@@ -29,7 +29,7 @@ test.each<[string, Presence, boolean, boolean]>([
   ["nobody", { tutorSeconds: 0, studentSeconds: 59 }, true, false],
   ["we were away", { tutorSeconds: 0, studentSeconds: 300 }, false, false],
 ])("at the verdict: %s", (_name, presence, wasUp, upheld) => {
-  expect(isUpheld(presence, wasUp)).toBe(upheld);
+  expect(isReturnedAtVerdict(presence, wasUp)).toBe(upheld);
 });
 
 const halfHour: Measured = { tutorSeconds: 1_800, studentSeconds: 1_800, lessonSeconds: 1_800, tutorWaited: true, wasUp: true };

@@ -33,7 +33,7 @@ export interface Measured extends Presence {
 }
 
 /** At the verdict: whether a student who waits alone gets the lesson back at once. After an outage this waits for the end. */
-export function isUpheld({ tutorSeconds, studentSeconds }: Presence, wasUp: boolean): boolean {
+export function isReturnedAtVerdict({ tutorSeconds, studentSeconds }: Presence, wasUp: boolean): boolean {
   return wasUp && hasCome(studentSeconds) && !hasCome(tutorSeconds);
 }
 

@@ -6,7 +6,7 @@ import { notifyMembers } from "../notify.ts";
 import * as queries from "../queries.ts";
 import { checkAttendance } from "./attendance.ts";
 import { completeLesson, releaseEarning } from "./complete.ts";
-import { claimTask, postponeTask, selectDeeds } from "./queries.ts";
+import { claimTask, postponeTask, selectDueTasks } from "./queries.ts";
 import type { LessonTask } from "./rules.ts";
 
 /** Short, because a student may be waiting for the verdict. */
@@ -15,7 +15,7 @@ const minutesAfterDefect = 2;
 /** Runs the due tasks of lessons, each in its own transaction. */
 export async function runDueTasks(open: OpenContext<null>): Promise<void> {
   const failures = await workDue(open, {
-    select: ({ db, now }, most) => selectDeeds(db, now, most),
+    select: ({ db, now }, most) => selectDueTasks(db, now, most),
     work: (one, due) => one.transact((context) => runTask(context, due)),
     postpone: ({ db, now }, due) => postponeTask(db, due, now.add({ minutes: minutesAfterDefect })),
   });

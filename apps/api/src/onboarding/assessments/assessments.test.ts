@@ -1,6 +1,6 @@
 import { SessionType } from "@hiwar/contract/calendar";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { insertApprovedVideo, insertAssessment, insertManagerSlot } from "../../test/assessments.ts";
 import { as, type Client } from "../../test/client.ts";
 import { runTo } from "../../test/lessons.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await insertManagerSlot(world, people.hoda, "2026-11-02T10:00:00Z", "2026-11-02T12:00:00Z");
 });
 afterEach(async () => {
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   await world.close();
   expect(world.defects).toEqual([]);
 });

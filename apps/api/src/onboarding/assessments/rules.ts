@@ -11,7 +11,7 @@ import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { cairo, isBefore, minutesBetween, type Span } from "../../kernel/time.ts";
 import { whyNotEnter } from "../../sessions/entering/rules.ts";
 import { hasCome } from "../../sessions/rules.ts";
-import { type Due, nextOf } from "../steps.ts";
+import { type Due, nextStepAfter } from "../steps.ts";
 
 type Instant = Temporal.Instant;
 
@@ -144,7 +144,7 @@ export function stepAfter({ start, end }: Span, done: Step | null, now: Instant)
     { step: "measure", dueAt: end },
     { step: "overdue", dueAt: end.add({ hours: verdictHours }) },
   ];
-  return nextOf(steps, done, now);
+  return nextStepAfter(steps, done, now);
 }
 
 /** Returns the outcome by presence. If our service was down, any absence counts as "both-absent", which blames nobody. */

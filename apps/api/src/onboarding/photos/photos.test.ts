@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { insertApprovedVideo, insertAssessment } from "../../test/assessments.ts";
 import { cast } from "../../test/cast.ts";
 import { as, type Client } from "../../test/client.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   [lens, amal] = [await as(world, people.lens), await as(world, people.amal)];
 });
 afterEach(async () => {
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   await world.close();
   expect(world.defects).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@hiwar/contract/kernel/errors";
 import { type PhotoSessionStatus, photoSessionLimits } from "@hiwar/contract/photo-sessions";
 import { isBefore, overlap, type Span, spanOf } from "../../kernel/time.ts";
-import { type Due, nextOf } from "../steps.ts";
+import { type Due, nextStepAfter } from "../steps.ts";
 
 type Instant = Temporal.Instant;
 
@@ -80,7 +80,7 @@ export type Step = "late" | "lapse" | "remind-day" | "remind-hour" | "ask";
 
 /** Returns the next automatic step after `done` (null: none yet in this stage). Reminders whose time has passed are skipped. */
 export function stepAfter(facts: PhotoFacts, done: Step | null, now: Instant): Due<Step> | null {
-  return nextOf(stepsOf(facts), done, now);
+  return nextStepAfter(stepsOf(facts), done, now);
 }
 
 function stepsOf({ stage, since, proposals, start, end }: PhotoFacts): Due<Step>[] {

@@ -8,7 +8,7 @@ import type { AnyReadContext, ReadContext } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { streamRows } from "../../kernel/stream-rows.ts";
 import { selectVideo, selectVideosIn, type VideoRow, videosQuery } from "./queries.ts";
-import { decideBy, isGone } from "./rules.ts";
+import { areFilesRemoved, decideBy } from "./rules.ts";
 
 export type IntroVideo = Answer<typeof introVideos.read>;
 
@@ -19,8 +19,8 @@ export async function shownVideo({ settings, now }: Pick<AnyReadContext, "settin
     ...row,
     tutor: { id: row.tutorId, name: row.tutorName, gender: row.tutorGender },
     reviewer: reviewerId === null || reviewerName === null ? null : { id: reviewerId, name: reviewerName, gender: row.reviewerGender },
-    url: isGone(row) ? null : approved ? publicAddressOf(row.video) : await signedAddressOf(settings, "films", row.video, now),
-    thumbnail: isGone(row) ? null : publicAddressOf(row.thumbnail),
+    url: areFilesRemoved(row) ? null : approved ? publicAddressOf(row.video) : await signedAddressOf(settings, "films", row.video, now),
+    thumbnail: areFilesRemoved(row) ? null : publicAddressOf(row.thumbnail),
     status: approved === null ? ApprovalStatus.Pending : approved ? ApprovalStatus.Approved : ApprovalStatus.Rejected,
     decideBy: approved === null ? decideBy(row.sentAt) : null,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { privateKey } from "../../files/rules.ts";
-import { filesUntil, isGone, keysToClear, reviewerOf, whyNotDecide } from "./rules.ts";
+import { areFilesRemoved, filesUntil, keysToClear, reviewerOf, whyNotDecide } from "./rules.ts";
 
 test.each<[number[], [number, number][], number | null]>([
   [[], [], null],
@@ -40,7 +40,7 @@ test.each([
   [false, decidedAt, false],
   [false, null, true],
 ])("decided as %s with files until %s it is gone: %s", (approved, until, gone) => {
-  expect(isGone({ approved, filesUntil: until })).toBe(gone);
+  expect(areFilesRemoved({ approved, filesUntil: until })).toBe(gone);
 });
 
 test("of a public film the private copy goes; of a refused one whatever there is, in every size", () => {

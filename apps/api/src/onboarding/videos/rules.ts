@@ -25,7 +25,13 @@ export function filesUntil(approved: boolean, decidedAt: Temporal.Instant): Temp
 }
 
 /** Whether a film's files are removed: it was refused, and no removal is pending. */
-export function isGone({ approved, filesUntil: until }: { readonly approved: boolean | null; readonly filesUntil: unknown }): boolean {
+export function areFilesRemoved({
+  approved,
+  filesUntil: until,
+}: {
+  readonly approved: boolean | null;
+  readonly filesUntil: unknown;
+}): boolean {
   return approved === false && until === null;
 }
 

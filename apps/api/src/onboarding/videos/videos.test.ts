@@ -1,6 +1,6 @@
 import { Role } from "@hiwar/contract/kernel/roles";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { privateKey } from "../../files/rules.ts";
 import { plainPicture } from "../../test/bad-pictures.ts";
 import { as, type Client, clientOf } from "../../test/client.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   hoda = await as(world, world.people.hoda);
 });
 afterEach(async () => {
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   await world.close();
   expect(world.defects).toEqual([]);
 });

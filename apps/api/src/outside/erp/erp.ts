@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Answered, createCall } from "../call.ts";
-import { andThen, done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
+import { andThen, done, notSent, type Outcome, refused, unknownOutcome } from "../outcome.ts";
 import type { ErpConfig } from "./config.ts";
 
 /** The data of a student that the ERP receives: only what is needed to contact them. */
@@ -27,10 +27,10 @@ const busy = new Set([408, 425, 429, 503]);
 function readReply({ status, body }: Answered): Outcome {
   if (status === 200 || status === 201) return done;
   const failed = Failed.safeParse(body);
-  if (!failed.success) return unknown(`HTTP ${status} that says nothing`);
+  if (!failed.success) return unknownOutcome(`HTTP ${status} that says nothing`);
   const { code, message } = failed.data;
   if (busy.has(status)) return notSent(`${code}: ${message}`);
-  return status >= 500 ? unknown(`${code}: ${message}`) : refused(code, message);
+  return status >= 500 ? unknownOutcome(`${code}: ${message}`) : refused(code, message);
 }
 
 const unnamed: Erp = {

@@ -1,6 +1,6 @@
 import { createBreaker } from "../breaker.ts";
-import { leftAlone, readFailure } from "../call.ts";
-import { done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
+import { blockedByBreaker, readFailure } from "../call.ts";
+import { done, notSent, type Outcome, refused, unknownOutcome } from "../outcome.ts";
 import type { Environment, ReportsConfig } from "./config.ts";
 
 export interface ErrorReports {
@@ -17,7 +17,7 @@ export function createErrorReports(config: ReportsConfig | null, clock: () => Te
   if (config === null) return { environment: null, send: async () => notSent("nothing is reported here") };
   const breaker = createBreaker();
   const send = async (envelope: string): Promise<Outcome> => {
-    if (!breaker.permit(clock())) return leftAlone;
+    if (!breaker.permit(clock())) return blockedByBreaker;
     try {
       const headers = { "content-type": "application/x-sentry-envelope" };
       const signal = AbortSignal.timeout(timeoutMilliseconds);
@@ -26,7 +26,7 @@ export function createErrorReports(config: ReportsConfig | null, clock: () => Te
       breaker.answered();
       if (response.ok) return done;
       if (response.status === 429) return notSent("429", Number(response.headers.get("retry-after")) || null);
-      return response.status < 500 ? refused(String(response.status), "") : unknown(`HTTP ${response.status}`);
+      return response.status < 500 ? refused(String(response.status), "") : unknownOutcome(`HTTP ${response.status}`);
     } catch (error) {
       breaker.unanswered(clock());
       return readFailure(error);

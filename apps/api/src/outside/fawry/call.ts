@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answered } from "../call.ts";
-import { done, type Outcome, type Refused, refused, unknown } from "../outcome.ts";
+import { done, type Outcome, type Refused, refused, unknownOutcome } from "../outcome.ts";
 import type { FawryConfig } from "./config.ts";
 
 export const code = z.union([z.string(), z.number()]).transform(String);
@@ -23,7 +23,7 @@ export function isAccepted(body: unknown): boolean {
 
 /** The outcome of a call whose answer contains only success or a refusal. */
 export function readDone({ body }: Answered): Outcome {
-  return refusalIn(body) ?? (isAccepted(body) ? done : unknown("the answer has no code"));
+  return refusalIn(body) ?? (isAccepted(body) ? done : unknownOutcome("the answer has no code"));
 }
 
 /** Writes a query, percent-encoded only if this host of Fawry needs it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Call } from "../call.ts";
 import type { StoredCard } from "../gateway.ts";
-import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
+import { andThen, type Outcome, ok, unknownOutcome } from "../outcome.ts";
 import { isAccepted, readDone, refusalIn, writeQuery } from "./call.ts";
 import type { FawryConfig } from "./config.ts";
 import { signCardDeletion, signCardList } from "./signatures.ts";
@@ -26,7 +26,7 @@ export async function listCards(config: FawryConfig, call: Call, profileId: stri
     if (refusal) return refusal;
     // The answer for a customer without cards may lack the list.
     const parsed = CardsAnswer.safeParse({ cards: [], ...body });
-    if (!parsed.success || !isAccepted(body)) return unknown("the answer is not a list of cards");
+    if (!parsed.success || !isAccepted(body)) return unknownOutcome("the answer is not a list of cards");
     return ok(parsed.data.cards.map(({ token, lastFourDigits, brand }) => ({ token, lastDigits: lastFourDigits, brand: brand ?? "" })));
   });
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@hiwar/contract/payments";
 import { z } from "zod";
 import type { Call } from "../call.ts";
-import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
+import { andThen, type Outcome, ok, unknownOutcome } from "../outcome.ts";
 import { isAccepted, refusalIn } from "./call.ts";
 import type { FawryConfig } from "./config.ts";
 import { readStatus } from "./notification.ts";
@@ -94,11 +94,12 @@ function commonBody(config: FawryConfig, charge: FawryCharge): Record<string, un
 
 function readOrder(charge: FawryCharge, body: unknown): ChargeReply {
   const parsed = ChargeAnswer.safeParse(body);
-  if (!parsed.success || !isAccepted(body)) return unknown("the answer is not one to a charge");
+  if (!parsed.success || !isAccepted(body)) return unknownOutcome("the answer is not one to a charge");
   const { referenceNumber, merchantRefNumber, orderAmount, orderStatus, expirationTime, walletQr, nextAction } = parsed.data;
-  if (merchantRefNumber != null && merchantRefNumber !== charge.merchantReference) return unknown("the answer is about another order");
+  if (merchantRefNumber != null && merchantRefNumber !== charge.merchantReference)
+    return unknownOutcome("the answer is about another order");
   // A slip must never show a number for which the outlet asks another amount.
-  if (orderAmount != null && readPiasters(orderAmount) !== charge.amountPiasters) return unknown("the answer names another amount");
+  if (orderAmount != null && readPiasters(orderAmount) !== charge.amountPiasters) return unknownOutcome("the answer names another amount");
   return ok({
     fawryReference: referenceNumber ?? null,
     status: orderStatus ? readStatus(orderStatus) : null,
@@ -116,7 +117,7 @@ async function send(call: Call, path: string, charge: FawryCharge, body: Record<
 export async function createReference(config: FawryConfig, call: Call, charge: FawryCharge): Promise<ChargeReply> {
   const signature = signReferenceCharge(config, signedPart(charge));
   const reply = await send(call, paths.common, charge, { ...commonBody(config, charge), paymentMethod: "PAYATFAWRY", signature });
-  return andThen(reply, (order) => (order.fawryReference === null ? unknown("the answer has no reference number") : ok(order)));
+  return andThen(reply, (order) => (order.fawryReference === null ? unknownOutcome("the answer has no reference number") : ok(order)));
 }
 
 /** F2 and F3: requests a payment from a wallet, or without its number returns a QR code that any wallet can read. */
@@ -129,7 +130,9 @@ export async function chargeWallet(
   const signature = signWalletCharge(config, signedPart(charge), walletNumber ?? "");
   const body = { ...commonBody(config, charge), paymentMethod: "MWALLET", signature };
   const reply = await send(call, paths.wallet, charge, walletNumber === null ? body : { ...body, debitMobileWalletNo: walletNumber });
-  return andThen(reply, (order) => (walletNumber === null && order.qr === null ? unknown("the answer has no code to show") : ok(order)));
+  return andThen(reply, (order) =>
+    walletNumber === null && order.qr === null ? unknownOutcome("the answer has no code to show") : ok(order),
+  );
 }
 
 /** F5 and F6: charges a stored card with 3-D Secure, at once or by an installment plan. */

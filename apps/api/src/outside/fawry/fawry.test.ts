@@ -7,7 +7,7 @@ import { type Sandbox, startSandbox } from "@hiwar/sandbox/start";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startListener } from "../../test/twins.ts";
-import { leftAlone } from "../call.ts";
+import { blockedByBreaker } from "../call.ts";
 import { done } from "../outcome.ts";
 import type { FawryCharge } from "./charges.ts";
 import type { FawryConfig } from "./config.ts";
@@ -195,7 +195,7 @@ test("after five silences nobody calls for thirty seconds, then one tries", asyn
   fawry = connect({ timeoutMilliseconds: 1_000 });
   await fail("status", "500", null, 5);
   for (let call = 0; call < 5; call += 1) expect(await fawry.status("first")).toMatchObject({ kind: "unknown" });
-  expect(await fawry.status("first")).toMatchObject(leftAlone);
+  expect(await fawry.status("first")).toMatchObject(blockedByBreaker);
   now = now.add({ seconds: 30 });
   expect(await fawry.status("first")).toMatchObject({ kind: "refused", code: "9938" });
   expect(await fawry.status("first")).toMatchObject({ kind: "refused", code: "9938" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Breaker, createBreaker } from "../breaker.ts";
 import { type Call, createCall } from "../call.ts";
 import type { InstallmentPlan, StoredCard } from "../gateway.ts";
-import { andThen, done, type Outcome, ok, refused, unknown, type Verified } from "../outcome.ts";
+import { andThen, done, type Outcome, ok, refused, unknownOutcome, type Verified } from "../outcome.ts";
 import { code, readDone, refusalIn, silentFrom, writeQuery } from "./call.ts";
 import { addCardUrl, deleteCard, listCards } from "./cards.ts";
 import {
@@ -58,8 +58,10 @@ async function askStatus(config: FawryConfig, call: Call, merchantReference: str
     const refusal = refusalIn(body);
     if (refusal) return refusal;
     const verified = verifyNotification(config, body);
-    if (verified.kind !== "genuine") return unknown(`the status answer is ${verified.kind}`);
-    return verified.value.merchantReference === merchantReference ? ok(verified.value) : unknown("the answer is about another order");
+    if (verified.kind !== "genuine") return unknownOutcome(`the status answer is ${verified.kind}`);
+    return verified.value.merchantReference === merchantReference
+      ? ok(verified.value)
+      : unknownOutcome("the answer is about another order");
   });
 }
 
@@ -73,7 +75,7 @@ async function cancelUnpaid(config: FawryConfig, call: Call, fawryReference: str
   const answer = await call("/ECommerceWeb/api/orders/cancel-unpaid-order", { method: "POST", body: request });
   return andThen(answer, ({ body }) => {
     const parsed = CancelAnswer.safeParse(body);
-    if (!parsed.success) return refusalIn(body) ?? unknown("the answer has no code");
+    if (!parsed.success) return refusalIn(body) ?? unknownOutcome("the answer has no code");
     return parsed.data.code === "200" ? done : refused(parsed.data.code, parsed.data.reason ?? parsed.data.description ?? "");
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Call } from "../call.ts";
 import type { InstallmentPlan } from "../gateway.ts";
-import { andThen, type Outcome, ok, unknown } from "../outcome.ts";
+import { andThen, type Outcome, ok, unknownOutcome } from "../outcome.ts";
 import { refusalIn, writeQuery } from "./call.ts";
 import type { FawryConfig } from "./config.ts";
 import { readPiasters } from "./piasters.ts";
@@ -34,7 +34,7 @@ export async function listPlans(config: FawryConfig, call: Call): Promise<Outcom
   const query = writeQuery(config, { accountNumber: config.merchantCode });
   const answer = await call(`/ECommerceWeb/api/merchant/installment-plans?${query}`, { method: "GET" });
   return andThen(answer, ({ body }) => {
-    if (!Array.isArray(body)) return refusalIn(body) ?? unknown("the answer is not a list of plans");
+    if (!Array.isArray(body)) return refusalIn(body) ?? unknownOutcome("the answer is not a list of plans");
     const plans = body.flatMap((one: unknown) => {
       const parsed = Plan.safeParse(one);
       return parsed.success ? [parsed.data] : [];

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import { createBreaker } from "../breaker.ts";
-import { leftAlone } from "../call.ts";
-import { type Outcome, ok, refused, unknown } from "../outcome.ts";
+import { blockedByBreaker } from "../call.ts";
+import { type Outcome, ok, refused, unknownOutcome } from "../outcome.ts";
 
 export type GoogleConfig = {
   clientId: string;
@@ -82,7 +82,7 @@ export function createGoogle(config: GoogleConfig): Google {
     scriptUrl: config.scriptUrl,
     async verify(credential, nonce, now) {
       if (!isSignedAsGoogleSigns(credential)) return invalid("no token signed with RS256");
-      if (!breaker.permit(now)) return leftAlone;
+      if (!breaker.permit(now)) return blockedByBreaker;
       try {
         const { payload } = await jwtVerify(credential, keys, {
           algorithms: [algorithm],
@@ -104,7 +104,7 @@ export function createGoogle(config: GoogleConfig): Google {
         const reason = error instanceof Error ? `${error.name}: ${error.message}` : "the keys could not be read";
         if (!isVerdict(error)) {
           breaker.unanswered(now);
-          return unknown(reason);
+          return unknownOutcome(reason);
         }
         breaker.answered();
         return invalid(reason);

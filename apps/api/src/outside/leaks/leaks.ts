@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createBreaker } from "../breaker.ts";
-import { leftAlone, readFailure } from "../call.ts";
-import { notSent, type Outcome, ok, unknown } from "../outcome.ts";
+import { blockedByBreaker, readFailure } from "../call.ts";
+import { notSent, type Outcome, ok, unknownOutcome } from "../outcome.ts";
 import type { LeaksConfig } from "./config.ts";
 
 /** The service that knows leaked passwords. */
@@ -34,13 +34,13 @@ export function createLeaks(config: LeaksConfig | null, clock: () => Temporal.In
     const signal = AbortSignal.timeout(config.timeoutMilliseconds);
     const response = await fetch(`${config.baseUrl}/range/${prefix}`, { headers, signal, redirect: "error" });
     const text = await response.text();
-    if (response.status !== 200) return unknown(`HTTP ${response.status}`);
+    if (response.status !== 200) return unknownOutcome(`HTTP ${response.status}`);
     const isLeaked = isAmong(text, rest);
-    return isLeaked === null ? unknown("HTTP 200 with an unreadable body") : ok(isLeaked);
+    return isLeaked === null ? unknownOutcome("HTTP 200 with an unreadable body") : ok(isLeaked);
   };
   return {
     async hold(password) {
-      if (!breaker.permit(clock())) return leftAlone;
+      if (!breaker.permit(clock())) return blockedByBreaker;
       const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
       const answer = await ask(hash.slice(0, prefixLength), hash.slice(prefixLength)).catch(readFailure);
       if (answer.kind === "ok") breaker.answered();

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
+import { done, notSent, type Outcome, refused, unknownOutcome } from "../outcome.ts";
 
 export type MailConfig = {
   host: string;
@@ -67,7 +67,7 @@ function readFailure(thrown: unknown): Outcome {
     return refused(String(responseCode), error.response ?? error.message);
   }
   if (code === "EENVELOPE" && responseCode === undefined) return refused(code, error.message);
-  return endedBeforeTheLetter(error) ? notSent(error.message) : unknown(error.message);
+  return endedBeforeTheLetter(error) ? notSent(error.message) : unknownOutcome(error.message);
 }
 
 /** Creates the client of the mail server, with up to two open connections. All outcomes are returned, never thrown. */

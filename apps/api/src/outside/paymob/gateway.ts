@@ -5,7 +5,7 @@ import type { Charged, Gateway, GatewayCallback, GatewayDelivery, GatewayReport,
 import { andThen, type Outcome, ok, reasonOf, refused, type Verified } from "../outcome.ts";
 import { type PaymobConfig, paymobMethods, paymobVariables } from "./config.ts";
 import { isSignedBy, signedWords } from "./hmac.ts";
-import { createPaymob, type Paymob, type PaymobState, unasked } from "./paymob.ts";
+import { createPaymob, type Paymob, type PaymobState, queryFailed } from "./paymob.ts";
 import { PaymobTransaction, reportOf } from "./transaction.ts";
 
 const otherMeans = refused("means", "Paymob is paid on its own page alone");
@@ -33,7 +33,7 @@ function unpaidReport({ order }: PaymobState, { merchantReference }: OrderNames)
 async function refund(paymob: Paymob, names: OrderNames, amountPiasters: number): Promise<Outcome> {
   const state = await paymob.inquire(names);
   // A refund needs the payment's own number. If that cannot be queried, nothing has been refunded.
-  if (state.kind === "refused" || state.kind === "unknown") return unasked(reasonOf(state));
+  if (state.kind === "refused" || state.kind === "unknown") return queryFailed(reasonOf(state));
   if (state.kind !== "ok") return state;
   const payment = state.value?.payment;
   return payment?.success ? paymob.refund(payment.id, amountPiasters) : refused("unpaid", "the order has no payment to give back");

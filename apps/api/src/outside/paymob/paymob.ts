@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Breaker } from "../breaker.ts";
 import { type Answered, type Call, createCall } from "../call.ts";
 import type { GatewayOrder, OrderNames } from "../gateway.ts";
-import { andThen, done, notSent, type Outcome, ok, type Refused, refused, unknown } from "../outcome.ts";
+import { andThen, done, notSent, type Outcome, ok, type Refused, refused, unknownOutcome } from "../outcome.ts";
 import type { PaymobConfig } from "./config.ts";
 import { PaymobOrder, PaymobTransaction } from "./transaction.ts";
 
@@ -42,7 +42,7 @@ function readAs<T>(schema: z.ZodType<T>, what: string): (answer: Answered) => Ou
     const refusal = refusalOf(answer);
     if (refusal) return refusal;
     const parsed = schema.safeParse(answer.body);
-    return parsed.success ? ok(parsed.data) : unknown(`the answer is no ${what}`);
+    return parsed.success ? ok(parsed.data) : unknownOutcome(`the answer is no ${what}`);
   };
 }
 
@@ -97,7 +97,7 @@ async function inquire(call: Call, { merchantReference, gatewayReference }: Orde
   return andThen(payment, (told) => {
     const { order } = told;
     const isAsked = order.merchant_order_id === merchantReference && (gatewayReference ?? order.id) === order.id;
-    return isAsked ? ok({ order, payment: told }) : unknown("the answer is about another order");
+    return isAsked ? ok({ order, payment: told }) : unknownOutcome("the answer is about another order");
   });
 }
 
@@ -105,7 +105,7 @@ async function inquire(call: Call, { merchantReference, gatewayReference }: Orde
 async function paymentOf(call: Call, transaction: PaymobTransaction): Promise<Outcome<PaymobTransaction>> {
   if (!transaction.has_parent_transaction) return ok(transaction);
   const { parent_transaction: parentId } = transaction;
-  if (!parentId) return unknown("a transaction's parent is not named");
+  if (!parentId) return unknownOutcome("a transaction's parent is not named");
   return andThen(await call(`/api/acceptance/transactions/${parentId}`, { method: "GET" }), readAs(PaymobTransaction, "transaction"));
 }
 
@@ -115,7 +115,7 @@ async function readOrder(call: Call, orderId: string): Promise<Outcome<PaymobSta
   const order = andThen(answer, readAs(PaymobOrder, "order"));
   if (order.kind === "refused" && order.code === "404") return ok(null);
   return andThen(order, (told) =>
-    told.id === orderId ? ok({ order: told, payment: null }) : unknown("the answer is about another order"),
+    told.id === orderId ? ok({ order: told, payment: null }) : unknownOutcome("the answer is about another order"),
   );
 }
 
@@ -123,7 +123,7 @@ async function refund(call: Call, transactionId: string, amountPiasters: number)
   const body = { transaction_id: Number(transactionId), amount_cents: amountPiasters };
   const answer = await call("/api/acceptance/void_refund/refund", { method: "POST", body });
   return andThen(andThen(answer, readAs(Child, "transaction")), ({ success, pending }) => {
-    if (pending) return unknown("the refund is under way");
+    if (pending) return unknownOutcome("the refund is under way");
     return success ? done : refused("declined", "the refund was declined");
   });
 }
@@ -146,4 +146,4 @@ export function createPaymob(config: PaymobConfig, clock: () => Temporal.Instant
 }
 
 /** The outcome of a call that was not made, because the query before it failed. */
-export const unasked = (reason: string) => notSent(`the payment could not be asked about: ${reason}`);
+export const queryFailed = (reason: string) => notSent(`the payment could not be asked about: ${reason}`);

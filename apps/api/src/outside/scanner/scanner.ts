@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBreaker } from "../breaker.ts";
-import { leftAlone } from "../call.ts";
-import { done, notSent, type Outcome, refused, unknown } from "../outcome.ts";
+import { blockedByBreaker } from "../call.ts";
+import { done, notSent, type Outcome, refused, unknownOutcome } from "../outcome.ts";
 import type { ScannerConfig } from "./config.ts";
 
 /** The scanner that detects malicious files. */
@@ -26,7 +26,7 @@ export function createScanner(config: ScannerConfig | null, clock: () => Tempora
   return {
     isNamed: true,
     async scan(file) {
-      if (!breaker.permit(clock())) return leftAlone;
+      if (!breaker.permit(clock())) return blockedByBreaker;
       try {
         const reply = await ask(config, file);
         breaker.answered();
@@ -87,10 +87,10 @@ async function replyOf(socket: Socket): Promise<string> {
 function readReply(reply: string): Outcome {
   if (reply === "stream: OK") return done;
   const found = /^stream: (.+) FOUND$/.exec(reply)?.[1];
-  return found === undefined ? unknown(reply.slice(0, 200)) : refused("infected", found);
+  return found === undefined ? unknownOutcome(reply.slice(0, 200)) : refused("infected", found);
 }
 
 function failureOf(error: Error & { code?: string }): Outcome<never> {
   const reason = `${error.name}: ${error.code ?? error.message}`;
-  return unconnected.has(error.code ?? "") ? notSent(reason) : unknown(reason);
+  return unconnected.has(error.code ?? "") ? notSent(reason) : unknownOutcome(reason);
 }

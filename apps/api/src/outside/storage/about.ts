@@ -26,7 +26,7 @@ export function canBeServed(name: string): boolean {
 }
 
 /** The response headers of a file, by its name. A key with a folder in it is private to its owner. */
-export function aboutFile(key: string): Record<string, string> {
+export function fileHeaders(key: string): Record<string, string> {
   return {
     "content-type": types[extname(key)] ?? privateTypes[extname(key)] ?? "application/octet-stream",
     "cache-control": key.includes("/") ? "private, no-store" : `public, max-age=${year}, immutable`,

@@ -5,11 +5,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
 import { createBreaker } from "../breaker.ts";
-import { leftAlone, readFailure } from "../call.ts";
+import { blockedByBreaker, readFailure } from "../call.ts";
 import { andThen, done, type Outcome, ok, refused } from "../outcome.ts";
-import { aboutFile } from "./about.ts";
+import { fileHeaders } from "./about.ts";
 import { putFile } from "./put-file.ts";
-import type { Found, Storage } from "./storage.ts";
+import type { Storage, StoredFile } from "./storage.ts";
 
 export interface BucketConfig {
   /** The address of an S3 service with the bucket's name in the path. */
@@ -45,7 +45,7 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
   const breaker = createBreaker();
   /** Runs a request through the breaker and maps errors to outcomes. */
   const attempt = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
-    if (!breaker.permit(Temporal.Now.instant())) return leftAlone;
+    if (!breaker.permit(Temporal.Now.instant())) return blockedByBreaker;
     try {
       const answer = await work();
       breaker.answered();
@@ -72,7 +72,7 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
     spool,
     hasRoom,
     async read(method, key, headers = {}) {
-      return andThen(await call(key, { method, headers }), ({ response, abort }): Outcome<Found | null> => {
+      return andThen(await call(key, { method, headers }), ({ response, abort }): Outcome<StoredFile | null> => {
         const { status, body } = response;
         if (body && (status === 200 || status === 206))
           return ok({ status, headers: pick(response.headers, told), body: Readable.from(readSteadily(body, abort, timeoutMilliseconds)) });
@@ -86,7 +86,7 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
     async keep(key, file) {
       const hash = createHash("sha256");
       await pipeline(createReadStream(file), hash);
-      const headers = { ...aboutFile(key), "x-amz-content-sha256": hash.digest("hex") };
+      const headers = { ...fileHeaders(key), "x-amz-content-sha256": hash.digest("hex") };
       const { size } = await stat(file);
       const sent = await attempt(async () =>
         putFile(await client.sign(`${endpoint}/${name}/${key}`, { method: "PUT", headers }), file, size, timeoutMilliseconds),
@@ -98,7 +98,7 @@ export function createBucket(config: BucketConfig, { spool, hasRoom }: Pick<Stor
     copy: (key, to) =>
       change(to, {
         method: "PUT",
-        headers: { ...aboutFile(to), "x-amz-copy-source": `/${name}/${key}`, "x-amz-metadata-directive": "REPLACE" },
+        headers: { ...fileHeaders(to), "x-amz-copy-source": `/${name}/${key}`, "x-amz-metadata-directive": "REPLACE" },
       }),
     async remove(key) {
       const removed = await change(key, { method: "DELETE" });

@@ -1,8 +1,8 @@
 import { createReadStream, type Stats } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { done, type Outcome, ok, refused, unknown } from "../outcome.ts";
-import type { Found, Storage } from "./storage.ts";
+import { done, type Outcome, ok, refused, unknownOutcome } from "../outcome.ts";
+import type { Storage, StoredFile } from "./storage.ts";
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
 const full: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
@@ -12,7 +12,7 @@ export const isFull = (error: unknown): boolean => full.has(codeOf(error));
 
 const failureOf = (error: unknown): Outcome<never> => {
   if (isFull(error)) return refused("full", "");
-  return codeOf(error) === "ENOENT" ? refused("not-found", "") : unknown(codeOf(error) || String(error));
+  return codeOf(error) === "ENOENT" ? refused("not-found", "") : unknownOutcome(codeOf(error) || String(error));
 };
 
 /** Stores files in a folder under their keys. Each is written elsewhere first and then moved, so that it is complete or missing. */
@@ -55,7 +55,7 @@ async function sweep(spool: string): Promise<void> {
   }
 }
 
-async function readFrom(path: string, method: "GET" | "HEAD", headers: Record<string, string>): Promise<Outcome<Found | null>> {
+async function readFrom(path: string, method: "GET" | "HEAD", headers: Record<string, string>): Promise<Outcome<StoredFile | null>> {
   let stats: Stats;
   try {
     stats = await stat(path);

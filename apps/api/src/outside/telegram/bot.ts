@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Answered, createCall } from "../call.ts";
 import type { MessageOutcome } from "../message.ts";
-import { andThen, notSent, ok, refused, unknown, type Verified } from "../outcome.ts";
+import { andThen, notSent, ok, refused, unknownOutcome, type Verified } from "../outcome.ts";
 import { isSameText } from "../same-text.ts";
 
 export type TelegramBotConfig = {
@@ -43,10 +43,10 @@ function readReply({ status, body }: Answered): MessageOutcome {
   const taken = Taken.safeParse(body);
   if (taken.success) return ok({ messageId: typeof taken.data.result === "object" ? String(taken.data.result.message_id) : "" });
   const refusal = Refusal.safeParse(body);
-  if (!refusal.success) return unknown(`HTTP ${status} that says nothing`);
+  if (!refusal.success) return unknownOutcome(`HTTP ${status} that says nothing`);
   const { error_code: code, description, parameters } = refusal.data;
   if (code === 429) return notSent(description, parameters?.retry_after ?? null);
-  return code >= 500 ? unknown(description) : refused(String(code), description);
+  return code >= 500 ? unknownOutcome(description) : refused(String(code), description);
 }
 
 const chat = z.object({ id: z.union([z.int(), z.string()]).transform(String), type: z.string() });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Answered, createCall } from "../call.ts";
 import type { MessageOutcome } from "../message.ts";
 import { internationalDigits } from "../mobile.ts";
-import { andThen, notSent, type Outcome, ok, refused, unknown, type Verified } from "../outcome.ts";
+import { andThen, notSent, type Outcome, ok, refused, unknownOutcome, type Verified } from "../outcome.ts";
 import { isSameText } from "../same-text.ts";
 
 export type TelegramGatewayConfig = {
@@ -51,7 +51,7 @@ function readReply({ status, body }: Answered): MessageOutcome {
   const result = Result.safeParse(body);
   if (result.success) return ok({ messageId: result.data.result.request_id });
   const failure = Failure.safeParse(body);
-  if (!failure.success) return unknown(`HTTP ${status} that says nothing`);
+  if (!failure.success) return unknownOutcome(`HTTP ${status} that says nothing`);
   const { error } = failure.data;
   const flood = /^FLOOD_WAIT_(\d+)$/.exec(error)?.[1];
   if (flood) return notSent(error, Number(flood));

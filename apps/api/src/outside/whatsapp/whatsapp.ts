@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Answered, createCall } from "../call.ts";
 import type { MessageOutcome } from "../message.ts";
 import { internationalDigits } from "../mobile.ts";
-import { andThen, notSent, ok, refused, unknown, type Verified } from "../outcome.ts";
+import { andThen, notSent, ok, refused, unknownOutcome, type Verified } from "../outcome.ts";
 import { answerSubscription, type MessageStatus, readStatuses } from "./webhook.ts";
 
 export type WhatsAppConfig = {
@@ -44,12 +44,12 @@ function readReply({ status, body }: Answered): MessageOutcome {
   const sent = Sent.safeParse(body);
   if (status === 200 && sent.success) return ok({ messageId: sent.data.messages[0]?.id ?? "" });
   const failed = Failed.safeParse(body);
-  if (!failed.success) return unknown(`HTTP ${status} that says nothing`);
+  if (!failed.success) return unknownOutcome(`HTTP ${status} that says nothing`);
   const { code, message, error_data: data } = failed.data.error;
   const text = data?.details ?? message;
   if (tryLater.has(code)) return notSent(`${code}: ${text}`, code === pairLimit ? 6 : null);
   // Any other failure inside WhatsApp may have happened after the message was sent.
-  return status >= 500 ? unknown(`${code}: ${text}`) : refused(String(code), text);
+  return status >= 500 ? unknownOutcome(`${code}: ${text}`) : refused(String(code), text);
 }
 
 /** Template parameters must not contain line breaks, tabs or long gaps. */

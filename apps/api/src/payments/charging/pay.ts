@@ -9,7 +9,7 @@ import { findCard } from "../cards/cards.ts";
 import { gatewayOf } from "../gateway-of.ts";
 import { type OpenedPayment, PendingPaymentExists } from "../open.ts";
 import { selectUnpaid } from "../queries.ts";
-import { cancelPendingPayment } from "../reconciling/give-up.ts";
+import { cancelPendingPayment } from "../reconciling/cancel-at-gateway.ts";
 import { recordCharge } from "../reconciling/query-gateway.ts";
 import { localReport } from "../settling/local-report.ts";
 import { type Locks, locksOf } from "../settling/purposes.ts";

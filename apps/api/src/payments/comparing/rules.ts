@@ -20,7 +20,7 @@ interface Line {
 export const feeCause = (id: number): string => `fee:${id}:known`;
 
 /** Whether an entry posts only a gateway's fee: its two lines cancel out, and no money is received or returned. */
-export const isFeeAlone = ({ cause }: Pick<Line, "cause">): boolean => cause.startsWith("fee:");
+export const isFeeOnlyEntry = ({ cause }: Pick<Line, "cause">): boolean => cause.startsWith("fee:");
 
 /** Sums the lines of a transaction's entries into its books. */
 export function booksOf(lines: readonly Line[]): Books {
@@ -31,7 +31,7 @@ export function booksOf(lines: readonly Line[]): Books {
   return {
     paidPiasters: sum((line) => isIn(line) && (isHeld(line) || isFee(line))),
     feePiasters: sum(isFee),
-    returnedPiasters: 0 - sum((line) => !isIn(line) && !isFeeAlone(line) && isHeld(line)),
+    returnedPiasters: 0 - sum((line) => !isIn(line) && !isFeeOnlyEntry(line) && isHeld(line)),
   };
 }
 

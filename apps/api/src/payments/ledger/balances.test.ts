@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { openContext, systemCaller } from "../../kernel/contexts.ts";
 import { createTestWorld, type TestWorld } from "../../test/world.ts";
 import { postEntry, readOwedToTutor, readUnearned } from "./post.ts";
@@ -24,7 +24,7 @@ test("an account's balance is kept with its lines, across entries of one transac
   });
   await within((context) => postEntry(context, "delivered", "lesson:1:delivered", { unearned, amountPiasters: 180 }));
   expect(await open().transact((context) => readUnearned(context, unearned))).toBe(320);
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
 });
 
 test("the database refuses to take more than is owed, whoever asks", async () => {
@@ -48,7 +48,7 @@ test("fifty who take from one balance at once take what is there", async () => {
   );
   expect(takes.filter(({ status }) => status === "fulfilled")).toHaveLength(14);
   expect(await open().transact((context) => readOwedToTutor(context, 5, "pending"))).toBe(20);
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
 });
 
 test("the same cause posts once; with other sums it is a defect that is told", async () => {

@@ -1,6 +1,6 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import { as } from "../../test/client.ts";
 import { createPayingWorld } from "../../test/fawry.ts";
 import { insertPlan } from "../../test/plans.ts";
@@ -16,6 +16,6 @@ test("a fee the payer pays on top of the price costs us nothing: the books hold 
   const rows = await world.db.selectFrom("journal_line").select(["account", "amount_piasters as piasters"]).execute();
   expect(rows.filter(({ account }) => account === "gateway-fees")).toEqual([]);
   expect(rows.find(({ account }) => account === "gateway:fawry")?.piasters).toBe(183_600);
-  expect(await offenders(world.db)).toEqual([]);
+  expect(await violatedInvariants(world.db)).toEqual([]);
   await paying.close();
 });

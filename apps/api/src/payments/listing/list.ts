@@ -7,7 +7,7 @@ import { pageOf } from "../../kernel/paging.ts";
 import { streamRows } from "../../kernel/stream-rows.ts";
 import { withinDays } from "../../kernel/time.ts";
 import { shownPayment } from "../read.ts";
-import { type Found, isAnyFound, type PaymentCriteria, type PaymentLineRow, paymentLines, selectPaymentLines } from "./queries.ts";
+import { isAnyFound, type PaymentCriteria, type PaymentLineRow, paymentLines, type SearchResult, selectPaymentLines } from "./queries.ts";
 import { isNumberOfPayment } from "./rules.ts";
 
 type Filter = Omit<Input<typeof payments.list>, "page" | "size">;
@@ -41,7 +41,7 @@ const mostPayersOfFile = 1_000_000;
 
 interface Search {
   readonly asked: PaymentCriteria;
-  readonly found: Found;
+  readonly found: SearchResult;
   /** Whether more than `most` payers match. */
   readonly hasMorePayers?: boolean;
 }

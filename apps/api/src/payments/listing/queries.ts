@@ -33,24 +33,25 @@ const asked =
     ]);
 
 /** What a search found: transactions whose number (the gateway's or ours) begins with a text, those of some people, or null for all. */
-export type Found =
+export type SearchResult =
   | { readonly column: "gateway_reference" | "merchant_reference"; readonly beginning: string }
   | { readonly people: readonly number[] }
   | null;
 
 const foundBy =
-  (found: Found) =>
+  (found: SearchResult) =>
   ({ eb, ref, lit }: ExpressionBuilder<DB, "payment">) => {
     if (found === null) return lit(true);
     if ("people" in found) return eb("payment.person_id", "=", sql<number>`any(${found.people}::bigint[])`);
     return beginsWith(ref(`payment.${found.column}`), sql<string>`${found.beginning}::text`);
   };
 
-const all = (db: Database, filter: PaymentCriteria, found: Found) => db.selectFrom("payment").where(asked(filter)).where(foundBy(found));
+const all = (db: Database, filter: PaymentCriteria, found: SearchResult) =>
+  db.selectFrom("payment").where(asked(filter)).where(foundBy(found));
 const columns = { createdAt: "payment.created_at", id: "payment.id" } as const;
 
 /** Transactions sorted by the number that was searched; otherwise by creation, newest first unless `sort` differs. */
-export function paymentLines(db: Database, filter: PaymentCriteria, found: Found) {
+export function paymentLines(db: Database, filter: PaymentCriteria, found: SearchResult) {
   const lines = selectPayments(db)
     .innerJoin("person", "person.id", "payment.person_id")
     .select("person.name as payerName")
@@ -65,12 +66,12 @@ export function paymentLines(db: Database, filter: PaymentCriteria, found: Found
 export type PaymentLineRow = Awaited<ReturnType<typeof selectPaymentLines>>["list"][number];
 
 /** A page of transactions, and their number as far as `countUpTo` counts. */
-export async function selectPaymentLines(db: Database, filter: PaymentCriteria, found: Found, page: Page) {
+export async function selectPaymentLines(db: Database, filter: PaymentCriteria, found: SearchResult, page: Page) {
   const list = await inPage(paymentLines(db, filter, found), page).execute();
   return { list, total: await countUpTo(db, all(db, filter, found), page) };
 }
 
 /** Whether any transaction matches. */
-export async function isAnyFound(db: Database, filter: PaymentCriteria, found: Found): Promise<boolean> {
+export async function isAnyFound(db: Database, filter: PaymentCriteria, found: SearchResult): Promise<boolean> {
   return (await all(db, filter, found).select("payment.id").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { fileAddresses } from "@hiwar/contract/files";
 import type { FastifyInstance } from "fastify";
-import { isAdmitted } from "../../files/private.ts";
+import { isTicketValid } from "../../files/private.ts";
 import type { Services } from "../../kernel/contexts.ts";
 import { refuse } from "../../kernel/refuse.ts";
 import { selectReceipt } from "./queries.ts";
@@ -15,7 +15,7 @@ export function serveReceipts(app: FastifyInstance, { settings, clock, db }: Ser
     const { name } = request.params;
     const { ticket } = request.query;
     const number = names.exec(name)?.[1];
-    const isTold = typeof ticket === "string" && (await isAdmitted(settings, "paymentReceipts", name, ticket, clock.now()));
+    const isTold = typeof ticket === "string" && (await isTicketValid(settings, "paymentReceipts", name, ticket, clock.now()));
     const receipt = isTold && number !== undefined ? await selectReceipt(db, Number(number)) : undefined;
     if (!receipt) return refuse("asset-not-found");
     const file = await receiptFile(receipt, settings);

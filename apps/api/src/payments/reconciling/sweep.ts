@@ -4,10 +4,10 @@ import { type Due, throwFailures, workDue } from "../../kernel/due.ts";
 import { openTask } from "../../tasks/open.ts";
 import { postponeMessage, selectDue, selectDueMessages, updatePayment } from "../queries.ts";
 import { selectDueRefunds, updateRefund } from "../refunds/queries.ts";
-import { isDisputable, isOver, isUnpaid, paymentTimes } from "../rules.ts";
+import { isDisputable, isPastDeadline, isUnpaid, paymentTimes } from "../rules.ts";
 import { lockWithPeople } from "../settling/purposes.ts";
 import { taskOf } from "../task-of.ts";
-import { closeAtGateway, giveUp } from "./give-up.ts";
+import { cancelAtGateway, closeAtGateway } from "./cancel-at-gateway.ts";
 import { queryGateway } from "./query-gateway.ts";
 import { applyMessage } from "./receive.ts";
 import { repay } from "./repay.ts";
@@ -45,8 +45,8 @@ async function followUp(open: OpenContext<null>, id: number): Promise<void> {
   await closeAtGateway(open, asked);
   const { payment } = asked;
   const { referenceNumber, status } = payment;
-  if (!isUnpaid(status) || !isOver(payment, open.now)) return;
-  if (referenceNumber !== null) await giveUp(open, payment, PaymentStatus.Expired);
+  if (!isUnpaid(status) || !isPastDeadline(payment, open.now)) return;
+  if (referenceNumber !== null) await cancelAtGateway(open, payment, PaymentStatus.Expired);
   await open.withFreshClock().transact((context) => dispute(context, id));
 }
 

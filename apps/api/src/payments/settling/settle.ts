@@ -7,7 +7,16 @@ import { postEntry, readUnearned } from "../ledger/post.ts";
 import { insertChange, isBlocked, lockPayment, type PaymentRow, selectUnpaid, updatePayment } from "../queries.ts";
 import { sumGivenBack } from "../refunds/queries.ts";
 import { beginRefund, finishRefund, isOtherThanOwed, statusOnceRefunded } from "../refunds/refund.ts";
-import { isRightAmount, isRightOwner, isUnpaid, type Meaning, meaningOf, nextStatus, nextStatusQuery, reportedFee } from "../rules.ts";
+import {
+  isRightAmount,
+  isRightOwner,
+  isUnpaid,
+  nextStatus,
+  nextStatusQuery,
+  reportedFee,
+  type Transition,
+  transitionOf,
+} from "../rules.ts";
 import { taskOf } from "../task-of.ts";
 import { localReport, type ReportToSettle } from "./local-report.ts";
 import { lockWithPeople, nameOf } from "./purposes.ts";
@@ -63,13 +72,13 @@ async function moveTo(context: AnyContext, payment: PaymentRow, status: PaymentS
     ...(!isPaid && heard.failure && { failure: heard.failure.detail.slice(0, 500), failure_reason: heard.failure.reason }),
   });
   await insertChange(db, { payment_id: id, from_status: payment.status, to_status: status, at: now });
-  await consequences[meaningOf(payment, status)](context, payment, status, heard);
+  await consequences[transitionOf(payment, status)](context, payment, status, heard);
   push("TransactionStatusUpdate", [personId], { id, status });
 }
 
 type Consequence = (context: AnyContext, payment: PaymentRow, status: PaymentStatus, heard: ReportToSettle) => Promise<void>;
 
-const consequences: { readonly [M in Meaning]: Consequence } = {
+const consequences: { readonly [M in Transition]: Consequence } = {
   accepted: async () => undefined,
   received: (context, payment, _, heard) => receive(context, payment, heard),
   closed: (context, payment, status) => close(context, payment, status),
@@ -99,7 +108,7 @@ async function receive(context: AnyContext, payment: PaymentRow, heard: ReportTo
   }
   const waiting = await selectUnpaid(context.db, studentId);
   if (waiting?.purpose === payment.purpose && (await hooks.payments[name].isSameOrder(context, payment, waiting)))
-    await withdrawOrder(context, waiting.id);
+    await cancelUnpaidOrder(context, waiting.id);
   const unearned = await hooks.payments[name].whenPaid(context, payment);
   if (!unearned) return giveBack(context, payment, "paid-without-place", "no place for it");
   await postEntry(context, "placed", `payment:${id}:placed`, { studentId, unearned, amountPiasters });
@@ -113,7 +122,7 @@ async function giveBack(context: AnyContext, payment: PaymentRow, cause: TaskCau
 }
 
 /** Cancels an unpaid order on behalf of its payer; a job closes it at the gateway. Other orders stay unchanged. */
-export async function withdrawOrder(context: AnyContext, paymentId: number): Promise<void> {
+export async function cancelUnpaidOrder(context: AnyContext, paymentId: number): Promise<void> {
   const payment = await lockWithPeople(context, paymentId);
   if (!isUnpaid(payment.status)) return;
   await settle(context, paymentId, localReport(payment, PaymentStatus.Canceled));

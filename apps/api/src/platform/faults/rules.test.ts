@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Channel } from "../../messages/rules.ts";
-import { faultsOf, isOurs, jobsOf } from "./rules.ts";
+import { faultsOf, isOurFault, jobsOf } from "./rules.ts";
 
 const at = (hour: number) => Temporal.Instant.from(`2026-11-01T${String(hour).padStart(2, "0")}:00:00Z`);
 
@@ -31,7 +31,7 @@ test.each<[string, Channel, string | null, boolean]>([
   ["somebody who gave the phone up", "whatsapp", "no-address", false],
   ["a reminder that would come too late", "telegram", "late", false],
 ])("%s", (_what, channel, failure, ours) => {
-  expect(isOurs({ channel, failure })).toBe(ours);
+  expect(isOurFault({ channel, failure })).toBe(ours);
   const refusals = [{ channel, failure, count: 2, firstAt: at(1), lastAt: at(2) }];
   expect(faultsOf([], refusals)).toHaveLength(ours ? 1 : 0);
 });

@@ -68,7 +68,7 @@ const aboutRecipients: { readonly [Way in Channel]: ReadonlySet<string> } = {
 const ourOwn: ReadonlySet<string> = new Set(["no-address", "late"]);
 
 /** Whether a refusal is caused by us and not by the recipient. */
-export function isOurs({ channel, failure }: Pick<Refusals, "channel" | "failure">): boolean {
+export function isOurFault({ channel, failure }: Pick<Refusals, "channel" | "failure">): boolean {
   return failure !== null && !ourOwn.has(failure) && !aboutRecipients[channel].has(failure);
 }
 
@@ -101,6 +101,7 @@ export function faultsOf(dead: readonly DeadJobs[], refusals: readonly Refusals[
     );
   }
   for (const { channel, failure, ...much } of refusals)
-    if (isOurs({ channel, failure })) add({ kind: "message", cause: refusedCauses[channel], name: failure ?? "", ...much, error: null });
+    if (isOurFault({ channel, failure }))
+      add({ kind: "message", cause: refusedCauses[channel], name: failure ?? "", ...much, error: null });
   return [...faults.values()];
 }

@@ -9,7 +9,7 @@ import { as, type Client } from "../../test/client.ts";
 import { createLivedWorld, type LivedWorld } from "../../test/lived.ts";
 import { insertTraces } from "../../test/traces.ts";
 import { unzip } from "../../test/unzip.ts";
-import type { Exported, Me, Table } from "../decision.ts";
+import type { DataSubject, Exported, Table } from "../decision.ts";
 import { personalTables } from "../register.ts";
 
 let world: LivedWorld;
@@ -46,7 +46,7 @@ const keys = Object.keys(cast) as CastKey[];
 
 test.each(keys)("everything in which %s is named stands in their file, or its table says why not", async (key) => {
   const { id, email, phone } = { id: world.people[key], email: cast[key].email, phone: cast[key].phone };
-  const me: Me = { id, email, provenEmail: email, phone };
+  const me: DataSubject = { id, email, provenEmail: email, phone };
   const entries = await exportOf(await as(world, id));
   const page = entries.get("index.html")?.toString("utf8") ?? "";
   expect(page).toContain('<html lang="ar" dir="rtl">');

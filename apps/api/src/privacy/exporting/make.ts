@@ -11,7 +11,7 @@ import { privateKey } from "../../files/rules.ts";
 import type { Context, OpenContext } from "../../kernel/context.ts";
 import { throwFailures, workDue } from "../../kernel/due.ts";
 import { orThrow, removeAll } from "../../outside/storage/or-throw.ts";
-import { type Exported, type Me, type Personal, type Table, topics } from "../decision.ts";
+import { type DataSubject, type Exported, type Personal, type Table, topics } from "../decision.ts";
 import * as queries from "../queries.ts";
 import { personalTables } from "../register.ts";
 import { type Chosen, chooseFiles, type ExportLimits, exportLimits } from "./choose-files.ts";
@@ -93,7 +93,7 @@ async function write(open: OpenContext<null>, asked: Asked, { files, left }: Cho
 async function writeRows({ db, now, hooks }: Context<null>, zip: ZipFile, asked: Asked, left: number): Promise<void> {
   const { personId, email, emailVerifiedAt, phone, name } = asked;
   await sql`set transaction isolation level repeatable read`.execute(db);
-  const me: Me = { id: personId, email, provenEmail: emailVerifiedAt === null ? null : email, phone };
+  const me: DataSubject = { id: personId, email, provenEmail: emailVerifiedAt === null ? null : email, phone };
   const held: Held[] = [];
   for (const [table, decision] of personalTables)
     if (typeof decision.exported !== "string" && (await hasRows(db, table, decision, me))) held.push([table, decision]);

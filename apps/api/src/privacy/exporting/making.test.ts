@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openContext, systemCaller } from "../../kernel/contexts.ts";
-import { unknown } from "../../outside/outcome.ts";
+import { unknownOutcome } from "../../outside/outcome.ts";
 import { as } from "../../test/client.ts";
 import { createLivedWorld, type LivedWorld } from "../../test/lived.ts";
 import { unzip } from "../../test/unzip.ts";
@@ -39,7 +39,7 @@ test("what a process left in the storage that died before it wrote it down goes 
   const { storage } = world.outside;
   const dies = async (key: string, file: string) => {
     await storage.keep(key, file);
-    return unknown("the process died");
+    return unknownOutcome("the process died");
   };
   await expect(makeDueExports(open({ ...world.outside, storage: { ...storage, keep: dies } }))).rejects.toThrow("died");
   const left = await archives();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRich, paintRichContacts, richOnPage } from "./rich.ts";
+import { isRich, redactRichContacts, richOnPage } from "./rich.ts";
 
 const own = ["01012345678"];
 
@@ -11,7 +11,7 @@ test.each([
   ["a link that leads to somebody is none", '<a href="https://wa.me/201598765432">راسلني</a>', "راسلني"],
   ["another link stays", '<a href="https://hiwar.example/t/5">صفحتي</a>', '<a href="https://hiwar.example/t/5">صفحتي</a>'],
   ["a number in pieces costs the marks", "<b>0159</b>8765432", "———————————"],
-])("%s", (_what, html, painted) => expect(paintRichContacts(html, own)).toBe(painted));
+])("%s", (_what, html, painted) => expect(redactRichContacts(html, own)).toBe(painted));
 
 test("a page shows what is allowed of it and nothing else", () => {
   expect(richOnPage('<b onclick="x()">نعم</b><script>x()</script>')).toBe('<div dir="auto"><b>نعم</b></div>');

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { streamRows } from "../../kernel/stream-rows.ts";
-import type { Exported, Me, Personal, Table } from "../decision.ts";
-import { paintContacts } from "../rules.ts";
-import { isRich, paintRichContacts } from "./rich.ts";
+import type { DataSubject, Exported, Personal, Table } from "../decision.ts";
+import { redactContacts } from "../rules.ts";
+import { isRich, redactRichContacts } from "./rich.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ const written = ["text", "words", "note", "message", "feedback", "comment", "rea
 const rowsIn = ({ rows, exported }: Personal<Table>) => (exported as Exported<Table>).rows ?? rows;
 
 /** Whether a table has rows for a person's export. */
-export async function hasRows(db: Database, table: Table, decision: Personal<Table>, me: Me): Promise<boolean> {
+export async function hasRows(db: Database, table: Table, decision: Personal<Table>, me: DataSubject): Promise<boolean> {
   const found = await sql<{ any: boolean }>`select exists (select from ${sql.table(table)} where ${rowsIn(decision)(me)}) as any`.execute(
     db,
   );
@@ -35,7 +35,7 @@ export async function hasRows(db: Database, table: Table, decision: Personal<Tab
 }
 
 /** Yields a table's rows for a person's export, a thousand at a time, with the names that belong to its ids. */
-export async function* rowsOf(db: Database, table: Table, decision: Personal<Table>, me: Me): AsyncGenerator<readonly Row[]> {
+export async function* rowsOf(db: Database, table: Table, decision: Personal<Table>, me: DataSubject): AsyncGenerator<readonly Row[]> {
   const { shows, readBy = {} } = decision.exported as Exported<Table>;
   const readers: Readonly<Record<string, string>> = readBy;
   const columns = sql.join(
@@ -51,12 +51,12 @@ export async function* rowsOf(db: Database, table: Table, decision: Personal<Tab
     yield (await named(db, rows)).map((row) => withoutOthersContacts(table, row, me));
 }
 
-function withoutOthersContacts(table: Table, row: Row, { email, phone }: Me): Row {
+function withoutOthersContacts(table: Table, row: Row, { email, phone }: DataSubject): Row {
   const own = [email, ...(phone === null ? [] : [phone])];
   const painted = written.flatMap((column) => {
     const text = row[column];
     if (typeof text !== "string") return [];
-    return [[column, isRich(table, column) ? paintRichContacts(text, own) : paintContacts(text, own)]];
+    return [[column, isRich(table, column) ? redactRichContacts(text, own) : redactContacts(text, own)]];
   });
   return { ...row, ...Object.fromEntries(painted) };
 }

@@ -3,7 +3,7 @@ import { codeRetentionDays } from "../../accounts/codes/rules.ts";
 import { endedSessionDays, signInFailures } from "../../accounts/rules.ts";
 import { endedNoticeDays } from "../../guardians/rules.ts";
 import { daysHonoured } from "../../kernel/idempotency.ts";
-import { type Decisions, days, deleted, of, withAccount, within } from "../decision.ts";
+import { type Decisions, days, deleted, namedIn, ofParentRow, withAccount } from "../decision.ts";
 import { erasedEmail, erasedName } from "../rules.ts";
 
 const secret = "what proves a person, of use to nobody but a thief";
@@ -12,7 +12,7 @@ const secret = "what proves a person, of use to nobody but a thief";
 export const accountTables = {
   person: {
     holds: "name, address, phone, profile, guardian, hash of the password, number at Google",
-    rows: of("id"),
+    rows: namedIn("id"),
     exported: {
       topic: "account",
       shows: [
@@ -75,21 +75,21 @@ export const accountTables = {
   },
   person_search: {
     holds: "words of the name, address and phone by which staff find somebody",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: "a copy of the account for finding it",
     erased: { is: "emptied", why: "a trigger writes it anew with every change of the account" },
     kept: withAccount,
   },
   former_word: {
     holds: "names, addresses and numbers that somebody had before, of each kind the last five, so that an erasure finds them",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: { topic: "account", shows: ["kind", "word", "replaced_at"], hides: ["person_id", "is_proven"] },
     erased: deleted,
     kept: withAccount,
   },
   guardian_notice: {
     holds: "the phone on which a guardian was told of their consent, with the hash of the link that withdraws it",
-    rows: of("student_id"),
+    rows: namedIn("student_id"),
     exported: {
       topic: "account",
       shows: ["phone", "consent_version", "consented_at", "created_at", "ended_at", "withdrawn_at"],
@@ -100,28 +100,28 @@ export const accountTables = {
   },
   consent: {
     holds: "what was agreed to, when and in which version",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: { topic: "account", shows: ["kind", "granted", "version", "at"], hides: ["id", "person_id"] },
     erased: deleted,
     kept: withAccount,
   },
   device_secret: {
     holds: "hashes of the secrets of signed-in browsers",
-    rows: within("session_id", "device_session", ["person_id"]),
+    rows: ofParentRow("session_id", "device_session", ["person_id"]),
     exported: secret,
     erased: deleted,
     kept: { asLongAs: "its device session; spent ones are pruned after 31 days" },
   },
   telegram_link_token: {
     holds: "hashes of links that tie Telegram to an account",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: secret,
     erased: deleted,
     kept: { hours: 48, since: "expires_at" },
   },
   device_session: {
     holds: "signed-in browsers by their names, and when they were used",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "account",
       shows: ["device_name", "audience", "remember", "created_at", "seen_at", "expires_at", "ended_at"],
@@ -132,7 +132,7 @@ export const accountTables = {
   },
   confirmation_code: {
     holds: "addresses and phones that a code was sent to, with its hash",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: "hashes of codes of a quarter of an hour; the addresses stand in the account",
     erased: deleted,
     kept: { hours: days(codeRetentionDays), since: "requested_at" },
@@ -147,28 +147,28 @@ export const accountTables = {
   google_credential: { nobody: "hashes of Google's tokens that were used already", kept: { hours: 0, since: "expires_at" } },
   staff_factor: {
     holds: "the secret of an authenticator",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: secret,
     erased: deleted,
     kept: withAccount,
   },
   authenticator_offer: {
     holds: "the secret of an authenticator that is being set up",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: secret,
     erased: deleted,
     kept: { hours: 0, since: "expires_at" },
   },
   recovery_code: {
     holds: "hashes of recovery codes",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: secret,
     erased: deleted,
     kept: withAccount,
   },
   passkey: {
     holds: "public keys of devices, by the names that their owner gave them",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "account",
       shows: ["name", "host", "is_synced", "transports", "created_at", "used_at"],
@@ -179,7 +179,7 @@ export const accountTables = {
   },
   passkey_challenge: {
     holds: "what a passkey is asked to sign",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: secret,
     erased: deleted,
     kept: { hours: 0, since: "expires_at" },
@@ -194,7 +194,7 @@ export const accountTables = {
   },
   telegram_link: {
     holds: "the chat with our bot",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: { topic: "account", shows: ["chat_id", "linked_at"], hides: ["person_id", "update_id"] },
     erased: deleted,
     kept: withAccount,
@@ -203,21 +203,21 @@ export const accountTables = {
   job_outbox: { nobody: "jobs on their way to the queue, for a moment" },
   idempotency_key: {
     holds: "answers as they were given, to give them again",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: "a copy of answers, for a week; what they say stands elsewhere",
     erased: deleted,
     kept: { hours: days(daysHonoured), since: "created_at" },
   },
   user_block: {
     holds: "who wants nothing to do with whom",
-    rows: of("blocker_id", "blocked_id"),
-    exported: { topic: "account", shows: ["blocked_id", "created_at"], hides: ["blocker_id"], rows: of("blocker_id") },
+    rows: namedIn("blocker_id", "blocked_id"),
+    exported: { topic: "account", shows: ["blocked_id", "created_at"], hides: ["blocker_id"], rows: namedIn("blocker_id") },
     erased: deleted,
     kept: withAccount,
   },
   data_export: {
     holds: "files like this one, and when they were asked for",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "account",
       shows: ["asked_at", "ready_at", "bytes", "expires_at"],
@@ -228,7 +228,7 @@ export const accountTables = {
   },
   erased_file: {
     holds: "names of files of somebody who was erased",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: "its person is gone",
     erased: { is: "kept", why: "each goes as the storage lets its file go" },
     kept: { by: "privacy/jobs.ts, with the file", hours: 0 },

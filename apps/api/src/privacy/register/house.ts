@@ -1,17 +1,17 @@
-import { type Decisions, deleted, kept, of, within } from "../decision.ts";
+import { type Decisions, deleted, kept, namedIn, ofParentRow } from "../decision.ts";
 
 /** Tables of files, of the team's work and of the system itself. */
 export const houseTables = {
   upload_piece: {
     holds: "pieces of files on their way",
-    rows: within("upload_id", "upload", ["owner_id"]),
+    rows: ofParentRow("upload_id", "upload", ["owner_id"]),
     exported: "for a day; what became of them stands in the files",
     erased: deleted,
     kept: { by: "files/sweep.ts, with the file", hours: 24 },
   },
   upload: {
     holds: "files that somebody sent",
-    rows: of("owner_id"),
+    rows: namedIn("owner_id"),
     exported: {
       topic: "files",
       shows: ["kind", "name", "bytes", "begun_at", "judged_at", "used_at", "refused_code", "seconds", "width", "height"],
@@ -22,7 +22,7 @@ export const houseTables = {
   },
   asset: {
     holds: "pictures and films that everybody sees, and whose they are",
-    rows: of("owner_id"),
+    rows: namedIn("owner_id"),
     exported: {
       topic: "files",
       shows: ["name", "use", "bytes", "created_at", "replaced_at", "removed_at"],
@@ -34,7 +34,7 @@ export const houseTables = {
   asset_total: { nobody: "how many files there are" },
   audit_entry: {
     holds: "what staff did and tried: whom it was about, what they sent, what was before and after",
-    rows: of("actor_id"),
+    rows: namedIn("actor_id"),
     others: { emptied_for: "whose erasure emptied it" },
     exported: "the trail that the team is held to; what it changed stands in the account",
     erased: {
@@ -47,7 +47,7 @@ export const houseTables = {
   audit_check: { nobody: "when the audit's chain was checked" },
   staff_task: {
     holds: "what waits for staff, about whom, and what they noted",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     others: { decided_by: "somebody of the team", taken_by: "somebody of the team" },
     exported: "the team's list of what waits; what it is about stands in the payments, lessons and reports",
     erased: { is: "emptied", why: "that something was decided is the team's", set: { note: null } },
@@ -55,7 +55,7 @@ export const houseTables = {
   },
   lead: {
     holds: "under which reference the ERP knows a student who agreed to offers",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "account",
       shows: ["reference", "created_at", "settled_at"],
@@ -66,7 +66,7 @@ export const houseTables = {
   },
   broadcast: {
     holds: "what a super admin wrote to many, narrowed to whom",
-    rows: of("created_by"),
+    rows: namedIn("created_by"),
     exported: "the house's letters; what a person was told stands in their notices",
     erased: kept("the house's letters, whose writer is a number"),
     kept: { asLongAs: "the notices that came of it" },

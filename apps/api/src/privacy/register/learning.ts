@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { type Decisions, days, deleted, kept, of, withAccount, within } from "../decision.ts";
+import { type Decisions, days, deleted, kept, namedIn, ofParentRow, withAccount } from "../decision.ts";
 
-const ofLesson = within("lesson_id", "lesson", ["student_id", "tutor_id"]);
+const ofLesson = ofParentRow("lesson_id", "lesson", ["student_id", "tutor_id"]);
 const members = "the lesson is the other one's too; it names nobody";
 
 /** Tables of lessons, and of what precedes and follows them. */
 export const learningTables = {
   lesson: {
     holds: "who had which lesson with whom, and how it ended",
-    rows: of("student_id", "tutor_id"),
+    rows: namedIn("student_id", "tutor_id"),
     others: { cancelled_by: "one of the two, or somebody of the team" },
     exported: {
       topic: "lessons",
@@ -49,7 +49,7 @@ export const learningTables = {
       shows: ["lesson_id", "reason", "at", "upheld", "note", "decided_at"],
       hides: ["origin", "student_seconds", "tutor_seconds", "decided_by"],
       // A student's words to staff are not for the tutor.
-      rows: within("lesson_id", "lesson", ["student_id"]),
+      rows: ofParentRow("lesson_id", "lesson", ["student_id"]),
     },
     erased: { is: "emptied", why: "the other one's pay rests on it", scrub: ["reason", "note"] },
     kept: { asLongAs: "its lesson" },
@@ -57,48 +57,48 @@ export const learningTables = {
   lesson_task: { nobody: "what is to be done with a lesson next, by its number" },
   lesson_pair_total: {
     holds: "how many lessons two had together",
-    rows: of("student_id", "tutor_id"),
+    rows: namedIn("student_id", "tutor_id"),
     exported: "a sum of the lessons",
     erased: kept(members),
     kept: withAccount,
   },
   lesson_person_total: {
     holds: "how many lessons somebody had",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: "a sum of the lessons",
     erased: kept("a sum without a name"),
     kept: withAccount,
   },
   lesson_tutor_month: {
     holds: "how much a tutor taught in a month",
-    rows: of("tutor_id"),
+    rows: namedIn("tutor_id"),
     exported: "a sum of the lessons",
     erased: kept("a sum without a name"),
     kept: withAccount,
   },
   rating: {
     holds: "stars and words of a student for a tutor",
-    rows: of("rater_id", "tutor_id"),
+    rows: namedIn("rater_id", "tutor_id"),
     exported: { topic: "lessons", shows: ["tutor_id", "stars", "comment", "created_at", "updated_at"], hides: ["id", "rater_id"] },
     erased: {
       is: "emptied",
       why: "stars stay without a name, for a tutor's average is everybody's",
       set: { comment: sql`''` },
-      rows: of("rater_id"),
+      rows: namedIn("rater_id"),
       scrub: ["comment"],
     },
     kept: withAccount,
   },
   favourite: {
     holds: "tutors whom a student wants to find again",
-    rows: of("student_id", "tutor_id"),
-    exported: { topic: "learning", shows: ["tutor_id", "created_at"], hides: ["student_id"], rows: of("student_id") },
+    rows: namedIn("student_id", "tutor_id"),
+    exported: { topic: "learning", shows: ["tutor_id", "created_at"], hides: ["student_id"], rows: namedIn("student_id") },
     erased: deleted,
     kept: withAccount,
   },
   person_topic: {
     holds: "topics that somebody chose",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: { topic: "learning", shows: ["topic_id"], hides: ["person_id"] },
     erased: deleted,
     kept: withAccount,
@@ -108,7 +108,7 @@ export const learningTables = {
   topic_total: { nobody: "how many chose a topic" },
   tutor: {
     holds: "how a tutor presents themselves",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "teaching",
       shows: ["bio", "about", "video", "video_seconds", "thumbnail", "notice_minutes", "activated_at", "onboarded_at", "updated_at"],
@@ -150,7 +150,7 @@ export const learningTables = {
   },
   tutor_contact: {
     holds: "notes of staff on talks with a tutor",
-    rows: of("tutor_id"),
+    rows: namedIn("tutor_id"),
     others: { by_id: "somebody of the team" },
     exported: { topic: "teaching", shows: ["way", "note", "at"], hides: ["id", "tutor_id", "by_id"] },
     erased: deleted,
@@ -158,7 +158,7 @@ export const learningTables = {
   },
   intro_video: {
     holds: "films of introduction and what was decided of them",
-    rows: of("tutor_id"),
+    rows: namedIn("tutor_id"),
     others: { reviewer_id: "a manager", decided_by: "a manager or somebody of the team" },
     exported: {
       topic: "teaching",
@@ -170,7 +170,7 @@ export const learningTables = {
   },
   assessment: {
     holds: "interviews and demos, and what was said of a tutor",
-    rows: of("tutor_id", "manager_id"),
+    rows: namedIn("tutor_id", "manager_id"),
     others: { decided_by: "the manager" },
     exported: {
       topic: "teaching",
@@ -195,14 +195,14 @@ export const learningTables = {
       is: "emptied",
       why: "that it took place is the manager's too",
       set: { comment: null, feedback: sql`case when feedback is not null then '—————' end` },
-      rows: of("tutor_id"),
+      rows: namedIn("tutor_id"),
       scrub: ["feedback", "comment"],
     },
     kept: withAccount,
   },
   photo_session: {
     holds: "a tutor's date with a studio, and notes of both",
-    rows: of("tutor_id", "studio_id"),
+    rows: namedIn("tutor_id", "studio_id"),
     exported: {
       topic: "teaching",
       shows: [
@@ -224,7 +224,7 @@ export const learningTables = {
       is: "emptied",
       why: "that it took place is the other one's too",
       set: { studio_note: null, tutor_note: null },
-      rows: of("tutor_id"),
+      rows: namedIn("tutor_id"),
       scrub: ["studio_note", "tutor_note", "place"],
     },
     kept: withAccount,
@@ -232,21 +232,21 @@ export const learningTables = {
   photo_session_date: { nobody: "dates that a studio offers, until one is taken" },
   directory_entry: {
     holds: "a listed tutor's card",
-    rows: of("tutor_id"),
+    rows: namedIn("tutor_id"),
     exported: "a copy of the tutor's page",
     erased: deleted,
     kept: { asLongAs: "the tutor is listed" },
   },
   directory_day: {
     holds: "when a listed tutor is free",
-    rows: of("tutor_id"),
+    rows: namedIn("tutor_id"),
     exported: "a copy of the hours",
     erased: deleted,
     kept: { asLongAs: "the tutor is listed" },
   },
   directory_change: {
     holds: "which hours of a tutor's the directory is about to show anew",
-    rows: of("tutor_id"),
+    rows: namedIn("tutor_id"),
     exported: "a copy of the hours",
     erased: deleted,
     kept: { asLongAs: "the directory does not show them yet, a moment" },

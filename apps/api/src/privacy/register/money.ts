@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { walletRequests } from "../../payments/wallets/rules.ts";
-import { type Decisions, days, deleted, kept, of, type RowsOf, withBooks, within } from "../decision.ts";
+import { type Decisions, days, deleted, kept, namedIn, ofParentRow, type RowsOf, withBooks } from "../decision.ts";
 import { erasedName } from "../rules.ts";
 
-const ofPayment = within("payment_id", "payment", ["person_id"]);
+const ofPayment = ofParentRow("payment_id", "payment", ["person_id"]);
 const books = "the books are kept without the person: a number, amounts and times";
 /** Selects journal accounts of a person; account names contain the id, as in `tutor:17:payable`. */
 const ofAccounts: RowsOf = ({ id }) =>
@@ -13,7 +13,7 @@ const ofAccounts: RowsOf = ({ id }) =>
 export const moneyTables = {
   payment: {
     holds: "what somebody paid or was to pay, how, and the last digits of a card",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "money",
       shows: [
@@ -77,7 +77,7 @@ export const moneyTables = {
   },
   saved_card: {
     holds: "the brand and last digits of a card, and the gateway's token for it",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: { topic: "money", shows: ["brand", "last_digits", "provider", "created_at"], hides: ["id", "person_id", "token"] },
     erased: deleted,
     kept: { asLongAs: "the account, or until its owner removes it" },
@@ -145,7 +145,7 @@ export const moneyTables = {
   },
   plan_invite: {
     holds: "a plan that is kept for a student",
-    rows: of("student_id"),
+    rows: namedIn("student_id"),
     others: { created_by: "somebody of the team; the audit says so" },
     exported: {
       topic: "money",
@@ -169,7 +169,7 @@ export const moneyTables = {
   },
   coupon: {
     holds: "a code that is one student's own",
-    rows: of("student_id"),
+    rows: namedIn("student_id"),
     others: { created_by: "somebody of the team; the audit says so" },
     exported: {
       topic: "money",
@@ -181,7 +181,7 @@ export const moneyTables = {
   },
   coupon_use: {
     holds: "what a code took off",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "money",
       shows: ["payment_id", "coupon_id", "discount_piasters", "paid_piasters", "created_at", "freed_at"],
@@ -193,7 +193,7 @@ export const moneyTables = {
   coupon_total: { nobody: "what came of a code" },
   subscription: {
     holds: "plans that somebody had, with their minutes",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "money",
       shows: [
@@ -216,14 +216,14 @@ export const moneyTables = {
   },
   minute_grant: {
     holds: "minutes that came back",
-    rows: within("subscription_id", "subscription", ["person_id"]),
+    rows: ofParentRow("subscription_id", "subscription", ["person_id"]),
     exported: { topic: "money", shows: ["subscription_id", "lesson_id", "minutes", "window_start", "created_at"], hides: [] },
     erased: kept(books),
     kept: withBooks,
   },
   withdrawal: {
     holds: "what a tutor was paid, and on which wallet or bank account",
-    rows: of("tutor_id"),
+    rows: namedIn("tutor_id"),
     others: { decided_by: "somebody of the team; the audit says so" },
     exported: {
       topic: "money",

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type Decisions, days, deleted, either, of, withAccount, within } from "../decision.ts";
+import { type Decisions, days, deleted, either, namedIn, ofParentRow, withAccount } from "../decision.ts";
 import { releaseRetained } from "../release-retained.ts";
 
-const rooms = within("room_id", "chat_room", ["first_id", "second_id"]);
+const rooms = ofParentRow("room_id", "chat_room", ["first_id", "second_id"]);
 
 /** Tables of notifications, messages and reports. */
 export const talkTables = {
@@ -15,14 +15,14 @@ export const talkTables = {
   },
   notification: {
     holds: "what a person was told, with names of those it was about",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: { topic: "notices", shows: ["kind", "payload", "created_at", "read_at"], hides: ["id", "person_id", "cause"] },
     erased: deleted,
     kept: { hours: days(365), since: "created_at" },
   },
   chat_room: {
     holds: "who talks with whom, and the last words",
-    rows: of("first_id", "second_id"),
+    rows: namedIn("first_id", "second_id"),
     others: { last_sender_id: "one of the two" },
     exported: {
       topic: "chats",
@@ -34,7 +34,7 @@ export const talkTables = {
   },
   chat_member: {
     holds: "how far somebody has read, and whether they muted or pinned a room",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: {
       topic: "chats",
       shows: ["room_id", "read_seq", "muted_at", "pinned_at"],
@@ -82,13 +82,13 @@ export const talkTables = {
   },
   conduct_report: {
     holds: "what somebody says of another one's conduct, and what staff decided",
-    rows: of("reporter_id", "reported_id"),
+    rows: namedIn("reporter_id", "reported_id"),
     others: { decided_by: "somebody of the team; the audit says so" },
     exported: {
       topic: "reports",
       shows: ["room_id", "reported_id", "reason", "words", "created_at", "outcome", "note", "decided_at"],
       hides: ["id", "reporter_id", "message_id", "warning", "decided_by"],
-      rows: of("reporter_id"),
+      rows: namedIn("reporter_id"),
     },
     erased: {
       is: "emptied",
@@ -100,7 +100,7 @@ export const talkTables = {
   },
   conduct_report_message: {
     holds: "a reported conversation's last messages, as they stood",
-    rows: within("report_id", "conduct_report", ["reporter_id", "reported_id"]),
+    rows: ofParentRow("report_id", "conduct_report", ["reporter_id", "reported_id"]),
     others: { sender_id: "one of the room's two" },
     exported: "a copy of the conversation, which stands there",
     erased: { is: "emptied", why: "the other one's safety may rest on it", evidence: ["text"] },
@@ -108,7 +108,7 @@ export const talkTables = {
   },
   contact_request: {
     holds: "what somebody wrote to us, and where to answer",
-    rows: either(of("person_id"), ({ provenEmail }) => sql`address = ${provenEmail}`),
+    rows: either(namedIn("person_id"), ({ provenEmail }) => sql`address = ${provenEmail}`),
     others: { taken_by: "somebody of the team", closed_by: "somebody of the team" },
     exported: {
       topic: "reports",
@@ -120,7 +120,7 @@ export const talkTables = {
   },
   bug_report: {
     holds: "what somebody says is broken, with a picture of their screen and a log",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     others: { closed_by: "somebody of the team" },
     exported: {
       topic: "reports",
@@ -137,7 +137,7 @@ export const talkTables = {
   },
   saved_view: {
     holds: "lists that somebody of the team keeps as they filtered them",
-    rows: of("person_id"),
+    rows: namedIn("person_id"),
     exported: { topic: "account", shows: ["name", "place", "query", "created_at"], hides: ["id", "person_id"] },
     erased: deleted,
     kept: withAccount,

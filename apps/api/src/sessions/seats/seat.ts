@@ -3,8 +3,8 @@ import { SessionId, type sessionSignals, sessionTimes } from "@hiwar/contract/se
 import type { Actor, OpenContext } from "../../kernel/context.ts";
 import { refuseIf, refuseSignal } from "../../kernel/refuse.ts";
 import { isBefore } from "../../kernel/time.ts";
-import type { Line } from "../../sockets/line.ts";
 import type { SignalContext } from "../../sockets/realtime.ts";
+import type { SignalSocket } from "../../sockets/signal-socket.ts";
 import { unknownSession, whyNotEnter } from "../entering/rules.ts";
 import { sessionName, sessionUuid } from "../rules.ts";
 import * as queries from "./queries.ts";
@@ -93,7 +93,7 @@ export async function leave(context: SignalContext, input: Input<Signals["LeaveS
 }
 
 /** Runs when a socket closes: pushes `lost` to the other members, because the person may reconnect. The seat ends only if it stays silent. */
-export async function pushConnectionLost(open: OpenContext<null>, { actor, line }: { actor: Actor; line: Line }): Promise<void> {
+export async function pushConnectionLost(open: OpenContext<null>, { actor, line }: { actor: Actor; line: SignalSocket }): Promise<void> {
   await open.transact(async ({ db, push }) => {
     for (const { sessionId, kind, seat } of await queries.selectSeatsOfLine(db, line.id, actor.id)) {
       const others = (await queries.selectMemberIds(db, sessionId)).filter((id) => id !== actor.id);

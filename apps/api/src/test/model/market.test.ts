@@ -3,12 +3,12 @@ import type { PaymobOrder } from "@hiwar/sandbox/paymob/orders";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { offenders } from "../../db/audit.ts";
+import { violatedInvariants } from "../../db/audit.ts";
 import type { Database } from "../../kernel/database.ts";
 import type { TwinOrder } from "../fawry.ts";
 import { anyCommand } from "./commands.ts";
 import type { Promised } from "./deeds.ts";
-import { calm, compare, leftToStaff, type Market, openMarket, restless } from "./market.ts";
+import { compare, leftToStaff, type Market, openMarket, settleEverything, unfinished } from "./market.ts";
 
 /** `HIWAR_MODEL_SEED=7 HIWAR_MODEL_RUNS=50` runs other and more sequences than CI does. */
 const seed = Number(process.env.HIWAR_MODEL_SEED ?? 1);
@@ -21,7 +21,7 @@ test("whatever happens in whatever order, once it is over the books are right an
     const promised: Promised = { payments: new Set(), lessons: new Set(), refunds: new Map(), withdrawals: new Map(), paidOut: new Set() };
     try {
       await fc.asyncModelRun(() => ({ model: promised, real: market }), commands);
-      await calm(market);
+      await settleEverything(market);
       await compare(market);
       await expectOver(market, promised);
     } finally {
@@ -34,8 +34,8 @@ test("whatever happens in whatever order, once it is over the books are right an
 }, 1_200_000);
 
 async function expectOver(market: Market, promised: Promised): Promise<void> {
-  expect(await restless(market)).toEqual([]);
-  expect(await offenders(market.paying.world.db)).toEqual([]);
+  expect(await unfinished(market)).toEqual([]);
+  expect(await violatedInvariants(market.paying.world.db)).toEqual([]);
   await expectSamePayments(market);
   await expectGiven(market);
   await expectKept(market, promised);

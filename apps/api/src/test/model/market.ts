@@ -128,7 +128,7 @@ export async function crash({ paying }: Market): Promise<void> {
 }
 
 /** Returns everything that is unfinished without a staff task: payments, messages, and lessons without an outcome. */
-export async function restless({ paying }: Market): Promise<unknown[]> {
+export async function unfinished({ paying }: Market): Promise<unknown[]> {
   const { db } = paying.world;
   const open = [PaymentStatus.New, PaymentStatus.Processed, PaymentStatus.Refunding];
   const payments = await db
@@ -149,7 +149,7 @@ export async function leftToStaff(db: Database): Promise<Set<number>> {
 }
 
 /** Ends all failures and lets days pass until everything is settled. Releases the jobs of dead processes. */
-export async function calm(market: Market): Promise<void> {
+export async function settleEverything(market: Market): Promise<void> {
   const { paying } = market;
   const { world } = paying;
   await paying.recover();
@@ -159,7 +159,7 @@ export async function calm(market: Market): Promise<void> {
     await paying.allHeard();
     await Promise.all([world.drain(), ...market.processes.map((process) => process.drain())]);
     await Promise.all([tickAfter(market, Math.min(86_400, 60 * 2 ** round)), ...market.processes.map((process) => process.tick())]);
-    if (round > 1 && (await restless(market)).length === 0) return;
+    if (round > 1 && (await unfinished(market)).length === 0) return;
   }
 }
 

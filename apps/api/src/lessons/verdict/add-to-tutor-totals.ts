@@ -6,7 +6,7 @@ import * as queries from "../queries.ts";
 import { graceOf, punctualityOf } from "./rules.ts";
 
 /** Adds a judged lesson to its tutor's totals and stores whether the tutor was punctual (docs/rules.md#figures-of-a-tutor). */
-export async function countHeld(
+export async function addToTutorTotals(
   context: AnyContext,
   { id, sessionId, tutorId, studentId, start }: queries.LessonRow,
   { outcome, wasUp }: { outcome: LessonOutcome; wasUp: boolean },

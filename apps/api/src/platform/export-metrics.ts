@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { offenders } from "../db/audit.ts";
+import { violatedInvariants } from "../db/audit.ts";
 import type { Services } from "../kernel/contexts.ts";
 import { createDatabase, type Database, poolOf } from "../kernel/database.ts";
 import { selectQueue } from "./queries.ts";
@@ -31,7 +31,7 @@ async function queueSizes(db: Database): Promise<[string, number][]> {
 }
 
 /** Exports metrics of this process to Prometheus: connections, sockets, due work and the queue. */
-export function watch({ metrics, db, clock }: Services, countSockets: () => number): void {
+export function exportMetrics({ metrics, db, clock }: Services, countSockets: () => number): void {
   metrics.watchProcess();
   const pool = poolOf(db);
   metrics.gauges("hiwar_database_connections", "Connections of the pool, by what they do.", "state", async () => [
@@ -57,7 +57,7 @@ export function auditHourly({ metrics, databaseUrl, log }: Services): () => Prom
   let found: [string, number][] = [];
   metrics.gauges("hiwar_audit_offenders", "Rows that break an invariant of database/audit.sql.", "invariant", async () => found);
   const check = async () => {
-    const broken = await offenders(db);
+    const broken = await violatedInvariants(db);
     found = broken.map(({ invariant, found: rows }) => [invariant, rows.length]);
     for (const { invariant, found: rows } of broken) log.error({ invariant, offenders: rows.slice(0, 20) }, "an invariant is broken");
   };

@@ -8,7 +8,7 @@ import { faultsOf } from "./rules.ts";
 const refusalHours = 24;
 
 /** Opens a task per cause for what failed for good, and closes tasks whose fault has disappeared. */
-export function lookForFaults(open: OpenContext<null>): Promise<void> {
+export function updateFaultTasks(open: OpenContext<null>): Promise<void> {
   return open.transact(async (context: Context<null>) => {
     const { db, now } = context;
     const dead = await selectDeadJobs(db);

@@ -5,27 +5,27 @@ import { expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { browserPartiesOf } from "../outside/parties/parties.ts";
 import { createTestWorld } from "../test/world.ts";
-import { closed, openingsOf } from "./open-to.ts";
+import { allowedHostsOf, noHosts } from "./allowed-hosts.ts";
 
 const errors = { url: "https://reports.example.com/api/1/envelope/?sentry_key=k", environment: "staging" } as const;
 const parties = browserPartiesOf({ ANALYTICS_ID: "G-ABCDE12345", SESSION_RECORDING_ID: "abcde12345" }, errors);
 const all = { hiwar_parties: "analytics.recording.errors" };
 
 test("a page is open to whom its visitor agreed to, and to no host beside theirs", () => {
-  expect(openingsOf(parties, { hiwar_parties: "analytics" }, "/tutors")).toEqual({
+  expect(allowedHostsOf(parties, { hiwar_parties: "analytics" }, "/tutors")).toEqual({
     names: ["analytics"],
     scripts: ["https://www.googletagmanager.com/gtag/js"],
     calls: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
     images: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
   });
-  expect(openingsOf(parties, { hiwar_parties: "errors" }, "/")).toEqual({
-    ...closed,
+  expect(allowedHostsOf(parties, { hiwar_parties: "errors" }, "/")).toEqual({
+    ...noHosts,
     names: ["errors"],
     calls: ["https://reports.example.com"],
   });
-  expect(openingsOf(parties, all, "/tutors").names).toEqual(["analytics", "recording", "errors"]);
+  expect(allowedHostsOf(parties, all, "/tutors").names).toEqual(["analytics", "recording", "errors"]);
   const overTls = { "__Host-hiwar_parties": "recording", hiwar_parties: "analytics" };
-  expect(openingsOf(parties, overTls, "/tutors").names).toEqual(["recording"]);
+  expect(allowedHostsOf(parties, overTls, "/tutors").names).toEqual(["recording"]);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -35,11 +35,11 @@ test.each<[string, Record<string, string>, string]>([
   ["in the room", all, "/session"],
   ["at checkout", all, "/checkout"],
 ])("%s it is open to nobody", (_when, cookies, path) => {
-  expect(openingsOf(parties, cookies, path)).toEqual(closed);
+  expect(allowedHostsOf(parties, cookies, path)).toEqual(noHosts);
 });
 
 test("who is not named in the configuration is asked nothing, whatever the cookie says", () => {
-  expect(openingsOf(browserPartiesOf({}, null), all, "/tutors")).toEqual(closed);
+  expect(allowedHostsOf(browserPartiesOf({}, null), all, "/tutors")).toEqual(noHosts);
 });
 
 test("a page of the app goes out open to whom its visitor agreed to; a quiet one and the other two sites to nobody", async () => {

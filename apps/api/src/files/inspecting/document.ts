@@ -7,7 +7,7 @@ import { doesPdfAct } from "./does-pdf-act.ts";
 import { isPdf } from "./is-pdf.ts";
 
 /** Validates a document by its content and stores it unchanged, if it only shows pages. It is served only at signed addresses, as an attachment. */
-export async function judgeDocument(storage: Storage, { stem, bytes }: UploadRow, file: string): Promise<Verdict> {
+export async function inspectDocument(storage: Storage, { stem, bytes }: UploadRow, file: string): Promise<Verdict> {
   const content = await readFile(file);
   if (!isPdf(content) || (await doesPdfAct(content))) return { complaint: unreadable };
   const name = `${stem}.pdf`;

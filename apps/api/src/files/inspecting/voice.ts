@@ -6,7 +6,7 @@ import { privateKey, unreadable, voiceEndings, whyNotVoice } from "../rules.ts";
 import { measure } from "./measure.ts";
 
 /** Validates a voice message by its content and stores it unchanged and private; it is served only at signed addresses. */
-export async function judgeVoice(storage: Storage, { stem }: UploadRow, file: string): Promise<Verdict> {
+export async function inspectVoice(storage: Storage, { stem }: UploadRow, file: string): Promise<Verdict> {
   const voice = await measure(file);
   const complaint = voice ? whyNotVoice(voice) : unreadable;
   if (!voice || complaint) return { complaint: complaint ?? unreadable };

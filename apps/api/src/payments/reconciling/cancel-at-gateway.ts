@@ -10,7 +10,11 @@ import { settle } from "../settling/settle.ts";
 import { type GatewayStatus, namesOf, queryGateway } from "./query-gateway.ts";
 
 /** Cancels an unpaid transaction at the gateway and returns it with the gateway's resulting status, which may be paid. */
-export async function giveUp(open: AnyOpenContext, payment: PaymentRow, as: PaymentStatus = PaymentStatus.Canceled): Promise<PaymentRow> {
+export async function cancelAtGateway(
+  open: AnyOpenContext,
+  payment: PaymentRow,
+  as: PaymentStatus = PaymentStatus.Canceled,
+): Promise<PaymentRow> {
   const { cancel } = gatewayOf(open, payment);
   const close = () => open.withFreshClock().transact((context) => settle(context, payment.id, localReport(payment, as)));
   if (cancel === null) {
@@ -24,7 +28,7 @@ export async function giveUp(open: AnyOpenContext, payment: PaymentRow, as: Paym
 }
 
 /** Closes an order at the gateway that is closed here. If it turns out paid, it is settled; without an answer the sweep retries. */
-export async function withdraw(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
+export async function closeOrderAtGateway(open: OpenContext<null>, { paymentId }: { paymentId: number }): Promise<void> {
   await closeAtGateway(open, await queryGateway(open, paymentId));
 }
 
@@ -39,7 +43,7 @@ export async function closeAtGateway(open: AnyOpenContext, { payment, heard }: P
 export async function cancelPendingPayment(open: OpenContext<Actor>): Promise<"free" | "paid"> {
   const unpaid = await open.transact(({ db, actor }) => selectUnpaid(db, actor.id));
   if (!unpaid) return "free";
-  const { status } = await giveUp(open, unpaid);
+  const { status } = await cancelAtGateway(open, unpaid);
   if (isUnpaid(status)) refuse("still-processing");
   return status === PaymentStatus.Paid ? "paid" : "free";
 }

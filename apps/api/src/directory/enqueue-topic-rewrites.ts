@@ -12,7 +12,7 @@ declare module "../kernel/context.ts" {
 const tutorsAtOnce = 200;
 
 /** Enqueues jobs that rewrite the entries of all tutors of a topic, once the topic's change has committed. */
-export async function followTopic({ db, enqueueAll }: AnyContext, topicId: number): Promise<void> {
+export async function enqueueTopicRewrites({ db, enqueueAll }: AnyContext, topicId: number): Promise<void> {
   const tutorIds = await selectTutorsOf(db, topicId);
   const parts = Array.from({ length: Math.ceil(tutorIds.length / tutorsAtOnce) }, (_, index) =>
     tutorIds.slice(index * tutorsAtOnce, (index + 1) * tutorsAtOnce),

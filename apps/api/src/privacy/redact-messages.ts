@@ -9,7 +9,7 @@ export const messagesAtOnce = 1_000;
  * Redacts words in all messages of a person's rooms, room by room and step by step; returns the number of steps. Repeating a step changes nothing. An
  * aborted run continues at the next tick.
  */
-export async function paintMessages(open: OpenContext<null>, personId: number, words: readonly string[]): Promise<number> {
+export async function redactMessages(open: OpenContext<null>, personId: number, words: readonly string[]): Promise<number> {
   const rooms = await open.transact(async ({ db }) => {
     const mine = db.selectFrom("chat_room").select("id");
     return mine.where((where) => where.or([where("first_id", "=", personId), where("second_id", "=", personId)])).execute();

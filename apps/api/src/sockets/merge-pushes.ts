@@ -6,7 +6,7 @@ type Name = keyof Events & string;
 type Payload<N extends Name> = z.output<Events[N]>;
 
 /** An event that is merged when it repeats quickly: a channel gets the first at once, and those of the following interval merged at its end. */
-export interface Gathering<N extends Name = Name> {
+export interface MergedEvent<N extends Name = Name> {
   readonly event: N;
   readonly everyMilliseconds: number;
   readonly merge: (one: Payload<N>, other: Payload<N>) => Payload<N>;
@@ -24,10 +24,10 @@ interface Gathered {
 }
 
 /** Wraps a push: a merged event waits while the channel's interval runs; all other events pass at once. */
-export function gather(push: Push, gatherings: readonly Gathering[]): Gathered {
-  const byEvent = new Map<string, Gathering>(gatherings.map((one) => [one.event, one]));
+export function mergePushes(push: Push, gatherings: readonly MergedEvent[]): Gathered {
+  const byEvent = new Map<string, MergedEvent>(gatherings.map((one) => [one.event, one]));
   const whiles = new Map<string, While>();
-  const leave = (gathering: Gathering, target: Target, payload: unknown) => {
+  const leave = (gathering: MergedEvent, target: Target, payload: unknown) => {
     const { event, everyMilliseconds } = gathering;
     const key = keyOf(event, target);
     push(event, [target], payload as never);
@@ -38,7 +38,7 @@ export function gather(push: Push, gatherings: readonly Gathering[]): Gathered {
     }, everyMilliseconds).unref();
     whiles.set(key, { timer, waiting: null });
   };
-  const hold = (gathering: Gathering, to: readonly Target[], payload: unknown) => {
+  const hold = (gathering: MergedEvent, to: readonly Target[], payload: unknown) => {
     for (const target of to) {
       const running = whiles.get(keyOf(gathering.event, target));
       if (!running) leave(gathering, target, payload);

@@ -1,9 +1,9 @@
 import type { Config } from "./config.ts";
-import type { ReachConfig } from "./outside/message-channels.ts";
+import type { MessageChannelsConfig } from "./outside/message-channels.ts";
 import { Secret } from "./outside/secret.ts";
 
 /** Addresses and keys of the twins of these companies; none exist in staging and production. */
-export type ReachKeys = {
+export type MessageChannelKeys = {
   whatsapp: { baseUrl: string; phoneNumberId: string; accessToken: string; appSecret: string; verifyToken: string };
   gateway: { baseUrl: string; token: string };
   bot: { baseUrl: string; openUrl: string; token: string; name: string };
@@ -11,10 +11,10 @@ export type ReachKeys = {
 };
 
 /** The configuration of WhatsApp, Telegram and Google: the twins if given, otherwise the companies with their keys. */
-export function reachOf(config: Config, webhooksUrl: string, twins: ReachKeys | null): ReachConfig {
+export function messageChannelsConfigOf(config: Config, webhooksUrl: string, twins: MessageChannelKeys | null): MessageChannelsConfig {
   const given = (value: string | Secret | undefined) => (value instanceof Secret ? value.reveal() : (value ?? ""));
   const timeoutMilliseconds = twins ? 5_000 : 10_000;
-  const companies: ReachKeys = {
+  const companies: MessageChannelKeys = {
     whatsapp: {
       baseUrl: "https://graph.facebook.com",
       phoneNumberId: given(config.WHATSAPP_PHONE_NUMBER_ID),

@@ -10,23 +10,23 @@ import { reasonOf } from "../../outside/outcome.ts";
 import { orThrow, removeAll } from "../../outside/storage/or-throw.ts";
 import type { Storage } from "../../outside/storage/storage.ts";
 import {
-  claimJudging,
+  claimInspection,
   deletePieces,
-  releaseJudging,
+  releaseInspection,
   selectAllPieces,
   selectPieces,
   selectUpload,
-  settle,
   type UploadRow,
+  updateVerdict,
   type Verdict,
 } from "../queries.ts";
 import { keysOf, pieceKey, unreadable } from "../rules.ts";
-import { judgeDocument } from "./document.ts";
-import { judgeFilm } from "./film.ts";
-import { judgePicture } from "./picture.ts";
-import { judgeVoice } from "./voice.ts";
+import { inspectDocument } from "./document.ts";
+import { inspectFilm } from "./film.ts";
+import { inspectPicture } from "./picture.ts";
+import { inspectVoice } from "./voice.ts";
 
-const judges = { picture: judgePicture, film: judgeFilm, voice: judgeVoice, document: judgeDocument } as const;
+const judges = { picture: inspectPicture, film: inspectFilm, voice: inspectVoice, document: inspectDocument } as const;
 /** The virus scanner is unavailable; the caller retries later. */
 export class ScannerFailure extends Error {}
 
@@ -46,12 +46,12 @@ const isPassedOn = (kind: UploadName) => uploads[kind].holds !== "picture";
 export async function inspect(open: AnyOpenContext, inFlight: Pick<InFlight, "run">, { id, kind }: Whole): Promise<void> {
   await inFlight.run(`judging:${isPassedOn(kind) ? "as it came" : "anew"}`, atOnce, async () => {
     const fresh = open.withFreshClock();
-    const isMine = await fresh.transact(({ db, now }) => claimJudging(db, id, now, now.add({ minutes: claimMinutes })));
+    const isMine = await fresh.transact(({ db, now }) => claimInspection(db, id, now, now.add({ minutes: claimMinutes })));
     if (!isMine) return;
     try {
       await judgeClaimed(fresh, id);
     } catch (error) {
-      await fresh.transact(({ db }) => releaseJudging(db, id));
+      await fresh.transact(({ db }) => releaseInspection(db, id));
       throw error;
     }
   });
@@ -67,7 +67,7 @@ async function judgeClaimed(open: AnyOpenContext, id: string): Promise<void> {
   try {
     for (const piece of pieces) await append(storage, pieceKey(piece.id), file);
     const verdict = await verdictOn(open, upload, file);
-    const isSettled = await open.withFreshClock().transact(({ db, now }) => settle(db, id, verdict, now));
+    const isSettled = await open.withFreshClock().transact(({ db, now }) => updateVerdict(db, id, verdict, now));
     if (!isSettled) await removeAll(storage, keysOf(upload.kind, upload.stem));
     await dropPieces(open, id);
   } finally {

@@ -6,7 +6,7 @@ import { privateKey, unreadable, whyNotFilm } from "../rules.ts";
 import { measure } from "./measure.ts";
 
 /** Validates a film by its content and stores it unchanged and private; it is served only at signed addresses. */
-export async function judgeFilm(storage: Storage, { stem }: UploadRow, file: string): Promise<Verdict> {
+export async function inspectFilm(storage: Storage, { stem }: UploadRow, file: string): Promise<Verdict> {
   const film = await measure(file);
   const complaint = film ? whyNotFilm(film) : unreadable;
   if (!film || complaint) return { complaint: complaint ?? unreadable };

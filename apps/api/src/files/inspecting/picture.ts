@@ -18,7 +18,7 @@ sharp.cache(false);
 const limitInputPixels = fileBounds.pictureMostMegapixels * 1_000_000;
 
 /** Validates a picture by its content and stores it re-encoded in every size, without any metadata of the original. */
-export async function judgePicture(storage: Storage, { kind, stem }: UploadRow, file: string): Promise<Verdict> {
+export async function inspectPicture(storage: Storage, { kind, stem }: UploadRow, file: string): Promise<Verdict> {
   const seen = await look(file);
   const complaint = seen ? whyNotPicture(seen, kind as PictureName) : unreadable;
   if (complaint) return { complaint };

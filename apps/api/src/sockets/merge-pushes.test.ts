@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../kernel/context.ts";
-import { type Gathering, gather } from "./gatherings.ts";
+import { type MergedEvent, mergePushes } from "./merge-pushes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const list: Gathering<"TutorsCacheUpdated"> = {
+const list: MergedEvent<"TutorsCacheUpdated"> = {
   event: "TutorsCacheUpdated",
   everyMilliseconds: 1_000,
   merge: (one, other) => ({ ...one, tutorIds: [...(one.tutorIds ?? []), ...(other.tutorIds ?? [])] }),
@@ -13,7 +13,7 @@ const list: Gathering<"TutorsCacheUpdated"> = {
 
 function hear() {
   const left: unknown[][] = [];
-  const gathered = gather(((...pushed: unknown[]) => void left.push(pushed)) as Push, [list as unknown as Gathering]);
+  const gathered = mergePushes(((...pushed: unknown[]) => void left.push(pushed)) as Push, [list as unknown as MergedEvent]);
   return { left, ...gathered };
 }
 
