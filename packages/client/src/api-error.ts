@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorCode, FieldCode } from "@hiwar/contract/kernel/errors";
 
-/** An error answer of the API, or `offline` when no answer came at all. */
+/** Thrown for an error answer of the API; its code is `offline` when no answer came. */
 export class ApiError extends Error {
   readonly code: ErrorCode | "offline";
   readonly status: number;
@@ -27,7 +27,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The error an answer carries; anything that is not our body (a proxy's page) reads as unexpected. */
+/**
+ * Returns the error in an error answer's body. A body that is not the API's (a proxy's page) gets the code `unexpected`, or `service-unavailable` for
+ * a 503.
+ */
 export function apiErrorOf(response: Response, said: unknown): ApiError {
   const body = said as Partial<ErrorAnswer> | null;
   const retryAfter = Number(response.headers.get("retry-after")) || null;

@@ -16,20 +16,20 @@ export interface CallOptions {
 type Idempotent = { readonly idempotent: true };
 type Reading<E> =
   object extends CallerInput<E> ? [input?: CallerInput<E>, options?: CallOptions] : [input: CallerInput<E>, options?: CallOptions];
-/** An idempotent write has its key from whoever may send it again: one made here would be another with each attempt. */
+/** An idempotent write gets its key from the caller who may retry it: a key made here would differ with each attempt. */
 type Inputs<E> = E extends Idempotent ? [input: CallerInput<E>, options: CallOptions & { readonly key: string }] : Reading<E>;
 type Paged = { list: readonly unknown[]; total: number };
 
-/** Names the TanStack options of a write; screens write through `useWrite`. */
+/** The symbol under which a write's TanStack options are found; screens write through `useWrite`. */
 export const writeOptions = Symbol("write options");
 
 /** One endpoint as a function, with its TanStack Query options beside it. */
 export interface ApiCall<E extends Endpoint> {
   (...inputs: Inputs<E>): Promise<CallerAnswer<E>>;
   query(...inputs: Reading<E>): ReturnType<typeof queryOptions<CallerAnswer<E>, ApiError>>;
-  /** For `useWrite` alone, which keeps the keys of what may be sent again after a lost answer. */
+  /** Mutation options for `useWrite` only, which keeps the idempotency keys of writes that may be retried after a lost answer. */
   readonly [writeOptions]: (keys: IdempotencyKeys) => ReturnType<typeof mutationOptions<CallerAnswer<E>, ApiError, CallerInput<E>>>;
-  /** Page after page of a list, until as many are loaded as there are. */
+  /** Infinite query over the pages of a list; it ends when as many rows are loaded as the `total` says. */
   pages(input: Omit<CallerInput<E>, "page">): ReturnType<typeof infiniteQueryOptions<CallerAnswer<E>, ApiError>>;
 }
 
@@ -37,7 +37,7 @@ export type Api = {
   readonly [D in keyof Contract]: { readonly [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? ApiCall<Contract[D][N]> : never };
 };
 
-/** The whole contract as functions on `session`. Nothing here knows any single endpoint. */
+/** Builds a function for each endpoint of the contract, all called with `session`. This module names no single endpoint. */
 export function createApi(session: Session): Api {
   const domains = Object.entries(contract).map(([domain, endpoints]) => {
     const calls = Object.entries(endpoints).map(([name, endpoint]) => [name, callOf(session, [domain, name], endpoint as Endpoint)]);
@@ -77,14 +77,14 @@ async function send(session: Session, endpoint: Endpoint, input: Record<string, 
   const first = await attempt();
   if (first.response.ok) return first.body;
   const refusal = apiErrorOf(first.response, first.body);
-  // Only `unauthenticated` means the bearer: a wrong password in the settings does not (docs/rules.md#sessions).
+  // Only `unauthenticated` means that the bearer is invalid; a wrong password in the settings has another code (docs/rules.md#sessions).
   if (refusal.code !== "unauthenticated" || !session.user || !(await session.refresh())) throw refusal;
   const again = await attempt();
   if (again.response.ok) return again.body;
   throw apiErrorOf(again.response, again.body);
 }
 
-/** The bearer of the person who asked. One renewed from the cookie may be another's, who signed in meanwhile in another tab. */
+/** Returns the bearer of the person who made the call. Throws `unauthenticated` when somebody else signed in meanwhile in another tab. */
 async function bearerOf(session: Session, asked: number | undefined): Promise<string | null> {
   const bearer = await session.bearer();
   if (bearer && asked !== undefined && session.user?.id !== asked) throw new ApiError("unauthenticated", { message: "", status: 401 });

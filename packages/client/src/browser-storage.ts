@@ -1,6 +1,5 @@
 /**
- * A browser's storage that never throws: where writing is refused (blocked, full, a private window), the value lives in memory as long as
- * the tab.
+ * A browser's storage that never throws. Where writing is refused (blocked, full, a private window), the value lives in memory as long as the tab.
  */
 export class BrowserStorage implements Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   readonly #name: "localStorage" | "sessionStorage";
@@ -34,12 +33,12 @@ export class BrowserStorage implements Pick<Storage, "getItem" | "setItem" | "re
     try {
       globalThis[this.#name].removeItem(key);
     } catch {
-      // Nothing was written where nothing can be.
+      // Where writing is impossible, nothing was stored, so there is nothing to remove.
     }
   }
 }
 
-/** Kept on the device, for all tabs. */
+/** Local storage: kept on the device, for all tabs. */
 export const deviceStorage = new BrowserStorage("localStorage");
-/** Kept for this tab, over reloads. */
+/** Session storage: kept for this tab, over reloads. */
 export const tabStorage = new BrowserStorage("sessionStorage");

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 const answer = (given: () => Promise<Response>) => vi.stubGlobal("fetch", given);
-/** Answers nothing, and ends as `fetch` does when its signal says so. */
+/** A `fetch` that never answers; it rejects only when its signal aborts. */
 const silence = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 

@@ -1,12 +1,12 @@
 import { ApiError } from "./api-error.ts";
 import { logEvent } from "./recent-log.ts";
 
-/** Longer than a company takes that is asked meanwhile; a line that says nothing for so long is as good as none. */
+/** Longer than any call that waits for another company. A connection silent for so long counts as offline. */
 const longestMilliseconds = 30_000;
 
 /**
- * `fetch` that ends: without an answer in time, with one that breaks off, or with somebody else's in place of ours (the page of a hotel's
- * network), it is `offline`. Who stops it hears the `AbortError`.
+ * `fetch` with a time limit. Throws `offline` when no answer comes in time, when it breaks off, or when another host's page comes instead of ours (a
+ * hotel network's). When the caller aborts, throws the `AbortError`.
  */
 export async function fetchWithTimeout(url: string, { signal, ...init }: RequestInit): Promise<{ response: Response; body: unknown }> {
   const limit = AbortSignal.timeout(longestMilliseconds);
@@ -21,7 +21,7 @@ export async function fetchWithTimeout(url: string, { signal, ...init }: Request
   }
 }
 
-/** What the answer says; of a refusal that is none of ours, as a proxy's page is not, null. */
+/** Parses the answer's body as JSON. Returns null for a refusal whose body is not JSON, such as a proxy's page. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

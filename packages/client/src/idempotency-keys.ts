@@ -1,16 +1,16 @@
 import { ApiError } from "./api-error.ts";
 
-/** Refusals after which nobody knows what became of the call. */
+/** Error codes after which it is unknown whether the server executed the call. */
 const unsure: readonly string[] = ["offline", "unexpected", "service-unavailable", "still-processing"];
 
 /**
- * The idempotency keys of one form. A request repeated after a lost answer keeps its key, so that its effect happens once; any other
- * request, and any after an answer, gets a new one.
+ * The idempotency keys of one form. A retry after a lost answer keeps its key, so that it takes effect once. Any other request, and any after an
+ * answer, gets a new key.
  */
 export class IdempotencyKeys {
   readonly #keys = new Map<string, string>();
 
-  /** Runs a request under the key of its name, which holds no secrets. */
+  /** Runs a request with the idempotency key stored under `name`. The name must hold no secrets. */
   async run<T>(name: string, request: (key: string) => Promise<T>): Promise<T> {
     const key = this.#keys.get(name) ?? crypto.randomUUID();
     this.#keys.set(name, key);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { personalKey, removeItemsOf, removeItemsOfOthers } from "./personal-items.ts";
 
-/** A browser's storage whose keys are its properties, as in a browser. */
+/** A fake of the browser's storage; its keys are its properties, as in a real one. */
 function storageOf(kept: Record<string, string>) {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,

@@ -1,13 +1,13 @@
 import { deviceStorage } from "./browser-storage.ts";
 
 const kinds = ["outbox", "prompter"] as const;
-/** What of a person waits on the device: messages that were not sent yet, and the text that they film by. */
+/** Kinds of personal data stored on the device: unsent messages, and the text a person reads while filming. */
 export type PersonalItem = (typeof kinds)[number];
 
-/** Under which key of `deviceStorage` a thing of somebody's is kept. */
+/** Returns the `deviceStorage` key for one kind of a person's data. */
 export const personalKey = (kind: PersonalItem, personId: number): string => `hiwar.${kind}.${personId}`;
 
-/** Of whom a key is: null for a thing kept before its person stood in the key, undefined for other keys. */
+/** Returns the person id in a storage key; null for a key from before keys had a person id, undefined for unrelated keys. */
 function ownerOf(key: string): number | null | undefined {
   const [, owner] = new RegExp(`^hiwar\\.(?:${kinds.join("|")})(?:\\.(\\d+))?$`).exec(key) ?? [key];
   if (owner !== undefined) return Number(owner);
@@ -22,7 +22,7 @@ function keysOf(name: "localStorage" | "sessionStorage"): string[] {
   }
 }
 
-/** Removes from the device what is somebody else's: whoever was here before, and did not sign out themselves. */
+/** Removes other people's data from the device, such as that of a previous user who did not sign out. */
 export function removeItemsOfOthers(personId: number): void {
   for (const key of keysOf("localStorage")) {
     const owner = ownerOf(key);
@@ -30,7 +30,7 @@ export function removeItemsOfOthers(personId: number): void {
   }
 }
 
-/** Removes from the device, and from this tab, everything of somebody who signs out themselves. */
+/** Removes all data of a person who signs out, from the device and from this tab. */
 export function removeItemsOf(personId: number): void {
   for (const kind of kinds) deviceStorage.removeItem(personalKey(kind, personId));
   for (const key of keysOf("sessionStorage")) if (/^hiwar[-.]/.test(key)) sessionStorage.removeItem(key);

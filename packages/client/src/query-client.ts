@@ -5,7 +5,7 @@ import type { UserWatcher } from "./watch-user.ts";
 
 type Domain = keyof Contract | (string & {});
 
-/** The domains whose reads a write or a pushed event of a domain invalidates, beside its own. */
+/** For each domain: which other domains' reads are invalidated too, after a write or a pushed event of the domain. */
 const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   lessons: ["refunds", "calendar", "hours", "wishes", "subscriptions", "directory", "notifications", "sessions", "payments"],
   blocks: ["chat", "lessons", "subscriptions", "calendar", "directory"],
@@ -29,18 +29,18 @@ const alsoInvalidates: Readonly<Record<string, readonly Domain[]>> = {
   invoices: ["tasks"],
 };
 
-/** Marks a domain's reads stale, and those of the domains it alsoInvalidates: the whole cache policy. */
+/** Invalidates the cached reads of a domain and of the domains listed in `alsoInvalidates`. This is the whole cache policy. */
 export function invalidate(client: QueryClient, domain: string): void {
   for (const name of [domain, ...(alsoInvalidates[domain] ?? [])]) void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** One retry, where asking again may help: what was refused stays refused. */
+/** Allows one retry, and none after a 4xx refusal, which would be refused again. */
 function mayHelp(failures: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return failures < 1 && !isRefused;
 }
 
-/** The query client of the specification: one retry, no refetch on focus; every write invalidates its domain and lets the signed-in user follow. */
+/** Creates the query client: one retry, no refetch on focus. After each write it invalidates the domain and updates the signed-in user. */
 export function createQueryClient(followUser: UserWatcher): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayHelp, refetchOnWindowFocus: false, staleTime: 30_000 } },
@@ -49,7 +49,7 @@ export function createQueryClient(followUser: UserWatcher): QueryClient {
         const [domain, endpoint] = (mutation.options.mutationKey ?? []) as string[];
         if (domain === undefined) return;
         invalidate(client, domain);
-        // Awaited: what the screen does next already finds the user changed.
+        // Awaited, so that the screen's next step already sees the updated user.
         return followUser([domain, endpoint ?? ""], answer);
       },
     }),

@@ -8,7 +8,7 @@ interface Line {
 }
 let lines: readonly Line[] = [];
 
-/** A text without what is nobody's to read: queries, mail addresses, long numbers and whatever looks like a key. */
+/** Redacts private parts of a text: query strings, mail addresses, long numbers and strings that look like keys. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/[?#][^\s"')]*/g, "?…")
@@ -18,28 +18,30 @@ export function withoutSecrets(text: string): string {
     .slice(0, mostCharacters);
 }
 
-/** Remembers what happened just now, for a report that the person may send. It never leaves the tab by itself. */
+/**
+ * Adds a redacted line to the log of recent events. The log is part of a problem report that the person may send; it never leaves the tab otherwise.
+ */
 export function logEvent(text: string, at: number = Date.now()): void {
   const line = { at, text: withoutSecrets(text) };
   lines = [...lines.filter((one) => one.at > at - keptMilliseconds), line].slice(-mostLines);
 }
 
-/** By this name the window is told of what failed and was caught. */
+/** Name of the window event dispatched for an error that was caught and logged. */
 export const failureEvent = "hiwar.failed";
 
-/** Remembers what failed and was caught: a page stands in its place. */
+/** Logs a caught error, for which a page is shown instead, and dispatches `failureEvent` with it. */
 export function logFailure(error: unknown): void {
   logEvent(`failed: ${error}`);
   dispatchEvent(new CustomEvent(failureEvent, { detail: error }));
 }
 
-/** What happened in the last ten minutes, oldest first, a line each with the time in UTC. */
+/** Returns the events of the last ten minutes, oldest first, one per line with its UTC time. */
 export function recentLog(now: number = Date.now()): string {
   const recent = lines.filter(({ at }) => at > now - keptMilliseconds);
   return recent.map(({ at, text }) => `${new Date(at).toISOString().slice(11, 19)} ${text}`).join("\n");
 }
 
-/** Remembers the errors that nobody caught; returns how to stop. */
+/** Starts logging uncaught errors and rejections; returns a function that stops it. */
 export function logUncaughtErrors(): () => void {
   const error = (event: ErrorEvent) => logEvent(`error: ${event.message}`);
   const rejection = (event: PromiseRejectionEvent) => logEvent(`rejected: ${String(event.reason)}`);

@@ -6,7 +6,7 @@ export interface CallParts {
   readonly body: Record<string, unknown> | null;
 }
 
-/** Where each key of a flat input travels: into the path, the query (GET, DELETE) or the body. */
+/** Splits a flat input into the path, query (GET, DELETE) and body of a request. */
 export function partsOf(endpoint: Endpoint, input: Record<string, unknown> = {}): CallParts {
   const rest = { ...input };
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, key: string) => {

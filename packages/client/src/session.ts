@@ -8,13 +8,13 @@ const renewSecondsBefore = 60;
 
 interface Bearer {
   readonly token: string;
-  /** By the monotonic clock: the device's own may be wrong. */
+  /** On the monotonic clock, since the device's own clock may be wrong. */
   readonly renewAt: number;
 }
 
 /**
- * Who is signed in on this device. The bearer lives in memory only; the user is kept in local storage so that a reload
- * shows the right frame at once, and the device's cookie makes the bearer anew. Tabs take turns at that (Web Locks).
+ * Who is signed in on this device. The bearer lives in memory only; after a reload the device's cookie renews it. The user is kept in local storage
+ * so that a reload shows the right frame at once. A Web Lock lets only one tab renew at a time.
  */
 export class Session {
   #bearer: Bearer | null = null;
@@ -27,7 +27,7 @@ export class Session {
     return this.#user;
   }
 
-  /** Whether the person who was here signed out themselves, and nobody was led to the sign-in page since. */
+  /** True when the person signed out themselves and no one was redirected to the sign-in page since. */
   get hasLeft(): boolean {
     return this.#hasLeft;
   }
@@ -38,7 +38,7 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes what a sign-in, registration or refresh answered. */
+  /** Stores the bearer and the user from the answer to a sign-in, registration or refresh. */
   accept({ token, user }: Pick<SignedIn, "token" | "user">): void {
     if (token) this.#bearer = { token, renewAt: performance.now() + (lifetimeSeconds(token) - renewSecondsBefore) * 1000 };
     if (user) this.keepUser(user);
@@ -66,13 +66,13 @@ export class Session {
     this.#hasLeft = false;
   }
 
-  /** A bearer good for a while yet, or null for a guest. */
+  /** Returns a bearer that stays valid for a while, renewing it if necessary; null for a guest. */
   async bearer(): Promise<string | null> {
     if (this.#bearer && performance.now() < this.#bearer.renewAt) return this.#bearer.token;
     return this.#user ? this.refresh() : null;
   }
 
-  /** A new bearer from the device's cookie; null, and signed out, when the server no longer knows the device. */
+  /** Renews the bearer with the device's cookie. Returns null and signs the person out when the server does not know the device. */
   refresh(): Promise<string | null> {
     this.#refreshing ??= this.takeTurn(() => this.#refreshNow()).finally(() => {
       this.#refreshing = null;
@@ -81,8 +81,8 @@ export class Session {
   }
 
   /**
-   * Runs what changes this device's secret, in this tab or another, one after the other: whatever is asked with a secret that is being
-   * replaced would be refused, and look as if the device were unknown.
+   * Runs work that replaces this device's session secret, one at a time over all tabs. A request with a secret that is being replaced is refused as
+   * if the device were unknown.
    */
   takeTurn<T>(work: () => Promise<T>): Promise<T> {
     return "locks" in navigator ? (navigator.locks.request("hiwar.session", work) as Promise<T>) : work();
@@ -97,7 +97,7 @@ export class Session {
     }
     const refusal = apiErrorOf(response, body);
     if (refusal.code !== "unauthenticated") throw refusal;
-    // Who signed in while it was on its way has another secret by now.
+    // Someone who signed in during this request has a new secret; their session stays.
     if (this.#bearer !== before) return this.#bearer?.token ?? null;
     this.forget();
     return null;

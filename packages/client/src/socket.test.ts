@@ -4,10 +4,10 @@ import { AppSocket } from "./socket.ts";
 
 type Hear = (...payload: unknown[]) => void;
 
-/** Stands for the library's socket: connects at once unless told otherwise, and answers what `answer` says. */
+/** A fake of the library's socket: it connects at once unless told otherwise, and acknowledges with the result of `answer`. */
 class FakeSocket {
   connected = false;
-  /** Whether the library tries again by itself. */
+  /** Whether the library retries the connection by itself. */
   active = true;
   connects = 0;
   answer: () => Promise<unknown> = () => Promise.resolve({ result: "ok" });

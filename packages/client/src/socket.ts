@@ -13,12 +13,12 @@ const connectMilliseconds = 20_000;
 const answerMilliseconds = 8_000;
 const loadAgainMilliseconds = 5_000;
 const probeMilliseconds = 2_000;
-/** One change of network is told in several events. */
+/** One change of network fires several events; they are debounced by this time. */
 const changeMilliseconds = 50;
 
 /**
- * The one socket of a tab: signed in with the session's bearer, reconnecting by itself, typed by the contract. Its library is
- * loaded when it first opens; who hears before that is remembered.
+ * The one socket of a tab: authenticated with the session's bearer, reconnecting by itself, typed by the contract. Its library loads on the first
+ * opening; listeners added before that are kept and attached then.
  */
 export class AppSocket {
   readonly #session: Session;
@@ -26,7 +26,7 @@ export class AppSocket {
   #socket: Socket | null = null;
   #making: Promise<void> | null = null;
   #isWanted = false;
-  /** In a row, since it last connected. */
+  /** Refusals in a row since the last successful connection. */
   #refusals = 0;
   #stopWatching = new AbortController();
   #changing: ReturnType<typeof setTimeout> | null = null;
@@ -87,12 +87,14 @@ export class AppSocket {
     const changed = () => {
       this.#changing ??= setTimeout(() => void this.#lookAgain(), changeMilliseconds);
     };
-    // Outside browsers nobody tells of networks.
+    // Network events exist only in browsers.
     globalThis.addEventListener?.("online", changed, { signal });
     (navigator as Navigator & { connection?: EventTarget }).connection?.addEventListener("change", changed, { signal });
   }
 
-  /** The device's network has changed: the pause before the next attempt has lost its reason, and an open line may be dead without knowing. */
+  /**
+   * Runs after the device's network changed. Retries at once instead of after the pause, and checks an open connection, which may be dead unnoticed.
+   */
   async #lookAgain(): Promise<void> {
     this.#changing = null;
     const socket = this.#socket;
@@ -108,13 +110,13 @@ export class AppSocket {
         );
       if (isAlive || !this.#isWanted) return;
     }
-    // Only so the library forgets its pause.
+    // Disconnecting first makes the library drop its reconnection pause.
     socket.disconnect().connect();
   }
 
   /**
-   * The library does not try again by itself after the server's refusal. The first one of the bearer is followed by a new bearer at
-   * once, without which the person is signed out; any other, and the next ones in a row, wait first.
+   * The library does not retry after the server refuses a connection. The first refusal of the bearer in a row renews it at once, or signs the person
+   * out. Any other refusal waits before the next attempt.
    */
   #refused(code: string): void {
     this.#refusals += 1;
@@ -129,12 +131,12 @@ export class AppSocket {
       const token = code === "unauthenticated" ? await this.#session.refresh() : await this.#session.bearer();
       if (token && this.#isWanted) this.#socket?.connect();
     } catch {
-      // No answer for the bearer either.
+      // The bearer could not be renewed either, because no answer came.
       this.#refused(code);
     }
   }
 
-  /** Sends a signal and waits for its acknowledgement; `offline` when none came in time. */
+  /** Emits a signal and waits for its acknowledgement; the result is `offline` when none comes in time. */
   async signal<K extends keyof Signals & string>(
     name: K,
     body: CallerInput<Signals[K]>,
@@ -147,7 +149,7 @@ export class AppSocket {
     }
   }
 
-  /** Hears a pushed event; returns how to stop hearing it. */
+  /** Subscribes to a pushed event; returns a function that unsubscribes. */
   on<K extends keyof Events & string>(name: K, hear: (payload: z.input<Events[K]>) => void): () => void {
     return this.#hear(name, hear as Hear);
   }
@@ -169,7 +171,7 @@ export class AppSocket {
     };
   }
 
-  /** Hands a renewed bearer over an open socket, so that it does not run out while in use. */
+  /** Sends a renewed bearer over the open socket, so that its session does not expire while in use. */
   renew(token: string): void {
     this.#socket?.emit("RenewToken", { token });
   }

@@ -1,12 +1,12 @@
 import { type BrowserStorage, deviceStorage } from "./browser-storage.ts";
 
-/** A value kept by the browser. Null stands for none, and for what others wrote there that does not fit. */
+/** A value kept in the browser's storage. Null means there is none, or the stored text has the wrong shape. */
 export interface Stored<Value> {
   read(): Value | null;
   write(value: Value | null): void;
 }
 
-/** A value kept as JSON under a key; on the device, unless it is this tab's alone. Never throws: see `BrowserStorage`. */
+/** A value kept as JSON under a key: on the device by default, or in this tab with `tabStorage`. Never throws: see `BrowserStorage`. */
 export function stored<Value>(
   key: string,
   fits: (value: unknown) => value is Value,
@@ -36,7 +36,7 @@ interface Kinds {
 }
 type Shaped<Shape extends Record<string, keyof Kinds>> = { readonly [Name in keyof Shape]: Kinds[Shape[Name]] };
 
-/** Whether a value is an object with these fields of these kinds. The contract's schemas would be too much for the first page. */
+/** Returns a type guard for an object with these fields of these types. The contract's schemas would be too large for the first page. */
 export function hasShape<const Shape extends Record<string, keyof Kinds>>(shape: Shape) {
   return (value: unknown): value is Shaped<Shape> =>
     typeof value === "object" &&

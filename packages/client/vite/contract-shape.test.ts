@@ -5,7 +5,7 @@ import { contractShape } from "./contract-shape.ts";
 
 const file = join(import.meta.dirname, "../../contract/src/contract.ts");
 
-/** What a browser makes of the module that stands in the contract's place. */
+/** Loads the generated code that replaces the contract module in a browser, and returns its contract. */
 async function shapeFor(isForStaff: boolean): Promise<Record<string, Record<string, object>>> {
   const { load } = contractShape({ isForStaff }) as unknown as { load: (id: string) => Promise<string> };
   const code = await load(file);

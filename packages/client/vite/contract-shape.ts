@@ -2,8 +2,8 @@ import { isStaff, type Role } from "@hiwar/contract/kernel/roles";
 import type { Plugin } from "vite";
 
 /**
- * Browsers call endpoints by method and path and let the server judge: in their bundle the contract's table keeps that much of each
- * endpoint and no schemas, and outside the dashboard nothing of what only staff call. Forms import the schemas they check from the domain's own file.
+ * Replaces the contract's table in browser bundles with only the method, path and flags of each endpoint, without schemas. Outside the dashboard,
+ * endpoints that only staff call are left out. Forms import the schemas they check from the domain's own file.
  */
 export function contractShape({ isForStaff }: { isForStaff: boolean }): Plugin {
   return {
@@ -32,19 +32,19 @@ interface EndpointLike {
   readonly who: { readonly roles: "anyone" | readonly Role[] };
 }
 
-/** Whether anybody may call it from the app. */
+/** Whether someone who is not staff may call the endpoint from the app. */
 function isOfApp({ staffOnly, who }: EndpointLike): boolean {
   return !staffOnly && (who.roles === "anyone" || who.roles.some((role) => !isStaff({ role })));
 }
 
 const letters = { GET: "G", POST: "P", PUT: "U", PATCH: "A", DELETE: "D" } as const;
 
-/** An endpoint in one text, `stepUp Pb/auth/step-up`: short, and alike enough to be packed well. */
+/** Serialises an endpoint as one text, such as `stepUp Pb/auth/step-up`: short and regular, so that it compresses well. */
 function shapeOf([name, { method, path, body, cookie, idempotent }]: [string, EndpointLike]): string {
   return `${name} ${letters[method]}${body ? "b" : ""}${cookie ? "c" : ""}${idempotent ? "i" : ""}${path}`;
 }
 
-/** What makes endpoints of the texts again, in the browser. */
+/** Browser code that parses the serialised endpoints back into objects. */
 const reader = `const methods = ${JSON.stringify(Object.fromEntries(Object.entries(letters).map(([method, letter]) => [letter, method])))};
 const endpoint = (text) => {
   const [, name, letter, flags, path] = /(\\w+) (.)(\\w*)(.*)/.exec(text);
