@@ -8,11 +8,11 @@ import { bootIds, bootScript } from "./boot-script.ts";
 import { say } from "./words/app.ts";
 
 export type BootScreenProps = {
-  /** A page that is built shows what it knows, inside its frame; a shell the loader, alone. */
+  /** A prerendered page's known content inside its frame; without it, the loader stands alone. */
   children?: ReactNode;
 };
 
-/** What a page shows until its scripts have come, and, should they not come, why and a way on: all of it is in the HTML. */
+/** Shown until a page's scripts have loaded. If they fail to load, it says why and offers a reload. All of it is in the HTML. */
 export function BootScreen({ children }: BootScreenProps) {
   const retry = (
     <Button variant="primary" onPress={() => location.reload()}>

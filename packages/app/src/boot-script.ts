@@ -1,14 +1,14 @@
 import { onceInMilliseconds, reloadedAt } from "./load-part.ts";
 
-/** Where the two faces of a page that boots stand. */
+/** Element ids of the boot screen's two parts: the loader and the failure. */
 export const bootIds = { wait: "boot-wait", failure: "boot-failure" } as const;
 
 const patienceMilliseconds = 30_000;
 
 /**
- * Watches the boot itself, before any of the app's own scripts has come: when one of them fails the page is loaded again, once a
- * minute as `loadPart` does; when that did not help, or nothing happens for long, the failure takes the loader's place.
- * A late app still takes over. Inline, since a file of its own would be missing together with the others.
+ * Watches the boot before any of the app's own scripts has loaded. When one fails, the page is reloaded, at most once a minute as in `loadPart`. When
+ * that did not help, or nothing happens for long, the failure replaces the loader. An app that loads late still takes over. Inline, since a separate
+ * file would be missing together with the others.
  */
 export const bootScript = `(function () {
   function tell() {

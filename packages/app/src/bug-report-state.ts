@@ -8,12 +8,12 @@ function set(value: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** Somebody wants to say that something is broken, wherever they are. */
+/** Opens the bug report, from any place. */
 export const openBugReport = (): void => set(true);
-/** The report was sent or given up. */
+/** Closes the bug report after it was sent or given up. */
 export const closeBugReport = (): void => set(false);
 
-/** Whether a report was asked for and is not over. */
+/** Whether the bug report is open. */
 export function useIsBugReportOpen(): boolean {
   return useSyncExternalStore(
     (tell) => {

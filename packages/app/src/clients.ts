@@ -3,7 +3,7 @@ import { createQueryClient } from "@hiwar/client/query-client";
 import { Session } from "@hiwar/client/session";
 import { watchUser } from "@hiwar/client/watch-user";
 
-/** What a tab has one of: who is signed in, the API, and the cache of its answers. */
+/** The singletons of a tab: the session, the API and the query cache. */
 export const session = new Session();
 export const api = createApi(session);
 export const queryClient = createQueryClient(watchUser(session, () => api.accounts.current()));

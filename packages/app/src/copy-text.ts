@@ -1,7 +1,7 @@
 import { toast } from "@hiwar/ui/toast";
 import { say } from "./words/app.ts";
 
-/** Copies a text and says `done`; a browser that refuses is told of, with `byHand`: how to copy it oneself. */
+/** Copies a text and shows a toast with `done`. When the browser refuses, the toast shows `byHand`: how to copy it oneself. */
 export async function copyText(text: string, { done, byHand }: { done: string; byHand: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,7 +3,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 
 export type DocumentProps = {
   children: ReactNode;
-  /** Whether the page is done as it is written: no script of its own comes after it, and every link is another document. */
+  /** Whether the page is finished as written: it loads no app script, and every link opens another document. */
   isStatic?: boolean;
 };
 
@@ -15,7 +15,7 @@ export function Document({ children, isStatic = false }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* react-aria adds a style element unless one of this id stands here; the content policy refuses it, and theme.css says the same */}
+        {/* react-aria adds a style element unless one with this id exists. The content policy refuses it, and theme.css has the same rules. */}
         <meta id="react-aria-pressable-style" />
         <script src="/theme.js" />
         <Meta />

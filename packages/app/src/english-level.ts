@@ -1,7 +1,7 @@
 import type { EnglishLevel } from "@hiwar/contract/accounts";
 import { say } from "./words/person.ts";
 
-/** How well somebody speaks, in Arabic. */
+/** Returns the Arabic name of an English level. */
 export function levelWord(level: (typeof EnglishLevel)[keyof typeof EnglishLevel]): string {
   return say(`level${level}`);
 }

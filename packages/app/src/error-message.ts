@@ -2,7 +2,7 @@ import { ApiError } from "@hiwar/client/api-error";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "./words/app.ts";
 
-/** What to tell a person about something that was refused or never arrived: one Arabic sentence. */
+/** Returns one Arabic sentence about a refusal or a lost answer. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return say("unexpected");
   if (error.code === "too-many-requests" && error.retryAfterSeconds !== null) return tooMany(error.retryAfterSeconds);
@@ -17,7 +17,7 @@ function tooMany(seconds: number): string {
   return say("tooManyHours", { hours: Math.ceil(minutes / 60) });
 }
 
-/** The `onError` of every write that has no form of its own. */
+/** Shows an error in a toast: the `onError` of writes that have no form. */
 export function toastError(error: unknown): void {
   toast("error", { title: errorMessage(error) });
 }

@@ -13,14 +13,14 @@ import { useUser } from "./use-user.ts";
 import { say } from "./words/app.ts";
 import { say as sayBugs } from "./words/bugs.ts";
 
-/** In place of a page that failed, inside the frame around it. What failed without a network is tried again when there is one. */
+/** Shown in place of a failed page, inside the frame around it. A page that failed without a network is retried once there is one. */
 export function FailedPage() {
   const error = useRouteError();
   const navigate = useNavigate();
   const here = useLocation();
   const user = useUser();
   const [wasOffline] = useState(() => !navigator.onLine);
-  // Going to where one stands loads and draws the page anew.
+  // Navigating to the current address loads and draws the page again.
   const retry = () => void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   const onLine = useEffectEvent(retry);
   useEffect(() => logFailure(error), [error]);

@@ -6,7 +6,10 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 import { SupportLine } from "./support-line.tsx";
 import { say } from "./words/app.ts";
 
-/** In place of a route that failed: no such page, or something broke on our side; without a network, until there is one. Works without providers: the root may have crashed. */
+/**
+ * Shown in place of a failed route: an unknown page, or an error of ours. Without a network it retries once there is one. Works without providers:
+ * the root may have crashed.
+ */
 export function FailedScreen() {
   const error = useRouteError();
   const [wasOffline] = useState(() => !navigator.onLine);

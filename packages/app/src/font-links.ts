@@ -4,5 +4,5 @@ import latinFont from "@hiwar/ui/fonts/readex-pro-latin.woff2?no-inline";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
-/** The `links` of a root: the fonts of every page, asked for before the styles that name them are here. */
+/** The `links` of a root: preloads the fonts of every page before the styles that name them have loaded. */
 export const fontLinks = () => [arabicFont, latinFont, digitsFont].map((href) => ({ ...font, href }));

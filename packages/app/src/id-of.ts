@@ -1,11 +1,11 @@
 import { idPattern, sessionIdPattern } from "@hiwar/contract/kernel/id-pattern";
 
-/** An id as an address names it, or null where it can be none: nobody is asked for that. */
+/** Returns an id from an address, or null where the text cannot be an id, so that no request is made for it. */
 export function idOf(text: string | null | undefined): string | null {
   return text && idPattern.test(text) ? text : null;
 }
 
-/** The same for a session's. */
+/** Returns a session's id from an address, or null where the text cannot be one. */
 export function sessionIdOf(text: string | null | undefined): string | null {
   return text && sessionIdPattern.test(text) ? text : null;
 }

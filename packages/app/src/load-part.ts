@@ -2,18 +2,18 @@ import { tabStorage } from "@hiwar/client/browser-storage";
 import { dismissToast, toast } from "@hiwar/ui/toast";
 import { say } from "./words/app.ts";
 
-/** Where the moment of the last reload is kept. */
+/** Storage key of the time of the last reload. */
 export const reloadedAt = "hiwar.reloaded-at";
-/** How long after a reload the next one helps no more. */
+/** For how long after a reload another one would not help. */
 export const onceInMilliseconds = 60_000;
 const againMilliseconds = 5_000;
-/** The wait is over long before; the toast goes with it. */
+/** Longer than any wait; the toast is removed when the wait ends. */
 const toastMilliseconds = 3_600_000;
 
 /**
- * Imports a part of the app. Without a way to the server the page stays and the import is repeated until it comes; a part that is gone from a
- * server that answers is one of an older release, so the page is reloaded, once a minute. It is asked for once more before: the network
- * may have come back between the import and the answer. Rejects when the reload did not help.
+ * Imports a part of the app. Without a connection to the server the page stays and the import is retried until it succeeds. If the server answers but
+ * the file is gone, it belongs to an older release, and the page is reloaded, at most once a minute. The import is tried once more before that, since
+ * the network may have returned in between. Rejects when the reload did not help.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -26,7 +26,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return loadPart(load).finally(stopTelling);
 }
 
-/** Whether the server gives out what the page needs anyway. */
+/** Whether the server can be reached: requests a file that every page needs. */
 async function answers(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch("/theme.js", { method: "HEAD", cache: "no-store" }).then(
@@ -42,7 +42,7 @@ function reloadOrThrow(error: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Until the browser says that a network is there; while it believes so, for a moment. */
+/** Waits until the browser reports a network; for a moment only, if it believes to have one. */
 function lineMayBeBack(): Promise<void> {
   return new Promise((resolve) => {
     const timer = navigator.onLine ? setTimeout(resolve, againMilliseconds) : undefined;
@@ -60,7 +60,7 @@ function lineMayBeBack(): Promise<void> {
 let waiting = 0;
 let told: number | null = null;
 
-/** One toast for all that waits. */
+/** Shows one toast for all waiting imports; returns a function that ends one wait. */
 function tellWaiting(): () => void {
   waiting += 1;
   told ??= toast("warning", { title: say("partWaits"), durationMs: toastMilliseconds });

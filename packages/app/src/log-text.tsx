@@ -1,6 +1,6 @@
 const look = "max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-control bg-sunken p-3 text-xs";
 
-/** Lines that a machine wrote, in a box that scrolls. */
+/** Machine-written log lines in a scrolling box. */
 export function LogText({ children }: { children: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -4,11 +4,11 @@ import { linkify } from "@hiwar/ui/linkify";
 const item = { ul: /^\s*[-•]\s+(?=\S)/, ol: /^\s*[0-9٠-٩]{1,2}[.)]\s+(?=\S)/ } as const;
 type List = keyof typeof item;
 
-/** A mark counts at the edge of a word, as in WhatsApp: 2*3*4 and a_file_name stay what they are. */
+/** A mark counts only at the edge of a word, as in WhatsApp: 2*3*4 and a_file_name stay as they are. */
 const marked = /(?<![\p{L}\p{N}*_])([*_])(?=\S)((?:(?!\1)[^\n])*?\S)\1(?![\p{L}\p{N}*_])/gu;
 const tags = { "*": "b", _: "i" } as const;
 
-/** What was written with the marks that people know from WhatsApp, as rich text. */
+/** Parses a text with WhatsApp's marks into rich text. */
 export function richNodesOf(text: string): readonly RichNode[] {
   const nodes: RichNode[] = [];
   let list: { tag: List; children: RichNode[] } | undefined;
@@ -30,7 +30,7 @@ export function richNodesOf(text: string): readonly RichNode[] {
 
 export const richHtmlOf = (text: string): string => writeRichText(richNodesOf(text));
 
-/** Addresses first: what looks like a mark in one is the address's own. */
+/** Links are found first: an apparent mark inside an address belongs to the address. */
 function wordsIn(line: string): RichNode[] {
   return linkify(line).flatMap(({ text, href }): RichNode[] => (href ? [{ tag: "a", href, children: [text] }] : markedIn(text)));
 }
@@ -48,7 +48,7 @@ function markedIn(text: string): RichNode[] {
   return nodes;
 }
 
-/** The choice in a text with marks around it, or with a list's mark before each of its lines; and what is chosen then. */
+/** Puts marks around the selection of a text, or a list mark before each of its lines; returns the new text and selection. */
 export function withMark(text: string, [from, to]: readonly [number, number], mark: "*" | "-"): { text: string; choice: [number, number] } {
   if (mark !== "-") {
     const inside = text.slice(from, to);

@@ -1,9 +1,9 @@
 import { stored } from "@hiwar/client/stored";
 import { useSyncExternalStore } from "react";
 
-/** How many rows of a list may stand on a page, and how many do before anybody chose. */
+/** Page sizes that a person may choose for a list. */
 export const pageSizes = [10, 20, 50, 100] as const;
-/** How many rows of a list that grows may come at once: more of them than a phone likes are no choice. */
+/** Page sizes for a list that grows; larger ones are too many for phones. */
 export const growingSizes = [10, 20, 50] as const;
 const usualSize = 10;
 
@@ -17,18 +17,18 @@ function subscribe(listener: () => void): () => void {
 
 const read = (): number => kept.read() ?? usualSize;
 
-/** How many rows of a list stand on a page: chosen once for all lists, kept on this device. */
+/** Returns the page size of all lists, as chosen on this device. */
 export function usePageSize(): number {
   return useSyncExternalStore(subscribe, read, () => usualSize);
 }
 
-/** Chooses it, for every list that is open too. */
+/** Stores the page size and redraws every open list. */
 export function choosePageSize(size: number): void {
   kept.write(size === usualSize ? null : size);
   for (const listener of listeners) listener();
 }
 
-/** The part of a list's query that says so; nothing where nobody chose, as the server then gives as many. */
+/** Returns the page size as a query parameter; none for the default, which the server uses anyway. */
 export function pageSizeParams(size: number = read()): { size?: string } {
   return size === usualSize ? {} : { size: String(size) };
 }

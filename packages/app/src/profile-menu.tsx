@@ -12,12 +12,12 @@ import { say as sayBugs } from "./words/bugs.ts";
 
 export type ProfileMenuProps = {
   user: User;
-  /** Places of one's own, between who is signed in and the theme. */
+  /** Links of the site, between the person's name and the theme. */
   destinations?: (close: () => void) => ReactNode;
   onSignOut: () => void;
 };
 
-/** Behind one's own face: who is signed in, one's own destinations, the theme, and the way out. */
+/** The menu behind the person's own face: who is signed in, the site's links, the theme, and sign-out. */
 export function ProfileMenu({ user, destinations, onSignOut }: ProfileMenuProps) {
   const trigger = (
     <Pressable className="grid size-11 place-items-center rounded-full" aria-label={say("account")}>

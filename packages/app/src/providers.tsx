@@ -7,13 +7,13 @@ import { useHref, useNavigate } from "react-router";
 import { queryClient } from "./clients.ts";
 import { ToastPlace } from "./toast-place.tsx";
 
-/** An address of another site stays as it is; the router would read it as a path below the page. */
+/** Leaves another site's address as it is; the router would treat it as a path below the page. */
 function useAddress(href: string): string {
   const own = useHref(href);
   return /^[a-z]+:/i.test(href) ? href : own;
 }
 
-/** The one place of providers: language, cache, links and toasts. */
+/** The one place of a site's providers: language, cache, links and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(logUncaughtErrors, []);

@@ -3,12 +3,12 @@ import { UserText } from "@hiwar/ui/user-text";
 import type { ReactNode } from "react";
 import "./rich-text.css";
 
-/** Rich text of the server's. It is parsed once more and drawn by React: no HTML goes into the page as it came. */
+/** Draws the server's rich text. It is parsed again and drawn by React, so that no HTML reaches the page unchecked. */
 export function RichText({ children }: { children: string }) {
   return <RichNodes nodes={parseRichText(children)} />;
 }
 
-/** The same, parsed already. */
+/** Draws rich text that is already parsed. */
 export function RichNodes({ nodes }: { nodes: readonly RichNode[] }) {
   const [first] = nodes;
   if (nodes.length === 1 && typeof first === "string") return <UserText>{first}</UserText>;

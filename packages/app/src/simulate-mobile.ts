@@ -1,7 +1,7 @@
 import { stored } from "@hiwar/client/stored";
 import { useSyncExternalStore } from "react";
 
-/** A phone that many have, in CSS pixels. */
+/** The size of a common phone, in CSS pixels. */
 export const phone = { width: 390, height: 844 } as const;
 
 const kept = stored("hiwar.simulate-mobile", (value): value is true => value === true);
@@ -16,17 +16,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this is where somebody develops: the server lets pages stand in a frame there alone. */
+/** Whether this is a development host: only there the server lets pages be shown in a frame. */
 export const mayPlayPhone = (): boolean => /(^|\.)localhost$/.test(location.hostname);
 
-/** Whether the page is to be shown as wide as a phone: it was chosen, there is room around it, and it does not stand in that frame already. */
+/** Whether to show the page in a phone-sized frame: it was chosen, the window is wide enough, and the page is not in that frame already. */
 const playsPhone = () => mayPlayPhone() && kept.read() === true && window.parent === window && innerWidth >= 2 * phone.width;
 
 export function usePlaysPhone(): boolean {
   return useSyncExternalStore(subscribe, playsPhone, () => false);
 }
 
-/** Whether it was chosen, kept on this device. */
+/** Whether the phone frame was chosen on this device. */
 export function useWantsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,12 +1,12 @@
-/** Does what may need a fresh proof of who one is. */
+/** Runs work that may need a step-up (a fresh proof of who the person is). */
 type Doing = <T>(work: () => Promise<T>) => Promise<T>;
 
 let doing: Doing = (work) => work();
 
-/** Says what is done where work needs a fresh proof; a site without a `StepUpPlace` is told the refusal as it is. */
+/** Sets how work that needs a step-up is run. On a site without a `StepUpPlace`, the refusal goes to the caller. */
 export function setStepUpHandler(how: Doing): void {
   doing = how;
 }
 
-/** Does work that may need a fresh proof: where it is refused for the lack of one, that is asked for and the work done again. */
+/** Runs work that may need a step-up: when it is refused for that, asks the person for it and retries. */
 export const withStepUp: Doing = (work) => doing(work);

@@ -4,8 +4,8 @@ import { useUser } from "./use-user.ts";
 import { say } from "./words/app.ts";
 
 /**
- * The way to whoever helps, where something does not work. The server knows where it leads now. It opens beside what is being done here, works
- * without providers, and is left out for staff, who are those who help.
+ * A link to support, for when something does not work. The server redirects it to the current support address. It opens in a new tab, works without
+ * providers, and is left out for staff, who are support themselves.
  */
 export function SupportLine({ className = "" }: { className?: string }) {
   const user = useUser();

@@ -6,7 +6,7 @@ import { ToSignIn } from "./to-sign-in.tsx";
 
 afterEach(cleanup);
 
-/** Where a guest comes to who asks for a signed-in page. */
+/** Returns the address a guest ends at after opening a signed-in page. */
 function landing(): string {
   const routes = [
     { path: "/lessons", element: <ToSignIn withWayBack="/login?redirect=%2Flessons" /> },

@@ -8,7 +8,7 @@ const Toasts = lazyPart(() => import("@hiwar/ui/toasts").then((module) => module
 const hasAny = () => toastQueue.read().length > 0;
 let wasNeeded = false;
 
-/** Where toasts stand; the part that shows them is loaded when the page is quiet, or with the first. */
+/** The place of the toasts; the component that shows them is loaded when the page is idle, or with the first toast. */
 export function ToastPlace() {
   useIdlePreload(Toasts);
   wasNeeded = useSyncExternalStore(toastQueue.subscribe, hasAny, () => false) || wasNeeded;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** Long enough for the first picture of a page on a slow phone. */
+/** Long enough for a slow phone to draw a page for the first time. */
 const quietMilliseconds = 4_000;
 
-/** Brings parts that may soon be needed once the page is drawn and the browser has nothing better to do. */
+/** Preloads parts that may soon be needed, once the page is drawn and the browser is idle. */
 export function useIdlePreload(...parts: readonly { readonly preload: () => void }[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are constants of their modules
   useEffect(() => {

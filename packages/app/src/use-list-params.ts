@@ -1,18 +1,18 @@
 import { useSearchParams } from "react-router";
 import * as z from "zod/mini";
 
-/** An endpoint's query: an object of texts as they travel. */
+/** An endpoint's query schema: an object of texts, as sent. */
 type QuerySchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType<unknown, string | undefined>>>>;
 export type ListChanges<Query> = { readonly [Name in keyof Query]?: Query[Name] | null | undefined };
 
 export interface ListParams<Query> {
-  /** What the address says and the endpoint takes. What does not fit is left out. */
+  /** The valid parameters in the address; a value that the endpoint refuses is left out. */
   readonly params: Query;
-  /** Writes into the address; null, undefined and "" take a part out. Any change but of the page begins at the first page. */
+  /** Writes parameters to the address; null, undefined and "" remove one. Any change except of the page goes back to the first page. */
   readonly setParams: (changes: ListChanges<Query>, how?: { replace: boolean }) => void;
 }
 
-/** The parts of an address that fit an endpoint's query, each judged by itself. */
+/** Returns the parameters of an address that match an endpoint's query, each validated alone. */
 export function readParams<Schema extends QuerySchema>(schema: Schema, search: URLSearchParams): z.input<Schema> {
   const fitting = Object.entries(schema.shape).flatMap(([name, part]) => {
     const text = search.get(name);
@@ -21,7 +21,7 @@ export function readParams<Schema extends QuerySchema>(schema: Schema, search: U
   return Object.fromEntries(fitting);
 }
 
-/** An address after changes: what belongs to others stays. */
+/** Returns the search parameters after changes; unrelated ones stay. */
 export function withParams(search: URLSearchParams, changes: Readonly<Record<string, string | null | undefined>>): URLSearchParams {
   const next = new URLSearchParams(search);
   if (Object.keys(changes).some((name) => name !== "page")) next.delete("page");
@@ -32,7 +32,7 @@ export function withParams(search: URLSearchParams, changes: Readonly<Record<str
   return next;
 }
 
-/** A list's page, sort, filters and search, kept in the address in the endpoint's own words. */
+/** A list's page, sort, filters and search, kept in the address under the endpoint's own names. */
 export function useListParams<Schema extends QuerySchema>(schema: Schema): ListParams<z.input<Schema>> {
   const [search, setSearch] = useSearchParams();
   return {

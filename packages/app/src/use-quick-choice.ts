@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from "react";
 
-/** A choice that shows as chosen at the next paint; all that follows from it is drawn after that, which takes a slow phone longer. */
+/** Shows a choice as chosen at the next paint; the slower drawing of its effects comes after that. */
 export function useQuickChoice<T>(value: T, choose: (value: T) => void): readonly [T, (value: T) => void] {
   const [shown, show] = useOptimistic(value);
   const change = (next: T) =>

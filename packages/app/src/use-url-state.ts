@@ -3,8 +3,8 @@ import { type NavigateOptions, useSearchParams } from "react-router";
 type Fits<Value extends string> = readonly Value[] | ((text: string) => Value | null);
 
 /**
- * One part of the address and how to write it. What is missing or does not fit is null; null takes the part out; what belongs to others
- * stays. The page keeps its place, and a step of the history is added unless `replace` is given.
+ * Reads and writes one parameter of the address. A missing or invalid value is null; writing null removes it; other parameters stay. The scroll
+ * position stays, and a history entry is added unless `replace` is given.
  */
 export function useUrlState<Value extends string>(
   name: string,

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 
-/** Rates as often as there are answers, each time after the one before has come; null is an answer that got lost. */
+/** Rates once per given answer, each after the previous one has settled; null is a lost answer. */
 async function rate(answers: readonly ((() => Response) | null)[], parts?: WriteParts<Contract["ratings"]["rate"]>) {
   vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get("idempotency-key"));

@@ -9,16 +9,19 @@ import { toastError } from "./error-message.ts";
 import { withStepUp } from "./step-up.ts";
 
 export interface WriteParts<E extends Endpoint> {
-  /** The toast that says it is done. */
+  /** The title of the toast shown on success. */
   readonly done?: string | undefined;
   readonly onDone?: ((answer: CallerAnswer<E>, input: CallerInput<E>) => unknown) | undefined;
-  /** Where a refusal is told: in a toast, by the component itself (`error`), or wherever the function puts it, as a form does. */
+  /** Where a refusal is shown: in a toast, by the component itself (`error`), or wherever the function puts it, as a form does. */
   readonly errors?: "toast" | "inline" | ((error: ApiError, input: CallerInput<E>) => unknown) | undefined;
-  /** Names writes of which each replaces what the former did: one is sent once the former is answered, so that the last choice stands. */
+  /** Names a group of writes that each replace the former one's effect. They are sent one after another, so that the last choice wins. */
   readonly inTurn?: string | undefined;
 }
 
-/** A write of the contract; one that needs a fresh proof asks for it and goes on. An idempotent one keeps its key here, so that what is asked again after a lost answer happens once. */
+/**
+ * A write of the contract; if it needs a step-up, it asks for it and retries. Keeps the idempotency key of a write, so that a retry after a lost
+ * answer takes effect once.
+ */
 export function useWrite<E extends Endpoint>(
   call: ApiCall<E>,
   { done, onDone, errors = "toast", inTurn }: WriteParts<E> = {},

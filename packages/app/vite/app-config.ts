@@ -11,7 +11,7 @@ import { themeFile } from "../../ui/vite/theme-file.ts";
 import { type Arrivals, chunks } from "./chunks.ts";
 import { routeLoadErrors } from "./route-load-errors.ts";
 
-/** How an app with a shell, session and forms is built; `arrivals` are the routes at which visits begin. */
+/** Build configuration of an app with a shell, session and forms; `arrivals` are the routes at which visits begin. */
 export function appConfig(routes: readonly RouteConfigEntry[], arrivals: Arrivals, { isForStaff = false } = {}) {
   return defineConfig({
     plugins: [

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 
-/** The files of routes at which visits begin, under the names that their chunks get. */
+/** The files of routes at which visits begin, by the names of their chunks. */
 export type Arrivals = Readonly<Record<string, string>>;
 
 /**
- * Packs an app's scripts and styles into few files. Modules that the same arrivals need share a file: an arrival loads what it needs and no
- * more, in few round trips. What no arrival needs, or one page alone, is left to the bundler.
+ * Bundles an app's scripts and styles into few files. Modules needed by the same arrivals share a file, so that an arrival loads only what it needs,
+ * in few round trips. What no arrival or only one page needs is left to the bundler.
  */
 export function chunks(routes: readonly RouteConfigEntry[], arrivals: Arrivals): Plugin {
   const names = Object.keys(arrivals);
@@ -41,7 +41,7 @@ export function chunks(routes: readonly RouteConfigEntry[], arrivals: Arrivals):
 
 interface Needs {
   readonly byArrival: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How many entries, pages and layouts, need a module. */
+  /** How many entries (pages and layouts) need a module. */
   readonly entries: ReadonlyMap<string, number>;
 }
 
@@ -51,7 +51,7 @@ export function subsetsOf(names: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, index) => names.filter((_name, bit) => ((index + 1) >> bit) % 2 === 1));
 }
 
-/** The file of a route and those of the layouts around it, below what every page stands in. Throws where no route has the file. */
+/** Returns the file of a route and of the layouts around it, below the root. Throws where no route has the file. */
 export function chainOf(routes: readonly RouteConfigEntry[], file: string): string[] {
   const find = (among: readonly RouteConfigEntry[]): string[] | null => {
     for (const route of among) {

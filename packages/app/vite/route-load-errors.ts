@@ -4,8 +4,8 @@ const imports = /await import\(([^()]*route\.module\s*)\)/;
 const reloads = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /**
- * A route's module is loaded as every other part of the app (`loadPart`). React Router itself reloads the page when one does not come:
- * without a network into the browser's own error page, and without end where the file stays missing.
+ * Loads a route's module as every other part of the app (`loadPart`). React Router itself would reload the page when a module fails to load: without
+ * a network into the browser's own error page, and endlessly where the file stays missing.
  */
 export function routeLoadErrors(): Plugin {
   return {

@@ -84,7 +84,7 @@ function Descriptions() {
   );
 }
 
-/** Sums that explain themselves, facts, and what opens. */
+/** Gallery section: statements (sums with reasons), facts and accordions. */
 export function Accounts() {
   return (
     <>

@@ -11,7 +11,7 @@ import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 import { Row } from "./row.tsx";
 
-/** Mark, word, motif, river, bubbles: what makes it Hiwar. */
+/** Gallery section of the brand: mark, wordmark, motif, river drawing and bubbles. */
 export function Brand() {
   return (
     <Part title="العلامة" note="فقاعة كلام، فراغها حرف الحاء.">

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { preview } from "vite";
 
-/** Where the build of the sites leaves it. */
+/** The folder in which the web app's build puts the gallery. */
 const built = join(import.meta.dirname, "../../../apps/web/build/client/gallery");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -13,13 +13,13 @@ export type View = { theme?: "light" | "dark"; width?: number; timezoneId?: stri
 
 export interface GalleryInBrowser {
   readonly browser: Browser;
-  /** Where the gallery is served, with a slash at its end. */
+  /** The gallery's base address, with a trailing slash. */
   readonly address: string;
   open(path: string, view?: View): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Serves the gallery as it was built, and opens its pages in Chromium. */
+/** Serves the built gallery and opens its pages in Chromium. */
 export async function openGallery(): Promise<GalleryInBrowser> {
   const server = await preview({
     configFile: false,
@@ -48,7 +48,7 @@ export async function openGallery(): Promise<GalleryInBrowser> {
   };
 }
 
-/** What axe finds wrong with a page as it stands, or with the parts of it that `within` selects. */
+/** Returns axe's violations on a page in its present state, or in the elements that `within` selects. */
 export async function offences(page: Page, within = "html"): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (selector) => {

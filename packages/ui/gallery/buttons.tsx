@@ -6,7 +6,7 @@ import { TextLink } from "../src/text-link.tsx";
 import { Part } from "./part.tsx";
 import { Row } from "./row.tsx";
 
-/** Buttons in every dress, size and state. */
+/** Gallery section: buttons in every variant, size and state. */
 export function Buttons() {
   return (
     <Part title="أزرار" note="زر رئيسي واحد في الشاشة. الأسماء أفعال.">

@@ -2,7 +2,7 @@ import { Card } from "../src/card.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 
-/** Paper: resting, sunken, raised, and by the river. */
+/** Gallery section: cards in every variant, and beside the river drawing. */
 export function Cards() {
   return (
     <Part title="بطاقات" note="البطاقة ترتاح على خط، والظل لما يعلو حقًا.">

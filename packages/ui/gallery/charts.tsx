@@ -53,7 +53,7 @@ function Lines() {
   );
 }
 
-/** Numbers that are drawn. */
+/** Gallery section: charts. */
 export function Charts() {
   return (
     <Part title="أرقام مرسومة" note="حبر واحد، من الصفر، والزمن من اليمين. وخلف كل رسم جدول.">

@@ -18,7 +18,7 @@ const channels = [
   { id: "none", label: "بلا رسائل", isDisabled: true },
 ] as const;
 
-/** Boxes, circles, switches and stars. */
+/** Gallery section: checkboxes, radio buttons, switches and star ratings. */
 export function Choices() {
   const [channel, setChannel] = useState<(typeof channels)[number]["id"]>("whatsapp");
   const [stars, setStars] = useState<number | null>(4);

@@ -18,7 +18,7 @@ const swatches = [
   ["bg-info", "خبر"],
 ] as const;
 
-/** The palette by role. */
+/** Gallery section: the colour palette, by role. */
 export function Colours() {
   return (
     <Part title="ألوان" note="ورق ونهر وشمس">

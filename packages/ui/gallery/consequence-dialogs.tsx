@@ -36,7 +36,7 @@ const steps: Record<string, StepUp> = {
   fresh: { isNeeded: false, note: "تحقّقنا منك قبل ٤ دقائق، فلا رمز الآن." },
 };
 
-/** What an action does, read before it is confirmed. */
+/** Gallery section: dialogs that list an action's consequences before it is confirmed. */
 export function ConsequenceDialogs() {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);

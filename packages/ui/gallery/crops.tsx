@@ -8,7 +8,7 @@ import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 import { Row } from "./row.tsx";
 
-/** A picture that is large enough, what is cut from it, and one that is too small. */
+/** Gallery section: cropping a picture that is large enough, the result, and a picture that is too small. */
 export function Crops() {
   const [area, setArea] = useState<CropArea | null>(null);
   const [cut, setCut] = useState<{ url: string; words: string } | null>(null);

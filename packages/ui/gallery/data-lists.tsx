@@ -67,7 +67,7 @@ function useFilters() {
   };
 }
 
-/** A list of the server's with all it can do, and in each of its states. */
+/** Gallery section: a paged server list with all its features, and in each of its states. */
 export function DataLists() {
   const { found, ...filters } = useFilters();
   const [sort, setSort] = useState<TableSort | null>({ column: "amount", direction: "descending" });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gallery?.close());
 
 const field = (page: Page, label: string) => page.getByRole("group", { name: label });
-/** Keys as a keyboard of that script sends them; Playwright's own typing inserts such letters without a key. */
+/** Sends characters as key events, as a keyboard of that script does; Playwright's own typing inserts such letters without key events. */
 async function press(page: Page, keys: string): Promise<void> {
   const device = await page.context().newCDPSession(page);
   for (const key of keys) {
@@ -50,7 +50,7 @@ test("a calendar opens on the day, from Saturday, and gives the day back", async
   await dialog.waitFor();
   expect(await dialog.locator(".ui-calendar-weekday").allTextContents()).toEqual(["س", "ح", "ن", "ث", "ر", "خ", "ج"]);
   expect(await offences(page)).toEqual([]);
-  // Left is onwards: the day after Thursday the 31st of December.
+  // In a right-to-left calendar the left arrow goes forward: to the day after Thursday, 31 December.
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await page.getByText("2027-01-01", { exact: true }).waitFor();

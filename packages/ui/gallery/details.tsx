@@ -84,7 +84,7 @@ function Undo() {
   );
 }
 
-/** The details of a row, and a decision that can be taken back. */
+/** Gallery section: a row's detail sheet, and a decision that can be undone. */
 export function Details() {
   return (
     <>

@@ -16,7 +16,7 @@ const cities = [
   { id: "aswan", label: "أسوان", isDisabled: true },
 ];
 
-/** Every field, empty, filled, wrong and shut. */
+/** Gallery section: every field, empty, filled, wrong and disabled. */
 export function Fields() {
   const [city, setCity] = useState<string | null>("alexandria");
   const [year, setYear] = useState("1998");

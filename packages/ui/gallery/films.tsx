@@ -5,7 +5,7 @@ import { VideoPlayer } from "../src/video-player.tsx";
 import { Columns } from "./columns.tsx";
 import { Part } from "./part.tsx";
 
-/** A film that plays, and one that cannot. */
+/** Gallery section: a film that plays, and one that cannot. */
 export function Films() {
   return (
     <Part title="فيديو" note="أزراره من اليسار كما في كل مكان، وأرقامه عربية. قبله مشهد معتم فيه جملة صاحبه.">

@@ -39,11 +39,11 @@ test("a combo box opens by its button, and axe finds nothing in its list", async
   const page = await gallery.open("forms.html", { width: 390 });
   const opener = page.getByRole("button", { name: "فتح القائمة المنسدلة المعلّم" });
   await opener.scrollIntoViewIfNeeded();
-  // A list closes when the page scrolls: the click waits until it has.
+  // A list closes when the page scrolls: the click waits until scrolling has ended.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await opener.click();
   await page.getByRole("option", { name: "كريم فؤاد" }).waitFor();
-  // React Aria hides the rest of the page from readers while the list is open, which axe cannot know to be on purpose.
+  // React Aria hides the rest of the page from screen readers while the list is open; axe would report that, so only the list is checked.
   expect(await offences(page, "[role=listbox]")).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("listbox").waitFor({ state: "detached" });

@@ -4,7 +4,7 @@ import { ThemeSwitch } from "../src/theme-switch.tsx";
 
 export type GalleryPageProps = { title: string; lead: string; children: ReactNode };
 
-/** A page of the gallery, with the switches of theme and digits. */
+/** A page of the gallery, with switches for the theme and the digits. */
 export function GalleryPage({ title, lead, children }: GalleryPageProps) {
   return (
     <main className="mx-auto max-w-content px-4 py-6 md:px-8 md:py-12">

@@ -57,7 +57,7 @@ test.each(["index.html", "forms.html", "records.html", "media.html", "messages.h
     page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
     await page.goto(gallery.address + path, { waitUntil: "networkidle" });
     expect(missing).toEqual([]);
-    // A headless browser does not ask for the icon of every page by itself.
+    // A headless browser does not request a page's icon by itself.
     const icon = await page.locator("link[rel=icon]").evaluate((link: HTMLLinkElement) => link.href);
     expect((await page.request.get(icon)).status()).toBe(200);
     await page.close();
@@ -112,7 +112,7 @@ describe("by keyboard", () => {
     }
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    // Focus goes back in the frame after the dialog has gone.
+    // The focus returns one frame after the dialog has closed.
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.close();
   });

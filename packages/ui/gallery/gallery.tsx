@@ -15,7 +15,7 @@ import { Times } from "./times.tsx";
 import { Type } from "./typography.tsx";
 import { Waits } from "./waits.tsx";
 
-/** Every part of the kit in every state. */
+/** The gallery: every component in every state. */
 export function Gallery() {
   return (
     <GalleryPage

@@ -37,7 +37,7 @@ const events: TimelineEvent[] = [
   { id: "d", at: "2026-11-15T08:40:00Z", title: "طلبت تحويل ٣٬٧٥٠ ج.م.", icon: Wallet },
 ];
 
-/** What happened, and how far a request has come. */
+/** Gallery section: a timeline of events, and the tracker of a request. */
 export function Histories() {
   return (
     <>

@@ -35,7 +35,7 @@ function MethodLabel({ icon, children }: { icon: LucideIcon; children: string })
   );
 }
 
-/** Tabs, tables and their pages. */
+/** Gallery section: tabs, tables and pagination. */
 export function Lists() {
   const [openRow, setOpenRow] = useState<string | null>("b");
   const [sort, setSort] = useState<TableSort | null>({ column: "name", direction: "ascending" });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery?.close());
 
-/** Drops files of these names as a hand would: the browser reads their kinds from the disk. */
+/** Drops files of these names on the page with a real drag; the browser reads their types from files on disk. */
 async function drop(page: Page, names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hiwar-dropped-"));
   const files = names.map((name) => join(folder, name));

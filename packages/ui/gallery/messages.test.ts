@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * What does not stand as it was written, of the messages in a list. The letters of a piece must follow each other without a
- * gap, each to the left of the one before it if the piece begins in Arabic, else to the right; a space may end a line.
+ * Returns the parts of a list's messages that are not drawn as written. The letters of a part must follow each other without a gap. Each is left of
+ * the one before if the part begins in Arabic, else right of it; a line may end at a space.
  */
 function scrambled(page: Page, list: string): Promise<string[]> {
   const wanted: readonly Kept[] = mixedMessages.map(({ text, keep }) => ({ text, keep }));
@@ -40,7 +40,7 @@ function scrambled(page: Page, list: string): Promise<string[]> {
         Math.abs(isArabic ? before.left - after.right : after.left - before.right) < 2;
       return [...document.querySelectorAll(`[${name}] > li`)].flatMap((item, place) => {
         const { text = "", keep = [] } = messages[place] ?? {};
-        // Lines are blocks here: the break between two is no letter.
+        // Lines are block elements here, so the line break between two is not a letter.
         const letters = lettersIn(item).filter(({ letter }) => letter !== "\n");
         const whole = letters.map(({ letter }) => letter).join("");
         return keep
@@ -48,7 +48,7 @@ function scrambled(page: Page, list: string): Promise<string[]> {
             const from = whole.indexOf(piece);
             if (from < 0) return true;
             const isArabic = /^[\u0620-\u064a]/.test(piece);
-            // A mark over a letter has the letter's box, and two letters may share one glyph.
+            // A mark over a letter has the letter's box, and two letters may share one glyph, so marks are skipped.
             const boxes = letters
               .slice(from, from + piece.length)
               .flatMap(({ box, letter }) => (box && !/\p{M}/u.test(letter) ? [box] : []));
@@ -91,7 +91,7 @@ test("a line that is cut keeps its beginning, whichever way it runs", async () =
       }).length,
   );
   expect(lost).toBe(0);
-  // Beside a name, an English line too begins at the page's side where it is shorter than its place.
+  // An English line beside a name also begins at the page's right side when it is shorter than its box.
   const beginnings = await page.locator("[data-lines] > li > span > span").evaluateAll((lines) => {
     const range = new Range();
     return lines.map((line) => {

@@ -52,7 +52,7 @@ function Dates() {
   );
 }
 
-/** Numbers, money, percent, days and clock times. */
+/** Gallery section: numbers, money, percentages, days and clock times. */
 export function NumberFields() {
   return (
     <>

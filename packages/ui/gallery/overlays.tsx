@@ -86,7 +86,7 @@ function Small() {
   );
 }
 
-/** What comes up over the page: dialogs, sheets, menus, popovers, tooltips, toasts. */
+/** Gallery section: overlays (dialogs, sheets, menus, popovers, tooltips, toasts). */
 export function Overlays() {
   return (
     <Part title="ما يعلو الصفحة" note="التركيز يبقى داخله ويعود إلى حيث كان.">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type PartProps = { title: string; note?: string; children: ReactNode };
 
-/** One part of the kit: its name and a word about it at the start, its states beside them. */
+/** A section of the gallery: a component's name and note at the start, its states beside them. */
 export function Part({ title, note, children }: PartProps) {
   return (
     <section className="grid gap-4 border-t border-line py-7 md:grid-cols-[200px_minmax(0,1fr)] md:gap-10 md:py-10">

@@ -8,7 +8,7 @@ import { Row } from "./row.tsx";
 
 type Name = "confirm" | "instead" | "refused" | "sending" | "form" | "form-refused";
 
-/** Dialogs that ask: before an action, and for what an action needs. */
+/** Gallery section: dialogs that confirm an action, and dialogs with a form. */
 export function QuestionDialogs() {
   const [open, setOpen] = useState<Name | null>(null);
   const close = () => setOpen(null);

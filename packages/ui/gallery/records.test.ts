@@ -31,7 +31,7 @@ test("a row opens by a press anywhere in it, and its box only selects", async ()
   const page = await gallery.open("records.html");
   const table = page.getByRole("region", { name: "طلبات السحب" });
   const row = table.getByRole("row", { name: /أحمد فوزي/ });
-  // The name's button lies over the whole row.
+  // The name's button covers the whole row, so the click must be forced through it.
   await row.getByText("غدًا").click({ force: true });
   expect(await row.getAttribute("data-open")).toBe("true");
   await table

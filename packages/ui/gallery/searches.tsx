@@ -15,7 +15,7 @@ const people: ComboChoice[] = [
 const topics: ComboChoice[] = ["محادثة", "مقابلات العمل", "النطق", "IELTS"].map((label) => ({ id: label, label }));
 const nothing = () => undefined;
 
-/** One or several of many that a server finds. */
+/** Gallery section: choosing one or several of many that a server finds. */
 export function Searches() {
   const [person, setPerson] = useState<ComboChoice | null>(people[0] ?? null);
   const [text, setText] = useState("");

@@ -13,7 +13,7 @@ import sara from "./faces/sara.svg";
 import { Part } from "./part.tsx";
 import { Row } from "./row.tsx";
 
-/** What is so, in a word, a face or a sentence. */
+/** Gallery section: badges, avatars and callouts. */
 export function States() {
   return (
     <Part title="شارات وحال">

@@ -25,7 +25,7 @@ const steps = [
   { id: "confirm", label: "التأكيد" },
 ] as const;
 
-/** Days, minutes and waits. */
+/** Gallery section: days, minutes and countdowns. */
 export function Times() {
   const [day, setDay] = useState("2026-11-21");
   const [step, setStep] = useState<(typeof steps)[number]["id"]>("time");

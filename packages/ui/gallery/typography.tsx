@@ -11,7 +11,7 @@ const sizes = [
   ["١٤", "text-sm", "تتجدّد صباح الجمعة ٢٨ نوفمبر · ١٬٢٥٠٫٥٠ ج.م."],
 ] as const;
 
-/** The type scale with real words in it. */
+/** Gallery section: the type scale with real words. */
 export function Type() {
   return (
     <Part title="خط" note="Readex Pro، والأرقام من Noto">

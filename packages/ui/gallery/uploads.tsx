@@ -7,7 +7,7 @@ import { Part } from "./part.tsx";
 const nothing = () => undefined;
 const kinds = ["video/mp4", "video/webm"];
 
-/** Files that are given, and how far each has come. */
+/** Gallery section: file uploads and their progress. */
 export function Uploads() {
   const [given, setGiven] = useState<string[]>([]);
   const [state, setState] = useState<UploadState>("moving");

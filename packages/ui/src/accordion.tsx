@@ -7,21 +7,21 @@ import "./accordion.css";
 export type AccordionItem = {
   id: string;
   title: ReactNode;
-  /** A word at the end of the title's line: a count, a state. */
+  /** A short text at the end of the title's line: a count or a state. */
   aside?: ReactNode | undefined;
   children: ReactNode;
   isDisabled?: boolean | undefined;
 };
 export type AccordionProps = {
   items: readonly AccordionItem[];
-  /** The ids of those that are open at first. */
+  /** The ids of the items that are open at first. */
   defaultOpen?: readonly string[] | undefined;
-  /** Opening one closes the others. */
+  /** Whether opening one item closes the others. */
   isSingle?: boolean | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
 };
 
-/** Titles that open to what lies under them. */
+/** Titles, each of which expands the content under it. */
 export function Accordion({ items, defaultOpen = [], isSingle = false, headingLevel = 3 }: AccordionProps) {
   return (
     <DisclosureGroup className="ui-accordion" allowsMultipleExpanded={!isSingle} defaultExpandedKeys={defaultOpen}>

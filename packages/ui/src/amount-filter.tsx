@@ -5,7 +5,7 @@ import { Filter } from "./filter.tsx";
 import { listWords } from "./list-words.ts";
 import { MoneyField } from "./money-field.tsx";
 
-/** Whole piasters; null at an end that is open. */
+/** Whole piasters; null at an end without a limit. */
 export type AmountRange = { from: number | null; to: number | null };
 export type AmountFilterProps = { label: string; value: AmountRange | null; onChange: (range: AmountRange | null) => void };
 
@@ -36,7 +36,7 @@ function Ends({ value, onApply }: { value: AmountRange | null; onApply: (range: 
   );
 }
 
-/** Filters to amounts between two, either of which may be open. */
+/** A filter for amounts between two limits, either of which may be missing. */
 export function AmountFilter({ label, value, onChange }: AmountFilterProps) {
   return (
     <Filter label={label} chosen={value && said(value)} onClear={() => onChange(null)}>

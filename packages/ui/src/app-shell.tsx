@@ -9,31 +9,31 @@ import { words } from "./words.ts";
 import "./app-shell.css";
 
 export type AppShellProps = {
-  /** Where the mark leads. */
+  /** Where the logo leads. */
   homeHref: string;
-  /** Places of the sidebar: <NavItem> each. */
+  /** The sidebar's links: <NavItem> each. */
   navigation: ReactNode;
-  /** Quiet places at the sidebar's foot. */
+  /** Less prominent links at the sidebar's foot. */
   navigationFoot?: ReactNode | undefined;
-  /** A promotion over the foot; it goes away when the sidebar is collapsed. */
+  /** A promotion above the sidebar's foot; hidden when the sidebar is collapsed. */
   promotion?: ReactNode | undefined;
-  /** Those of the phone's bottom bar, five at the most: <NavItem> each. */
+  /** The links of the phone's bottom bar, five at most: <NavItem> each. */
   bottomBar?: ReactNode | undefined;
-  /** Where or when somebody is, never the page's own h1; phones show it beside the way back alone. */
+  /** Text about the current place or time, never the page's own h1. Phones show it only beside the back arrow. */
   context: ReactNode;
-  /** The page this one belongs to: on phones an arrow leads there in the mark's place. */
+  /** The parent page: on phones an arrow to it replaces the logo. */
   back?: { href: string; label: string } | undefined;
   /** The end of the top bar: minutes, notifications, profile. */
   topEnd?: ReactNode | undefined;
   isCollapsed?: boolean | undefined;
-  /** Given, the sidebar shows the button that opens and collapses it. */
+  /** When given, the sidebar shows the button that opens and collapses it. */
   onCollapse?: ((isCollapsed: boolean) => void) | undefined;
   /** Pages that fill the window (chat, schedule) have no page padding. */
   isFlush?: boolean | undefined;
   children: ReactNode;
 };
 
-/** The shell of every signed-in page: sidebar at the start, top bar, and a bottom bar on phones. */
+/** The frame of every signed-in page: sidebar at the start, top bar, and a bottom bar on phones. */
 export function AppShell(props: AppShellProps) {
   const {
     homeHref,

@@ -17,7 +17,7 @@ import {
   weekdayLetter,
 } from "./arabic-dates.ts";
 
-// A Saturday evening in Cairo's winter: 19:30 there.
+// A Saturday evening in winter: 19:30 in Cairo.
 const now = "2026-11-21T17:30:00Z";
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, " ").replace(/[\u200e\u200f\u061c]/g, "");
 

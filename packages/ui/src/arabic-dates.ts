@@ -15,70 +15,70 @@ function formatter(digits: DigitShape, options: Intl.DateTimeFormatOptions): Int
 
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: cairoZone, year: "numeric", month: "2-digit", day: "2-digit" });
 
-/** The calendar day in Cairo an instant falls on, as 2026-11-21. */
+/** Returns the calendar day in Cairo of an instant, as 2026-11-21. */
 export function cairoDay(instant: Instant): string {
   return isoDay.format(new Date(instant));
 }
 
-/** How many Cairo midnights lie between two instants; tomorrow is 1, yesterday −1, whatever summer time does. */
+/** Returns how many Cairo midnights lie between two instants: tomorrow is 1, yesterday −1, also across changes of summer time. */
 export function daysBetween(from: Instant, to: Instant): number {
   const midnight = (instant: Instant) => Date.parse(`${cairoDay(instant)}T00:00:00Z`);
   return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }
 
-/** Where Intl leaves a plain space, the letter of the half of the day would fall on a line of its own. */
+/** Intl may put a plain space before the letter for morning or evening; a no-break space keeps it on the time's line. */
 const together = (time: string) => time.replaceAll(/ (?=[صم](?!\p{L}))/gu, "\u00a0");
 
-/** ٧:٣٠ م */
+/** Formats a clock time: ٧:٣٠ م */
 export function clockTime(instant: Instant, digits: DigitShape = digitShape()): string {
   return together(formatter(digits, { hour: "numeric", minute: "2-digit" }).format(new Date(instant)));
 }
 
-/** ٧:٣٠–٨:٠٠ م; over midnight ١١:٣٠ م – ١٢:٠٠ ص, where Intl would write both dates in full. */
+/** Formats a range of clock times: ٧:٣٠–٨:٠٠ م. Across midnight it is ١١:٣٠ م – ١٢:٠٠ ص, where Intl would write both dates in full. */
 export function clockRange(start: Instant, end: Instant, digits: DigitShape = digitShape()): string {
   if (cairoDay(start) !== cairoDay(end)) return `${clockTime(start, digits)} – ${clockTime(end, digits)}`;
   return together(formatter(digits, { hour: "numeric", minute: "2-digit" }).formatRange(new Date(start), new Date(end)));
 }
 
-/** السبت */
+/** Formats the weekday: السبت */
 export function weekday(instant: Instant): string {
   return formatter("arabic", { weekday: "long" }).format(new Date(instant));
 }
 
-/** سبت, where seven stand in a line */
+/** Formats a short weekday for a line of seven: سبت */
 export function shortWeekday(instant: Instant): string {
   return weekday(instant).replace(/^ال/, "");
 }
 
-/** س, where seven stand in as little room as a chart's */
+/** Formats a weekday as one letter, where seven have as little room as in a chart: س */
 export function weekdayLetter(instant: Instant): string {
   return formatter("arabic", { weekday: "narrow" }).format(new Date(instant));
 }
 
-/** ٢١ نوفمبر, with the year when it is not this one. */
+/** Formats a date as ٢١ نوفمبر, with the year when it is not this one. */
 export function dayAndMonth(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   const sameYear = cairoDay(instant).slice(0, 4) === cairoDay(now).slice(0, 4);
   return formatter(digits, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) }).format(new Date(instant));
 }
 
-/** ٢١–٢٧ نوفمبر, or ٢٨ نوفمبر – ٤ ديسمبر; the year stands there when the last day's is not this one. */
+/** Formats a range of dates: ٢١–٢٧ نوفمبر or ٢٨ نوفمبر – ٤ ديسمبر. Adds the year when the last day's is not this one. */
 export function dayRange(first: Instant, last: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   const sameYear = cairoDay(last).slice(0, 4) === cairoDay(now).slice(0, 4);
   const format = formatter(digits, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) });
   return format.formatRange(new Date(first), new Date(last));
 }
 
-/** السبت ٢١ نوفمبر */
+/** Formats a date with its weekday: السبت ٢١ نوفمبر */
 export function fullDay(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   return `${weekday(instant)} ${dayAndMonth(instant, now, digits)}`;
 }
 
-/** نوفمبر ٢٠٢٦ */
+/** Formats a month: نوفمبر ٢٠٢٦ */
 export function monthAndYear(instant: Instant, digits: DigitShape = digitShape()): string {
   return formatter(digits, { month: "long", year: "numeric" }).format(new Date(instant));
 }
 
-/** أمس, اليوم or غدًا; a weekday within the coming or past six days; otherwise the date. */
+/** Formats a day relative to now: أمس, اليوم or غدًا; a weekday within the coming or past six days; otherwise the date. */
 export function relativeDay(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   const days = daysBetween(now, instant);
   if (days === 0) return "اليوم";
@@ -87,13 +87,16 @@ export function relativeDay(instant: Instant, now: Instant, digits: DigitShape =
   return Math.abs(days) < 7 ? weekday(instant) : dayAndMonth(instant, now, digits);
 }
 
-/** اليوم ٧:٣٠ م. A weekday is one to come: beside lessons ahead, the past Thursday would be read as the next one, so it is a date. */
+/**
+ * Formats a relative day with its time: اليوم ٧:٣٠ م. A weekday always means a coming day: beside future lessons, a past Thursday would be read as
+ * the next one, so it is a date.
+ */
 export function relativeDayTime(instant: Instant, now: Instant, digits: DigitShape = digitShape()): string {
   const day = daysBetween(now, instant) < -1 ? dayAndMonth(instant, now, digits) : relativeDay(instant, now, digits);
   return `${day} ${clockTime(instant, digits)}`;
 }
 
-/** How long something takes or is left: ٤٨ ث, ١:٠٤ from a minute on, ٢٣:٤١:٠٨ from an hour on. Whole seconds, never below zero. */
+/** Formats a duration or remaining time: ٤٨ ث, ١:٠٤ from a minute on, ٢٣:٤١:٠٨ from an hour on. Whole seconds, never below zero. */
 export function shortDuration(seconds: number, digits: DigitShape = digitShape()): string {
   const whole = Math.max(0, Math.floor(seconds));
   const first = new Intl.NumberFormat(arabicLocale(digits), { useGrouping: false });
@@ -104,7 +107,7 @@ export function shortDuration(seconds: number, digits: DigitShape = digitShape()
   return [first.format(hours > 0 ? hours : minutes), ...rest.map((part) => two.format(part))].join(":");
 }
 
-/** Whether the device lives by another clock than Cairo's at this moment, so that the page should name the zone. */
+/** Whether the device's clock differs from Cairo's at an instant, so that the page should name the time zone. */
 export function isElsewhere(instant: Instant, deviceZone: string): boolean {
   const at = (timeZone: string) =>
     new Intl.DateTimeFormat("en-CA", { timeZone, hour12: false, dateStyle: "short", timeStyle: "short" }).format(new Date(instant));

@@ -13,7 +13,7 @@ import {
   signedArabicNumber,
 } from "./arabic-numbers.ts";
 
-/** Direction marks do not change what is read. */
+/** Removes direction marks, which do not change what is read, and makes no-break spaces plain. */
 const bare = (text: string) => text.replace(/[\u200e\u200f\u061c\u00a0]/g, (mark) => (mark === "\u00a0" ? " " : ""));
 
 describe("folding", () => {

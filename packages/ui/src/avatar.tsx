@@ -3,17 +3,17 @@ import { words } from "./words.ts";
 import "./avatar.css";
 
 export type AvatarProps = {
-  /** Whose face it is; its first letter stands in for a missing picture. */
+  /** The person's name; its first letter replaces a missing picture. */
   name: string;
   imageUrl?: string | null | undefined;
   size?: 32 | 36 | 44 | 56 | 72 | 96 | undefined;
   isOnline?: boolean | undefined;
   tone?: "primary" | "accent" | undefined;
-  /** Set where the name is not written beside it. */
+  /** Set where the name is not written beside the face. */
   isNamed?: boolean | undefined;
 };
 
-/** A face in a circle; its initial where there is no picture or none arrives. Beside a written name it is silent for readers. */
+/** A face in a circle, or the name's initial where the picture is missing or fails to load. Silent for screen readers beside a written name. */
 export function Avatar({ name, imageUrl, size = 44, isOnline, tone = "primary", isNamed = false }: AvatarProps) {
   const [lostUrl, setLostUrl] = useState<string | null>(null);
   const initial = [...name.trim()][0] ?? "؟";

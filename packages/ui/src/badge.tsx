@@ -7,11 +7,11 @@ export type BadgeProps = {
   children: ReactNode;
   tone?: "plain" | "primary" | "accent" | "success" | "warning" | "danger" | "info" | undefined;
   icon?: LucideIcon | undefined;
-  /** A beating point before the words: it is happening now. */
+  /** Shows a pulsing dot before the words: it is happening now. */
   isLive?: boolean | undefined;
 };
 
-/** A state or a topic in one or two words. */
+/** A badge with a state or a topic in one or two words. */
 export function Badge({ children, tone = "plain", icon, isLive = false }: BadgeProps) {
   return (
     <span className="ui-badge" data-tone={tone}>

@@ -5,28 +5,28 @@ import { recordWords } from "./record-words.ts";
 
 export type Bar = {
   id: string;
-  /** Under the bar: «٨ م». */
+  /** The text under the bar: «٨ م». */
   label: string;
-  /** What a reader hears in its place, where the label is short. */
+  /** The text for screen readers, where the label is short. */
   name?: string | undefined;
   value: number;
   tone?: Exclude<ChartTone, "before"> | undefined;
-  /** The same of an earlier time, grey beside it. */
+  /** The same value of an earlier time, drawn grey beside it. */
   before?: number | undefined;
 };
 export type BarChartProps = Pick<ChartProps, "title" | "aside" | "keys"> & {
-  /** The first in time first. */
+  /** In order of time, earliest first. */
   bars: readonly Bar[];
-  /** What the labels, the values and, where `before` is no earlier time, what it is are called in the table: «الساعة», «دروس». */
+  /** The table's column heads: the labels, the values and, where `before` is not an earlier time, its name. «الساعة», «دروس». */
   heads: readonly [string, string, string?];
   format?: ((value: number) => string) | undefined;
-  /** Dashed and named. */
+  /** A dashed line with a name. */
   limit?: { value: number; label: string } | undefined;
 };
 
 const percent = (value: number, top: number) => `${shareOf(value, top) * 100}%`;
 
-/** Numbers of a row of times. The present and the highest bear their number, unless it is nought. */
+/** A bar chart of numbers over time. The present and the highest bar show their number, unless it is zero. */
 export function BarChart({ bars, heads, format = arabicNumber, limit, ...chart }: BarChartProps) {
   const highest = topOf(bars.map(({ value }) => value));
   const top = topOf([...bars.flatMap(({ value, before = 0 }) => [value, before]), limit?.value ?? 0]);

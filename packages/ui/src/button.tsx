@@ -7,9 +7,9 @@ export type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "styl
   children: ReactNode;
   variant?: "primary" | "secondary" | "soft" | "ghost" | "quiet" | "danger" | "danger-quiet" | undefined;
   size?: "small" | "medium" | "large" | undefined;
-  /** Takes the whole line. */
+  /** Takes the full width. */
   isBlock?: boolean | undefined;
-  /** Given an address the button is a link that looks like one. */
+  /** With an address, the button is a link that looks like a button. */
   href?: string | undefined;
   target?: "_blank" | undefined;
   /** Saves the linked file under this name instead of opening it. */
@@ -18,7 +18,7 @@ export type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "styl
   className?: string | undefined;
 };
 
-/** The button of the house. While pending it keeps its width and its focus, and says so to readers. */
+/** The standard button. While pending it keeps its width and focus, and announces that to screen readers. */
 export function Button({
   children,
   variant = "secondary",
@@ -48,7 +48,7 @@ export function Button({
     );
   }
   return (
-    // A press that turns the button into the form's submit would send the form at its own click: that is another element.
+    // Another key per type makes it another element. Otherwise a press that turns it into a submit button would submit the form with the same click.
     <AriaButton key={rest.type} {...rest} {...look} {...(onPress && { onPress: "isPending" in rest ? once(onPress) : onPress })}>
       {({ isPending }) => (
         <>
@@ -60,10 +60,10 @@ export function Button({
   );
 }
 
-/** As long as a double press takes at the most. */
+/** Longest time between the presses of a double press. */
 const doubleMilliseconds = 400;
 
-/** What sends something is pressed once: the second half of a double press comes before it shows as pending, or after it is done. */
+/** Ignores the second half of a double press, which may come before the button shows as pending or after the write is done. */
 function useOnce() {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   return (onPress: (event: PressEvent) => void) => (event: PressEvent) => {

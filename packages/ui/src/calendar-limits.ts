@@ -7,7 +7,7 @@ export type CalendarLimits = {
   isUnavailable?: ((day: string) => boolean) | undefined;
 };
 
-/** The same in React Aria's terms. */
+/** Converts the limits to React Aria's props. */
 export function limitsOf({ firstDay, lastDay, isUnavailable }: CalendarLimits) {
   return {
     ...(firstDay && { minValue: parseDate(firstDay) }),

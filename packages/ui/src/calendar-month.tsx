@@ -14,7 +14,7 @@ import "./calendar.css";
 
 export type CalendarMonthProps = { hasMark?: ((day: string) => boolean) | undefined };
 
-/** The month inside a calendar of one day or of a range. React Aria's own "today" is the device's; the mark here is Cairo's. */
+/** One month of a calendar for one day or a range. React Aria's own "today" is the device's; the one marked here is Cairo's. */
 export function CalendarMonth({ hasMark }: CalendarMonthProps) {
   const today = cairoDay(Date.now());
   return (

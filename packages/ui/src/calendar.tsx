@@ -8,11 +8,11 @@ export type CalendarProps = CalendarLimits & {
   /** A day as 2026-11-21, on Cairo's calendar. */
   value: string | null;
   onChange: (day: string) => void;
-  /** Days with a point under their number: something can be had there. */
+  /** Returns whether a day has a dot under its number: something is available there. */
   hasMark?: ((day: string) => boolean) | undefined;
 };
 
-/** A month, its week beginning on Saturday. */
+/** A calendar of one month; its week begins on Saturday. */
 export function Calendar({ label, value, onChange, hasMark, ...limits }: CalendarProps) {
   return (
     <AriaCalendar

@@ -7,9 +7,9 @@ export type CalloutProps = {
   children: ReactNode;
   tone?: "plain" | "info" | "success" | "warning" | "danger" | undefined;
   icon?: LucideIcon | undefined;
-  /** The one thing that helps: a small button or a link. */
+  /** The one action that helps: a small button or a link. */
   action?: ReactNode | undefined;
-  /** Came up just now, so readers hear it: danger at once, the rest politely. */
+  /** Set when it has just appeared, so that screen readers announce it: danger at once, the rest politely. */
   announces?: boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ const icons: Record<NonNullable<CalloutProps["tone"]>, LucideIcon> = {
   danger: CircleX,
 };
 
-/** A sentence about the state of things, where it concerns. */
+/** A sentence about the present state, placed beside what it is about. */
 export function Callout({ children, tone = "plain", icon, action, announces = false }: CalloutProps) {
   const role = announces ? { role: tone === "danger" ? "alert" : "status" } : {};
   return (

@@ -3,16 +3,16 @@ import "./card.css";
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "section" | "article" | "aside" | "li" | undefined;
-  /** Cards rest on a line; sunken ones on the ground; raised ones are for the booking panel and the slip. */
+  /** Line cards have a border, sunken ones lie on the ground; raised ones are for the booking panel and the payment slip. */
   variant?: "line" | "sunken" | "raised" | "primary" | undefined;
   padding?: "none" | "small" | "medium" | "large" | undefined;
-  /** The tight bubble corner of whoever speaks. */
+  /** A tight speech-bubble corner, for a card in which someone speaks. */
   hasBubbleCorner?: boolean | undefined;
-  /** Two bubbles talking in its end corner: what comes next stands here. */
+  /** Draws two talking bubbles in the end corner, for a card about what comes next. */
   hasMotif?: boolean | undefined;
 };
 
-/** A sheet of paper. */
+/** A card: a container with paper's look. */
 export function Card({
   as: Element = "div",
   variant = "line",

@@ -8,8 +8,8 @@ type Say<Key extends string> = (key: Key, values?: WordValues) => string;
 type SayProps<Key extends string> = { id: Key; values?: Readonly<Record<string, ReactNode | Dress>> };
 
 /**
- * A name or other text inside a sentence keeps its own direction. Words of a catalogue, which hold isolates, are Arabic: one that has nothing
- * beside them would be set from left to right.
+ * Isolates a text inside a sentence, so that it keeps its own direction. A text that contains isolates comes from a catalogue and is Arabic: without
+ * any letter beside it, it would be set from left to right.
  */
 function isolate(value: string | number | Date): string | number | Date {
   if (typeof value !== "string") return value;
@@ -18,11 +18,11 @@ function isolate(value: string | number | Date): string | number | Date {
 const isolated = (values: WordValues, choosing: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, choosing.has(name) ? value : isolate(value)]));
 
-/** The kind of element in a parsed message that chooses its words by a string. */
+/** The parser's element type of a message's `select`, which chooses its words by a string. */
 const selectKind = 5;
 type Parsed = { type: number; value?: unknown; options?: Record<string, { value: Parsed[] }>; children?: Parsed[] };
 
-/** The names of the values that a message chooses its words by: they are compared as they are. */
+/** Names of the values by which a message chooses its words; they are compared without isolation marks. */
 function choosersOf(parts: readonly Parsed[]): string[] {
   return parts.flatMap(({ type, value, options = {}, children = [] }) => [
     ...(type === selectKind ? [String(value)] : []),
@@ -31,21 +31,23 @@ function choosersOf(parts: readonly Parsed[]): string[] {
   ]);
 }
 
-/** Words of the catalogue, alone or between elements, in the digits that are read. */
+/** Converts the digits of catalogue texts, alone or between elements, to the chosen digits. */
 const shaped = (words: ReactNode): ReactNode => {
   if (Array.isArray(words)) return words.map(shaped);
   return typeof words === "string" ? shapedDigits(words) : words;
 };
 
-/** One domain's words, their keys typed. Nothing needs a provider: the language is one. */
+/** The texts of one domain with typed keys. No provider is needed, since there is one language. */
 export interface Catalogue<Key extends string> {
-  /** One word or sentence as text. Strings among the values are isolated. */
+  /** Formats a message as text. Strings among the values are isolated. */
   readonly say: Say<Key>;
-  /** The same with elements among its values; a function dresses the words between its tags. */
+  /** Renders a message with elements among its values; a function wraps the words between its tags. */
   readonly Say: (props: SayProps<Key>) => ReactNode;
 }
 
-/** A domain's words, imported where they are said. `messages` are ICU and literal: the build compiles them in place (`compiled-words.ts`). */
+/**
+ * Creates a domain's texts, imported where they are used. `messages` must be ICU literals: the build compiles them in place (`compiled-words.ts`).
+ */
 export function createCatalogue<const M extends Readonly<Record<string, string>>>(messages: M): Catalogue<keyof M & string> {
   const known = new Map<string, IntlMessageFormat>();
   const formatOf = (key: string): IntlMessageFormat => {

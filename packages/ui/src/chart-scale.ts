@@ -1,21 +1,24 @@
-/** The value at a chart's upper edge: every scale begins at zero, and an empty chart still has a height. */
+/** Returns the value at a chart's upper edge. Every scale begins at zero, and an empty chart still has a height. */
 export function topOf(values: readonly number[]): number {
   return Math.max(...values, 0) || 1;
 }
 
-/** How high a value stands, from 0 to 1. */
+/** Returns a value's height as a fraction from 0 to 1. */
 export function shareOf(value: number, top: number): number {
   return Math.min(1, Math.max(0, value / top));
 }
 
-/** So many labels have room for every, every second or every fourth of them: in any window, in one below 768 px, and on a phone. */
+/** Returns the step between shown labels (every, every second or every fourth) for three widths: all windows, below 768 px, and phones. */
 function stepsOf(count: number): readonly [number, number, number] {
   if (count <= 5) return [1, 1, 1];
   if (count <= 8) return [1, 1, 2];
   return count <= 15 ? [1, 2, 2] : [2, 4, 4];
 }
 
-/** Where the label at `place` has no room. That of `now` always stands, and those beside it give way where it is out of step; -1 is none. */
+/**
+ * Returns the widths at which the label at `place` is hidden. The label of `now` is always shown, and its neighbours give way where it is out of
+ * step. A `now` of -1 means none.
+ */
 export function labelHiddenOn(place: number, count: number, now: number): "all" | "narrow" | "phone" | undefined {
   const isHidden = (step: number) => {
     if (place === now || step === 1) return false;
@@ -28,8 +31,8 @@ export function labelHiddenOn(place: number, count: number, now: number): "all" 
 }
 
 /**
- * The way of a line through a box of `width` and `height`, the first value at the box's start: at the right where time runs right to
- * left. A single value is no way yet.
+ * Returns the SVG path of a line in a box of `width` and `height`. The first value is at the box's start: at the right where time runs right to left.
+ * A single value has no path.
  */
 export function linePath(values: readonly number[], top: number, width: number, height: number, isRightToLeft: boolean): string {
   if (values.length < 2) return "";

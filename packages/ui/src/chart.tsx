@@ -1,23 +1,23 @@
 import { type ReactNode, useId } from "react";
 import "./chart.css";
 
-/** One ink: what is past, what is now, what lies ahead, what is bad, and what it is compared with. */
+/** The colour of a value in a chart: past, present, ahead, bad, or compared with. */
 export type ChartTone = "past" | "now" | "ahead" | "bad" | "before";
 export type ChartKey = { tone: ChartTone; label: string };
 export type ChartRow = { id: string; name: string; values: readonly string[] };
 export type ChartProps = {
   title: ReactNode;
-  /** What the whole of it comes to, or over which time. */
+  /** The total of the chart, or its time range. */
   aside?: ReactNode | undefined;
   keys?: readonly ChartKey[] | undefined;
-  /** The table that stands behind the drawing for readers: a head for every column. */
+  /** The heads of the table behind the drawing for screen readers, one for every column. */
   heads: readonly string[];
   rows: readonly ChartRow[];
   /** The drawing. */
   children: ReactNode;
 };
 
-/** A drawing of numbers, and the same numbers as a table for those who do not see it. */
+/** A chart with its numbers also as a table, for those who do not see the drawing. */
 export function Chart({ title, aside, keys = [], heads, rows, children }: ChartProps) {
   const titleId = useId();
   return (

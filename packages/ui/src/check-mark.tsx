@@ -1,6 +1,6 @@
 export type CheckMarkProps = { isShown: boolean; isPartial?: boolean };
 
-/** The check inside a box; it is never mirrored. */
+/** The check mark inside a checkbox; it is never mirrored. */
 export function CheckMark({ isShown, isPartial = false }: CheckMarkProps) {
   if (!isShown && !isPartial) return null;
   return (

@@ -5,12 +5,12 @@ import "./choice.css";
 
 export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className" | "style" | "render" | "inputRef"> & {
   children: ReactNode;
-  /** What happened and what to do, under the words. */
+  /** What is wrong and what to do, under the words. */
   error?: ReactNode | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Yes or no to one sentence. */
+/** A checkbox for one sentence. */
 export function Checkbox({ children, error, inputRef, ...rest }: CheckboxProps) {
   return (
     <AriaCheckbox

@@ -8,12 +8,12 @@ export type ChipButtonProps = Omit<AriaButtonProps, "children" | "className" | "
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
   icon?: LucideIcon | undefined;
-  /** A choice stands behind it. */
+  /** Whether a choice is set behind it. */
   isOn?: boolean | undefined;
   hasChevron?: boolean | undefined;
 };
 
-/** A chip that opens something: the trigger of a filter's popover or menu. */
+/** A chip that opens a popover or menu, such as a filter's. */
 export function ChipButton({ children, icon, isOn = false, hasChevron = true, ...rest }: ChipButtonProps) {
   return (
     <AriaButton {...rest} className="ui-chip" data-selected={isOn || undefined}>

@@ -7,12 +7,12 @@ import "./chip.css";
 export type ChipProps = Omit<ToggleButtonProps, "children" | "className" | "style" | "render"> & {
   children: ReactNode;
   icon?: LucideIcon | undefined;
-  /** While chosen it shows a cross: pressing it again takes the filter away. */
+  /** Shows a cross while selected: pressing again removes the filter. */
   isRemovable?: boolean | undefined;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** A filter that is on or off. For one that opens a popover use ChipButton. */
+/** A chip that turns a filter on or off. For one that opens a popover use ChipButton. */
 export function Chip({ children, icon, isRemovable = false, buttonRef, ...rest }: ChipProps) {
   return (
     <ToggleButton {...rest} ref={buttonRef ?? null} className="ui-chip">

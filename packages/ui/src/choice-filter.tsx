@@ -17,7 +17,7 @@ export type ChoicesFilterProps<Id extends string> = {
   onChange: (ids: readonly Id[]) => void;
 };
 
-/** Filters to one of a few; choosing closes, but for arrows, which walk on through the choices. */
+/** A filter for one of a few. Choosing closes it, except by arrow keys, which move through the choices. */
 export function ChoiceFilter<Id extends string>({ label, choices, value, onChange }: ChoiceFilterProps<Id>) {
   const isWalking = useRef(false);
   const chosen = choices.find(({ id }) => id === value)?.label ?? null;
@@ -48,7 +48,7 @@ export function ChoiceFilter<Id extends string>({ label, choices, value, onChang
   );
 }
 
-/** Filters to any of several; stays open while they are chosen. */
+/** A filter for any of several; it stays open while they are chosen. */
 export function ChoicesFilter<Id extends string>({ label, choices, value, onChange }: ChoicesFilterProps<Id>) {
   const chosen = choices.filter(({ id }) => value.includes(id));
   const turn = (id: Id, isOn: boolean) =>

@@ -26,7 +26,7 @@ type Props = {
   isAtHand?: boolean;
 };
 
-/** Finds as a server would: only what was looked for is offered. */
+/** Acts as a server: offers only the choices that match the search. */
 function Picker({ first = null, onSearch, status, onPick, takesFirst, isAtHand }: Props) {
   const [chosen, setChosen] = useState<ComboChoice | null>(first);
   const [text, setText] = useState("");

@@ -15,9 +15,9 @@ export type ComboBoxProps<Choice extends ComboChoice> = {
   value: Choice | null;
   /** Null when the field is emptied. */
   onChange: (choice: Choice | null) => void;
-  /** What was found by the last search. */
+  /** The results of the last search. */
   choices: readonly Choice[];
-  /** Called with the text to look for once typing rests, or at every stroke of what `isAtHand`; with "" when the search is over. */
+  /** Called with the search text once typing pauses, or on every key stroke with `isAtHand`; with "" when the search ends. */
   onSearch: (text: string) => void;
   status?: "ready" | "searching" | "failed" | undefined;
   placeholder?: string | undefined;
@@ -27,15 +27,15 @@ export type ComboBoxProps<Choice extends ComboChoice> = {
   isDisabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** All there is to find is at hand: what is found follows every stroke, and no option moves away from under a pointer. */
+  /** Whether all choices are already loaded: results then follow every key stroke, and no option moves away from under a pointer. */
   isAtHand?: boolean | undefined;
-  /** Enter takes the first that is found, if need be once it is; else an arrow has to have walked to one. */
+  /** Enter takes the first result, waiting for it if necessary; otherwise the person must first move to one by arrow keys. */
   takesFirst?: boolean | undefined;
 };
 
 const emptyWords = { ready: entryWords.noneFound, searching: entryWords.searching, failed: entryWords.searchFailed } as const;
 
-/** Enter asks for the first that is found, and gets it once it is; until something else is typed. */
+/** Makes Enter take the first result, or wait for it until something else is typed. */
 function useFirst({ isOffered, isFound }: { isOffered: boolean; isFound: boolean }, take: () => void) {
   const [isWanted, setWanted] = useState(false);
   const takeIt = useEffectEvent(() => {
@@ -48,7 +48,7 @@ function useFirst({ isOffered, isFound }: { isOffered: boolean; isFound: boolean
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isWalked = event.currentTarget.getAttribute("aria-activedescendant") !== null;
     if (!isOffered || event.key !== "Enter" || isWalked) return;
-    // React Aria would close the list, and with it the words that nothing was found.
+    // React Aria would close the list, and with it the message that nothing was found.
     event.stopPropagation();
     event.preventDefault();
     setWanted(true);
@@ -56,7 +56,7 @@ function useFirst({ isOffered, isFound }: { isOffered: boolean; isFound: boolean
   return { onKeyDown, forget: () => setWanted(false) };
 }
 
-/** The list under the field: what was found, or how the search stands. */
+/** The list under the field: the results, or the state of the search. */
 function Found<Choice extends ComboChoice>({ status }: { status: keyof typeof emptyWords }) {
   return (
     <Popover className="ui-menu-popover ui-combo-popover" offset={6}>
@@ -79,19 +79,19 @@ function Found<Choice extends ComboChoice>({ status }: { status: keyof typeof em
   );
 }
 
-/** One of many that the server finds: typing searches, arrows walk, Enter chooses, Escape leaves. */
+/** A choice of one of many, searched on the server: typing searches, arrows move, Enter chooses, Escape leaves. */
 export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice>) {
   const { label, value, onChange, choices, onSearch, status = "ready", placeholder, hint, error, isOptional, inputRef } = props;
 
-  // Null while nobody is searching: the field then says what was chosen.
+  // Null while nobody searches: the field then shows the chosen one.
   const [typed, setTyped] = useState<string | null>(null);
   const asked = typed?.trim() ?? "";
   const searched = useDebounced(asked, "", onSearch, props.isAtHand);
-  // What was typed since is not looked for yet: that nothing is found would be said of other words.
+  // Until the latest text was searched, the results belong to an older text, so "nothing found" must not be shown.
   const said = asked === searched ? status : "searching";
   const choose = (key: Key | null) => {
     const choice = choices.find(({ id }) => id === key);
-    // React Aria says null as soon as the text differs from what was chosen: that is a search, and no change yet.
+    // React Aria reports null as soon as the text differs from the chosen one: that is a search and not yet a change.
     if (!choice) return;
     setTyped(null);
     if (choice.id !== value?.id) onChange(choice);
@@ -104,7 +104,7 @@ export function ComboBox<Choice extends ComboChoice>(props: ComboBoxProps<Choice
       className="ui-field ui-combo"
       validationBehavior="aria"
       allowsEmptyCollection
-      // Fixed, so that React Aria keeps no text of its own: what is shown is decided here.
+      // Allows any text, so that React Aria keeps no text of its own: the shown text is decided here.
       allowsCustomValue
       isInvalid={Boolean(error)}
       isDisabled={props.isDisabled ?? false}

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 import { words } from "./words.ts";
 
 export type ConfirmDialogProps = {
-  /** A question with the name of what it concerns. */
+  /** A question that names what it concerns. */
   title: ReactNode;
   /** What confirming does. */
   children?: ReactNode | undefined;
@@ -13,11 +13,11 @@ export type ConfirmDialogProps = {
   confirm: ReactNode;
   tone?: "primary" | "danger" | undefined;
   onConfirm: () => void;
-  /** Leaves everything as it is. */
+  /** Called when the person cancels; nothing changes. */
   onClose: () => void;
-  /** The words of the way back, «رجوع» unless something fits better. */
+  /** The cancel button's text; «رجوع» unless another fits better. */
   keep?: ReactNode | undefined;
-  /** A gentler action that stands first: another time instead of cancelling. */
+  /** A gentler alternative, shown first: moving a lesson instead of cancelling it. */
   instead?: { label: ReactNode; onPress: () => void } | undefined;
   isSending?: boolean | undefined;
   /** Why the last attempt was refused. */
@@ -25,7 +25,7 @@ export type ConfirmDialogProps = {
   size?: "small" | "medium" | undefined;
 };
 
-/** Asks before an action. It is open while rendered, stays open while sending, and shows a refusal until the next attempt. */
+/** Asks for confirmation of an action. Open while rendered; stays open while sending, and shows a refusal until the next attempt. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, tone = "primary", onConfirm, onClose, keep = words.back, instead, isSending = false } = props;
   const actions = (

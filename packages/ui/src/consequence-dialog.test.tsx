@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ConsequenceDialog, type ConsequenceDialogProps } from "./consequence-dialog.tsx";
 
 beforeAll(() => {
-  // What input-otp needs and jsdom lacks.
+  // Browser APIs that input-otp needs and jsdom lacks.
   vi.stubGlobal(
     "ResizeObserver",
     class {

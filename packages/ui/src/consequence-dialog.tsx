@@ -8,22 +8,22 @@ import { recordWords } from "./record-words.ts";
 import { TextArea } from "./text-area.tsx";
 
 export type StepUp =
-  /** Six digits of the authenticator are asked for; `error` says that the last ones were wrong. */
+  /** Asks for six digits of the authenticator; `error` is shown when the last ones were wrong. */
   | { isNeeded: true; error?: ReactNode | undefined }
-  /** Proven lately: one quiet line says when. */
+  /** A step-up was done lately: a small line says when. */
   | { isNeeded: false; note: ReactNode };
-/** A field is left out where the dialog did not ask for it. */
+/** A field is missing where the dialog did not ask for it. */
 export type Confirmation = { reason?: string; code?: string };
 export type ConsequenceDialogProps = {
-  /** A question with the name in it. */
+  /** A question that names what it concerns. */
   title: ReactNode;
   consequences: readonly Consequence[];
-  /** Stands between the title and the consequences: what is now and what will be. */
+  /** Shown between the title and the consequences: the state before and after. */
   children?: ReactNode | undefined;
-  /** Repeats the verb. */
+  /** The button's text, which repeats the verb. */
   confirm: ReactNode;
   tone?: "primary" | "danger" | undefined;
-  /** Asks why: for what is audited. */
+  /** Asks for a reason, for actions that are audited. */
   reason?: { label: string; hint?: ReactNode | undefined } | undefined;
   stepUp?: StepUp | undefined;
   onConfirm: (confirmation: Confirmation) => void;
@@ -34,7 +34,7 @@ export type ConsequenceDialogProps = {
 
 const codeLength = 6;
 
-/** Confirms an action by reading what it does. The button waits for the reason and for the whole code. Open while rendered. */
+/** Confirms an action after its consequences were read. The button waits for the reason and the complete code. Open while rendered. */
 export function ConsequenceDialog(props: ConsequenceDialogProps) {
   const { title, consequences, children, confirm, tone = "danger", reason, stepUp, onConfirm, ...sending } = props;
   const [why, setWhy] = useState("");

@@ -6,13 +6,13 @@ import "./consequences.css";
 export type Consequence = {
   id: string;
   icon: LucideIcon;
-  /** What is lost, what merely changes, what stays or can be undone. */
+  /** Bad: something is lost. Neutral: it only changes. Good: it stays or can be undone. */
   tone?: "bad" | "neutral" | "good" | undefined;
   children: ReactNode;
 };
 export type ConsequencesProps = { items: readonly Consequence[] };
 
-/** What an action will do, to be read before it is confirmed: two to four lines. */
+/** The effects of an action in two to four lines, shown before it is confirmed. */
 export function Consequences({ items }: ConsequencesProps) {
   return (
     <ul className="ui-consequences">

@@ -5,13 +5,13 @@ import { recordWords } from "./record-words.ts";
 import { toast } from "./toast.ts";
 
 export type CopyButtonProps = {
-  /** What goes to the clipboard. */
+  /** The text that is copied. */
   text: string;
-  /** «نسخ الرقم» */
+  /** The button's name: «نسخ الرقم» */
   label: string;
 };
 
-/** Copies a text and shows a check until the button is left. A browser that refuses is told of in a toast. */
+/** Copies a text and shows a check until the button is left. Shows a toast when the browser refuses. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;

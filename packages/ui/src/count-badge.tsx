@@ -3,7 +3,7 @@ import "./badge.css";
 
 export type CountBadgeProps = { value: number; label: string };
 
-/** How many wait, up to ٩٩+. */
+/** How many items wait, at most ٩٩+. */
 export function CountBadge({ value, label }: CountBadgeProps) {
   return (
     <span className="ui-count">

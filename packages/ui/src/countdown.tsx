@@ -3,14 +3,14 @@ import "./countdown.css";
 
 export type CountdownProps = {
   secondsLeft: number;
-  /** «ينتهي بعد» for readers. */
+  /** The name for screen readers: «ينتهي بعد». */
   label: string;
   size?: "small" | "medium" | "large" | undefined;
-  /** The last stretch, when the colour should say so. */
+  /** Shows the last seconds in a warning colour. */
   isUrgent?: boolean | undefined;
 };
 
-/** What is left of a wait. It draws the seconds it is given; whoever owns the clock counts. */
+/** Shows the remaining time. It only draws the given seconds; the owner counts down. */
 export function Countdown({ secondsLeft, label, size = "medium", isUrgent = false }: CountdownProps) {
   return (
     <span className="ui-countdown" role="timer" aria-label={label} data-size={size} data-urgent={isUrgent || undefined}>

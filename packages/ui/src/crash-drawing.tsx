@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** A felucca whose mast bent: something broke on our side, and it floats still. */
+/** Drawing for an error of ours: a felucca with a bent mast that still floats. */
 export function CrashDrawing() {
   return (
     <DrawingPaper>

@@ -8,13 +8,13 @@ export type CrashScreenProps = {
   description: string;
   reload: { label: string; onPress: () => void };
   home: { label: string; href: string };
-  /** Where else one may turn. */
+  /** Shown at the foot: where else to get help. */
   foot?: ReactNode | undefined;
   /** The request or report id. */
   code?: string | undefined;
 };
 
-/** Something broke on our side: an apology without guilt, a reload, and the way home. */
+/** The page of an error of ours: an apology, a reload button and a link home. */
 export function CrashScreen({ title, description, reload, home, foot, code }: CrashScreenProps) {
   const actions = (
     <>

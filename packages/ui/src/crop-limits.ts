@@ -1,12 +1,12 @@
-/** A part of a picture in the picture's own pixels. */
+/** A rectangle of a picture, in the picture's own pixels. */
 export type CropArea = { x: number; y: number; width: number; height: number };
 
-/** The largest part of this aspect (width over height) that a picture has. */
+/** Returns the largest size with this aspect ratio (width over height) that fits in a picture. */
 export function largestCrop(width: number, height: number, aspect: number): { width: number; height: number } {
   return width / height > aspect ? { width: height * aspect, height } : { width, height: width / aspect };
 }
 
-/** How far one may zoom in before the part's shorter side falls below `leastPixels`; null when the picture is too small as it is. */
+/** Returns the largest zoom before the crop's shorter side falls below `leastPixels`; null when the picture is too small even unzoomed. */
 export function mostZoom(width: number, height: number, aspect: number, leastPixels: number): number | null {
   const largest = largestCrop(width, height, aspect);
   const zoom = Math.min(largest.width, largest.height) / leastPixels;

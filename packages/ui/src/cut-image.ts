@@ -1,8 +1,8 @@
 import type { CropArea } from "./crop-limits.ts";
 
 /**
- * Cuts a part out of a picture as the camera meant it to stand, no larger than `mostPixels` at its longer side: a JPEG, which every browser
- * can make, on white where the picture is clear. Rejects where the picture cannot be read.
+ * Crops a picture, honouring the camera's orientation, to at most `mostPixels` at its longer side. Returns a JPEG, which every browser can make, with
+ * white where the picture is transparent. Rejects where the picture cannot be read.
  */
 export async function cutImage(picture: Blob, area: CropArea, mostPixels = 1600): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);

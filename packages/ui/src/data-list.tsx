@@ -19,32 +19,32 @@ import "./data-list.css";
 
 export type ListColumn<Row> = Omit<TableColumn<Row>, "header"> & {
   header: string;
-  /** Stands whatever is chosen. */
+  /** Whether the column cannot be hidden. */
   isFixed?: boolean | undefined;
 };
 export type DataListProps<Row> = Pick<TableProps<Row>, "label" | "rowId" | "openRowId" | "onOpenRow" | "sort" | "onSort" | "empty"> & {
   columns: readonly ListColumn<Row>[];
-  /** One page as the server answers it; undefined until the first came. */
+  /** One page as the server answers it; undefined until the first has arrived. */
   page: { list: readonly Row[]; total: number } | undefined;
-  /** From one. */
+  /** Starts at 1. */
   pageNumber: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** How many rows a page may have, and who is told which was chosen; without it nothing is offered. */
+  /** The page sizes to choose from, and a callback for the chosen one; without it no choice is offered. */
   sizes?: { choices: readonly number[]; onChange: (size: number) => void } | undefined;
-  /** The last row the server gives out, however many there are. */
+  /** The last row that the server returns, even if there are more. */
   deepestRow?: number | undefined;
-  /** Fresh rows are on their way, or did not arrive: rows that are here stay. */
+  /** Whether fresh rows are loading or failed to load; the present rows stay. */
   status?: "ready" | "loading" | "failed" | undefined;
   onRetry?: (() => void) | undefined;
   search?: ListSearch | undefined;
   filters?: ReactNode | undefined;
   onClearFilters?: (() => void) | undefined;
-  /** The ids of the columns that are left out. */
+  /** The ids of the hidden columns. */
   hiddenColumns?: readonly string[] | undefined;
   onHideColumns?: ((ids: readonly string[]) => void) | undefined;
   selection?: ListSelection<Row> | undefined;
-  /** What else can be done with the whole list, at the end of its filters. */
+  /** Other actions on the whole list, at the end of its filters. */
   tools?: ReactNode | undefined;
 };
 
@@ -103,7 +103,7 @@ function Foot({ total, pageNumber, pageSize, onPage, deepestRow, sizes }: FootPr
   );
 }
 
-/** A list of the server's: searched, filtered, sorted and paged there. Its state is its owner's, who keeps it in the address. */
+/** A list that is searched, filtered, sorted and paginated on the server. Its state belongs to the owner, who keeps it in the address. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { columns, page, pageNumber, pageSize, status = "ready", onRetry, hiddenColumns = [], onHideColumns, selection, tools } = props;
   const { label, rowId, openRowId, onOpenRow, sort, onSort, empty, deepestRow = 10_000 } = props;

@@ -14,13 +14,13 @@ export type DateEntryProps = {
   isOptional?: boolean | undefined;
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
-  /** What is typed. */
+  /** The segments to type into. */
   segments: ReactNode;
-  /** The calendar of the popover. */
+  /** The calendar in the popover. */
   children: DialogProps["children"];
 };
 
-/** What a field for days is made of, inside of its picker: the label, what is typed, the way to the calendar, and the calendar. */
+/** The inside of a date picker: label, typed segments, calendar button and calendar. */
 export function DateEntry({ label, isOptional, hint, error, segments, children }: DateEntryProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { DateSegments } from "./date-segments.tsx";
 
 export type DateFieldProps = CalendarLimits & {
   label: ReactNode;
-  /** A day as 2026-11-21, on Cairo's calendar; null or "" while there is none. */
+  /** A day as 2026-11-21, on Cairo's calendar; null or "" for none. */
   value: string | null;
   /** Null until every part is typed, and again when one is emptied. */
   onChange: (day: string | null) => void;
@@ -21,7 +21,7 @@ export type DateFieldProps = CalendarLimits & {
   inputRef?: Ref<HTMLElement> | undefined;
 };
 
-/** A day, typed or chosen on a calendar. */
+/** A field for a day, typed or chosen on a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, hint, error, isOptional, isDisabled = false, name, onBlur, inputRef, ...limits } = props;
   return (

@@ -35,7 +35,7 @@ test("a turned part makes another day, which the calendar has", async () => {
   );
   expect(parts("يوم").map((part) => part.textContent)).toEqual(["٣١", "١٢", "٢٠٢٦"]);
   act(() => parts("يوم")[1]?.focus());
-  // November has no 31st: the field settles on its last day once it is left.
+  // November has no 31st: the field changes to its last day when it is left.
   await userEvent.keyboard("{ArrowDown}{Tab}{Tab}{Tab}");
   expect(onChange.mock.lastCall).toEqual(["2026-11-30"]);
 });

@@ -11,9 +11,9 @@ import { words } from "./words.ts";
 export type DateRangeFieldProps = CalendarLimits & {
   label: ReactNode;
   value: DayRange | null;
-  /** Null until both days are there. */
+  /** Called with null until both days are complete. */
   onChange: (range: DayRange | null) => void;
-  /** Ranges that are often wanted, chosen by one press above the calendar. */
+  /** Common ranges, each chosen by one press above the calendar. */
   presets?: readonly RangePreset[] | undefined;
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
@@ -22,7 +22,7 @@ export type DateRangeFieldProps = CalendarLimits & {
   inputRef?: Ref<HTMLElement> | undefined;
 };
 
-/** From one day to another, typed or chosen on a calendar. */
+/** A field for a range of days, typed or chosen on a calendar. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, value, onChange, presets = [], hint, error, isOptional, isDisabled = false, inputRef, ...limits } = props;
   const segments = (

@@ -5,14 +5,14 @@ import "./date-field.css";
 
 export type DateSegmentsProps = { slot?: "start" | "end" | undefined; inputRef?: Ref<HTMLElement> | undefined };
 
-/** Whoever wants to focus the field is given its first segment, whichever that is by then. */
+/** Gives the form a ref that focuses the field's first segment, looked up at the time of focus. */
 function give(inputRef: Ref<HTMLElement> | undefined, field: HTMLElement | null): void {
   const segment = field && ({ focus: () => field.querySelector<HTMLElement>("[role=spinbutton]")?.focus() } as HTMLElement);
   if (typeof inputRef === "function") inputRef(segment);
   else if (inputRef) inputRef.current = segment;
 }
 
-/** React Aria knows the digits of 123 and ١٢٣; ۱۲۳ come to it folded. */
+/** React Aria knows the digits of 123 and ١٢٣; ۱۲۳ are folded before it sees them. */
 function foldPersian(event: InputEvent): void {
   if (!event.data || !/[۰-۹]/.test(event.data)) return;
   event.preventDefault();
@@ -21,7 +21,7 @@ function foldPersian(event: InputEvent): void {
   event.target?.dispatchEvent(new InputEvent("beforeinput", { data: foldDigits(event.data), inputType, bubbles: true, cancelable: true }));
 }
 
-/** Day, month and year, or hour and minute, each typed and turned by itself. */
+/** The segments of a date or time: day, month and year, or hour and minute; each is typed and changed by itself. */
 export function DateSegments({ slot, inputRef }: DateSegmentsProps) {
   const attach = (field: HTMLElement | null) => {
     give(inputRef, field);

@@ -5,13 +5,13 @@ import { words } from "./words.ts";
 import "./date-strip.css";
 
 export type StripDay = {
-  /** 2026-11-21 */
+  /** The day as 2026-11-21. */
   id: string;
   /** «السبت» or «اليوم» */
   weekday: string;
   /** «٢١» */
   number: string;
-  /** What a reader hears: «السبت ٢١ نوفمبر، ٤ مواعيد». */
+  /** The name for screen readers: «السبت ٢١ نوفمبر، ٤ مواعيد». */
   label: string;
   isDisabled?: boolean | undefined;
   hasMark?: boolean | undefined;
@@ -21,14 +21,14 @@ export type DateStripProps = {
   days: readonly StripDay[];
   value: string | null;
   onChange: (day: string) => void;
-  /** Which days they are, for where it stands between the arrows: a style sheet shows it there. */
+  /** The range of days, shown between the arrows where the style sheet makes it visible. */
   title?: string | undefined;
-  /** Without these the strip has no arrows; null draws a resting arrow. */
+  /** Left out, the strip has no arrows; null draws a disabled arrow. */
   onPrevious?: ((() => void) | null) | undefined;
   onNext?: ((() => void) | null) | undefined;
 };
 
-/** A week in a line, to choose one day of it. */
+/** The days of a week in one line, to choose one. */
 export function DateStrip({ label, days, title, value, onChange, onPrevious, onNext }: DateStripProps) {
   const change = (keys: Set<Key>) => {
     const chosen = days.find((day) => keys.has(day.id));

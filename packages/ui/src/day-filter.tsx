@@ -15,7 +15,7 @@ export type DayFilterProps = {
 
 const noon = (day: string) => `${day}T12:00:00Z`;
 
-/** Filters to the days from one to another. */
+/** A filter for a range of days. */
 export function DayFilter({ label, value, onChange, presets = [] }: DayFilterProps) {
   const preset = presets.find(({ range }) => range.from === value?.from && range.to === value.to);
   const chosen = value && (preset?.label ?? dayRange(noon(value.from), noon(value.to), Date.now()));

@@ -6,23 +6,23 @@ import "./description-list.css";
 export type Description = {
   id: string;
   name: ReactNode;
-  /** Codes, phones and addresses come in <bdi dir="ltr">. Nothing is shown as a dash. */
+  /** Wrap codes, phone numbers and addresses in <bdi dir="ltr">. An empty value is shown as a dash. */
   value: ReactNode;
-  /** Puts a button beside the value that copies this text. */
+  /** Adds a button that copies this text beside the value. */
   copy?: { text: string; label: string } | undefined;
   tone?: "danger" | undefined;
 };
 export type DescriptionListProps = {
   items: readonly Description[];
-  /** Name and value at the two ends of a line; the name over its value; or columns of such lines where there is room. */
+  /** Name and value at the two ends of a line; the name above its value; or columns of such lines where there is room. */
   layout?: "lines" | "stacked" | "columns" | undefined;
-  /** The values are on their way: the names stand already. */
+  /** The values are loading; the names are shown already. */
   isLoading?: boolean | undefined;
 };
 
 const isBlank = (value: ReactNode) => value === null || value === undefined || value === "" || value === false;
 
-/** Names and values, quietly. */
+/** A list of names and values, in a quiet style. */
 export function DescriptionList({ items, layout = "lines", isLoading = false }: DescriptionListProps) {
   return (
     <dl className="ui-descriptions" data-layout={layout} aria-busy={isLoading || undefined}>

@@ -9,17 +9,17 @@ import { words } from "./words.ts";
 import "./detail-sheet.css";
 
 export type DetailSheetProps = {
-  /** What kind of thing is open, quiet over its name: «قسيمة». */
+  /** The kind of what is open, shown small above its name: «قسيمة». */
   kind?: ReactNode | undefined;
-  /** Names what is open. */
+  /** The name of what is open. */
   title: ReactNode;
-  /** Beside the name: the state it is in. */
+  /** Its state, shown beside the name. */
   state?: ReactNode | undefined;
   children: ReactNode;
-  /** What can be done with it; stands at the foot. */
+  /** Its actions, shown at the foot. */
   actions?: ReactNode | undefined;
   onClose: () => void;
-  /** To the rows beside it; null at an end, left out where there are no rows. */
+  /** Open the neighbouring rows; null at an end, left out where there are no rows. */
   onPrevious?: (() => void) | null | undefined;
   onNext?: (() => void) | null | undefined;
 };
@@ -28,7 +28,7 @@ export type WithDetailProps = { children: ReactNode; detail: ReactNode };
 type Named = Pick<DetailSheetProps, "kind" | "title">;
 type Content = Omit<DetailSheetProps, "kind" | "title">;
 
-/** As wide as a list and its sheet side by side need. */
+/** Wide enough for a list and its sheet side by side. */
 const isWideQuery = "(width >= 1100px)";
 
 function Name({ kind, title }: Named) {
@@ -68,16 +68,16 @@ function Inside({ heading, children, actions, ...bar }: Content & { heading: Rea
   );
 }
 
-/** Beside the list, which stays in use: no dialog. Escape inside it closes. */
+/** The sheet beside the list, which stays usable, so it is not a dialog. Escape inside it closes it. */
 function Beside({ kind, title, ...content }: DetailSheetProps) {
   const id = useId();
-  // In a window that has become narrower it covers the list, and is left as what covers is.
+  // When the window becomes narrower the sheet covers the list and closes like an overlay.
   useCloseRequest(content.onClose, !useMedia(isWideQuery));
   const heading = useRef<HTMLHeadingElement>(null);
   const remember = useReturnFocus();
   useEffect(() => heading.current?.focus(), []);
   const leave = (event: KeyboardEvent<HTMLElement>) => {
-    // Escape in a field whose list is open closes that list alone.
+    // Escape in a field whose list is open closes only that list.
     const isTaken = event.defaultPrevented || (event.target as Element).getAttribute("aria-expanded") === "true";
     if (event.key === "Escape" && !isTaken) content.onClose();
   };
@@ -112,9 +112,9 @@ function Over({ kind, title, ...content }: DetailSheetProps) {
   );
 }
 
-/** The details of one row: beside the list where there is room when it opens, over it elsewhere. Open while rendered. */
+/** The details of one row: beside the list if there is room when it opens, otherwise over it. Open while rendered. */
 export function DetailSheet(props: DetailSheetProps) {
-  // Followed no further: a turned tablet would render it anew, and what was typed in it would be gone.
+  // Decided once: if a turned tablet changed it, the sheet would remount and lose what was typed.
   const [isWide] = useState(() => matchMedia(isWideQuery).matches);
   if (isWide) return <Beside {...props} />;
   return (
@@ -126,7 +126,7 @@ export function DetailSheet(props: DetailSheetProps) {
   );
 }
 
-/** A list and the sheet of its open row; the list takes all the room while none is open. */
+/** A list with the sheet of its open row; without one the list takes the full width. */
 export function WithDetail({ children, detail }: WithDetailProps) {
   return (
     <div className="ui-with-detail">

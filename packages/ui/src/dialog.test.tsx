@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
-/** A device that can ask for the topmost thing to be closed, as Android does by its way back. */
+/** A fake `CloseWatcher`, by which a device asks the topmost overlay to close, as Android's back button does. */
 class Watcher {
   static awake: Watcher[] = [];
   onclose: (() => void) | null = null;

@@ -10,18 +10,18 @@ import "./dialog.css";
 export type DialogProps = {
   title: ReactNode;
   children?: (ReactNode | ((close: () => void) => ReactNode)) | undefined;
-  /** The buttons; the first is the one the dialog exists for. */
+  /** The buttons; the first is the dialog's main action. */
   actions?: (ReactNode | ((close: () => void) => ReactNode)) | undefined;
-  /** Whether it is open; with `onClose` alone it is for as long as it is rendered, without either it belongs to the <DialogTrigger> around it. */
+  /** Whether it is open. With only `onClose` it is open while rendered; without either, the surrounding <DialogTrigger> decides. */
   isOpen?: boolean | undefined;
-  /** The owner takes the dialog away. */
+  /** Called to close it; the owner then removes the dialog. */
   onClose?: (() => void) | undefined;
   size?: "small" | "medium" | "large" | undefined;
-  /** On phones it rises from the bottom edge; a picture or a film stands in the middle there too. */
+  /** Whether it rises from the bottom edge on phones; a picture or film stays in the middle there too. */
   isSheetOnPhones?: boolean | undefined;
-  /** Must be answered: no cross, no Escape, no press outside. */
+  /** Must be answered: no close button, no Escape, no press outside. */
   isBlocking?: boolean | undefined;
-  /** Something is on its way that closing would not take back: it stays open until that is answered. */
+  /** Set while a write is in flight that closing would not undo; the dialog stays open until it is answered. */
   isSending?: boolean | undefined;
   role?: "dialog" | "alertdialog" | undefined;
 };
@@ -32,7 +32,7 @@ type SurfaceProps = Pick<DialogProps, "title" | "children" | "actions"> & {
   isSending: boolean;
 };
 
-/** Escape in what must stay closes nothing: left alone it would close the sheet that the dialog was opened from, and the dialog with it. */
+/** Stops Escape in a dialog that must stay open. Otherwise it would close the sheet from which the dialog was opened, and the dialog with it. */
 function useStay(surface: Element | null, mustStay: boolean): void {
   useEffect(() => {
     if (!surface || !mustStay) return undefined;
@@ -81,7 +81,7 @@ function Content({ title, children, actions, isBlocking, isSending, close }: Omi
   );
 }
 
-/** A modal dialog: focus stays inside and returns where it came from. */
+/** A modal dialog: the focus stays inside and returns to where it came from. */
 export function Dialog({
   onClose,
   isOpen = onClose && true,

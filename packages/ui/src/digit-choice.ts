@@ -1,10 +1,10 @@
-/** The shape of digits a person reads: ١٢٣ or 123. Codes, phones, cards and addresses are Latin whatever it is. */
+/** The digits a person reads: ١٢٣ or 123. Codes, phone numbers, cards and addresses are always Latin. */
 export type DigitShape = "arabic" | "latin";
 
 const key = "hiwar-digits";
 let chosen: DigitShape | null = null;
 
-/** What the person chose on this device; Arabic until they do. Read once a page: what stands on it already was written so. */
+/** Returns the person's choice on this device; Arabic by default. Read once per page, so that all digits on it match. */
 export function digitShape(): DigitShape {
   chosen ??= readStored();
   return chosen;
@@ -18,13 +18,13 @@ function readStored(): DigitShape {
   }
 }
 
-/** Remembers the choice for the pages that are opened from now on. */
+/** Stores the choice for pages opened afterwards. */
 export function chooseDigits(choice: DigitShape): void {
   try {
     if (choice === "arabic") localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
   } catch {
-    // A browser that keeps nothing keeps to Arabic ones.
+    // A browser that cannot store it keeps Arabic digits.
   }
 }
 

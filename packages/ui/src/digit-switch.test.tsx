@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const now = "2026-11-22T08:00:00Z";
 const evening = "2026-11-24T17:30:00Z";
 
-// Each test opens a page of its own: the choice is read once a page.
+// Each test opens a new page, since the choice is read once per page.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   localStorage.clear();

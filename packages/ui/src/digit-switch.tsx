@@ -8,7 +8,7 @@ const choices = [
   { id: "latin", label: "123" },
 ] as const;
 
-/** Which digits a person reads. What is open is written anew: the page is loaded again. */
+/** Chooses the digits. The page is reloaded to redraw everything with them. */
 export function DigitSwitch() {
   const [shown, setShown] = useState<DigitShape>(digitShape);
   const choose = (shape: DigitShape) => {

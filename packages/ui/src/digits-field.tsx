@@ -3,13 +3,13 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type DigitsFieldProps = Omit<TextFieldProps, "type" | "isLatin" | "foldsDigits" | "inputMode" | "value" | "onChange"> & {
   value: string;
-  /** Folded Latin digits, nothing else. */
+  /** Called with folded Latin digits only. */
   onChange: (digits: string) => void;
-  /** A number as prose says it, such as a year: shown as ١٢٣ whatever was typed. Card ends and phones are Latin. */
+  /** For a number of prose, such as a year: shown as ١٢٣ however it was typed. Card digits and phone numbers stay Latin. */
   isArabic?: boolean | undefined;
 };
 
-/** A field of digits: years, amounts, card ends. Takes ١٢٣, ۱۲۳ and 123 and hands over 123. */
+/** A field of digits: years, amounts, card digits. Accepts ١٢٣, ۱۲۳ and 123; its value is 123. */
 export function DigitsField({ value, onChange, maxLength, isArabic = false, ...rest }: DigitsFieldProps) {
   const change = (text: string) => onChange(onlyDigits(text).slice(0, maxLength));
   return <TextField {...rest} isLatin inputMode="numeric" value={isArabic ? arabicDigits(value) : value} onChange={change} />;

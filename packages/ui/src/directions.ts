@@ -5,21 +5,21 @@ export type { Direction } from "./text-items.ts";
 
 export type Part = string | Stretch;
 
-/** A stretch of text that reads one way, and in it those that read the other way. */
+/** A part of a text with one direction, which may contain parts of the other. */
 export interface Stretch {
   readonly direction: Direction;
-  /** A whole sentence among those of the other direction: it may stand on a line of its own. */
+  /** Whether it is a whole sentence among sentences of the other direction: it may stand on a line of its own. */
   readonly isSentence: boolean;
   readonly parts: readonly Part[];
 }
 
-/** A line as its writer broke it; without a direction it follows the page. */
+/** One line as the writer broke it; null means that it follows the page's direction. */
 export interface Paragraph {
   readonly direction: Direction | null;
   readonly parts: readonly Part[];
 }
 
-/** What people wrote, as stretches that are isolated from each other, each with its own marks. */
+/** Splits a text by people into parts of one direction, isolated from each other, each with its own punctuation. */
 export function splitDirections(text: string): readonly Paragraph[] {
   return text.split("\n").map(splitParagraph);
 }
@@ -27,7 +27,7 @@ export function splitDirections(text: string): readonly Paragraph[] {
 function splitParagraph(text: string): Paragraph {
   const items = readItems(text);
   const sentences = sentencesOf(items);
-  // Reading begins where the first sentence begins; an "OK." does not yet make a message English.
+  // The first sentence's direction decides, unless it is a short Latin one: an "OK." does not make a message English.
   const [first] = sentences;
   const opens = first?.own === "rtl" || wordsIn(first?.items ?? []) >= fewestWords ? first?.own : null;
   const direction = opens ?? directionOf(items);
@@ -43,7 +43,7 @@ function splitParagraph(text: string): Paragraph {
   return { direction, parts: joined(parts) };
 }
 
-/** Sentences that read the same way; among others they are one stretch, or the second would stand before the first. */
+/** Joins sentences of one direction. Among others they form one part, or the second would be drawn before the first. */
 function together(sentences: readonly Sentence[], way: Direction, isAmongOthers: boolean): readonly Part[] {
   const parts = joined(sentences.flatMap(({ items }) => isolate(items, way)));
   if (!isAmongOthers) return parts;
@@ -51,7 +51,7 @@ function together(sentences: readonly Sentence[], way: Direction, isAmongOthers:
   return [before, { direction: way, isSentence: true, parts: within }, behind];
 }
 
-/** A sentence without the spaces around it, and without an Arabic separator behind it, which its own letters would draw to the wrong side. */
+/** Separates the spaces around a sentence, and an Arabic separator after it, which its letters would pull to the wrong side. */
 function trimmed(parts: readonly Part[]): { before: string; within: readonly Part[]; behind: string } {
   const [first, last] = [parts[0], parts.at(-1)];
   const before = typeof first === "string" ? first.slice(0, first.length - first.trimStart().length) : "";
@@ -62,7 +62,7 @@ function trimmed(parts: readonly Part[]): { before: string; within: readonly Par
 }
 
 interface Sentence {
-  /** Null when it has no letters. */
+  /** Null when the sentence has no letters. */
   readonly own: Direction | null;
   readonly items: readonly Item[];
 }
@@ -71,10 +71,10 @@ const endsSentence = /^[.!?؟…]/;
 const separates = /^[,،;؛:–—-]$/;
 /** Arabic's own separators, and the colon before an example. */
 const separatesSurely = /^[،؛:]$/;
-/** Shorter than this, words of another language are named by their sentence, not a sentence. */
+/** Fewer words of another language belong to the sentence around them and are no sentence themselves. */
 const fewestWords = 3;
 
-/** Sentences in their order; neighbours of one direction are still apart, so that no isolated stretch runs across them. */
+/** Splits a line into sentences, in order. Neighbours of one direction stay separate, so that no isolated part runs across them. */
 function sentencesOf(items: readonly Item[]): readonly Sentence[] {
   const sentences: Item[][] = [];
   let from = 0;
@@ -87,7 +87,7 @@ function sentencesOf(items: readonly Item[]): readonly Sentence[] {
   return withoutMute(sentences.filter(({ length }) => length > 0).map((sentence) => ({ own: directionOf(sentence), items: sentence })));
 }
 
-/** What has no letters, such as "1." or a smile, belongs to the sentence before it, or at the start to the next. */
+/** Merges a sentence without letters, such as "1." or a smiley, into the one before it, or at the start into the next. */
 function withoutMute(sentences: readonly Sentence[]): readonly Sentence[] {
   const kept: Sentence[] = [];
   for (const sentence of sentences) {
@@ -99,7 +99,7 @@ function withoutMute(sentences: readonly Sentence[]): readonly Sentence[] {
   return kept;
 }
 
-/** Whether a sentence that began at `from` ends with the mark at `at`: always before a space, else only where the direction turns. */
+/** Whether a sentence that began at `from` ends with the mark at `at`: always before a space, otherwise only where the direction changes. */
 function endsHere(items: readonly Item[], from: number, at: number): boolean {
   const [mark, next] = [items[at], items[at + 1]];
   if (mark?.kind !== "mark" || !next) return false;
@@ -119,7 +119,7 @@ function endsHere(items: readonly Item[], from: number, at: number): boolean {
 const speaks = (item: Item) => sideOf(item) !== null;
 const wordsIn = (items: readonly Item[]) => items.filter(({ kind }) => kind === "word").length;
 
-/** The text of a sentence that reads `base`, with what reads the other way isolated in it. */
+/** Returns a sentence of direction `base`, with parts of the other direction isolated. */
 function isolate(items: readonly Item[], base: Direction): readonly Part[] {
   const other = base === "rtl" ? "ltr" : "rtl";
   const parts: Part[] = [];
@@ -133,7 +133,7 @@ function isolate(items: readonly Item[], base: Direction): readonly Part[] {
   return joined(parts);
 }
 
-/** Groups of Arabic digits would change places even in a phone that reads from the left. */
+/** Digits that must be isolated: groups of Arabic ones would swap places even in a phone number set left to right. */
 const arabicDigits = /^[٠-٩۰-۹]/;
 
 function partsOf(item: Item, base: Direction): readonly Part[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./drawing-paper.css";
 
-/** The ground of every small drawing: two bubbles talking. Lines are nile or sun, and may be filled with paper or thin. */
+/** The background of every small drawing: two talking bubbles. Lines have the class `nile` or `sun`, and may also be `paper` (filled) or `thin`. */
 export function DrawingPaper({ children }: { children: ReactNode }) {
   return (
     <svg className="ui-drawing" viewBox="0 0 240 180" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** A paper boat with words in its sail: nobody has spoken yet. */
+/** Drawing for an empty chat: a paper boat with words in its sail. */
 export function EmptyChatDrawing() {
   return (
     <DrawingPaper>

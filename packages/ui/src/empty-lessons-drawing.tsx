@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** A felucca at rest by the bank: nothing is booked. */
+/** Drawing for no lessons: a felucca at rest by the bank. */
 export function EmptyLessonsDrawing() {
   return (
     <DrawingPaper>

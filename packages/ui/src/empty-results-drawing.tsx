@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** A lens over an empty page: nothing fits what was asked for. */
+/** Drawing for no search results: a lens over an empty page. */
 export function EmptyResultsDrawing() {
   return (
     <DrawingPaper>

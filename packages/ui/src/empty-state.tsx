@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import "./empty-state.css";
 
 export type EmptyStateProps = {
-  /** One of the small drawings. */
+  /** One of the small drawings (`*Drawing`). */
   drawing?: ReactNode | undefined;
   title: ReactNode;
   children?: ReactNode | undefined;
   /** The one action that helps. */
   action?: ReactNode | undefined;
-  /** Stands under everything: where else one may turn. */
+  /** Shown at the foot: where else to get help. */
   foot?: ReactNode | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 };
 
-/** Nothing here yet: a drawing, a sentence, and the one action that helps. */
+/** An empty state: a drawing, a sentence, and the one action that helps. */
 export function EmptyState({ drawing, title, children, action, foot, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,4 +1,4 @@
-/** What the fields say that few pages have: amounts, days, searches. Pages without them do not load these words. */
+/** Texts of fields that few pages have: amounts, days, searches. Separate, so that other pages do not load them. */
 export const entryWords = {
   pounds: "ج.م.",
   percent: "٪",

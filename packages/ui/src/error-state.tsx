@@ -5,19 +5,19 @@ import { EmptyState } from "./empty-state.tsx";
 
 export type ErrorStateProps = {
   title: ReactNode;
-  /** What happened and what is safe. */
+  /** What happened, and what is not lost. */
   children?: ReactNode | undefined;
   retry?: { label: string; onPress: () => void; isPending?: boolean } | undefined;
-  /** Something else that helps. */
+  /** Another action that helps. */
   other?: { label: string; onPress: () => void } | undefined;
-  /** What broke; a lost connection, a refused card and the like bring their own. */
+  /** A drawing of what broke; a lost connection, a refused card and others pass their own. */
   drawing?: ReactNode | undefined;
-  /** Where else one may turn. */
+  /** Shown at the foot: where else to get help. */
   foot?: ReactNode | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 };
 
-/** Something did not arrive: what happened, and a way to try again. Readers hear it when it comes up. */
+/** Something did not load: what happened, and a retry. Screen readers announce it when it appears. */
 export function ErrorState({ title, children, retry, other, drawing = <CrashDrawing />, foot, headingLevel = 2 }: ErrorStateProps) {
   const action = (retry || other) && (
     <>

@@ -5,7 +5,7 @@ import "./field.css";
 
 export type FieldLabelProps = { label: ReactNode; isOptional?: boolean | undefined; aside?: ReactNode | undefined };
 
-/** The words over a field; «اختياري» and what is counted stand beside the label, not inside it. */
+/** A field's label; «اختياري» and a count are beside the label element, not inside it. */
 export function FieldLabel({ label, isOptional, aside }: FieldLabelProps) {
   return (
     <div className="ui-field-head">

@@ -6,7 +6,7 @@ import "./field.css";
 
 export type FieldWordsProps = { hint?: ReactNode; error?: ReactNode };
 
-/** What stands under a field: its hint, or what happened and what to do. */
+/** The text under a field: its hint, or what is wrong and what to do. */
 export function FieldWords({ hint, error }: FieldWordsProps) {
   return (
     <>

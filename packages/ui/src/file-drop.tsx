@@ -6,25 +6,25 @@ import "./field.css";
 import "./file-drop.css";
 
 export type FileDropProps = {
-  /** «اسحب الفيديو إلى هنا» */
+  /** The text of the drop area: «اسحب الفيديو إلى هنا» */
   label: string;
-  /** The button's words: «أو اختره من جهازك» */
+  /** The button's text: «أو اختره من جهازك» */
   choose: string;
-  /** What fits, in words. */
+  /** A text about which files are accepted. */
   hint?: ReactNode | undefined;
   error?: string | undefined;
-  /** Kinds as the browser names them: "video/mp4", "image/*". */
+  /** Accepted MIME types: "video/mp4", "image/*". */
   accept: readonly string[];
   isMultiple?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** What was chosen or dropped and fits, and what does not. */
+  /** Called with the chosen or dropped files that are accepted, and with those that are not. */
   onFiles: (files: readonly File[], refused: readonly File[]) => void;
 };
 
 const fits = (type: string, accept: readonly string[]) =>
   accept.some((kind) => (kind.endsWith("/*") ? type.startsWith(kind.slice(0, -1)) : type === kind));
 
-/** Files by dropping, by pasting and by choosing. */
+/** Takes files by dropping, pasting or choosing. */
 export function FileDrop({ label, choose, hint, error, accept, isMultiple = false, isDisabled = false, onFiles }: FileDropProps) {
   const take = (given: readonly File[]) => {
     const fitting = given.filter(({ type }) => fits(type, accept));

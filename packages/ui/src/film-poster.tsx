@@ -6,16 +6,16 @@ import "./film-poster.css";
 
 export type FilmPosterProps = {
   imageUrl: string | null;
-  /** What pressing does: «شاهد تعريف سارة». */
+  /** The button's name: «شاهد تعريف سارة». */
   label: string;
-  /** What the person says of themselves. */
+  /** The person's sentence about themselves. */
   quote?: string | null | undefined;
-  /** How long it lasts, in words. */
+  /** The film's duration, in words. */
   length?: string | undefined;
   onPlay: () => void;
 };
 
-/** What stands where a film will play: its scene darkened, its speaker's sentence, and the button with its length at the start corner. */
+/** The poster of a film: a darkened still, the speaker's sentence, and a play button with the duration in the start corner. */
 export function FilmPoster({ imageUrl, label, quote, length, onPlay }: FilmPosterProps) {
   return (
     <AriaButton className="ui-film-poster" onPress={onPlay}>

@@ -7,23 +7,23 @@ import "./filter-bar.css";
 
 export type ListSearch = {
   label: string;
-  /** What is looked for now. */
+  /** The current search text. */
   value: string;
-  /** Called once typing rests. */
+  /** Called once typing pauses. */
   onChange: (text: string) => void;
 };
 export type FilterBarProps = {
   search?: ListSearch | undefined;
-  /** The filters, each a chip. */
+  /** The filters, one chip each. */
   children?: ReactNode | undefined;
-  /** Clears all of them; left out while there is nothing to clear. */
+  /** Clears all filters; left out while none is set. */
   onClear?: (() => void) | undefined;
-  /** Stands at the bar's end. */
+  /** Content at the bar's end. */
   end?: ReactNode | undefined;
 };
 
 function Search({ label, value, onChange }: ListSearch) {
-  // Null while nobody types: the field then says what the address says.
+  // Null while nobody types: the field then shows the text of the address.
   const [typed, setTyped] = useState<string | null>(null);
   useDebounced(typed?.trim() ?? value, value, (text) => {
     if (text !== value) onChange(text);
@@ -35,7 +35,7 @@ function Search({ label, value, onChange }: ListSearch) {
   return <SearchField label={label} value={typed ?? value} onChange={setTyped} onBlur={leave} />;
 }
 
-/** What a list is searched and filtered by. */
+/** The search field and filters of a list. */
 export function FilterBar({ search, children, onClear, end }: FilterBarProps) {
   return (
     <search className="ui-filter-bar">

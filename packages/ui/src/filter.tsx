@@ -6,15 +6,15 @@ import { Popover } from "./popover.tsx";
 import "./filter-bar.css";
 
 export type FilterProps = {
-  /** What is filtered by. */
+  /** The name of the filtered property. */
   label: string;
-  /** What it is filtered to, in words; null while it is not. */
+  /** The current filter in words; null when not set. */
   chosen: string | null;
   onClear: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A chip that says what a list is filtered to, and opens what filters it. */
+/** A chip that shows a list's filter and opens its popover. */
 export function Filter({ label, chosen, onClear, children }: FilterProps) {
   return (
     <Popover label={label} trigger={<ChipButton isOn={chosen !== null}>{chosen === null ? label : `${label}: ${chosen}`}</ChipButton>}>

@@ -8,22 +8,22 @@ export type FormDialogProps = {
   title: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** The verb on the button that sends. */
+  /** The verb on the submit button. */
   submit: ReactNode;
   tone?: "primary" | "danger" | undefined;
-  /** Called by the button and by Enter in a field; the browser neither checks nor sends. */
+  /** Called by the button and by Enter in a field; the browser neither validates nor sends. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   isSending?: boolean | undefined;
-  /** Why the whole form was refused. Refusals of a field stand at the field. */
+  /** Why the whole form was refused. A field's error is shown at the field. */
   refusal?: ReactNode | undefined;
-  /** The button that sends waits for this. */
+  /** The submit button is disabled until this is true. */
   isReady?: boolean | undefined;
   role?: "dialog" | "alertdialog" | undefined;
   size?: "small" | "medium" | "large" | undefined;
 };
 
-/** A form in a dialog. It is open while rendered and stays open while sending. */
+/** A form in a dialog. Open while rendered; stays open while sending. */
 export function FormDialog(props: FormDialogProps) {
   const { title, children, submit, tone = "primary", onSubmit, onClose, isSending = false, isReady = true, refusal, ...look } = props;
   const id = useId();

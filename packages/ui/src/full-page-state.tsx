@@ -8,15 +8,15 @@ export type FullPageStateProps = {
   title: ReactNode;
   children?: ReactNode | undefined;
   actions?: ReactNode | undefined;
-  /** Where else one may turn. */
+  /** Shown at the foot: where else to get help. */
   foot?: ReactNode | undefined;
   homeHref?: string | undefined;
-  /** What support asks for; shown small and in Latin digits. */
+  /** The id that support asks for; shown small and in Latin digits. */
   code?: string | undefined;
   isAlert?: boolean | undefined;
 };
 
-/** A whole page that says one thing: not found, crashed, browser too old. */
+/** A full-page message: not found, crashed, browser too old. */
 export function FullPageState({ drawing, title, children, actions, foot, homeHref = "/", code, isAlert = false }: FullPageStateProps) {
   return (
     <main className="ui-full-page">

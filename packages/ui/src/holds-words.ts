@@ -1,6 +1,6 @@
 const same = new Intl.Collator("ar", { usage: "search", sensitivity: "base" });
 
-/** Whether a text holds what is searched for, whatever the spelling of alifs and the vowel marks. */
+/** Whether a text contains the search words, ignoring the spelling of alifs and vowel marks. */
 export function holdsWords(text: string, wanted: string): boolean {
   const letters = [...text];
   const { length } = [...wanted];

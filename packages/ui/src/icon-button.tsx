@@ -5,18 +5,18 @@ import "./icon-button.css";
 
 export type IconButtonProps = Omit<AriaButtonProps, "children" | "className" | "style" | "aria-label" | "render"> & {
   icon: LucideIcon;
-  /** What the button does, for readers and as its name. */
+  /** What the button does: its accessible name. */
   label: string;
   variant?: "plain" | "line" | "round" | undefined;
   size?: "small" | "medium" | undefined;
-  /** A small sun that says something new waits here. */
+  /** Shows a small dot that says something new waits here. */
   hasPip?: boolean | undefined;
   filled?: boolean | undefined;
   href?: string | undefined;
   className?: string | undefined;
 };
 
-/** A button that is only an icon; its target is never under 44 pixels. */
+/** A button with only an icon; its press area is never below 44 pixels. */
 export function IconButton({
   icon,
   label,
@@ -44,7 +44,7 @@ export function IconButton({
     );
   }
   return (
-    // As in `Button`: what submits a form is never the element that was pressed for something else.
+    // Another key per type makes it another element, as in `Button`: otherwise one press could also submit the form.
     <AriaButton key={rest.type} {...rest} {...look}>
       {inside}
     </AriaButton>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import "./icon.css";
 
-/** What points along the line turns with it. Clocks, checks, handsets, play and logos never do. */
+/** Icons that point along the line are mirrored in right-to-left text. Clocks, checks, handsets, play and logos never are. */
 const mirrored = new Set([
   "ArrowLeft",
   "ArrowRight",
@@ -40,12 +40,12 @@ export type IconProps = {
   size?: 16 | 18 | 20 | 24 | 28 | 36 | undefined;
   /** Solid instead of outlined: stars and play. */
   filled?: boolean | undefined;
-  /** Words for a reader when the icon stands alone and nothing near it says the same. */
+  /** The name for screen readers when no text near the icon says the same. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A lucide icon in the house stroke. Choose it as for an English page: what points along the line is mirrored here. */
+/** A lucide icon with the project's stroke width. Choose it as for an English page: directional icons are mirrored here. */
 export function Icon({ icon: Drawing, size = 20, filled = false, label, className = "" }: IconProps) {
   const isMirrored = mirrored.has(Drawing.displayName ?? "");
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };

@@ -13,25 +13,25 @@ export type ImageCropProps = {
   src: string;
   /** «صورة الملف الشخصي» */
   label: string;
-  /** Width over height. */
+  /** Aspect ratio: width over height. */
   aspect?: number | undefined;
-  /** The shorter side of what is cut has at least as many of the picture's pixels. */
+  /** The least number of the picture's pixels at the crop's shorter side. */
   leastPixels?: number | undefined;
-  /** The part in the frame once it rests, for `cutImage`; null while the picture is too small. */
+  /** Called with the area in the frame once it stops moving, for `cutImage`; null while the picture is too small. */
   onArea: (area: CropArea | null) => void;
-  /** The browser cannot show it: it is no picture, or of a kind that it does not know. */
+  /** Called when the browser cannot show it: it is not a picture, or of an unknown format. */
   onUnreadable?: (() => void) | undefined;
 };
 
-/** As far as one zooms into a very large picture. */
+/** Upper limit of the zoom for very large pictures. */
 const farthest = 6;
 
-/** Chooses a part of a picture: moved by hand, by arrows, by wheel and pinch, and never below the pixels that are needed. */
+/** Crops a picture: moved by pointer or arrow keys, zoomed by wheel and pinch, and never below the required pixels. */
 export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onArea, onUnreadable }: ImageCropProps) {
   const id = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  // Undefined until the picture is read.
+  // Undefined until the picture is loaded.
   const [most, setMost] = useState<number | null>();
   const measure = ({ naturalWidth, naturalHeight }: MediaSize) => {
     const found = mostZoom(naturalWidth, naturalHeight, aspect, leastPixels);
@@ -40,7 +40,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
   };
   return (
     <fieldset className="ui-crop" aria-label={label} aria-describedby={`${id}-hint`}>
-      {/* A picture has no reading direction: the library counts from the left. */}
+      {/* A picture has no reading direction, and the library counts from the left. */}
       <div className="ui-crop-frame" dir="ltr">
         <Cropper
           image={src}
@@ -53,7 +53,7 @@ export function ImageCrop({ src, label, aspect = 4 / 5, leastPixels = 480, onAre
           showGrid={false}
           disableAutomaticStylesInjection
           classes={{ cropAreaClassName: "ui-crop-area" }}
-          // Arrows are ours inside it, not the screen reader's.
+          // Makes screen readers pass arrow keys on to the crop frame.
           cropperProps={{ role: "application", "aria-label": mediaWords.cropFrame }}
           mediaProps={{ alt: "", onError: onUnreadable }}
           onCropChange={setPosition}

@@ -6,22 +6,22 @@ import { Skeleton } from "./skeleton.tsx";
 
 export type LinePoint = { id: string; label: string; value: number };
 export type LineChartProps = Pick<ChartProps, "title" | "aside"> & {
-  /** The first in time first. */
+  /** In order of time, earliest first. */
   points: readonly LinePoint[];
   heads: readonly [string, string];
   format?: ((value: number) => string) | undefined;
-  /** Dashed and named. A line that has reached it is drawn in red; one without a limit never alarms. */
+  /** A dashed line with a name. A line that has reached it is drawn red; a chart without a limit never is. */
   limit?: { value: number; label: string } | undefined;
 };
 
 const width = 100;
 const height = 40;
-/** Over the line of a limit its name has room inside the drawing. */
+/** Factor above the limit, so that its name has room inside the drawing. */
 const limitRoom = 1.45;
 
 /**
- * How a number went. Its latest value is the only one that is written; the line comes with the second. Only under a limit is the ground
- * filled: without one it would look full.
+ * A line chart of a number over time. Only the latest value is written; the line needs two. The area below is filled only under a limit: without one
+ * it would look full.
  */
 export function LineChart({ points, heads, format = arabicNumber, limit, ...chart }: LineChartProps) {
   const { direction } = useLocale();

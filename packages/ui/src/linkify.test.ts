@@ -3,7 +3,7 @@ import { linkify } from "./linkify.ts";
 
 const site = "https://example.com/a?b=c#d";
 
-/** Words as they are, addresses in angles. */
+/** The text with its web addresses in angle brackets. */
 const shown = (text: string) =>
   linkify(text)
     .map((part) => (part.href ? `<${part.text}>` : part.text))

@@ -1,15 +1,15 @@
 export interface Part {
   readonly text: string;
-  /** Where it leads; null for words. */
+  /** The link's target; null for plain text. */
   readonly href: string | null;
 }
 
-/** From http to the next space, quote or Arabic mark, or a sign that nobody sees, which could show an address otherwise than it leads. */
+/** From http to the next space, quote, Arabic mark or invisible character, since those could disguise an address. */
 const found = /\bhttps?:\/\/[^\s<>"`،؛؟«»\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gi;
 const marks = /[.,;:!?…'’”*]$/;
 const brackets = { ")": "(", "]": "[", "}": "{" } as const;
 
-/** What was written, in words and web addresses. Only http and https lead anywhere. */
+/** Splits a text into words and web addresses. Only http and https become links. */
 export function linkify(text: string): readonly Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -25,7 +25,7 @@ export function linkify(text: string): readonly Part[] {
   return parts;
 }
 
-/** A sentence's marks behind an address are the sentence's, and so is a bracket that was opened before it. */
+/** Removes punctuation at an address's end, which belongs to the sentence, and a bracket that was opened before it. */
 function withoutMarks(address: string): string {
   const last = address.at(-1) ?? "";
   const opening = last in brackets ? brackets[last as keyof typeof brackets] : null;
@@ -36,7 +36,7 @@ function withoutMarks(address: string): string {
 function hrefOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, username, password, href } = new URL(address);
-  // https://bank.example@elsewhere.example leads elsewhere.
+  // An address with a user name is no link: https://bank.example@elsewhere.example leads elsewhere.
   const isPlain = username === "" && password === "";
   return isPlain && (protocol === "https:" || protocol === "http:") ? href : null;
 }

@@ -6,16 +6,16 @@ import { listWords } from "./list-words.ts";
 import type { TableColumn } from "./table.tsx";
 
 export type ListSelection<Row> = {
-  /** Ids of rows, also of other pages. */
+  /** Ids of the selected rows, also on other pages. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** What a reader hears of a row's box. */
+  /** The name of a row's checkbox for screen readers. */
   nameOf: (row: Row) => string;
-  /** What can be done with them. */
+  /** The actions on the selected rows. */
   actions: ReactNode;
 };
 
-/** The column of boxes: one for each row, one for all of this page. */
+/** The column of checkboxes: one for each row, and one for all rows of this page. */
 export function selectionColumn<Row>(selection: ListSelection<Row>, rows: readonly Row[], rowId: (row: Row) => string): TableColumn<Row> {
   const { selected, onChange, nameOf } = selection;
   const here = rows.map(rowId);
@@ -46,7 +46,7 @@ export function selectionColumn<Row>(selection: ListSelection<Row>, rows: readon
   };
 }
 
-/** How many are selected and what can be done with them. */
+/** Shows how many rows are selected, and their actions. */
 export function SelectionBar<Row>({ selected, onChange, actions }: ListSelection<Row>) {
   return (
     <div className="ui-list-selection">

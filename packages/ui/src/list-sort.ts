@@ -1,11 +1,11 @@
 import type { TableSort } from "./table.tsx";
 
-/** A sort as one word of an address: "amount", downwards "-amount". */
+/** Serialises a sort as one word for the address: "amount", descending "-amount". */
 export function sortText({ column, direction }: TableSort): string {
   return direction === "ascending" ? column : `-${column}`;
 }
 
-/** The sort such a word stands for; null without one. */
+/** Parses a sort from the address; null without one. */
 export function readSort(text: string | undefined): TableSort | null {
   if (!text) return null;
   return text.startsWith("-") ? { column: text.slice(1), direction: "descending" } : { column: text, direction: "ascending" };

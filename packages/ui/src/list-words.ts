@@ -1,4 +1,4 @@
-/** What a list of the server's says by itself. Pages without them do not load these words. */
+/** Texts of a server list. Separate, so that pages without lists do not load them. */
 export const listWords = {
   clearFilters: "مسح التصفية",
   clearFilter: "مسح",

@@ -5,7 +5,7 @@ import { listenToThemeRadios } from "./listen-to-theme-radios.ts";
 import { ThemeRadios } from "./theme-radios.tsx";
 
 const root = document.documentElement;
-// As in the built page: from its source alone.
+// Runs it from its source text alone, as the built page does.
 beforeAll(() => new Function(`(${listenToThemeRadios.toString()})();`)());
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ afterEach(() => {
   delete root.dataset.theme;
 });
 
-/** A page that has been read to its end. */
+/** Renders a page and finishes its parsing. */
 function open() {
   render(
     <>

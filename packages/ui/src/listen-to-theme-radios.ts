@@ -1,6 +1,6 @@
 /**
- * Lets a page without other scripts choose its theme: shows the radios that name one in `data-theme-choice`, and keeps what is chosen under
- * the app's key (theme-choice.ts). Its source is sent inside the page, so it reaches for nothing outside itself.
+ * Lets a page without other scripts choose its theme. Handles the radio buttons with `data-theme-choice` and stores the choice under the app's key
+ * (theme-choice.ts). Its source text is sent inside the page, so it must not use anything outside itself.
  */
 export function listenToThemeRadios(): void {
   const key = "hiwar-theme";
@@ -21,7 +21,7 @@ export function listenToThemeRadios(): void {
       if (choice === "system") localStorage.removeItem(key);
       else localStorage.setItem(key, choice);
     } catch {
-      // A browser that keeps nothing still shows the choice until the page is left.
+      // A browser that cannot store it still shows the choice until the page is left.
     }
     show();
   });

@@ -4,7 +4,7 @@ import "./brand.css";
 
 export type LogoLoaderProps = { label?: string; isFullPage?: boolean };
 
-/** The full page's wait: the mark draws its outline. Parts of a page wait as skeletons instead. */
+/** The loader of a full page: the mark draws its outline. Parts of a page use skeletons instead. */
 export function LogoLoader({ label = words.loading, isFullPage = false }: LogoLoaderProps) {
   const Words = isFullPage ? "h1" : "span";
   const drawing = (

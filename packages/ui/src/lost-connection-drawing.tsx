@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** A kite whose string came loose: the line is gone for a moment. */
+/** Drawing for a lost connection: a kite whose string came loose. */
 export function LostConnectionDrawing() {
   return (
     <DrawingPaper>

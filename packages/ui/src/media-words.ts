@@ -1,4 +1,4 @@
-/** What uploads, films and pictures say by themselves. Pages without them do not load these words. */
+/** Texts of uploads, films and pictures. Separate, so that other pages do not load them. */
 export const mediaWords = {
   upload: {
     moving: "يُرفع الآن",

@@ -15,9 +15,9 @@ export type MenuAction = {
   onPress?: (() => void) | undefined;
   isDanger?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Shows a check beside the one in force. */
+  /** Shows a check beside the current choice. */
   isChosen?: boolean | undefined;
-  /** A line before this action. */
+  /** Draws a line before this action. */
   isApart?: boolean | undefined;
 };
 export type MenuProps = {
@@ -48,7 +48,7 @@ function Item({ action }: { action: MenuAction }) {
   );
 }
 
-/** The list itself. */
+/** The list of actions inside the menu. */
 function Items({ label, actions, autoFocus }: Pick<MenuProps, "label" | "actions"> & { autoFocus?: "first" | "last" }) {
   return (
     <AriaMenu className="ui-menu" aria-label={label} {...(autoFocus && { autoFocus })}>
@@ -60,7 +60,7 @@ function Items({ label, actions, autoFocus }: Pick<MenuProps, "label" | "actions
   );
 }
 
-/** A short list of what can be done here. */
+/** A short menu of actions. */
 export function Menu({ trigger, label, actions }: MenuProps) {
   return (
     <MenuTrigger>
@@ -73,12 +73,12 @@ export function Menu({ trigger, label, actions }: MenuProps) {
 }
 
 export type MenuSurfaceProps = Omit<MenuProps, "trigger"> & {
-  /** The button beside which it stands. */
+  /** The button beside which the menu opens. */
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** An open menu for a button that stands there before the code of menus has come. */
+/** An open menu for a button that was drawn before the menu code has loaded. */
 export function MenuSurface({ triggerRef, label, actions, onClose }: MenuSurfaceProps) {
   const closing = actions.map((action) => ({
     ...action,

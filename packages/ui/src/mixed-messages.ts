@@ -1,8 +1,8 @@
 export interface MixedMessage {
   readonly text: string;
-  /** Its lines: the direction, then the text, what is isolated in [ ], whole sentences in ⟦ ⟧. */
+  /** The expected lines: the direction, then the text, with isolated parts in [ ] and whole sentences in ⟦ ⟧. */
   readonly runs: string;
-  /** What must stand together as it was written: from the right when its first letter is Arabic, else from the left. */
+  /** Parts that must be drawn together as written: right to left when the first letter is Arabic, else left to right. */
   readonly keep: readonly string[];
 }
 
@@ -97,5 +97,5 @@ const messages: readonly (readonly [text: string, runs: string, keep: readonly s
   ["Do you mean الدرس الجاي or the one after?", "ltr Do you mean [الدرس الجاي] or the one after?", ["Do you", "الدرس الجاي", "after?"]],
 ];
 
-/** Forty messages as learners and tutors in Egypt write them: what tests measure, and what the gallery shows. */
+/** Forty messages as learners and tutors in Egypt write them; used by tests and shown in the gallery. */
 export const mixedMessages: readonly MixedMessage[] = messages.map(([text, runs, keep]) => ({ text, runs, keep }));

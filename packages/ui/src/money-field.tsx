@@ -4,11 +4,11 @@ import { NumberField, type NumberFieldProps } from "./number-field.tsx";
 export type MoneyFieldProps = Omit<NumberFieldProps, "decimals" | "suffix" | "value" | "onChange"> & {
   /** Whole piasters. */
   value: number | null;
-  /** Whole piasters with every stroke: null for an empty field, NaN for what is no amount. */
+  /** Called on every key stroke in whole piasters: null for an empty field, NaN for an invalid amount. */
   onChange: (piasters: number | null) => void;
 };
 
-/** Pounds are typed, piasters are handed over. */
+/** A field for money: typed in pounds, its value in piasters. */
 export function MoneyField(props: MoneyFieldProps) {
   return <NumberField {...props} decimals={2} suffix={entryWords.pounds} />;
 }

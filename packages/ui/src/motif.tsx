@@ -2,7 +2,7 @@ import "./brand.css";
 
 export type MotifProps = { className?: string };
 
-/** Two bubbles talking, the one ornament of the house. It fills the nearest positioned box, behind its words. */
+/** Two talking bubbles, the brand's one ornament. It fills the nearest positioned box, behind its text. */
 export function Motif({ className = "" }: MotifProps) {
   return (
     <svg className={`ui-motif ${className}`} viewBox="0 0 320 206" aria-hidden="true">

@@ -5,17 +5,17 @@ import { Icon } from "./icon.tsx";
 import "./nav-item.css";
 
 export type NavItemProps = {
-  /** Where it leads; what only does something (signing out) has `onPress` alone. */
+  /** The link's target; an action without a target (signing out) has only `onPress`. */
   href?: string | undefined;
   onPress?: (() => void) | undefined;
   icon: LucideIcon;
   label: string;
   isCurrent?: boolean | undefined;
-  /** How many wait there, with the words a reader hears for it. */
+  /** How many items wait there, with the text for screen readers. */
   count?: { value: number; label: string } | undefined;
 };
 
-/** One place to go. In the sidebar it is a line, collapsed an icon, in the bottom bar an icon over its word. */
+/** One navigation link. A line in the sidebar, an icon when collapsed, an icon above its text in the bottom bar. */
 export function NavItem({ href, onPress, icon, label, isCurrent = false, count }: NavItemProps) {
   const inside = (
     <>

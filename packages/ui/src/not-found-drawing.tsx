@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** A signpost on a sandbank whose arms point both ways: this road leads nowhere. */
+/** Drawing for an unknown page: a signpost on a sandbank whose arms point both ways. */
 export function NotFoundDrawing() {
   return (
     <DrawingPaper>

@@ -4,7 +4,7 @@ import { NotFoundDrawing } from "./not-found-drawing.tsx";
 
 export type NotFoundProps = { title: string; description: string; home: { label: string; href: string } };
 
-/** No such page, and the way home. */
+/** The page for an unknown address, with a link home. */
 export function NotFound({ title, description, home }: NotFoundProps) {
   const action = (
     <Button variant="primary" href={home.href}>

@@ -6,19 +6,19 @@ export type NumberFieldProps = Omit<
   TextFieldProps,
   "type" | "isLatin" | "foldsDigits" | "inputMode" | "value" | "defaultValue" | "onChange"
 > & {
-  /** Whole units of the last decimal; anything but a number is an empty field. */
+  /** Whole units of the last decimal; a value that is not a number is shown as an empty field. */
   value: number | null;
-  /** Called with every stroke: null for an empty field, NaN for what is no such number, so that a schema refuses it. */
+  /** Called on every key stroke: null for an empty field, NaN for an invalid number, so that a schema refuses it. */
   onChange: (units: number | null) => void;
-  /** How many decimals may be typed; with 2, a value of 1250 is 12.50. */
+  /** How many decimals may be typed; with 2, a value of 1250 is shown as 12.50. */
   decimals?: number | undefined;
 };
 
-/** A number. Takes ١٢٣, ۱۲۳ and 123 with or without grouping, and writes it as it is read once the field is left. */
+/** A field for a number. Accepts ١٢٣, ۱۲۳ and 123 with or without grouping, and formats it when the field is left. */
 export function NumberField({ value, onChange, decimals = 0, onBlur, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const units = typeof value === "number" ? value : null;
-  // What was typed stands for as long as it is what the owner has.
+  // The typed text is shown as long as it equals the owner's value.
   const isTyped = typed !== null && Object.is(readUnits(typed, decimals), units);
   const written = units === null || Number.isNaN(units) ? "" : writeUnits(units, decimals);
   return (

@@ -11,7 +11,7 @@ import "./one-time-code.css";
 export type OneTimeCodeProps = {
   label: ReactNode;
   value: string;
-  /** Folded Latin digits. */
+  /** Called with folded Latin digits. */
   onChange: (code: string) => void;
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
@@ -22,7 +22,7 @@ export type OneTimeCodeProps = {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A code that was sent. Boxes run from the left, digits of every shape are taken, and a button pastes. */
+/** A field for a code that was sent. Its boxes run from the left, digits of any script are accepted, and a button pastes. */
 export function OneTimeCode(props: OneTimeCodeProps) {
   const { label, value, onChange, onComplete, length = 5, hint, error, isDisabled = false, autoFocus = false, inputRef } = props;
   const id = useId();
@@ -44,7 +44,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
         </Button>
       </div>
       <div>
-        {/* input-otp adds a style element unless one of this id stands; the content policy refuses it, and one-time-code.css says the same */}
+        {/* input-otp adds a style element unless one with this id exists. The content policy refuses it, and one-time-code.css has the same rules. */}
         <meta id="input-otp-style" />
         <OTPInput
           id={id}

@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** A laptop whose talk has moved to the phone beside it. */
+/** Drawing for another device: a laptop whose call has moved to the phone beside it. */
 export function OtherDeviceDrawing() {
   return (
     <DrawingPaper>

@@ -7,24 +7,24 @@ import { words } from "./words.ts";
 import "./pagination.css";
 
 export type PaginationProps = {
-  /** From one. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** Pages with an address of their own… */
+  /** Returns a page's address, for pages with their own address… */
   hrefOf?: ((page: number) => string) | undefined;
-  /** …or a page that changes in place. */
+  /** …or called with the chosen page, for one that changes in place. */
   onChange?: ((page: number) => void) | undefined;
   label?: string | undefined;
 };
 
-/** The pages to offer: the ends, the current one and its neighbours; null where some are left out. */
+/** Returns the pages to link: both ends, the current one and its neighbours; null where some are left out. */
 function offered(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
   const pages = [...new Set(near)].sort((a, b) => a - b);
   return pages.flatMap((one, index) => (index > 0 && one - (pages[index - 1] ?? one) > 1 ? [null, one] : [one]));
 }
 
-/** From page to page of a long list. */
+/** Pagination of a long list. */
 export function Pagination({ page, pageCount, hrefOf, onChange, label = words.pages }: PaginationProps) {
   const target = (to: number, name: string, inside: ReactNode) => {
     const isOff = to < 1 || to > pageCount;

@@ -6,7 +6,7 @@ import { words } from "./words.ts";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "isLatin" | "foldsDigits" | "suffix">;
 
-/** A password with a button that shows it; it is typed from the left, like any secret. */
+/** A password field with a button that reveals it; typed from the left, like any secret. */
 export function PasswordField({ autoComplete = "current-password", ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

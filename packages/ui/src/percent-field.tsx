@@ -7,7 +7,7 @@ export type PercentFieldProps = Omit<NumberFieldProps, "decimals" | "suffix" | "
   onChange: (percent: number | null) => void;
 };
 
-/** A share in whole percent. The schema bounds it: what is too much stays in the field beside its error. */
+/** A field for a share in whole percent. The schema limits it: a larger value stays in the field beside its error. */
 export function PercentField(props: PercentFieldProps) {
   return <NumberField {...props} suffix={entryWords.percent} />;
 }

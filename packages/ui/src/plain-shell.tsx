@@ -5,14 +5,14 @@ import { SkipLink } from "./skip-link.tsx";
 import "./plain-shell.css";
 
 export type PlainShellProps = {
-  /** Where the mark leads. */
+  /** Where the logo leads. */
   homeHref: string;
   /** The end of the top bar. */
   topEnd?: ReactNode | undefined;
   children: ReactNode;
 };
 
-/** A signed-in page with one thing to do, such as paying: the mark, and none of the places that lead away. */
+/** The frame of a signed-in page with one task, such as paying: the logo, and no navigation. */
 export function PlainShell({ homeHref, topEnd, children }: PlainShellProps) {
   return (
     <div className="ui-plain">

@@ -25,12 +25,12 @@ function Content({ children }: Pick<PopoverProps, "children">) {
   return <div className="ui-popover-content">{typeof children === "function" ? children(() => state?.close()) : children}</div>;
 }
 
-/** The surface is announced by its own label: what the trigger says ("3 unread") would otherwise stand before it. */
+/** The popover is announced by its own label; otherwise the trigger's text ("3 unread") would be read before it. */
 function Surface({ label, placement = "bottom start", children }: Pick<PopoverProps, "label" | "placement" | "children">) {
   const { "aria-labelledby": _trigger, ...context } = useSlottedContext(PopoverContext) ?? {};
   return (
     <PopoverContext value={context}>
-      {/* no Dialog inside: the surface itself is the dialog, so that its hidden way out lies within it */}
+      {/* no Dialog inside: the surface itself is the dialog, so that its hidden close button is within it */}
       <AriaPopover className="ui-menu-popover ui-popover" placement={placement} offset={8} aria-label={label}>
         <Content>{children}</Content>
       </AriaPopover>
@@ -38,7 +38,7 @@ function Surface({ label, placement = "bottom start", children }: Pick<PopoverPr
   );
 }
 
-/** A small surface beside what opened it: filters, facts, a week's account. */
+/** A small surface beside its trigger: filters, facts, a week's account. */
 export function Popover({ trigger, label, children, placement, isOpen, onOpenChange }: PopoverProps) {
   const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
   return (

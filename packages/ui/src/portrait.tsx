@@ -6,19 +6,19 @@ import "./portrait.css";
 
 export type PortraitProps = {
   imageUrl: string | null | undefined;
-  /** Whose face; empty where the name stands beside it. */
+  /** The picture's alternative text; empty where the name is written beside it. */
   alt: string;
-  /** The initial that stands in for a missing picture. */
+  /** The name whose initial replaces a missing picture. */
   name: string;
-  /** Wraps the face in the router's link, a silent second way to where the name leads: give it tabIndex={-1}. */
+  /** Wraps the face in the router's link, a second link to the same page as the name: give it tabIndex={-1}. */
   link?: ((face: ReactNode) => ReactNode) | undefined;
-  /** The film on the picture: what the button says to readers, its length in words, and what it does. */
+  /** The film button on the picture: its accessible name, the duration in words, and its action. */
   video?: { label: string; length?: string | undefined; onPlay: () => void } | undefined;
-  /** The first faces of a page load at once. */
+  /** Whether it loads at once, for the first faces of a page. */
   isEager?: boolean | undefined;
 };
 
-/** A face four by five with a speaker's corner, and the button of the film on it. */
+/** A face in 4:5 with a speech-bubble corner, and the film's button on it. */
 export function Portrait({ imageUrl, alt, name, link, video, isEager = false }: PortraitProps) {
   const [lostUrl, setLostUrl] = useState<string | null>(null);
   const face =

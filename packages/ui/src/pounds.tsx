@@ -3,7 +3,7 @@ import "./pounds.css";
 
 export type PoundsProps = { piasters: number };
 
-/** An amount of money that stays on one line, however narrow its place. */
+/** An amount of money that never breaks across lines. */
 export function Pounds({ piasters }: PoundsProps) {
   return <span className="ui-pounds">{arabicPounds(piasters)}</span>;
 }

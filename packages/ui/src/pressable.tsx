@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react
 
 export type PressableProps = Omit<AriaButtonProps, "className"> & { className: string; ref?: Ref<HTMLButtonElement> | undefined };
 
-/** A button without a look of its own: the screen's class says what is pressed. */
+/** A button without styles; the screen's class styles it. */
 export function Pressable(props: PressableProps) {
   return <AriaButton {...props} />;
 }

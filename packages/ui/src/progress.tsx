@@ -4,13 +4,13 @@ import "./progress.css";
 
 export type ProgressProps = {
   label: string;
-  /** From 0 to 1; left out while nobody knows. */
+  /** From 0 to 1; left out while unknown. */
   share?: number | undefined;
-  /** Whether the label and the percentage are written over the bar. */
+  /** Whether the label and percentage are written above the bar. */
   isNamed?: boolean | undefined;
 };
 
-/** How far something has come, from the page's start to its end. */
+/** A progress bar that fills from the page's start to its end. */
 export function Progress({ label, share, isNamed = false }: ProgressProps) {
   const known = share === undefined ? { isIndeterminate: true } : { value: share * 100, valueLabel: arabicPercent(share) };
   return (

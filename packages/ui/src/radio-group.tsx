@@ -16,13 +16,13 @@ export type RadioGroupProps<Id extends string> = Omit<
   choices: readonly RadioChoice<Id>[];
   value: Id | null;
   onChange: (id: Id) => void;
-  /** Each choice on its own card, for the two or three that deserve a sentence. */
+  /** Each choice on its own card, for two or three that need a sentence. */
   isCards?: boolean | undefined;
-  /** The choice that takes the focus: the chosen one, else the first. */
+  /** The radio button that takes the focus: the chosen one, else the first. */
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One of a few, all in sight. */
+/** A choice of one of a few, all visible. */
 export function RadioGroup<Id extends string>({
   label,
   hint,
@@ -42,7 +42,7 @@ export function RadioGroup<Id extends string>({
       {...rest}
       className="ui-field"
       isInvalid={Boolean(error)}
-      // React Aria takes whatever is not null for a choice, and lets Tab come to no other.
+      // React Aria treats any non-null value as a choice; with an unknown one, Tab would reach no radio button.
       value={choices.some(({ id }) => id === value) ? value : null}
       onChange={(id) => onChange(id as Id)}
     >

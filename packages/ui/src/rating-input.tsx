@@ -8,9 +8,9 @@ import "./rating.css";
 
 export type RatingInputProps = {
   label: string;
-  /** What each of the five stars means, from one to five. */
+  /** The meanings of one to five stars. */
   meanings: readonly [string, string, string, string, string];
-  /** What stands under them while nothing is chosen. */
+  /** Shown under the stars while nothing is chosen. */
   ask?: string | undefined;
   value: number | null;
   onChange: (stars: number) => void;
@@ -24,7 +24,7 @@ export type RatingInputProps = {
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** Five stars to press or to walk with arrows; the words under them say what the choice means. */
+/** Five stars to press or to choose with arrow keys; the text under them says what the choice means. */
 export function RatingInput(props: RatingInputProps) {
   const { label, meanings, ask = " ", value, onChange, error, isDisabled = false, name, onBlur, inputRef } = props;
   return (

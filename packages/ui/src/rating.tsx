@@ -6,11 +6,11 @@ import "./rating.css";
 export type RatingProps = {
   value: number;
   count?: number | undefined;
-  /** What a reader hears: «٤٫٩ من ٥، ١٢٨ تقييمًا». */
+  /** The name for screen readers: «٤٫٩ من ٥، ١٢٨ تقييمًا». */
   label: string;
 };
 
-/** An average as one star and its number. */
+/** An average rating as one star and its number. */
 export function Rating({ value, count, label }: RatingProps) {
   return (
     <span className="ui-rating" role="img" aria-label={label}>

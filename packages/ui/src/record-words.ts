@@ -1,4 +1,4 @@
-/** What the parts say that show a record: what was copied, how far a request is, what can be undone. Pages without them do not load these words. */
+/** Texts of components that show a record: copying, request steps, undo. Separate, so that other pages do not load them. */
 export const recordWords = {
   copied: "نُسخ",
   copyRefused: "لم يسمح المتصفّح بالنسخ",

@@ -18,7 +18,7 @@ export function restoreFocus(way: readonly Element[]): void {
     acts.abort();
   };
   for (const act of ["keydown", "pointerdown"]) addEventListener(act, stop, { capture: true, signal: acts.signal });
-  // React Aria gives the focus back in the frame after; whatever it found is right.
+  // React Aria restores the focus one frame later; if that succeeds, nothing is changed here.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (acts.signal.aborted) return;

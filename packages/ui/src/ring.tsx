@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import "./ring.css";
 
-/** What is left is the quiet part of the first tone: a full ring of it has nothing taken yet. */
+/** The tone `left` is a pale primary for what remains: a full ring of it has nothing used. */
 export type RingPart = { tone: "primary" | "accent" | "left"; value: number };
 export type RingProps = {
-  /** What the whole ring stands for; what the parts leave is the quiet rest. */
+  /** The value of the full ring; the rest of the parts is drawn pale. */
   total: number;
   parts: readonly RingPart[];
-  /** What a reader hears. Empty when the words stand beside the ring. */
+  /** The name for screen readers; empty when a text beside the ring says it. */
   label: string;
   size?: "mini" | "medium" | "large" | undefined;
-  /** The number and its word in the middle. */
+  /** The number and its unit in the middle. */
   children?: ReactNode | undefined;
 };
 
-/** Shares of a whole around a circle, running the way the page is read. */
+/** A ring chart: parts of a total around a circle, in reading direction. */
 export function Ring({ total, parts, label, size = "medium", children }: RingProps) {
   const thickness = size === "mini" ? 18 : 11;
   const radius = 50 - thickness / 2;
@@ -29,7 +29,7 @@ export function Ring({ total, parts, label, size = "medium", children }: RingPro
     <div className="ui-ring" data-size={size}>
       <svg viewBox="0 0 100 100" role={label ? "img" : undefined} aria-label={label || undefined} aria-hidden={label ? undefined : true}>
         <circle className="ui-ring-track" cx="50" cy="50" r={radius} strokeWidth={thickness} />
-        {/* later parts lie under earlier ones, so that each round end shows */}
+        {/* later parts are drawn below earlier ones, so that each round end is visible */}
         {arcs
           .toReversed()
           .map(

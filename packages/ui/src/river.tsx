@@ -1,6 +1,6 @@
 import "./river.css";
 
-/** One line of waves from edge to edge, closed at the bottom. */
+/** Returns the path of one line of waves from edge to edge, closed at the bottom. */
 function waves(top: number, length: number, height: number, from: number, bottom: number, width: number): string {
   const count = Math.ceil((width - from) / length) + 1;
   return `M${from} ${top}${`q${length / 2} ${-height} ${length} 0t${length} 0`.repeat(Math.ceil(count / 2))}V${bottom}H${from}Z`;
@@ -65,7 +65,7 @@ const places = {
   },
 } as const;
 
-/** The drawn world of the house: sun, bank, feluccas on the Nile. It turns to night with the theme. */
+/** The brand's landscape: sun, bank, feluccas on the Nile. The dark theme shows it at night. */
 export function River({ shape = "wide", className = "" }: RiverProps) {
   const { field, sun, horizon, palms, bank, glint, far, middle, near, front } = places[shape];
   const [width, height] = field;

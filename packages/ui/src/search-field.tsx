@@ -6,12 +6,12 @@ import "./field.css";
 import "./search-field.css";
 
 export type SearchFieldProps = Omit<AriaSearchFieldProps, "children" | "className" | "style" | "aria-label" | "render"> & {
-  /** Names the field for readers, and stands in it while it is empty unless a placeholder is given. */
+  /** The name for screen readers; also the placeholder unless one is given. */
   label: string;
   placeholder?: string | undefined;
 };
 
-/** Search as a pill; Escape and the cross empty it. */
+/** A pill-shaped search field; Escape and the cross empty it. */
 export function SearchField({ label, placeholder = label, ...rest }: SearchFieldProps) {
   return (
     <AriaSearchField {...rest} aria-label={label} className="ui-field ui-search">

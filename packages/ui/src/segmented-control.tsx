@@ -13,7 +13,7 @@ export type SegmentedControlProps<Id extends string> = {
   isBlock?: boolean | undefined;
 };
 
-/** One of a few, side by side; exactly one is always chosen. Tab comes to that one, and arrows choose. */
+/** A choice of one of a few, side by side; exactly one is always chosen. Tab focuses that one, and arrow keys choose. */
 export function SegmentedControl<Id extends string>({ label, choices, value, onChange, isBlock = false }: SegmentedControlProps<Id>) {
   return (
     <RadioGroup

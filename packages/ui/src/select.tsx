@@ -35,7 +35,7 @@ export type SelectProps<Id extends string | number> = Omit<
   inputRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** One of many. Typing finds, arrows walk, Escape leaves. */
+/** A choice of one of many in a drop-down list. Typing finds, arrows move, Escape closes. */
 export function Select<Id extends string | number>({
   label,
   hint,

@@ -6,7 +6,7 @@ import "./chart.css";
 export type Share = { id: string; name: ReactNode; value: number; words: ReactNode; tone?: Exclude<ChartTone, "before"> | undefined };
 export type SharesProps = { items: readonly Share[] };
 
-/** Parts of a whole beside each other: their bars share one grid, so that all tracks are equally long. */
+/** Bars for parts of a whole: all share one grid, so that their tracks are equally long. */
 export function Shares({ items }: SharesProps) {
   const top = topOf(items.map(({ value }) => value));
   return (

@@ -1,7 +1,7 @@
 import { words } from "./words.ts";
 import "./skip-link.css";
 
-/** The first stop of a keyboard, seen only then: past everything that stands on every page, to `#content`. */
+/** The first keyboard stop, visible only when focused: skips what is on every page, to `#content`. */
 export function SkipLink() {
   return (
     <a className="ui-skip" href="#content">

@@ -3,18 +3,18 @@ import "./speech-bubble.css";
 
 export type SpeechBubbleProps = {
   children: ReactNode;
-  /** Who speaks: the other one at the start, oneself at the end. */
+  /** The speaker: the other person at the start, oneself at the end. */
   side?: "start" | "end" | undefined;
-  /** The language of the line; an English line runs from the left but keeps its corner at its speaker. */
+  /** The language of the text; English runs from the left but keeps its corner at the speaker. */
   language?: "ar" | "en" | undefined;
   className?: string | undefined;
 };
 
-/** A spoken line in the bubble of the house. */
+/** A spoken sentence in a speech bubble. */
 export function SpeechBubble({ children, side = "start", language = "ar", className = "" }: SpeechBubbleProps) {
   return (
     <p className={`ui-bubble ${className}`} data-side={side}>
-      {/* the direction stands on an inner span, or it would turn the corners too */}
+      {/* the direction is set on an inner span, since it would also turn the bubble's corners */}
       <span lang={language} dir={language === "en" ? "ltr" : "rtl"}>
         {children}
       </span>

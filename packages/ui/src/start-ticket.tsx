@@ -2,13 +2,13 @@ import { ToggleButton, type ToggleButtonProps } from "react-aria-components";
 import "./start-ticket.css";
 
 export type StartTicketProps = Omit<ToggleButtonProps, "children" | "className" | "style" | "render"> & {
-  /** «اليوم», or left out where the day is already said. */
+  /** The day, «اليوم»; left out where it is already stated. */
   day?: string | undefined;
-  /** «٧:٣٠ م» */
+  /** The time, «٧:٣٠ م» */
   time: string;
 };
 
-/** A start as a ticket: day over time. */
+/** A bookable start, drawn as a ticket: day above time. */
 export function StartTicket({ day, time, ...rest }: StartTicketProps) {
   return (
     <ToggleButton {...rest} className="ui-start">

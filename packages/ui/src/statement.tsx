@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { arabicPounds } from "./arabic-numbers.ts";
 import "./statement.css";
 
-/** Whole piasters, below zero what is taken off; or words where the sum is not of money: minutes, «لا شيء». */
+/** Whole piasters, negative for a deduction; or words where the line is not about money: minutes, «لا شيء». */
 export type StatementAmount = { piasters: number } | { words: ReactNode };
 export type StatementLine = {
   id: string;
@@ -10,12 +10,12 @@ export type StatementLine = {
   /** Why the amount is what it is. */
   why?: ReactNode | undefined;
   amount: StatementAmount;
-  /** A reduction in the reader's favour: a discount. */
+  /** A deduction in the reader's favour: a discount. */
   isGood?: boolean | undefined;
 };
 export type StatementProps = {
   lines: readonly StatementLine[];
-  /** The result, the only big number. */
+  /** The result, the only large number. */
   total: Omit<StatementLine, "id" | "isGood">;
   size?: "medium" | "small" | undefined;
 };
@@ -34,7 +34,7 @@ function Line({ what, why, amount, look }: Omit<StatementLine, "id" | "isGood"> 
   );
 }
 
-/** A sum that explains itself line by line. The server adds; this shows. */
+/** A sum explained line by line. The server computes it; this only shows it. */
 export function Statement({ lines, total, size = "medium" }: StatementProps) {
   return (
     <dl className="ui-statement" data-size={size}>

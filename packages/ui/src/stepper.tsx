@@ -6,11 +6,11 @@ export type StepperProps<Id extends string> = {
   label: string;
   steps: readonly Step<Id>[];
   current: Id;
-  /** The labels of done steps are the way back. */
+  /** Called when the label of a finished step is pressed. */
   onBack: (id: Id) => void;
 };
 
-/** Where one stands in a short path; going back loses nothing. */
+/** The steps of a short process and the current one; going back loses nothing. */
 export function Stepper<Id extends string>({ label, steps, current, onBack }: StepperProps<Id>) {
   const currentIndex = steps.findIndex((step) => step.id === current);
   return (

@@ -2,11 +2,11 @@ import { type Direction, type Item, sideOf } from "./text-items.ts";
 
 export interface Bounds {
   readonly start: number;
-  /** The first item behind it. */
+  /** The index after the last item. */
   readonly end: number;
 }
 
-/** Where items of one direction stand together: from one that speaks to another, with the signs and numbers that are theirs. */
+/** Finds the stretches of items with one direction: from one with letters to another, including the signs and numbers that belong to them. */
 export function stretchesOf(items: readonly Item[], direction: Direction): readonly Bounds[] {
   const found: Bounds[] = [];
   let free = 0;
@@ -19,7 +19,7 @@ export function stretchesOf(items: readonly Item[], direction: Direction): reado
   }
 }
 
-/** The last that speaks the same way before one speaks the other way. */
+/** Returns the last item of the direction before one of the other direction. */
 function lastOf(items: readonly Item[], first: number, direction: Direction): number {
   let last = first;
   for (let at = first; at < items.length; at += 1) {
@@ -30,14 +30,14 @@ function lastOf(items: readonly Item[], first: number, direction: Direction): nu
   return last;
 }
 
-/** Signs that are written close to their word, such as ~~go~~, C++, @omar and -ing. */
+/** Signs that belong to the word they touch, such as ~~go~~, C++, @omar and -ing. */
 const sign = /^[/+#%&@*~_=^$€£|'\\-]$/;
 const isSign = (item: Item | undefined) => item?.kind === "mark" && sign.test(item.text);
 const isNumber = (item: Item | undefined) => item?.kind === "number";
 const isSpace = (item: Item | undefined) => item?.kind === "space" && item.text.length === 1;
 const speaks = (item: Item | undefined) => item !== undefined && sideOf(item) !== null;
 
-/** Before Latin words, their signs and their number: "3 sentences", "7 PM". A sign between two words is neither's. */
+/** Extends the start of a stretch over signs and a number before it: "3 sentences", "7 PM". A sign between two words belongs to neither. */
 function startOf(items: readonly Item[], first: number, free: number, direction: Direction): number {
   let start = first;
   for (let signs = start; isSign(items[signs - 1]) && signs > free; ) {
@@ -49,7 +49,7 @@ function startOf(items: readonly Item[], first: number, free: number, direction:
   return isSpace(items[start - 1]) && isNumber(items[start - 2]) && start - 2 >= free ? start - 2 : start;
 }
 
-/** Behind them, their signs and their number: "Unit 5"; but "7 PM" stays together behind Arabic. */
+/** Extends the end of a stretch over signs and a number after it: "Unit 5"; but "7 PM" stays together after Arabic. */
 function endOf(items: readonly Item[], behind: number, direction: Direction): number {
   let end = behind;
   for (let signs = end; isSign(items[signs]); ) {

@@ -1,6 +1,6 @@
 import { DrawingPaper } from "./drawing-paper.tsx";
 
-/** A felucca under way into the sun: it is booked. */
+/** Drawing for a finished booking: a felucca sailing into the sun. */
 export function SuccessBookedDrawing() {
   return (
     <DrawingPaper>

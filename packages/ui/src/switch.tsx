@@ -4,15 +4,15 @@ import "./choice.css";
 import "./switch.css";
 
 export type SwitchProps = Omit<AriaSwitchProps, "children" | "className" | "style" | "render" | "inputRef"> & {
-  /** Left out only when a label names the switch from elsewhere (aria-label). */
+  /** Left out only when a label elsewhere names the switch (aria-label). */
   children?: ReactNode | undefined;
   description?: ReactNode | undefined;
-  /** What happened and what to do, under the words. */
+  /** What is wrong and what to do, under the words. */
   error?: ReactNode | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** On or off. */
+/** A switch: on or off. */
 export function Switch({ children, description, error, inputRef, ...rest }: SwitchProps) {
   return (
     <AriaSwitch {...rest} {...(inputRef && { inputRef: inputRef as Ref<HTMLInputElement | null> })} className="ui-switch">

@@ -7,14 +7,14 @@ import "./table.css";
 export type TableColumn<Row> = {
   id: string;
   header: ReactNode;
-  /** What the header says besides where the cells say what other columns are left out for. */
+  /** Appended to the header on narrow screens, where the cells also show the columns that are hidden there. */
   narrowHeader?: string | undefined;
   cell: (row: Row) => ReactNode;
-  /** The column that names the row; it opens the row when rows open. */
+  /** The column that names the row; it opens the row where rows can be opened. */
   isName?: boolean | undefined;
   align?: "start" | "end" | undefined;
   isSortable?: boolean | undefined;
-  /** Left out where the table is as narrow as on phones; a name may say it there, in `ui-table-narrow`. */
+  /** Hidden where the table is as narrow as on phones; the name column may show its content there, in `ui-table-narrow`. */
   isSecondary?: boolean | undefined;
 };
 export type TableSort = { column: string; direction: "ascending" | "descending" };
@@ -27,11 +27,11 @@ export type TableProps<Row> = {
   onOpenRow?: ((row: Row) => void) | undefined;
   sort?: TableSort | null | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
-  /** Other rows are on their way; these stand, muted, until they are here. */
+  /** Other rows are loading; the present ones stay, muted, until then. */
   isBusy?: boolean | undefined;
-  /** As many rows of skeleton as will come. */
+  /** How many skeleton rows to show. */
   loadingRows?: number | undefined;
-  /** What stands there when no row fits. */
+  /** Shown when no row matches. */
   empty?: ReactNode | undefined;
 };
 

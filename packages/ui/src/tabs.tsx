@@ -16,16 +16,16 @@ export type TabsProps<Id extends string> = {
   /** Left out, the tabs keep their own state. */
   value?: Id | undefined;
   onChange?: ((id: Id) => void) | undefined;
-  /** A few ways to go on, each on its own card with an icon; or the quiet line. */
+  /** Cards with an icon each, for a few ways to continue; or a plain line of tabs. */
   look?: "line" | "cards" | undefined;
-  /** Stands at the end of the tab line: a link to all of them. */
+  /** Content at the end of the line of tabs: a link to all items. */
   end?: ReactNode | undefined;
 };
 
-/** Several lists on one surface. Arrows walk the page's way. */
+/** Tabs over several contents. Arrow keys follow the reading direction. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, look = "line", end }: TabsProps<Id>) {
   const state = {
-    // Left to choose by itself, it draws the line of tabs once without what is under it.
+    // If React Aria chose the first tab itself, it would first draw the tabs once without their content.
     ...(value === undefined ? { defaultSelectedKey: tabs.find(({ isDisabled }) => !isDisabled)?.id ?? "" } : { selectedKey: value }),
     ...(onChange && { onSelectionChange: (key: Key) => onChange(key as Id) }),
   };

@@ -6,11 +6,11 @@ export type TagFieldProps<Choice extends ComboChoice> = Omit<ComboBoxProps<Choic
   label: string;
   value: readonly Choice[];
   onChange: (chosen: readonly Choice[]) => void;
-  /** As many as may be chosen; the search rests once they are. */
+  /** The largest number of choices; the search is disabled once it is reached. */
   most?: number | undefined;
 };
 
-/** Several of many that the server finds, each a tag over the search. */
+/** A choice of several of many, searched on the server; each is a tag above the search. */
 export function TagField<Choice extends ComboChoice>({
   label,
   value,

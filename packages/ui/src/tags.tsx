@@ -9,13 +9,13 @@ export type TagChoice = { id: string | number; label: string };
 export type TagsProps<Choice extends TagChoice> = {
   label: string;
   tags: readonly Choice[];
-  /** Without it the tags are only read. */
+  /** Without it the tags are read-only. */
   onRemove?: ((tag: Choice) => void) | undefined;
-  /** Stands where there are none. */
+  /** Shown where there are no tags. */
   empty?: ReactNode | undefined;
 };
 
-/** Words that were chosen. Arrows walk; Delete and the cross take one away. */
+/** Chosen words as tags. Arrow keys move; Delete and the cross remove one. */
 export function Tags<Choice extends TagChoice>({ label, tags, onRemove, empty }: TagsProps<Choice>) {
   const remove = (keys: Set<unknown>) => {
     for (const tag of tags) if (keys.has(tag.id)) onRemove?.(tag);

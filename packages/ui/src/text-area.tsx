@@ -13,14 +13,14 @@ export type TextAreaProps = Omit<AriaTextFieldProps, "children" | "className" | 
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
   isOptional?: boolean | undefined;
-  /** Beside the label, such as how much of its room is used. */
+  /** Text beside the label, such as how many characters are used. */
   aside?: ReactNode | undefined;
   placeholder?: string | undefined;
   rows?: number | undefined;
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
-/** Several lines in the writer's own direction. */
+/** A multi-line text field in the direction of the typed text. */
 export function TextArea({ label, hint, error, isOptional, aside, placeholder, rows = 4, inputRef, ...rest }: TextAreaProps) {
   return (
     <AriaTextField validationBehavior="aria" {...rest} className="ui-field" isInvalid={Boolean(error)}>

@@ -6,13 +6,13 @@ import { FieldLabel } from "./field-label.tsx";
 import { FieldWords } from "./field-words.tsx";
 import { Icon } from "./icon.tsx";
 
-// Without `dir`: it would turn the label and the hint around, too.
+// Has no `dir`: it would also turn the label and the hint.
 export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid" | "validate" | "render" | "dir"> & {
   label?: ReactNode | undefined;
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
   isOptional?: boolean | undefined;
-  /** Beside the label, such as how much of its room is used. */
+  /** Text beside the label, such as how many characters are used. */
   aside?: ReactNode | undefined;
   placeholder?: string | undefined;
   size?: "medium" | "large" | undefined;
@@ -21,16 +21,16 @@ export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" |
   suffix?: ReactNode | undefined;
   /** A control inside the field's end, such as an icon button. */
   end?: ReactNode | undefined;
-  /** Codes, phones, addresses: read from the left, standing at the page's start. Mail, phone and web types are so by themselves. */
+  /** For codes, phone numbers and addresses: read left to right, aligned at the page's start. Mail, phone and web types are always so. */
   isLatin?: boolean | undefined;
-  /** Arabic and Persian digits become Latin ones while typing. */
+  /** Converts Arabic and Persian digits to Latin ones while typing. */
   foldsDigits?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 const latinTypes = ["email", "tel", "url"];
 
-/** One line of text with its label, hint and error. */
+/** A field for one line of text, with its label, hint and error. */
 export function TextField({
   label,
   hint,

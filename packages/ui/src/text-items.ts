@@ -4,8 +4,8 @@ import { linkify } from "./linkify.ts";
 export type Direction = "rtl" | "ltr";
 
 /**
- * The smallest pieces a text is put together from: words; `atom`s that run from the left and are no words (addresses, phones,
- * "50%"); numbers; spaces; marks; and what stands in a pair of brackets or quotes, as one.
+ * The smallest pieces of a text: words; `atom`s, which run left to right without being words (addresses, phone numbers, "50%"); numbers; spaces;
+ * marks; and as one piece, whatever a pair of brackets or quotes encloses.
  */
 export type Item =
   | { readonly kind: "word"; readonly text: string; readonly direction: Direction }
@@ -16,7 +16,7 @@ const arabicLetter = "(?=\\p{L})[\\p{sc=Arabic}\\p{sc=Hebrew}\\u0640]";
 const latinLetter = `(?![\\p{sc=Arabic}\\p{sc=Hebrew}\\u0640])\\p{L}`;
 const digit = "[0-9٠-٩۰-۹]";
 
-/** Sorted by who is asked first: a phone looks like a number, and an abbreviation like a word and a full stop. */
+/** In order of precedence: a phone number looks like a number, and an abbreviation like a word and a full stop. */
 const kinds = [
   ["atom", String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`],
   ["atom", String.raw`(?:\+|(?=[0٠۰]))${digit}(?:[ ()-]?${digit}){8,}`],
@@ -32,7 +32,7 @@ const kinds = [
 
 const anyItem = new RegExp(kinds.map(([, source]) => `(${source})`).join("|"), "giu");
 
-/** Brackets, quotes, and the unseen signs by which a server isolates a name. */
+/** Brackets, quotes, and the invisible characters by which a server isolates a name. */
 const pairs: Readonly<Record<string, string>> = {
   "(": ")",
   "[": "]",
@@ -46,10 +46,10 @@ const pairs: Readonly<Record<string, string>> = {
   "\u2068": "\u2069",
 };
 
-/** Nobody writes brackets in brackets further; a thousand of them must not cost seconds. */
+/** Deepest nesting of brackets that is parsed; a thousand of them must not take seconds. */
 const deepest = 8;
 
-/** The pieces of one paragraph, in their order; nothing of it is lost. */
+/** Splits one paragraph into its items, in order; together they contain the whole text. */
 export function readItems(text: string): readonly Item[] {
   return inPairs(linkify(text).flatMap((part) => (part.href ? [{ kind: "atom" as const, text: part.text }] : flatItems(part.text))));
 }
@@ -61,7 +61,7 @@ function flatItems(text: string): Item[] {
   });
 }
 
-/** Brackets and quotes that close become groups; those that never do stay marks. */
+/** Turns closed brackets and quotes into groups; those that never close stay marks. */
 function inPairs(flat: readonly Item[]): readonly Item[] {
   const levels: { open: string; items: Item[] }[] = [{ open: "", items: [] }];
   const last = () => levels.at(-1) ?? { open: "", items: [] };
@@ -83,14 +83,14 @@ function inPairs(flat: readonly Item[]): readonly Item[] {
   return levels[0]?.items ?? [];
 }
 
-/** The item as it was written. */
+/** Returns the item's original text. */
 export function textOf(item: Item): string {
   return item.kind === "group" ? item.open + item.items.map(textOf).join("") + item.close : item.text;
 }
 
 /**
- * Which way these items read as one sentence; null when nothing in them reads either way. What begins in Arabic or is half
- * Arabic is Arabic, unless three words of four are not and no colon introduces them. What is quoted counts only where nothing else speaks.
+ * Returns the direction in which items read as one sentence; null when none has a direction. Text that begins in Arabic or is half Arabic is Arabic,
+ * unless three of four words are not and no colon introduces them. Quoted words count only if there are no others.
  */
 export function directionOf(items: readonly Item[]): Direction | null {
   const words = items.filter((item) => item.kind === "word");
@@ -106,7 +106,7 @@ export function directionOf(items: readonly Item[]): Direction | null {
   return items.some(({ kind }) => kind === "atom") ? "ltr" : null;
 }
 
-/** To which side one item pulls what stands around it; null for spaces, marks and numbers. */
+/** Returns the direction that an item gives to its neighbours; null for spaces, marks and numbers. */
 export function sideOf(item: Item): Direction | null {
   if (item.kind === "word") return item.direction;
   return item.kind === "group" || item.kind === "atom" ? directionOf([item]) : null;

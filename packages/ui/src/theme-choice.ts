@@ -3,7 +3,7 @@ export type ThemeChoice = "light" | "dark" | "system";
 const key = "hiwar-theme";
 const listeners = new Set<() => void>();
 
-/** What the person chose on this device; the system's theme until they do. */
+/** Returns the person's theme on this device; the system's by default. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** Remembers the choice and dresses the page in it at once. */
+/** Stores the theme and applies it to the page at once. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
@@ -21,12 +21,12 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // A browser that cannot store it still shows the choice until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** Tells when the choice changes here or in another tab. */
+/** Subscribes to changes of the choice, here or in another tab; returns a function that unsubscribes. */
 export function onThemeChoice(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

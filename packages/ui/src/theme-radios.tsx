@@ -9,7 +9,10 @@ const choices = [
   ["system", Monitor],
 ] as const;
 
-/** Light, dark, or as the device has it; hidden until the page's one script hears it (listen-to-theme-radios.ts). `name` keeps two of them apart. */
+/**
+ * Chooses light, dark or the device's theme. Hidden until the page's one script handles it (listen-to-theme-radios.ts). `name` separates two of them
+ * on a page.
+ */
 export function ThemeRadios({ name }: { name: string }) {
   return (
     <fieldset className="theme-radios ui-segmented" hidden>

@@ -10,7 +10,7 @@ const choices = [
   { id: "system", label: words.system, icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the device has it. The choice stays on the device. */
+/** Chooses light, dark or the device's theme. The choice is stored on the device. */
 export function ThemeSwitch() {
   const choice = useSyncExternalStore<ThemeChoice>(onThemeChoice, readThemeChoice, () => "system");
   return <SegmentedControl label={words.theme} choices={choices} value={choice} onChange={chooseTheme} />;

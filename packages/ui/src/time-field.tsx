@@ -7,9 +7,9 @@ import { FieldWords } from "./field-words.tsx";
 
 export type TimeFieldProps = {
   label: ReactNode;
-  /** A clock time as 19:30; null or "" while there is none. */
+  /** A clock time as 19:30; null or "" for none. */
   value: string | null;
-  /** Null until every part is typed. */
+  /** Called with null until every segment is typed. */
   onChange: (time: string | null) => void;
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
@@ -19,7 +19,7 @@ export type TimeFieldProps = {
   inputRef?: Ref<HTMLElement> | undefined;
 };
 
-/** A clock time of twelve hours with its half of the day. */
+/** A field for a clock time of twelve hours with morning or evening. */
 export function TimeField({ label, value, onChange, hint, error, isOptional, isDisabled = false, onBlur, inputRef }: TimeFieldProps) {
   return (
     <AriaTimeField

@@ -19,15 +19,15 @@ export type TimelineProps = {
   /** Newest first. */
   events: readonly TimelineEvent[];
   now: number;
-  /** Days with icons for a page of its own; points on one rail for the side of something else. */
+  /** Days with icons, for a page of its own; dots on one line, beside other content. */
   look?: "days" | "points" | undefined;
-  /** As many more as are on their way. */
+  /** How many more events are loading. */
   loadingRows?: number | undefined;
-  /** Stands at the list's end: a button for older ones. */
+  /** Content at the list's end: a button for older events. */
   end?: ReactNode | undefined;
 };
 
-/** «اليوم، الأحد ٢٢ نوفمبر», further away without the first word. */
+/** Formats a day's heading: «اليوم، الأحد ٢٢ نوفمبر»; for days further away without the first word. */
 function dayHeading(at: string, now: number): string {
   const isNear = Math.abs(daysBetween(now, at)) < 2;
   return isNear ? `${relativeDay(at, now)}، ${fullDay(at, now)}` : fullDay(at, now);
@@ -55,7 +55,7 @@ function Waiting() {
   );
 }
 
-/** What happened to a person or a thing. */
+/** A timeline of events about a person or a thing. */
 export function Timeline({ label, events, now, look = "days", loadingRows = 0, end }: TimelineProps) {
   const isFirstOfDay = (index: number) => index === 0 || cairoDay(events[index - 1]?.at ?? now) !== cairoDay(events[index]?.at ?? now);
   return (

@@ -14,24 +14,24 @@ function replaceQueue(next: readonly QueuedToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing. It stands for four seconds unless told otherwise, and its id can take it away earlier. */
+/** Shows a toast and returns its id. It stays four seconds by default; `dismissToast` removes it earlier. */
 export function toast(kind: ToastKind, content: ToastContent): number {
   lastId += 1;
   replaceQueue([...queue, { ...content, kind, id: lastId }]);
   return lastId;
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast early. */
 export function dismissToast(id: number): void {
   replaceQueue(queue.filter((one) => one.id !== id));
 }
 
-/** Takes away all that stands: it was about the page before. */
+/** Removes all toasts, since they were about the previous page. */
 export function clearToasts(): void {
   if (queue.length > 0) replaceQueue([]);
 }
 
-/** What stands now; read by the toast provider. */
+/** The visible toasts, for the toast provider. */
 export const toastQueue = {
   read: () => queue,
   subscribe: (listener: () => void) => {

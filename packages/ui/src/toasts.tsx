@@ -48,7 +48,7 @@ function Toast({ content }: { content: QueuedToast }) {
   );
 }
 
-/** Where toasts stand: the top of the end side. Mount it once at the root; dialogs leave it reachable. */
+/** Shows the toasts at the top of the end side. Mount it once at the root; it stays reachable beside dialogs. */
 export function Toasts() {
   const queue = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none);
   return (

@@ -4,7 +4,7 @@ import "./tooltip.css";
 
 export type TooltipProps = { children: ReactElement; words: ReactNode; placement?: "top" | "bottom" | "start" | "end" };
 
-/** A few words about a control, by hover and by focus. Nothing that matters lives only here. */
+/** A few words about a control, shown on hover and focus. Nothing important is only here. */
 export function Tooltip({ children, words, placement = "top" }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={80}>

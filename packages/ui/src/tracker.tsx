@@ -5,7 +5,7 @@ import "./tracker.css";
 export type TrackerStep = {
   id: string;
   label: ReactNode;
-  /** When it was, or until when it will be. */
+  /** When the step was done, or until when it will be. */
   when?: ReactNode | undefined;
   state: "done" | "now" | "later" | "stopped";
 };
@@ -18,7 +18,7 @@ const said = {
   stopped: recordWords.stepStopped,
 } as const;
 
-/** The short way of one request: across on wide screens, down on phones. */
+/** The steps of one request: horizontal on wide screens, vertical on phones. */
 export function Tracker({ label, steps }: TrackerProps) {
   return (
     <ol className="ui-tracker" aria-label={label}>

@@ -6,17 +6,17 @@ import { recordWords } from "./record-words.ts";
 import "./undo-bar.css";
 
 export type UndoBarProps = {
-  /** What was decided. */
+  /** The decision that was made. */
   children: ReactNode;
   onUndo: () => void;
-  /** The time to change one's mind is over: the decision leaves. */
+  /** Called when the time to undo is over: the decision is sent. */
   onElapsed: () => void;
   durationMs?: number | undefined;
-  /** Stands where it is put instead of at the page's lower edge. */
+  /** Placed in the page's flow instead of at its lower edge. */
   isInPlace?: boolean | undefined;
 };
 
-/** Runs down while nobody holds it, and tells once. */
+/** Runs a timer while it is not held, and calls back once at its end. */
 function useElapse(durationMs: number, isHeld: boolean, onElapsed: () => void): void {
   const left = useRef(durationMs);
   const elapse = useEffectEvent(onElapsed);
@@ -31,7 +31,7 @@ function useElapse(durationMs: number, isHeld: boolean, onElapsed: () => void): 
   }, [isHeld]);
 }
 
-/** A decision that can be taken back for ten seconds. Under the pointer or the focus its time stands still. */
+/** A bar to undo a decision within ten seconds. The timer pauses while it is hovered or focused. */
 export function UndoBar({ children, onUndo, onElapsed, durationMs = 10_000, isInPlace = false }: UndoBarProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -9,18 +9,18 @@ import "./file-drop.css";
 
 export type UploadState =
   | "moving"
-  /** The person stopped it. */
+  /** The person paused it. */
   | "paused"
-  /** The connection is gone; it goes on by itself. */
+  /** The connection is lost; it continues by itself. */
   | "waiting"
   | "failed"
   | "done";
 export type UploadRowProps = {
   name: string;
   state: UploadState;
-  /** From 0 to 1; kept while nothing moves. */
+  /** From 0 to 1; kept while paused or waiting. */
   share: number;
-  /** How long it takes yet, or what went wrong and what to do. */
+  /** The remaining time, or what went wrong and what to do. */
   detail?: ReactNode | undefined;
   onPause?: (() => void) | undefined;
   onResume?: (() => void) | undefined;
@@ -30,7 +30,7 @@ export type UploadRowProps = {
 
 const icons: Record<UploadState, LucideIcon> = { moving: FileUp, paused: Pause, waiting: WifiOff, failed: CircleAlert, done: CircleCheck };
 
-/** A file on its way, which survives a lost connection. */
+/** The progress of a file's upload, which survives a lost connection. */
 export function UploadRow({ name, state, share, detail, onPause, onResume, onRetry, onCancel }: UploadRowProps) {
   return (
     <div className="ui-upload" data-state={state}>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Not among TypeScript's names yet; https://html.spec.whatwg.org/multipage/interaction.html#close-watchers. */
+/** Not in TypeScript's types; https://html.spec.whatwg.org/multipage/interaction.html#close-watchers. */
 declare const CloseWatcher: (new () => { onclose: (() => void) | null; destroy(): void }) | undefined;
 
 /**
- * Closes by what closes things on the device, as Android's way back; without it that leaves the page. Browsers that know no
- * `CloseWatcher` go back. Escape comes here only where nothing inside has taken it.
+ * Closes an overlay by the device's own close request, such as Android's back button. Browsers without `CloseWatcher` go back in the history instead.
+ * Escape reaches it only when nothing inside has handled it.
  */
 export function useCloseRequest(onClose: () => void, isAwake: boolean): void {
   const close = useEffectEvent(onClose);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Typing rests when nothing was typed for this long. */
+/** Typing counts as paused after this long without a key stroke. */
 const restMilliseconds = 250;
 
 /**
- * Hands over a text once typing rests; an emptied one, and with `isAtOnce` every one, at once. `first` is what the receiver has already.
- * Answers what it has now.
+ * Debounces a text. An emptied text, and with `isAtOnce` every text, is passed to `onRest` at once. `first` is the receiver's initial text. Returns
+ * the text that the receiver has.
  */
 export function useDebounced(text: string, first: string, onRest: (text: string) => void, isAtOnce = false): string {
   const [sent, setSent] = useState(first);

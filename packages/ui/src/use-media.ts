@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds, followed as it changes; it does not while the page is prerendered. */
+/** Whether a media query matches, kept up to date; false while the page is prerendered. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { restoreFocus } from "./restore-focus.ts";
 
-/** Where the focus came from when a dialog opened, nearest first; by the dialog's own element, for those opened from inside it. */
+/** For each dialog element, the elements that had the focus before it opened, nearest first; used by dialogs opened from inside it. */
 const ways = new WeakMap<Element, readonly Element[]>();
 
 /**
- * Where the focus goes when a dialog is gone and with it what opened it, as a lesson's "cancel" once it is cancelled: to what opened
- * the dialog before this one, or to the page's main part. Called inside the dialog, so that it sees the focus before it moves in.
+ * Restores the focus when a dialog closes. If its opener is gone too, as a lesson's "cancel" button after cancelling, the focus goes to the opener of
+ * the dialog before, or to the page's main part. Call it inside the dialog, so that it sees the focus before it moves in.
  */
 export function useReturnFocus(): (dialog: Element | null) => void {
   const [way] = useState((): readonly Element[] => {

@@ -4,14 +4,14 @@ import "./user-text.css";
 
 export type UserTextProps = {
   children: string;
-  /** One line, cut at its end; for lists. */
+  /** Shows one line, cut at its end; for lists. */
   isOneLine?: boolean;
-  /** Draws a piece of text; a web address is always whole in one. */
+  /** Draws a piece of text; a web address is always one whole piece. */
   show?: ((text: string) => ReactNode) | undefined;
   className?: string | undefined;
 };
 
-/** What people wrote, in Arabic, Latin or both: each stretch keeps its own direction and its own marks. */
+/** A text by people in Arabic, Latin or both: each part keeps its own direction and punctuation. */
 export function UserText({ children, isOneLine = false, show, className = "" }: UserTextProps) {
   const text = isOneLine ? children.trim().replace(/\s+/g, " ") : children;
   return (

@@ -8,12 +8,12 @@ import "./video-player.css";
 
 export type VideoPlayerProps = {
   src: string;
-  /** What is to be seen: «تعريف سارة بنفسها». */
+  /** The film's name: «تعريف سارة بنفسها». */
   label: string;
   poster?: string | undefined;
   /** Subtitles as WebVTT. */
   captions?: { src: string; language: string; label: string } | undefined;
-  /** It was just asked for. */
+  /** Whether it starts playing at once, since the person has just asked for it. */
   startsAtOnce?: boolean;
   onEnded?: (() => void) | undefined;
 };
@@ -22,7 +22,7 @@ type Film = { isPlaying: boolean; isMuted: boolean; isWaiting: boolean; hasFaile
 
 const still: Film = { isPlaying: false, isMuted: false, isWaiting: false, hasFailed: false, seconds: 0, length: 0 };
 
-/** What the element says of itself. A recording without a length says Infinity: then none is shown. */
+/** Reads the state of the video element. A recording without a duration reports Infinity: then none is shown. */
 const read = (video: HTMLVideoElement) => ({
   isPlaying: !video.paused && !video.ended,
   isMuted: video.muted,
@@ -83,13 +83,13 @@ function Controls({ film, onPlay, onMute, onSeek, full }: ControlsProps) {
 
 const secondsAKey = 5;
 
-/** Whether this browser plays films of a kind, by how the file's name ends: where it does not, trying again helps nobody. */
+/** Whether this browser plays a film's format, by the file name's ending; where it does not, a retry is useless. */
 function isKnown(video: HTMLVideoElement | null, src: string): boolean {
   const ending = /\.(mp4|webm)(?:[?#]|$)/.exec(src)?.[1];
   return !video || !ending || video.canPlayType(`video/${ending}`) !== "";
 }
 
-/** A film with our own controls. They run from the left, as video controls do everywhere; its digits are the reader's. */
+/** A film with our own controls. They run from the left, as video controls do everywhere; digits are the ones the person chose. */
 export function VideoPlayer({ src, label, poster, captions, startsAtOnce = false, onEnded }: VideoPlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);

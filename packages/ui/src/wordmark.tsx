@@ -1,6 +1,6 @@
 import "./brand.css";
 
-/** The letters of حِوار from its end to its beginning, each with its place on the line. */
+/** The letters of حِوار from last to first, each with its position on the line. */
 const letters = [
   {
     at: 0,
@@ -22,7 +22,7 @@ const letters = [
 
 export type WordmarkProps = { height?: number; className?: string };
 
-/** The word حِوار; its kasra is the sun. */
+/** The wordmark حِوار; its kasra is drawn as the sun. */
 export function Wordmark({ height = 26, className = "" }: WordmarkProps) {
   return (
     <svg

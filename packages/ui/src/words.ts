@@ -1,4 +1,4 @@
-/** The few words that parts of every page say by themselves; everything else comes in by props. */
+/** The few texts that components of every page contain; all others are passed as props. */
 export const words = {
   close: "إغلاق",
   back: "رجوع",

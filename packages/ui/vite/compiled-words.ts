@@ -1,7 +1,7 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { type Plugin, parseAst } from "vite";
 
-/** The shape of the nodes that are looked for; the parser's own types name every kind of node. */
+/** The AST fields that are used; the parser's own types name every kind of node. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -14,8 +14,8 @@ interface Node {
 }
 
 /**
- * Compiles the messages of every `createCatalogue({ … })` at build: browsers get messages ready to format and no parser. A message
- * that does not parse, or that is no literal, fails the build.
+ * Compiles the messages of every `createCatalogue({ … })` at build, so that browsers get messages ready to format and no parser. A message that does
+ * not parse, or is not a literal, fails the build.
  */
 export function compiledWords(): Plugin {
   return {
@@ -34,14 +34,14 @@ export function compiledWords(): Plugin {
   };
 }
 
-/** JavaScript with the messages of its catalogues compiled. */
+/** Returns a module's code with the messages of its catalogues compiled. */
 export function withCompiledWords(code: string): string {
   return cataloguesIn(parseAst(code) as unknown as Node)
     .sort((one, next) => next.start - one.start)
     .reduce((text, messages) => `${text.slice(0, messages.start)}${compiled(messages)}${text.slice(messages.end)}`, code);
 }
 
-/** The objects that `createCatalogue` is called with, wherever in the tree. */
+/** Finds the arguments of all `createCatalogue` calls in the tree. */
 function cataloguesIn(node: Node): Node[] {
   const messages = node.callee?.name === "createCatalogue" && node.arguments?.[0];
   if (messages) return [messages];

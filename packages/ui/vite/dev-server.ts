@@ -1,6 +1,6 @@
 import type { ServerOptions } from "vite";
 
-/** Watch mode: the site on its own port, its API and socket passed on to the server that `npm run dev` runs beside it. */
+/** Watch mode: serves the site on its own port and proxies its API and socket to the server that `npm run dev` runs beside it. */
 export function devServer(): ServerOptions {
   const api = process.env.HIWAR_API ?? "http://127.0.0.1:4000";
   return {

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 const indexed = ["lucide-react", "react-aria-components", "@tanstack/react-query", "@tanstack/query-core"] as const;
-/** Libraries that import each other by their indexes. */
+/** Libraries that import each other through their index modules. */
 const importers = ["@tanstack/react-query"];
 const indexImport = new RegExp(`import \\{([^}]*)\\} from "(${indexed.join("|")})";`, "g");
 const anyImport = new RegExp(`\\bimport\\b[^;]*\\bfrom "(${indexed.join("|")})"`);
@@ -9,12 +9,12 @@ const isOurs = (id: string) => !id.includes("/node_modules/") || importers.some(
 
 type Program = ReturnType<Rolldown.PluginContext["parse"]>;
 
-/** The module that declares what an index exports, and the name it has there. */
+/** The module that declares an index's export, and the name it has there. */
 export type Origin = { readonly module: string; readonly name: string };
 
 /**
- * At build, imports from a library's index become imports of the modules behind it. The graph of modules then tells what each page needs;
- * through the index, whoever needs one part needs all.
+ * At build, replaces imports from a library's index with imports of the modules behind it. The module graph then shows what each page needs; through
+ * the index, every page would need all of the library.
  */
 export function directImports(): Plugin {
   const indexes = new Map<string, Promise<ReadonlyMap<string, Origin>>>();
@@ -55,7 +55,7 @@ async function readIndex(
   return origins;
 }
 
-/** What an index exports under which name, read from its `export { a } from` and its exports of what it imports. */
+/** Returns the origin of each of an index's exports, read from its `export { a } from` and from its exports of imported names. */
 export function originsOf({ body }: Program): Map<string, Origin> {
   const locals = new Map<string, Origin>();
   const origins = new Map<string, Origin>();
@@ -73,7 +73,7 @@ export function originsOf({ body }: Program): Map<string, Origin> {
   return origins;
 }
 
-/** The indexes of which an index exports everything. */
+/** Returns the modules that an index re-exports as a whole. */
 export function reexportedModules({ body }: Program): string[] {
   return body.flatMap((node) => (node.type === "ExportAllDeclaration" && node.exported === null ? [node.source.value] : []));
 }
@@ -82,7 +82,7 @@ function nameOf(node: { name: string } | { value: string }): string {
   return "name" in node ? node.name : node.value;
 }
 
-/** The imports of `names` (`A, B as C`) from where they come from. An unknown name is an error. */
+/** Rewrites the imports of `names` (`A, B as C`) to their origins. Throws for an unknown name. */
 export function importsOf(names: string, origins: ReadonlyMap<string, Origin> = new Map()): string {
   const wanted = names.split(",").map((name) => name.trim());
   return wanted

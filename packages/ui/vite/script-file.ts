@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Serves and builds a script of one function, for a page that has no other: what it does stands in the function alone. */
+/** Serves and builds a script of one function, for a page that has no other; the function must be self-contained. */
 export function scriptFile(name: string, script: () => void): Plugin {
   const source = `(${script.toString()})();`;
   return {

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { themeScript } from "../src/theme-script.ts";
 
-/** Serves and builds /theme.js, which dresses the page before its first paint without an inline script, and does `more` where given. */
+/** Serves and builds /theme.js, which applies the theme before the first paint without an inline script, and runs `more` where given. */
 export function themeFile(more: () => void = () => undefined): Plugin {
   const source = `${themeScript()}(${more.toString()})();`;
   return {

@@ -21,7 +21,7 @@ import { passwordProblemOf } from "./password-problem.ts";
 type Invited = { name: string; email: string; role: Parameters<typeof isStaff>[0]["role"] };
 const passwords = z.object({ password: NewPassword });
 
-/** Whoever followed the link of an invitation chooses a password; `link` is what stands behind the # of the address. */
+/** The page of an invitation's link, where the invited person chooses a password; `link` is the secret after the # of the address. */
 export function AcceptInvitation({ link, onAccepted }: { link: string; onAccepted: (signedIn: SignedIn) => void }) {
   const invitation = useQuery({ queryKey: ["invitation", link], queryFn: () => api.accounts.readInvitation({ link }), gcTime: 0 });
   const { error } = invitation;
@@ -67,7 +67,7 @@ function ChoosePassword({ invited, link, onAccepted }: ChoosePasswordProps) {
         </p>
       </header>
       <Form form={form} className="grid gap-4" onSubmit={form.handleSubmit(({ password }) => mutate({ link, password }))}>
-        {/* the address beside the password, for whatever keeps passwords */}
+        {/* a hidden address field, so that password managers store the address with the password */}
         <input type="email" name="email" autoComplete="username" value={invited.email} readOnly hidden />
         <FormPassword
           form={form}

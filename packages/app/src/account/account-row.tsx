@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import "./account-row.css";
 
 export type AccountRowProps = {
-  /** A `div` where it is in no list. */
+  /** `div` for a row outside a list. */
   as?: "li" | "div";
   className?: string;
-  /** Over the name: what kind of thing it is. */
+  /** The kind of thing, shown above the name. */
   label?: ReactNode;
   name: ReactNode;
   note?: ReactNode | undefined;
-  /** How it stands, between what it is and what can be done. */
+  /** The current state, shown between the name and the actions. */
   state?: ReactNode;
   children?: ReactNode;
 };
 
-/** One thing of an account: what it is, what is known of it, and what can be done. */
+/** One row about an account: the thing's name, a note, its state and its actions. */
 export function AccountRow({ as: Row = "li", className = "", label, name, note, state, children }: AccountRowProps) {
   return (
     <Row className={`account-row ${className}`}>

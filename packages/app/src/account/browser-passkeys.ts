@@ -3,7 +3,7 @@ import { say } from "../words/account.ts";
 
 type Options<T extends (input: never) => unknown> = Parameters<T>[0] extends { optionsJSON: infer O } ? O : never;
 
-/** The browser made or signed nothing; the message is a sentence for people. */
+/** Thrown when the browser made or signed nothing; the message is an Arabic sentence for the person. */
 export class PasskeyStopped extends Error {}
 
 const knowsPasskeys = browserSupportsWebAuthn;
@@ -15,14 +15,14 @@ const credentialOf = ({ id, rawId }: { id: string; rawId: string }) => ({
   clientExtensionResults: {},
 });
 
-/** Lets the browser make a passkey; answers what the server takes of it. Whatever the browser does not do is `PasskeyStopped`. */
+/** Lets the browser create a passkey and returns the parts that the server takes. Throws `PasskeyStopped` when the browser does not create one. */
 export async function makePasskey(options: object) {
   const made = await orStopped(() => startRegistration({ optionsJSON: options as Options<typeof startRegistration> }));
   const { clientDataJSON, attestationObject, transports } = made.response;
   return { ...credentialOf(made), response: { clientDataJSON, attestationObject, ...(transports && { transports }) } };
 }
 
-/** Lets the browser sign with a passkey; answers what the server takes of it. Whatever the browser does not do is `PasskeyStopped`. */
+/** Lets the browser sign with a passkey and returns the parts that the server takes. Throws `PasskeyStopped` when the browser does not sign. */
 export async function signWithPasskey(options: object) {
   const signed = await orStopped(() => startAuthentication({ optionsJSON: options as Options<typeof startAuthentication> }));
   const { clientDataJSON, authenticatorData, signature, userHandle } = signed.response;

@@ -13,15 +13,15 @@ import { useWrite } from "../use-write.ts";
 import { say } from "../words/data-copy.ts";
 import { AccountRow } from "./account-row.tsx";
 
-/** An address holds ten minutes. */
+/** The download address is read again at half of its ten minutes. */
 const renewedMilliseconds = 5 * 60_000;
-/** A push tells that it is there; where none comes, it is looked for. */
+/** A push announces the finished file; polling at this interval covers a missing push. */
 const watchedMilliseconds = 10_000;
 const megabyte = 1024 * 1024;
 
 type DataExport = NonNullable<CallerAnswer<typeof privacy.readExport>["export"]>;
 
-/** Everything of oneself in one file: asked for, made, fetched. */
+/** Lets a person request an export of their data, shows its progress and offers the download. */
 export function DataCopy() {
   const copy = useQuery({
     ...api.privacy.readExport.query(),

@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** The browser and the system a device called itself, each null when it is none we know. */
+/** Returns the browser and system named in a user agent, each null when unknown. */
 export function deviceNames(userAgent: string): { browser: string | null; system: string | null } {
   const find = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };

@@ -12,7 +12,7 @@ import { say } from "../words/account.ts";
 import { AccountRow } from "./account-row.tsx";
 import { deviceNames } from "./device-names.ts";
 
-/** Every device that is signed in as me, this one first, each to be ended. */
+/** Lists every device signed in to the person's account, this one first, each with a button that ends its session. */
 export function DevicesList() {
   const devices = useQuery(api.accounts.devices.query());
   return (
@@ -30,7 +30,7 @@ export function DevicesList() {
   );
 }
 
-/** What a device is called by what it calls itself: «Chrome على Windows». */
+/** Returns a device's display name from its user agent: «Chrome على Windows». */
 export function deviceName(userAgent: string): string {
   const { browser, system } = deviceNames(userAgent);
   if (browser === null) return system ?? say("deviceUnknown");
@@ -41,7 +41,7 @@ function DeviceRow({ device }: { device: Device }) {
   const name = deviceName(device.name);
   const { mutate, isPending } = useWrite(api.accounts.endDevice, {
     done: say("deviceEnded"),
-    // Whoever left the proof knows that nothing was done.
+    // A person who closed the step-up knows that nothing was done, so no toast.
     errors: (error) => error.code !== "step-up-required" && toastError(error),
   });
   return (

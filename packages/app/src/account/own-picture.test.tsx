@@ -16,7 +16,7 @@ interface CropperProps {
   readonly mediaProps: { readonly onError: () => void };
 }
 
-// jsdom decodes no picture and has no line to send one over: both are tried in Chromium (e2e/own-picture.test.ts).
+// jsdom decodes no picture and has no network to send one over: both are tested in Chromium (e2e/own-picture.test.ts).
 vi.mock("@hiwar/ui/cut-image", () => ({ cutImage: vi.fn() }));
 vi.mock("../upload/send-file.ts", () => ({ sendFile: vi.fn() }));
 vi.mock("react-easy-crop", () => ({
@@ -58,7 +58,7 @@ async function open(user = salma()) {
   return { server, ...(await renderScreen(Own, { path: "/s/settings", at: "/s/settings" })) };
 }
 
-/** What is told of the file on its way, as the test says. */
+/** Replaces `sendFile` and returns its callbacks, so that the test controls the upload's progress. */
 function hear() {
   const heard: { changed: (progress: SendingProgress) => void; sent: (id: string) => void } = {
     changed: () => undefined,

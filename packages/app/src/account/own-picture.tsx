@@ -15,18 +15,18 @@ import "./own-picture.css";
 
 const PictureDialog = lazyPart(() => import("./picture-dialog.tsx").then((module) => module.PictureDialog));
 
-/** Reads who one is again: a picture is part of it. */
+/** Reads the signed-in user again, since the picture is part of the user. */
 async function followPicture(): Promise<void> {
   session.keepUser(await api.accounts.current());
 }
 
-/** To whom a face matters, and what its loss comes to. */
+/** Which texts about the picture a person gets, since its use and the effect of removing it differ by role. */
 function kindOf(user: User): "student" | "tutor" | "staff" {
   if (isStaff(user)) return "staff";
   return user.role === Role.Student ? "student" : "tutor";
 }
 
-/** One's own face: seen as others see it, changed and removed. */
+/** The person's own picture as others see it, with buttons to change and remove it. */
 export function OwnPicture({ user }: { user: User }) {
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
   const kind = kindOf(user);

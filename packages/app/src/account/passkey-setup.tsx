@@ -17,7 +17,7 @@ import { passkeyProblem } from "./passkey-problem.ts";
 type FactorAdded = CallerAnswer<typeof secondFactors.addPasskey>;
 const naming = z.object({ name: PasskeyName });
 
-/** A name for the passkey of this device, then the browser's own questions. */
+/** Asks for a name for this device's passkey, then lets the browser create it. */
 export function PasskeySetup({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
   const form = useContractForm(naming, { defaultValues: { name: deviceName(navigator.userAgent) } });
   const { mutate, isPending, error } = useMutation({

@@ -4,12 +4,12 @@ import { signWithPasskey } from "./browser-passkeys.ts";
 import { passkeyProblem } from "./passkey-problem.ts";
 
 export interface PasskeySignIn {
-  /** Of a password that was right: the passkey must be its owner's. */
+  /** The ticket of a correct password; the passkey must belong to the same person. */
   readonly ticket?: string | undefined;
   readonly remember?: boolean | undefined;
 }
 
-/** Signs in with a passkey. Rejects with one sentence for people, its `cause` beside it. */
+/** Signs in with a passkey. Rejects with an error whose message is one sentence for people and whose `cause` is the original error. */
 export async function signInWithPasskey({ ticket, remember }: PasskeySignIn): Promise<SignedIn> {
   const proof = ticket === undefined ? {} : { ticket };
   try {

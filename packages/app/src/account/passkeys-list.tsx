@@ -15,7 +15,7 @@ import { AccountRow } from "./account-row.tsx";
 import { PasskeySetup } from "./passkey-setup.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 
-/** My passkeys on this host, each to be renamed and given up, and one more. */
+/** The person's passkeys on this host, each with buttons to rename and delete it, and a button to add one. */
 export function PasskeysList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [isAdding, setAdding] = useState(false);
   const added = () => {

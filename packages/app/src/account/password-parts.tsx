@@ -4,7 +4,7 @@ import { say } from "../words/account.ts";
 import { hasPasswordPart, passwordParts } from "./password-problem.ts";
 import "./password-parts.css";
 
-/** What a new password needs, each part ticked off while it is typed. */
+/** The requirements for a new password, each ticked while the person types. */
 export function PasswordParts({ typed }: { typed: string }) {
   return (
     <span className="password-parts">

@@ -2,7 +2,7 @@ import type { FieldCode } from "@hiwar/contract/kernel/errors";
 import { foldDigits } from "@hiwar/ui/arabic-numbers";
 import { say } from "../words/account.ts";
 
-/** What a new password has to have, in the order it is asked for. */
+/** The requirements for a new password, in the order in which a missing one is named. */
 export const passwordParts = ["length", "digit", "letter"] as const;
 export type PasswordPart = (typeof passwordParts)[number];
 
@@ -12,10 +12,12 @@ const has: Record<PasswordPart, (password: string) => boolean> = {
   letter: (password) => /[A-Za-z]/.test(password),
 };
 
-/** Whether a typed password has a part already; digits of any shape count. */
+/** Whether a typed password meets a requirement; digits of any script count. */
 export const hasPasswordPart = (part: PasswordPart, typed: string): boolean => has[part](foldDigits(typed));
 
-/** The first thing that keeps a typed password from being taken, in a sentence; one that has the form is too common, or leaked where `code` says so. */
+/**
+ * Returns a sentence on the first reason why a typed password is refused. When all requirements are met, it is leaked (`code` says so) or too common.
+ */
 export function passwordProblemOf(typed: string, code: FieldCode): string {
   if (code === "leaked") return say("password.leaked");
   if (/\s/.test(typed)) return say("password.space");

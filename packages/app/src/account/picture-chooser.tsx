@@ -8,7 +8,7 @@ import { useAddressOf } from "../upload/use-address-of.ts";
 import { say } from "../words/picture.ts";
 
 const kinds = ["image/jpeg", "image/png", "image/gif", "image/webp"];
-/** What is chosen is cut and made smaller here, before it is sent. */
+/** Upper bound for the chosen file in bytes; it is cropped and scaled down on the device before the upload. */
 const mostChosenBytes = 40 * 1024 * 1024;
 
 export type PictureChooserProps = {
@@ -17,7 +17,7 @@ export type PictureChooserProps = {
   onCut: (picture: Blob) => void;
 };
 
-/** A picture from the device, and the part of it that is the face. */
+/** Lets the person choose a picture from the device and crop it to the face. */
 export function PictureChooser({ chosen, onChosen, onCut }: PictureChooserProps) {
   const [area, setArea] = useState<CropArea | null>(null);
   const [wrong, setWrong] = useState<string | undefined>();

@@ -6,7 +6,7 @@ import { type PictureSaving, PictureSender } from "./picture-sender.tsx";
 
 export type PictureDialogProps = { name: string; saving: PictureSaving; onClose: () => void };
 
-/** Chooses a picture, cuts a face out of it, shows it as others will see it, and sends it. */
+/** The steps of a new picture: choose, crop, preview as others see it, upload. */
 export function PictureDialog({ name, saving, onClose }: PictureDialogProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [cut, setCut] = useState<Blob | null>(null);

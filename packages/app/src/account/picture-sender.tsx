@@ -8,7 +8,7 @@ import { useAddressOf } from "../upload/use-address-of.ts";
 import { useUpload } from "../upload/use-upload.ts";
 import { say } from "../words/picture.ts";
 
-/** Puts a picture that was sent in its place, which closing would not take back. */
+/** The write that makes an uploaded picture the person's; closing the dialog does not undo it. */
 export interface PictureSaving {
   readonly put: (image: string) => void;
   readonly isPending: boolean;
@@ -18,7 +18,7 @@ export interface PictureSaving {
 
 export type PictureSenderProps = { name: string; picture: Blob; saving: PictureSaving; onBack: () => void };
 
-/** A cut picture in the shapes in which faces are shown, and how far it has come on its way. */
+/** Previews a cropped picture in the shapes in which faces are shown, and shows its upload progress. */
 export function PictureSender({ name, picture, saving, onBack }: PictureSenderProps) {
   const address = useAddressOf(picture);
   const { isPending, error } = saving;

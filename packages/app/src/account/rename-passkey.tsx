@@ -6,7 +6,7 @@ import { useContractForm } from "../form/use-contract-form.ts";
 import { useWrite } from "../use-write.ts";
 import { say } from "../words/account.ts";
 
-/** Another name for a passkey. */
+/** A dialog that renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useContractForm(secondFactors.renamePasskey.body, { defaultValues: { name: passkey.name } });
   const { mutate, isPending } = useWrite(api.accounts.renamePasskey, {

@@ -7,7 +7,7 @@ import { say } from "../words/account.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import "./settings-frame.css";
 
-/** A sheet of the settings. */
+/** One section of the settings. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -18,11 +18,11 @@ export interface Section {
 
 export type SettingsFrameProps = { title: string; sections: readonly Section[]; aside?: ReactNode };
 
-/** One sheet with the names of all beside it; where there is no room, the names alone, each leading to its sheet. */
+/** One section with the list of all section names beside it. On narrow screens the list stands alone and each name leads to its section. */
 export function SettingsFrame({ title, sections, aside }: SettingsFrameProps) {
   const names = sections.map(({ id }) => id);
   const [open] = useUrlState("section", names);
-  // Beside their names one sheet is always open; where there is no room for both, the names come first.
+  // On wide screens one section is always open beside the names; on narrow screens the names come first.
   const shown = open ?? names[0];
   useArrivalAt(open);
   return (
@@ -55,7 +55,7 @@ export function SettingsFrame({ title, sections, aside }: SettingsFrameProps) {
   );
 }
 
-/** Whoever comes to a section has the focus in it, and on its name again after the way back. */
+/** Moves the focus into a section when it opens, and back to its name when it closes. */
 function useArrivalAt(open: string | null): void {
   const before = useRef<string>(null);
   useEffect(() => {

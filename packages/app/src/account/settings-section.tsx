@@ -5,12 +5,12 @@ export type SettingsSectionProps = {
   id: string;
   title: string;
   text?: ReactNode;
-  /** It is the one that is shown. */
+  /** Whether this section is the one shown. */
   isOpen: boolean;
   children: ReactNode;
 };
 
-/** One sheet of the settings, reached by its name in the address. */
+/** One section of the settings, opened by its name in the address. */
 export function SettingsSection({ id, title, text, isOpen, children }: SettingsSectionProps) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} className="settings-section" tabIndex={-1} data-open={isOpen || undefined}>

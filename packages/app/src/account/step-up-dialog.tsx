@@ -22,18 +22,18 @@ import { say } from "../words/account.ts";
 import { signWithPasskey } from "./browser-passkeys.ts";
 import { passkeyProblem } from "./passkey-problem.ts";
 
-/** Google's button, on the site that has one. */
+/** The Google sign-in button; only the site that offers Google passes it. */
 export type ByGoogleButton = ComponentType<{ onProof: (proof: GoogleProof) => void; children?: ReactNode }>;
 type Proven = { onProven: (answer: CallerAnswer<(typeof accounts)["stepUp"]>) => void };
 const codeDigits = 6;
 const codeBody = z.object({ code: z.string().check(z.length(codeDigits)) });
 const passwordBody = z.object({ password: z.string().check(z.minLength(1)) });
 
-/** Who one is, proven once more: by a passkey, a code, or the password or Google of whoever has neither. Open while rendered. */
+/** Asks a person to prove who they are again: by a passkey or code, or by password or Google if they have neither. Open while rendered. */
 export function StepUpDialog({ onAnswer, google }: { onAnswer: (isProven: boolean) => void; google: ByGoogleButton | undefined }) {
-  // What is to be signed is asked for each time: it counts once.
+  // Not cached: each challenge to sign can be used only once.
   const ways = useQuery({ queryKey: ["step-up"], queryFn: () => api.accounts.askStepUp({}), gcTime: 0, staleTime: 0 });
-  // The session goes on under another bearer.
+  // After a step-up the session continues with a new bearer.
   const proven: Proven["onProven"] = ({ signedIn }) => {
     session.accept(signedIn);
     onAnswer(true);
@@ -69,7 +69,7 @@ function Ways({ ways, options, google, onProven }: WaysProps) {
 function ByPasskey({ options, onProven }: { options: object } & Proven) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      // The first try signs what came with the dialog, a later one something new.
+      // The first attempt signs the challenge that came with the dialog; later attempts request a new one.
       const asked = tried ? (await api.accounts.askStepUp({})).options : options;
       const response = await signWithPasskey(asked ?? options);
       return api.accounts.stepUp({ response });

@@ -5,7 +5,7 @@ import type { ByGoogleButton } from "./step-up-dialog.tsx";
 
 const StepUpDialog = lazyPart(() => import("./step-up-dialog.tsx").then((module) => module.StepUpDialog));
 
-/** Where a site asks its people to prove who they are once more: once, beside its pages. `google` is its button of Google's, where it has one. */
+/** Registers a site's step-up dialog; mounted once, beside its pages. `google` is the site's Google button, if it has one. */
 export function StepUpPlace({ google }: { google?: ByGoogleButton }) {
   const [answer, setAnswer] = useState<{ give: (isProven: boolean) => void } | null>(null);
   useEffect(

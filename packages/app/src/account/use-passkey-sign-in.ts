@@ -7,7 +7,7 @@ export interface PasskeySignInParts extends PasskeySignIn {
   readonly onRefused?: (cause: unknown) => void;
 }
 
-/** Signs in with a passkey when asked; what talks to the browser's keys is loaded then. `problem` is a sentence. */
+/** Signs in with a passkey on request; the code for the browser's passkeys is loaded only then. `problem` is a sentence for people. */
 export function usePasskeySignIn({ onRefused, ...input }: PasskeySignInParts = {}) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => (await loadPart(() => import("./passkey-sign-in.ts"))).signInWithPasskey(input),

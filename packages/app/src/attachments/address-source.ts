@@ -2,16 +2,16 @@ import type { AttachmentAddress } from "@hiwar/contract/chat";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "../words/attachments.ts";
 
-/** Answers where a file is seen from now on; its address holds some minutes only. */
+/** Returns a temporary address of a file; it expires after some minutes. */
 export type AddressSource = (id: string) => Promise<AttachmentAddress>;
 
-/** Fetches a file by its address, which answers as an attachment: the page stays. */
+/** Downloads a file by its address. The server answers it as an attachment, so the page stays open. */
 export function download(url: string): void {
   const link = Object.assign(document.createElement("a"), { href: url, download: "" });
   link.click();
 }
 
-/** Says that a file did not come. */
+/** Shows a toast that a file could not be loaded. */
 export function lost(): void {
   toast("error", { title: say("lost") });
 }

@@ -11,7 +11,7 @@ import "./attachments.css";
 
 export type AttachmentListProps = { attachments: readonly ChatAttachment[]; addressOf: AddressSource };
 
-/** What is attached to a message: pictures in small, documents by their title and size, and voices to listen to. */
+/** The attachments of a message: picture thumbnails, documents with title and size, and voice players. */
 export function AttachmentList({ attachments, addressOf }: AttachmentListProps) {
   return (
     <ul className="attachments" data-count={attachments.length}>

@@ -11,7 +11,7 @@ import { sizeWords } from "./size-words.ts";
 
 export type PhotoAttachmentProps = { photo: ChatAttachment; addressOf: AddressSource };
 
-/** A picture in small, asked for once it comes into view, its place kept before; a press shows it whole. */
+/** A picture's thumbnail, loaded once it scrolls into view, in a frame of its final size; a press opens the whole picture. */
 export function PhotoAttachment({ photo: { id, width, height, bytes }, addressOf }: PhotoAttachmentProps) {
   const [address, setAddress] = useState<AttachmentAddress | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -7,17 +7,17 @@ import { lost } from "./address-source.ts";
 import "./attachments.css";
 
 export type VoicePlayerProps = {
-  /** How long it lasts, as it was measured: a recording's own head may not say. */
+  /** The measured duration in seconds; the header of a browser's recording may not have it. */
   seconds: number;
   size?: string | undefined;
-  /** Where it is heard from now on, asked when it is to be heard. */
+  /** Returns the address of the audio; called when it is to be played. */
   source: () => Promise<string>;
 };
 
-/** One is heard at a time. */
+/** The one playing element: starting another pauses it. */
 let heard: HTMLAudioElement | null = null;
 
-/** Something that was said, with a bar that runs from the right; the bar's own keys move within it. */
+/** Plays a voice recording, with a right-to-left progress bar that also seeks by its own keys. */
 export function VoicePlayer({ seconds, size, source }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -39,7 +39,7 @@ export function VoicePlayer({ seconds, size, source }: VoicePlayerProps) {
       heard = element;
       await element.play();
     } catch (error) {
-      // Somebody stopped it before it began.
+      // An `AbortError` only means that it was paused before it began.
       if (!(error instanceof DOMException && error.name === "AbortError")) lost();
     }
   };

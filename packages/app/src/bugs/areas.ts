@@ -1,4 +1,4 @@
-/** A part of a picture, in shares of its width and height from its top left corner. */
+/** A rectangle in a picture, in fractions of its width and height, from its top left corner. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,7 @@ const least = 0.02;
 const step = 0.02;
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
-/** The area between two points, wherever they were dragged to; null where it is too small to have been meant. */
+/** Returns the rectangle between two dragged points; null when it is too small to be intended. */
 export function areaBetween(from: Point, to: Point): Area | null {
   const [left, right] = [within(Math.min(from.left, to.left), 1), within(Math.max(from.left, to.left), 1)];
   const [top, bottom] = [within(Math.min(from.top, to.top), 1), within(Math.max(from.top, to.top), 1)];
@@ -29,7 +29,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
-/** The area after an arrow was pressed: moved, or with Shift made larger or smaller; undefined for any other key. */
+/** Returns the rectangle after an arrow key: moved, or resized with Shift. Undefined for any other key. */
 export function areaAfter(area: Area, key: string, isSizing: boolean): Area | undefined {
   const direction = directions[key];
   if (!direction) return undefined;

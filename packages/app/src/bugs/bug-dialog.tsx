@@ -18,7 +18,7 @@ import { coveredPicture } from "./screenshot.ts";
 import { sendScreenshot } from "./send-screenshot.ts";
 
 export type BugDialogProps = {
-  /** What the window showed; null where it could not be drawn. */
+  /** A screenshot of the window; null where it could not be drawn. */
   picture: HTMLCanvasElement | null;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ type Values = { title: string; description?: string | undefined; path: string; b
 const schema = () => import("@hiwar/contract/bugs").then(({ bugs }) => bugs.report.body);
 const mostOfPath = 300;
 
-/** Says that something is broken, with a picture of the page and the log of the last minutes, both seen before they are sent. */
+/** The bug report: a text, a screenshot of the page and the log of the last minutes. The person sees both before sending. */
 export function BugDialog({ picture, onClose }: BugDialogProps) {
   const [url] = useState(() => picture?.toDataURL("image/jpeg") ?? null);
   const [log] = useState(() => recentLog().slice(-longestLog));

@@ -4,7 +4,7 @@ import { lazyPart } from "../lazy-part.tsx";
 
 const BugDialog = lazyPart(() => import("./bug-dialog.tsx").then((part) => part.BugDialog));
 
-/** Takes a picture of the page once a report is asked for, before the dialog covers it, and opens the dialog. */
+/** Takes a screenshot when a report is requested, before the dialog covers the page, and then opens the dialog. */
 export function BugReporter() {
   const isAsked = useIsBugReportOpen();
   const [picture, setPicture] = useState<HTMLCanvasElement | null | undefined>(undefined);

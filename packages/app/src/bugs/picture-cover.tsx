@@ -6,10 +6,10 @@ import { type Area, areaAfter, areaBetween, type Point } from "./areas.ts";
 export type PictureCoverProps = { url: string; areas: readonly Area[]; onChange: (areas: readonly Area[]) => void };
 
 const percent = (share: number) => `${share * 100}%`;
-/** Where a new one stands that was not drawn. */
+/** Initial place of a cover that was added by a button instead of dragged. */
 const middle: Area = { left: 0.3, top: 0.4, width: 0.4, height: 0.15 };
 
-/** A picture of the page, on which parts are covered by dragging over them, or by keys. */
+/** A screenshot on which the person covers areas by dragging or by keys. */
 export function PictureCover({ url, areas, onChange }: PictureCoverProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState<Point | null>(null);

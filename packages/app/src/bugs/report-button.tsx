@@ -4,7 +4,7 @@ import { Bug } from "lucide-react";
 import { openBugReport } from "../bug-report-state.ts";
 import { say } from "../words/bugs.ts";
 
-/** Asks for a report where there is no menu of one's own; `onPress` closes what lies over the page, which is then drawn. */
+/** A button that opens the bug report where no profile menu exists. `onPress` closes the overlay above the page, which is then drawn. */
 export function ReportButton({ onPress }: { onPress: () => void }) {
   const ask = () => {
     onPress();

@@ -4,7 +4,7 @@ const longestMilliseconds = 10_000;
 const mostPixels = 2400;
 const quality = 0.85;
 const cover = "#1c2b2d";
-/** What somebody types that nobody should see. */
+/** Fields whose content must not be in a screenshot. */
 const secret = "input[type=password], input[autocomplete^=cc-], input[autocomplete=one-time-code]";
 
 /** Style properties that draw nothing in a still picture, or name again what others name: reading each of every element is what takes the time. */
@@ -20,7 +20,7 @@ export function takeScreenshot(): Promise<HTMLCanvasElement | null> {
 async function drawPage(): Promise<HTMLCanvasElement> {
   const { domToCanvas } = await import("modern-screenshot");
   const [width, height] = [innerWidth, innerHeight];
-  // Left to itself it reads the fonts by a style element of its own, which our policy refuses.
+  // The library would read the fonts through a style element of its own, which our content policy refuses.
   return domToCanvas(document.body, {
     font: { cssText: await fontFaces() },
     width,
@@ -50,7 +50,7 @@ function faceRulesIn(rules: CSSRuleList): CSSFontFaceRule[] {
   );
 }
 
-/** The fonts of the page with their files inside: a picture loads nothing. */
+/** Returns the page's font rules with the files inlined, since a drawn picture loads nothing. */
 async function fontFaces(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => faceRulesIn(sheet.cssRules).map((rule) => ({ rule, base: sheet.href })));
   const texts = await Promise.all(
@@ -73,7 +73,7 @@ function dataOf(file: Blob): Promise<string> {
   });
 }
 
-/** The picture with its areas painted over, so that nothing of them is left in the file. */
+/** Paints the areas over in the picture, so that the file holds nothing of what they cover. */
 export function coveredPicture(picture: HTMLCanvasElement, areas: readonly Area[]): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [picture.width, picture.height];

@@ -1,7 +1,7 @@
 import type { ApiError } from "@hiwar/client/api-error";
 import { type Sending, sendFile } from "../upload/send-file.ts";
 
-/** Sends a picture and answers the upload's id; rejects with what ended it. */
+/** Uploads a screenshot and resolves to the upload's id; rejects with the error that ended it. */
 export function sendScreenshot(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const sending: Sending = sendFile(

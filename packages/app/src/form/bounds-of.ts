@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** What a field may be: characters of a text, the number itself otherwise. */
+/** The limits of a field: a text's length in characters, otherwise the number's value. */
 export interface Bounds {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -20,13 +20,16 @@ interface Inside {
   readonly options?: readonly Part[];
 }
 
-/** The schema of one field of an object; undefined where there is no such field. */
+/** Returns the schema of one field of an object schema; undefined where there is no such field. */
 export function partOf(schema: Part, name: string): Part | undefined {
   const { shape } = schema._zod.def as Inside;
   return shape?.[name];
 }
 
-/** The bounds a schema puts on what is typed, the first of several ways that has some; read through what makes it optional or turns it into something else. */
+/**
+ * Returns the limits that a schema sets on typed input. Looks through optional and transforming wrappers, and takes a union's first option that has
+ * limits.
+ */
 export function boundsOf(schema: Part | undefined): Bounds {
   if (!schema) return {};
   const inside = schema._zod.def as Inside;

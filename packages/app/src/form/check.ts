@@ -3,12 +3,12 @@ import { partOf } from "./bounds-of.ts";
 
 export { fieldsOf } from "@hiwar/contract/kernel/field-codes";
 
-/** What a schema says to typed values. A module of its own, so that forms can load it after they are drawn. */
+/** Validates typed values against a schema. In a module of its own, so that forms load it after they are drawn. */
 export function check(schema: ZodMiniType, values: object) {
   return safeDecode(schema, values as never);
 }
 
-/** Values whose emptied fields are what the schema takes for empty: null where that is a value, else the empty text. */
+/** Replaces each emptied field's null with an empty text where the schema takes the text but not null. */
 export function withEmptied(schema: ZodMiniType, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const emptied = ([name, value]: [string, unknown]) => {
     const part = partOf(schema, name);

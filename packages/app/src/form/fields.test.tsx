@@ -26,7 +26,7 @@ import { FormTime } from "./form-time.tsx";
 import { FormYear } from "./form-year.tsx";
 import { type ContractForm, useContractForm } from "./use-contract-form.ts";
 
-// jsdom draws nothing, so nothing lies under a point; input-otp asks.
+// jsdom has no layout, so no element is under a point; input-otp asks for one.
 document.elementFromPoint ??= () => null;
 
 afterEach(cleanup);
@@ -77,7 +77,7 @@ const right: Every = {
 const meanings = ["1", "2", "3", "4", "5"] as const;
 const found = [{ id: 7, label: "seven" }];
 
-/** Each kind of field with what has the focus when it is the wrong one. */
+/** Each kind of field, and the element that gets the focus when that field is wrong. */
 const kinds: Record<keyof Every, [field: (form: ContractForm<Every>) => ReactNode, focused: () => HTMLElement]> = {
   level: [
     (form) => <FormSelect form={form} name="level" label="level" choices={[{ id: 1, label: "one" }]} />,
@@ -139,7 +139,7 @@ const kinds: Record<keyof Every, [field: (form: ContractForm<Every>) => ReactNod
   name: [(form) => <FormText form={form} name="name" label="name" />, () => screen.getByRole("textbox", { name: "name" })],
 };
 
-/** Fields of every kind, all right but those that are named, with a text after them that is wrong too. */
+/** A form with every kind of field; all are valid except the given `values` and a text field after them. */
 function EveryKind({ values }: { values: Partial<Record<keyof Every, unknown>> }) {
   const form = useContractForm(Every, { defaultValues: { ...right, ...values } as Every });
   return (
@@ -152,7 +152,7 @@ function EveryKind({ values }: { values: Partial<Record<keyof Every, unknown>> }
   );
 }
 
-/** What is chosen is not written, and what carries its words beside it has no name. */
+/** Fields whose message differs: chosen fields say "choose", and fields with their words beside them have no label to name. */
 const askedFor: Partial<Record<keyof Every, string>> = {
   ...Object.fromEntries((["level", "person", "gender", "stars", "day", "time"] as const).map((name) => [name, `اختر ${name}`])),
   ...Object.fromEntries((["consent", "news", "sound"] as const).map((name) => [name, "مطلوب"])),

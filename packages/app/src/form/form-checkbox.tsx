@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 export type FormCheckboxProps<Values> = Unbound<CheckboxProps, "isSelected"> & { form: FieldsOf<Values>; name: NamesFor<Values, boolean> };
 
-/** Yes or no of a form. */
+/** A form's boolean field as a checkbox. */
 export function FormCheckbox<Values>({ form, name, ...part }: FormCheckboxProps<Values>) {
   const { value, ...field } = useField<boolean>(form, name);
   return <Checkbox {...part} {...field} isSelected={value === true} />;

@@ -9,15 +9,15 @@ export type FormComboBoxProps<Values, Name extends NamesWithin<Values, Id>> = Un
   form: FieldsOf<Values>;
   name: Name;
   choices: readonly (Omit<ComboChoice, "id"> & { id: ValueOf<Values, Name> & Id })[];
-  /** The label of what the form begins with. */
+  /** The choice with which the form begins, since the value has no label. */
   beganWith?: ComboChoice | undefined;
 };
 
-/** One of many that the server finds, of a form: the value is its id. */
+/** A form's choice of one of many, searched on the server; the value is its id. */
 export function FormComboBox<Values, Name extends NamesWithin<Values, Id>>(props: FormComboBoxProps<Values, Name>) {
   const { form, name, choices, beganWith = null, ...part } = props;
   const { value, onChange, name: _name, ...field } = useField<Id>(form, name, { label: part.label, isChosen: true });
-  // The list of the next search need not hold what was chosen from this one.
+  // Kept separately, since the results of the next search may not contain the chosen one.
   const [chosen, setChosen] = useState<ComboChoice | null>(beganWith);
   const choose = (choice: ComboChoice | null) => {
     setChosen(choice);

@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 export type FormDateProps<Values> = Unbound<DateFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, string> };
 
-/** A day of a form, as 2026-11-21. */
+/** A form's day, as 2026-11-21. */
 export function FormDate<Values>({ form, name, ...part }: FormDateProps<Values>) {
   return <DateField {...part} {...useField<string>(form, name, { label: part.label, isChosen: true })} />;
 }

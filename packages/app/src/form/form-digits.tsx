@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 export type FormDigitsProps<Values> = Unbound<DigitsFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, string> };
 
-/** Digits that are no number, such as those of a card; zeros in front stay. */
+/** A form's digits that are not a number, such as those of a card; leading zeros stay. */
 export function FormDigits<Values>({ form, name, ...part }: FormDigitsProps<Values>) {
   const field = useField<string>(form, name, { label: part.label });
   return <DigitsField {...part} {...field} value={field.value ?? ""} />;

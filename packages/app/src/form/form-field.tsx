@@ -8,7 +8,7 @@ export type FormFieldProps<Values, Name extends keyof Values & string> = {
   children: (field: Field<ValueOf<Values, Name>>) => ReactNode;
 };
 
-/** Ties a part that only one screen has to its field. Parts of the kit have a binding of their own beside this file. */
+/** Binds a component that only one screen has to a form's field. Shared UI components have their own bindings beside this file. */
 export function FormField<Values, Name extends keyof Values & string>({ form, name, children }: FormFieldProps<Values, Name>) {
   return children(useField<ValueOf<Values, Name>>(form, name));
 }

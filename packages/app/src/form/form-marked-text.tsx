@@ -8,13 +8,13 @@ import { say } from "../words/marked-text.ts";
 import type { FormTextAreaProps } from "./form-text-area.tsx";
 import { useField } from "./use-field.ts";
 
-/** Arabic has no italics; who writes WhatsApp's mark for them is understood all the same. */
+/** The marks with a button. Italics have none, since Arabic has none; WhatsApp's typed mark for them still works. */
 const tools: readonly { mark: "*" | "-"; icon: LucideIcon; name: "markBold" | "markList" }[] = [
   { mark: "*", icon: Bold, name: "markBold" },
   { mark: "-", icon: List, name: "markList" },
 ];
 
-/** Several lines with the marks of WhatsApp, buttons that set them, and how it will be read. Its value is what was typed: see `richHtmlOf`. */
+/** A form's multi-line text with WhatsApp marks, buttons that set them, and a preview. Its value is the typed text: see `richHtmlOf`. */
 export function FormMarkedText<Values>({ form, name, ...part }: FormTextAreaProps<Values>) {
   const { inputRef, ...field } = useField<string>(form, name, { label: part.label });
   const area = useRef<HTMLTextAreaElement | null>(null);

@@ -5,7 +5,7 @@ import { useField } from "./use-field.ts";
 
 export type FormMoneyProps<Values> = Unbound<MoneyFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, number> };
 
-/** An amount of a form: pounds are typed, the value is piasters. */
+/** A form's amount: typed in pounds, its value in piasters. */
 export function FormMoney<Values>({ form, name, ...part }: FormMoneyProps<Values>) {
   return <MoneyField {...part} {...useField<number>(form, name, { label: part.label, write: (bound) => arabicPounds(bound) })} />;
 }

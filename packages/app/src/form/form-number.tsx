@@ -5,7 +5,7 @@ import { useField } from "./use-field.ts";
 
 export type FormNumberProps<Values> = Unbound<NumberFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, number> };
 
-/** A whole number of a form. */
+/** A form's whole number. */
 export function FormNumber<Values>({ form, name, ...part }: FormNumberProps<Values>) {
   return <NumberField {...part} {...useField<number>(form, name, { label: part.label, write: (bound) => arabicNumber(bound) })} />;
 }

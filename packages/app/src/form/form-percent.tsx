@@ -5,7 +5,7 @@ import { useField } from "./use-field.ts";
 
 export type FormPercentProps<Values> = Unbound<PercentFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, number> };
 
-/** A share of a form in whole percent. */
+/** A form's share in whole percent. */
 export function FormPercent<Values>({ form, name, ...part }: FormPercentProps<Values>) {
   return <PercentField {...part} {...useField<number>(form, name, { label: part.label, write: (bound) => arabicPercent(bound / 100) })} />;
 }

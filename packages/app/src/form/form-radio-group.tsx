@@ -10,11 +10,11 @@ export type FormRadioGroupProps<Values, Name extends NamesWithin<Values, Id>> = 
   form: FieldsOf<Values>;
   name: Name;
   choices: readonly Choice<ValueOf<Values, Name>>[];
-  /** A choice that is offered no longer gives way to the first. */
+  /** When the chosen one is no longer offered, the first is chosen instead. */
   isAlwaysChosen?: boolean | undefined;
 };
 
-/** One of a few of a form, all in sight. */
+/** A form's choice of one of a few, all visible. */
 export function FormRadioGroup<Values, Name extends NamesWithin<Values, Id>>(props: FormRadioGroupProps<Values, Name>) {
   const { form, name, choices, isAlwaysChosen = false, ...part } = props;
   const { value, onChange, ...field } = useField<ValueOf<Values, Name>>(form, name, { label: part.label, isChosen: true });

@@ -8,11 +8,11 @@ export type FormSelectProps<Values, Name extends NamesWithin<Values, Id>> = Unbo
   form: FieldsOf<Values>;
   name: Name;
   choices: readonly SelectChoice<ValueOf<Values, Name> & Id>[];
-  /** What else changes with the choice. */
+  /** Called after a choice, for what else changes with it. */
   onChosen?: ((id: ValueOf<Values, Name> & Id) => void) | undefined;
 };
 
-/** One of many of a form. */
+/** A form's choice of one of many. */
 export function FormSelect<Values, Name extends NamesWithin<Values, Id>>(props: FormSelectProps<Values, Name>) {
   const { form, name, choices, onChosen, ...part } = props;
   const field = useField<ValueOf<Values, Name> & Id>(form, name, { label: part.label, isChosen: true });

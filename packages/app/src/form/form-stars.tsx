@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 export type FormStarsProps<Values> = Unbound<RatingInputProps> & { form: FieldsOf<Values>; name: NamesFor<Values, number> };
 
-/** One to five stars of a form. */
+/** A form's rating of one to five stars. */
 export function FormStars<Values>({ form, name, ...part }: FormStarsProps<Values>) {
   return <RatingInput {...part} {...useField<number>(form, name, { label: part.label, isChosen: true })} />;
 }

@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 export type FormSwitchProps<Values> = Unbound<SwitchProps, "isSelected"> & { form: FieldsOf<Values>; name: NamesFor<Values, boolean> };
 
-/** On or off of a form, in force once it is sent. */
+/** A form's on or off; it takes effect when the form is sent. */
 export function FormSwitch<Values>({ form, name, ...part }: FormSwitchProps<Values>) {
   const { value, ...field } = useField<boolean>(form, name);
   return <Switch {...part} {...field} isSelected={value === true} />;

@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 export type FormTimeProps<Values> = Unbound<TimeFieldProps> & { form: FieldsOf<Values>; name: NamesFor<Values, string> };
 
-/** A clock time of a form, as 19:30. */
+/** A form's clock time, as 19:30. */
 export function FormTime<Values>({ form, name, ...part }: FormTimeProps<Values>) {
   return <TimeField {...part} {...useField<string>(form, name, { label: part.label, isChosen: true })} />;
 }

@@ -8,7 +8,7 @@ export type FormYearProps<Values> = Unbound<DigitsFieldProps, "isArabic" | "maxL
   name: NamesFor<Values, number>;
 };
 
-/** A year of a form, of four digits without grouping. */
+/** A form's year, in four digits without grouping. */
 export function FormYear<Values>({ form, name, ...part }: FormYearProps<Values>) {
   const { value, onChange, ...field } = useField<number>(form, name, { label: part.label, write: (bound) => plainArabicNumber(bound) });
   return (

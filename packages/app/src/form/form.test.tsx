@@ -131,10 +131,10 @@ test("the second half of a double press is ignored, another write in flight is n
     .getMutationCache()
     .build(queryClient, { mutationFn: () => elsewhere.promise })
     .execute(undefined);
-  // Answered a moment ago, so that the same again is the second half of a double press…
+  // The first press was answered a moment ago, so an equal second one counts as the second half of a double press.
   await press();
   expect(send).toHaveBeenCalledTimes(1);
-  // …and a second later it is meant.
+  // A second later the same press counts as intended.
   const later = performance.now() + 1_000;
   vi.spyOn(performance, "now").mockImplementation(() => later);
   await press();

@@ -6,11 +6,11 @@ import { type Control, type FieldValues, useFormState } from "react-hook-form";
 
 export type FormRefusalProps<Values extends FieldValues> = {
   form: { readonly control: Control<Values> };
-  /** Stands in the sentence's place where a refusal has an action of its own. */
+  /** Shown instead of the error sentence, for a refusal that has an action of its own. */
   refusal?: ReactNode | undefined;
 };
 
-/** The refusal of a whole form, told where it was sent until something is changed or it is sent again. */
+/** The error of a whole form, shown beside its submit button until a value changes or it is sent again. */
 export function FormRefusal<Values extends FieldValues>({ form, refusal }: FormRefusalProps<Values>) {
   const { errors } = useFormState({ control: form.control });
   const message = errors.root?.message;
@@ -27,7 +27,7 @@ export function FormRefusal<Values extends FieldValues>({ form, refusal }: FormR
 
 export type FormProps<Values extends FieldValues> = FormRefusalProps<Values> & FormHTMLAttributes<HTMLFormElement>;
 
-/** A form checked by its schema, not by the browser; what is wrong with no single field stands at its end. */
+/** A form validated by its schema instead of the browser. An error that belongs to no single field is shown at its end. */
 export function Form<Values extends FieldValues>({ form, refusal, children, ...rest }: FormProps<Values>) {
   return (
     <form {...rest} noValidate>

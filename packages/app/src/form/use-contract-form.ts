@@ -11,30 +11,30 @@ import { useSingleSubmit } from "./use-single-submit.ts";
 type Place<Values extends FieldValues> = Path<Values> | { path: Path<Values> | "root"; message: string };
 
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values>, Omit<FieldsOf<Values>, "control"> {
-  /** Says a refusal where it belongs: at the fields of a 400, where `places` says for its code, else at the form's end. */
+  /** Shows a refusal: at the fields of a 400, at the place that `places` names for its code, else at the form's end. */
   refuse(error: unknown, places?: Partial<Record<ErrorCode, Place<Values>>>): void;
 }
 
 type Blank = "" | null | undefined;
-/** A stored number may be one that is offered no longer: it is shown as no choice. */
+/** A stored number may no longer be offered: it is shown as no choice. */
 type Stored<Value> = Value extends number ? number : Value;
-/** What a form begins with: a value, or nothing, for every field its schema asks for. */
+/** The initial values of a form: a value or a blank for every field of its schema. */
 type Beginning<Values> = { readonly [Name in keyof Values]: Stored<Values[Name]> | Blank };
 
 export interface FormParts<Values extends FieldValues> {
   readonly defaultValues: Beginning<Values>;
-  /** A field's own sentence for whatever is wrong with it, or how it follows from what was typed and what is wrong with it; a missing one is always "required". */
+  /** A field's own error sentence, or a function of the typed text and the error code; a missing value is always "required". */
   readonly wrong?: Partial<Record<Path<Values>, string | ((typed: string, code: FieldCode) => string)>>;
-  /** When a field that was wrong is looked at again: with every stroke, or once it is sent, as digits that are typed one by one are. */
+  /** When a wrong field is validated again: on every key stroke, or on submit, as for digits that are typed one by one. */
   readonly checkAgain?: "onChange" | "onSubmit";
 }
 
 type Schema<Values> = z.ZodMiniType<unknown, Values>;
 
-/** A schema, or how to load it: the sign-in page is drawn before what checks it is here. */
+/** A schema, or a function that loads it: the sign-in page is drawn before its validation code has loaded. */
 export type SchemaSource<Values> = Schema<Values> | (() => Promise<Schema<Values>>);
 
-/** Loads what checks a form, which answers the code of each wrong field, or null; called again it costs nothing. */
+/** Loads the validation of a form: a function that returns the code of each wrong field, or null. Repeated calls use the loaded modules. */
 export async function loadCheck<Values>(source: SchemaSource<Values>) {
   const [{ check, withEmptied, fieldsOf }, loaded] = await Promise.all([
     import("./check.ts"),
@@ -53,12 +53,12 @@ export async function loadCheck<Values>(source: SchemaSource<Values>) {
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** A form checked by a schema of the contract before it is sent, and told by the API's answer in the same words. */
+/** A form validated by a schema of the contract before it is sent. Its own errors and the API's use the same sentences. */
 export function useContractForm<Values extends FieldValues>(
   source: SchemaSource<Values>,
   { defaultValues, wrong = {}, checkAgain = "onChange" }: FormParts<NoInfer<Values>>,
 ): ContractForm<Values> {
-  /** Undefined leaves the sentence to the field, which knows its bounds and how its values are written. */
+  /** Undefined leaves the sentence to the field, which knows its limits and how to write its values. */
   const sentence = (path: string, code: FieldCode, typed: unknown): string | undefined => {
     const own: string | ((typed: string, code: FieldCode) => string) | undefined =
       code === "required" ? undefined : wrong[path as Path<Values>];
@@ -70,13 +70,13 @@ export function useContractForm<Values extends FieldValues>(
     defaultValues: defaultValues as DefaultValues<Values>,
     reValidateMode: checkAgain,
     resolver: async (current) => {
-      // As it was when it was asked: the form writes into the object it hands over, also while what checks is still loading.
+      // A copy of the values at submit: the form changes the object that it passes, even while the validation is still loading.
       const typed = { ...current };
       const loaded = await loadCheck(source).catch(() => null);
       loadedSchema.current = loaded?.schema;
       const kept = withoutBlanks(typed, filled.current);
       const values = loaded?.fit(kept) ?? kept;
-      // What checks could not be loaded: the server judges, and an absent network is told there.
+      // The validation could not be loaded: the form is sent for the server to judge, and a missing network shows there.
       const wrongFields = loaded?.check(values);
       if (!wrongFields) return { values: values as Values, errors: {} };
       const missing = loaded?.check(withoutBlanks(typed, new Set()));
@@ -118,7 +118,7 @@ function namesFilled(values: object): string[] {
   return Object.keys(values).filter((name) => !isBlank(values[name as never]));
 }
 
-/** A field that was never filled in is left out, as the contract's optional fields are. One that was filled and is now blank stays, as null. */
+/** Leaves out fields that were never filled in, as the contract's optional fields. A field that was filled and is now blank stays, as null. */
 function withoutBlanks(values: object, filled: ReadonlySet<string>): Record<string, unknown> {
   const kept = Object.entries(values).filter(([name, value]) => !isBlank(value) || filled.has(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, isBlank(value) ? null : value]));

@@ -8,25 +8,25 @@ import type { FieldsOf } from "./fields-of.ts";
 export interface Field<Value> {
   readonly name: string;
   readonly value: Value | null;
-  /** Null and undefined empty it. */
+  /** Null and undefined empty the field. */
   readonly onChange: (value: Value | null | undefined) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** What takes the focus when the field is the first wrong one. */
+  /** The element to focus when this field is the first wrong one. */
   readonly inputRef: RefCallback<HTMLElement>;
 }
 
-/** How a field is spoken of. */
+/** How a field's error sentences name it and its limits. */
 interface FieldManner {
-  /** Says a bound as the field would. */
+  /** Formats a limit the way the field writes its values. */
   readonly write?: (bound: number) => string;
-  /** Of the field; where it is a text, an empty field is asked for by it. */
+  /** The field's label; a text label is used in the sentence that asks to fill an empty field. */
   readonly label?: ReactNode;
-  /** Its value is chosen, not written. */
+  /** Whether its value is chosen rather than typed. */
   readonly isChosen?: boolean;
 }
 
-/** One field of a form, for any part of the kit: its value, its error in words and its focus. */
+/** Binds one field of a form to any UI component: its value, error sentence and focus. */
 export function useField<Value>(form: FieldsOf<unknown>, name: string, manner: FieldManner = {}): Field<Value> {
   const { field, fieldState } = useController({ control: form.control as Control<FieldValues>, name });
   const { error } = fieldState;
@@ -35,7 +35,7 @@ export function useField<Value>(form: FieldsOf<unknown>, name: string, manner: F
     value: (field.value as Value | undefined) ?? null,
     onChange: (value) => {
       field.onChange(value ?? null);
-      // What was refused was another form.
+      // The error was about the former values of the whole form.
       form.clearError("root");
     },
     onBlur: field.onBlur,

@@ -3,12 +3,12 @@ import { useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { queryClient } from "../clients.ts";
 
-/** As long as a double press takes at the most: its second half may come after the first was answered. */
+/** Longest time between the presses of a double press: the second may come after the first was answered. */
 const doubleMilliseconds = 400;
 
 /**
- * `handleSubmit` that ignores a second submit of the same values while the first one's mutation is in flight, and the second half of a
- * double press. `onSaved` gets what was saved before.
+ * `handleSubmit` that ignores a second submit of the same values while the first one's mutation is in flight, and the second half of a double press.
+ * `onSaved` gets the values that were already saved.
  */
 export function useSingleSubmit<Values extends FieldValues>(form: UseFormReturn<Values>, onSaved: (values: object) => void) {
   const sent = useRef<{ values: object; mutations: readonly Mutation[]; pressedAt: number }>({ values: {}, mutations: [], pressedAt: 0 });

@@ -5,19 +5,19 @@ import { FactsSkeleton, placesOf, RowsSkeleton, type RowsSkeletonProps } from ".
 const widths = ["w-4/5", "w-3/5", "w-full", "w-2/3", "w-3/4", "w-1/2"] as const;
 
 export interface PartSkeletonProps extends Omit<RowsSkeletonProps, "count"> {
-  /** A film or a picture over all of it. */
+  /** A film or a picture above everything else. */
   readonly hasPicture?: boolean;
   readonly lines?: number;
-  /** Rows as high as they are pressed. */
+  /** Rows as high as buttons. */
   readonly hasChoices?: boolean;
-  /** Names with values, labels over fields, and rows of two lines. */
+  /** How many names with values, labelled fields, and two-line rows. */
   readonly facts?: number;
   readonly fields?: number;
   readonly rows?: number;
   readonly hasButton?: boolean;
 }
 
-/** A part of a page or of a sheet on its way: what is said, chosen, known, filled in and listed there, and its button. */
+/** Skeleton of a part of a page or sheet: its text, choices, facts, fields, rows and button. */
 export function PartSkeleton({ hasPicture, lines = 0, hasChoices, facts = 0, fields = 0, rows = 0, hasButton, ...row }: PartSkeletonProps) {
   return (
     <div className="grid content-start gap-4" aria-busy="true">
@@ -43,7 +43,7 @@ export function PartSkeleton({ hasPicture, lines = 0, hasChoices, facts = 0, fie
 
 export type CardSkeletonProps = PartSkeletonProps & Pick<CardProps, "variant" | "padding" | "className">;
 
-/** A card on its way: its heading over what it holds. */
+/** Skeleton of a card: its heading and its content. */
 export function CardSkeleton({ variant, padding, className = "", ...part }: CardSkeletonProps) {
   return (
     <Card variant={variant} padding={padding} className={`grid content-start gap-4 ${className}`} aria-busy="true">

@@ -9,11 +9,11 @@ export type LoadFailedProps = Pick<ErrorStateProps, "headingLevel"> & {
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
-  /** A part of a page, which goes on around it: a line of words without a drawing. */
+  /** For a part of a page: one line of text without a drawing. */
   isBrief?: boolean;
 };
 
-/** What a screen asked for did not arrive: says why, and asks again. */
+/** Shown when a screen's data did not load: says why and offers a retry. */
 export function LoadFailed({ error, onRetry, isRetrying, headingLevel = 2, isBrief = false }: LoadFailedProps) {
   if (isBrief) return <BriefFailure onRetry={onRetry} isRetrying={isRetrying} headingLevel={headingLevel} />;
   return (

@@ -9,14 +9,17 @@ export type LoadedProps<Data> = Pick<LoadFailedProps, "headingLevel" | "isBrief"
   query: Loading<Data>;
   /** Shown until the first answer. */
   skeleton: ReactNode;
-  /** A failure takes as much room as what was waited for: what is under it keeps its place. */
+  /** A failure is as high as the loading state was, so that the content below does not move. */
   keepsPlace?: boolean;
-  /** Replaces the usual error state; undefined leaves it. */
+  /** Replaces the usual error state; undefined keeps it. */
   errorState?: (error: unknown) => ReactNode | undefined;
   children: (data: Data) => ReactNode;
 };
 
-/** The three states of a query. A failed background refetch keeps what is on the screen and adds a line; a press keeps it until its click is over. */
+/**
+ * Draws the three states of a query. A failed background refetch keeps the data and adds a line. While a pointer is pressed, newer data waits until
+ * the click is over.
+ */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   return useHeldWhilePressed(stateOf(props), props.query.data);
 }

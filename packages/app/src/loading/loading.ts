@@ -8,7 +8,7 @@ export interface Loading<Data> {
 
 type DataOf<Queries> = { [Name in keyof Queries]: Queries[Name] extends Loading<infer Data> ? Data : never };
 
-/** Several queries as one: its data is there once all have answered, and a retry repeats those that failed. */
+/** Combines queries: its data is there once all have answered, and a retry repeats those that failed. */
 export function combineQueries<Queries extends Record<string, Loading<unknown>>>(queries: Queries): Loading<DataOf<Queries>> {
   const all = Object.values(queries);
   const failed = all.filter(({ error }) => error);

@@ -3,7 +3,7 @@ import { SegmentedControl } from "@hiwar/ui/segmented-control";
 import { choosePageSize, growingSizes, usePageSize } from "../page-size.ts";
 import { say } from "../words/growing-list.ts";
 
-/** How many rows of a list come at once, for all lists of this device. */
+/** Chooses how many rows a page of any list on this device has. */
 export function PageSizeSelect() {
   return (
     <>

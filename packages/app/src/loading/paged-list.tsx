@@ -5,7 +5,7 @@ import { growingSizes } from "../page-size.ts";
 import { Loaded, type LoadedProps } from "./loaded.tsx";
 import { combineQueries, type Loading } from "./loading.ts";
 
-/** What TanStack's infinite query says of its pages. */
+/** The fields of TanStack's infinite query that the list uses. */
 interface Pages<Item> extends Loading<{ readonly pages: readonly { readonly list: readonly Item[]; readonly total: number }[] }> {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -14,25 +14,25 @@ interface Pages<Item> extends Loading<{ readonly pages: readonly { readonly list
 
 export type PagedListProps<Item> = Pick<LoadedProps<unknown>, "skeleton" | "headingLevel" | "isBrief"> & {
   query: Pages<Item>;
-  /** Rows that stand before those of the pages, and what has to be loaded for them too. */
+  /** Rows before those of the pages, and the query that has to load for them. */
   first?: { readonly list: readonly Item[]; readonly query: Loading<unknown> } | undefined;
   row: (item: Item) => ReactNode;
-  /** Stands where there is no row. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** Stands over the rows where there are some. */
+  /** Shown above the rows, if there are any. */
   head?: ReactNode | undefined;
-  /** On the button that loads the next page. */
+  /** The label of the button that loads the next page. */
   more: ReactNode;
-  /** Stands under the last row once there was more than one page. */
+  /** Shown below the last row when there was more than one page. */
   end?: ReactNode | undefined;
-  /** One may choose how many rows come at once: the query is one of `useSizedPages`. */
+  /** Whether the person may choose the page size; the query must be one of `useSizedPages`. */
   isSized?: boolean | undefined;
   className?: string | undefined;
 };
 
 const PageSizeSelect = lazyPart(async () => (await import("./page-size-select.tsx")).PageSizeSelect);
 
-/** A list that grows page by page, in each of its states. */
+/** A list that grows page by page, in each of its loading states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, first, row, empty, head, more, end, isSized, className = "", ...states } = props;
   const pages = query.data?.pages ?? [];

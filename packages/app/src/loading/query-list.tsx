@@ -8,15 +8,15 @@ type Derived = "page" | "pageNumber" | "onPage" | "status" | "onRetry" | "onClea
 
 export type QueryListProps<Row, Query extends Paged> = Omit<DataListProps<Row>, Derived> & {
   query: Loading<{ list: readonly Row[]; total: number }>;
-  /** The list's part of the address (`useListParams`). */
+  /** The list's parameters in the address (`useListParams`). */
   state: ListParams<Query>;
-  /** What is cleared together, as the endpoint's query names it. */
+  /** The filters that "clear" resets together, by their names in the endpoint's query. */
   filterNames: readonly (keyof Query & string)[];
-  /** What is said where no row fits. */
+  /** Shown when no row matches. */
   empty: { title: string; text: string };
 };
 
-/** A data list in the states of its query and of its address: rows stay while others are on their way, and when those fail to come. */
+/** A data list bound to its query and to its parameters in the address. The rows stay while others load, and when that fails. */
 export function QueryList<Row, Query extends Paged>({ query, state, filterNames, empty, ...list }: QueryListProps<Row, Query>) {
   const { data, error, isFetching, refetch } = query;
   const { params, setParams } = state;

@@ -4,13 +4,13 @@ const starts = { face: "circle", mark: "block" } as const;
 
 export interface RowsSkeletonProps {
   readonly count?: number;
-  /** What stands before the two lines. */
+  /** The shape before the two lines of a row. */
   readonly start?: keyof typeof starts;
-  /** The state or the button that closes a row. */
+  /** Whether a row ends with a state or a button. */
   readonly hasEnds?: boolean;
 }
 
-/** Rows of two lines on their way, with what stands before and behind them. */
+/** Skeleton of rows of two lines, with the shapes before and after them. */
 export function RowsSkeleton({ count = 3, start, hasEnds = false }: RowsSkeletonProps) {
   return (
     <div className="grid" aria-busy="true">
@@ -28,7 +28,7 @@ export function RowsSkeleton({ count = 3, start, hasEnds = false }: RowsSkeleton
   );
 }
 
-/** Names at one edge and their values at the other, on their way. */
+/** Skeleton of facts: names at one edge, values at the other. */
 export function FactsSkeleton({ count }: { count: number }) {
   return (
     <div className="grid" aria-busy="true">
@@ -45,5 +45,5 @@ export function FactsSkeleton({ count }: { count: number }) {
 const widths = ["w-1/2", "w-2/5", "w-3/5"] as const;
 const widthOf = (place: number) => widths[place % widths.length] ?? widths[0];
 
-/** A number for each of so many things that have no name yet. */
+/** Returns the numbers from 0 to `count – 1`, as keys for skeleton elements. */
 export const placesOf = (count: number): number[] => Array.from({ length: count }, (_, place) => place);

@@ -3,7 +3,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import type { ReactNode } from "react";
 import type { Loading } from "./loading.ts";
 
-/** How a sheet is headed: what kind of thing it is over its name, over a bar while that is on its way, and alone where it did not come. */
+/** Returns a sheet's heading: its kind above the name, above a bar while the name loads, and alone if it failed to load. */
 export function sheetHead<Data>(
   { data, error }: Pick<Loading<Data>, "data" | "error">,
   kind: string,

@@ -6,17 +6,17 @@ import { sheetHead } from "./sheet-head.tsx";
 
 interface TutorSheetProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What kind of thing it is; over the tutor's name, and alone where that did not come. */
+  /** The kind of sheet, shown above the tutor's name, and alone when the name did not load. */
   readonly title: string;
-  /** Classes of what is inside. */
+  /** CSS classes of the content. */
   readonly className: string;
-  /** The shape of what is inside while it is waited for. */
+  /** The skeleton of the content. */
   readonly skeleton: ReactNode;
   readonly onClose: () => void;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Something of a tutor's beside the list, under their name. */
+/** A sheet beside a list about something of a tutor's, headed by the tutor's name. */
 export function TutorSheet<Data extends { tutor: { name: string } }>(props: TutorSheetProps<Data>) {
   const { query, title, className, skeleton, onClose, children } = props;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 
-/** A touch's click follows its end by a few milliseconds; a press that ends elsewhere has none. */
+/** A touch's click follows the end of its press by a few milliseconds; a press that ends on another element has no click. */
 const clickMilliseconds = 100;
 
 let isPressed = false;
@@ -27,8 +27,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * While a pointer is down, what is drawn of older data is kept: a browser clicks only what is there at the press and at its end, and a list
- * that is replaced in between loses the click. `content` is drawn from `data`.
+ * While a pointer is down, keeps the content drawn from older data. A browser clicks only an element that is there at the press and at its end, so a
+ * list replaced in between loses the click. `content` is drawn from `data`.
  */
 export function useHeldWhilePressed<Content>(content: Content, data: unknown): Content {
   const shown = useRef({ content, data });
@@ -46,7 +46,7 @@ export function useHeldWhilePressed<Content>(content: Content, data: unknown): C
   return isHeld ? shown.current.content : content;
 }
 
-/** Several queries' data is a new object each time. */
+/** Combined queries return a new object each time, so the fields are compared. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;

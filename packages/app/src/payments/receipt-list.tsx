@@ -9,10 +9,10 @@ import { Loaded } from "../loading/loaded.tsx";
 import { useNow } from "../time/use-now.ts";
 import { say } from "../words/receipts.ts";
 
-/** Addresses hold ten minutes: they are asked for anew before that. */
+/** Receipt addresses expire after ten minutes; they are read again before that. */
 const renewMilliseconds = 8 * 60_000;
 
-/** The receipts of a payment, each to keep as a PDF. */
+/** The receipts of a payment, each with a download as PDF. */
 export function ReceiptList({ paymentId, headingLevel }: { paymentId: number; headingLevel: 2 | 3 }) {
   const receipts = useQuery({
     ...api.payments.receipts.query({ id: String(paymentId) }),

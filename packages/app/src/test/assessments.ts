@@ -1,7 +1,7 @@
 import type { Assessment } from "@hiwar/contract/assessments";
 
 const face = { gender: "female", image: null } as const;
-/** An interview whose verdict is late. */
+/** An interview whose verdict is overdue. */
 export const assessment = (parts: Partial<Assessment> = {}): Assessment => ({
   id: 4,
   kind: "interview",

@@ -4,7 +4,7 @@ import { errorSentences } from "@hiwar/contract/kernel/error-sentences";
 import { type ErrorCode, errorStatus, type FieldCode } from "@hiwar/contract/kernel/errors";
 import * as z from "zod/mini";
 
-/** What a fake endpoint may answer instead of its answer. */
+/** Returned by a fake handler to refuse a call. */
 export class FakeRefusal {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldCode> | undefined;
@@ -24,19 +24,19 @@ type Handlers = {
 };
 
 export interface FakeServer {
-  /** Every call that came, as `domain.name` and its input, oldest first. */
+  /** Every received call, as `domain.name` and its input, oldest first. */
   readonly calls: { readonly name: string; readonly input: Record<string, unknown> }[];
-  /** The idempotency keys that came, oldest first. */
+  /** The received idempotency keys, oldest first. */
   readonly keys: string[];
-  /** Calls nobody answered and answers that do not fit the contract; a test that ends with any has failed. */
+  /** Unhandled calls and answers that do not match the contract; a test that ends with any of them fails. */
   readonly mistakes: string[];
-  /** Answers more endpoints, or the same ones otherwise. */
+  /** Adds handlers, or replaces those of the same endpoints. */
   answer(handlers: Handlers): void;
-  /** How often an endpoint was called. */
+  /** How many times an endpoint was called. */
   count(name: string): number;
 }
 
-/** Takes the place of `fetch`: answers by the contract's endpoints what the test says, and nothing else. */
+/** Replaces `fetch`: answers the contract's endpoints with the test's handlers, and nothing else. */
 export function fakeServer(handlers: Handlers): FakeServer {
   const answers = new Map<string, Handler<Endpoint>>();
   const server: FakeServer = {
@@ -82,8 +82,8 @@ function refused({ code, fields, retryAfterSeconds }: FakeRefusal): Response {
 }
 
 /**
- * The endpoint of an address; a written-out path comes before one with a place for anything, as on the server. Of two at one address it is the
- * one that the test answers: a test has no host.
+ * Finds the endpoint of an address. As on the server, a literal path comes before one with parameters. Of two endpoints at one address it takes the
+ * one that the test handles, since a test has no host.
  */
 function find(method: string, pathname: string, answers: ReadonlyMap<string, unknown>) {
   const placesIn = ({ params }: { params: object }) => Object.keys(params).length;

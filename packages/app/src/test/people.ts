@@ -1,7 +1,7 @@
 import type { SignedIn, User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 
-/** Salma as she sees herself; give what should be otherwise. */
+/** The user Salma as she sees herself; `otherwise` overrides fields. */
 export function salma(otherwise: Partial<User> = {}): User {
   return {
     id: 1,
@@ -35,7 +35,7 @@ export function salma(otherwise: Partial<User> = {}): User {
 
 const claims = btoa(JSON.stringify({ id: 1, iat: 1_000, exp: 1_900 }));
 
-/** What a sign-in of `user` answers. */
+/** The answer to a sign-in of `user`. */
 export function signedIn(user: User): SignedIn {
   return { token: `head.${claims}.sign`, user, secondFactor: null };
 }

@@ -19,7 +19,7 @@ function Elsewhere() {
   return <p data-testid="elsewhere">{pathname + search}</p>;
 }
 
-/** Draws one screen at its address among a site's providers; every other address shows only where one came to. */
+/** Renders one screen at its address among a site's providers; every other address only shows the address reached. */
 export async function renderScreen(Screen: ComponentType, { path, at }: { path: string; at: string }) {
   return renderRoutes(
     [
@@ -30,17 +30,17 @@ export async function renderScreen(Screen: ComponentType, { path, at }: { path: 
   );
 }
 
-/** Draws what stands at an address among a site's providers. */
+/** Renders routes at an address among a site's providers. */
 export function renderRoutes(routes: RouteObject[], at: string) {
   const router = createMemoryRouter([{ Component: Frame, children: routes }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
   return { router, person: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Between two tests: nobody is signed in, nothing is cached, said or drawn. */
+/** Resets everything between two tests: signs out and clears the cache, toasts and the page. */
 export function startAfresh(): void {
   cleanup();
-  // What the kit announces late speaks only while its place is in the page: afterwards there may be no page.
+  // The kit's delayed announcements run only while their element is in the page; after the test there may be no page.
   document.querySelector("[data-live-announcer]")?.remove();
   session.forget();
   queryClient.clear();

@@ -1,16 +1,16 @@
 import { configure } from "@testing-library/react";
 
-// What is loaded lazily is compiled when it is first opened; beside busy cores that alone takes several seconds.
+// A lazy part is compiled when it first opens; on busy cores that alone takes several seconds.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom draws nothing, so nothing lies under a point; input-otp asks.
+// jsdom has no layout, so no element is under a point; input-otp asks for one.
 document.elementFromPoint ??= () => null;
 
-// jsdom knows no media: its window is a wide one.
+// jsdom has no media queries: this fake acts as a wide window.
 globalThis.matchMedia ??= (media) =>
   ({ matches: media.includes("width >= "), addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 
-// Every test is run on one day: what is said of a moment, «غدًا» or its date, would change with the calendar.
+// Every test runs on one day: relative dates such as «غدًا» would otherwise change with the calendar.
 const RealDate = globalThis.Date;
 const offset = RealDate.parse("2026-11-27T12:00:00Z") - RealDate.now();
 globalThis.Date = class extends RealDate {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A clock that all readers of one period share: one timer, and all of them are drawn in one go. It runs while somebody reads it. */
+/** A clock shared by all readers of one period: one timer draws all of them together. It runs only while it has readers. */
 class Clock {
   readonly #periodMilliseconds: number;
   readonly #listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ class Clock {
   }
 
   readonly read = (): number => {
-    // Nobody kept it while it stood still; between two readings of one drawing it must not move.
+    // Without listeners no timer moves the time, so it catches up here; it must not move between two readings of one drawing.
     const behind = Date.now() - this.#now;
     if (this.#listeners.size === 0 && (behind < 0 || behind >= this.#periodMilliseconds)) this.#now = Date.now();
     return this.#now;
@@ -38,7 +38,7 @@ class Clock {
     document.removeEventListener("visibilitychange", this.#tick);
   }
 
-  /** Also when the tab is looked at again: browsers slow the timers of hidden ones. */
+  /** Also runs when the tab becomes visible again, since browsers slow the timers of hidden tabs. */
   readonly #tick = (): void => {
     this.#now = Date.now();
     for (const listener of this.#listeners) listener();
@@ -53,13 +53,13 @@ function clockOf(periodMilliseconds: number): Clock {
   return clock;
 }
 
-/** The present in epoch milliseconds, at most a period old. Read it in the leaf that shows it. */
+/** Returns the present in epoch milliseconds, at most one period old. Call it in the leaf component that shows it. */
 export function useNow(periodMilliseconds: 1_000 | 5_000 | 10_000 | 30_000 | 60_000 = 1_000): number {
   const clock = clockOf(periodMilliseconds);
   return useSyncExternalStore(clock.subscribe, clock.read, clock.read);
 }
 
-/** Whether a moment has come, to the second. It is drawn again when that changes, not every second. */
+/** Whether a moment has come, to the second. Redraws only when that changes, not every second. */
 export function useHasPassed(instant: string): boolean {
   const clock = clockOf(1_000);
   const hasCome = () => Date.parse(instant) <= clock.read();

@@ -1,11 +1,11 @@
 import { fileBounds } from "@hiwar/contract/files";
 
-/** What of a chosen film stands in the way before it is sent: as the server would say it, but at once. */
+/** Why a chosen film is refused before the upload: the server's own checks, but at once. */
 export type FilmFault = "format" | "too-big" | "too-short" | "too-long";
 
 export const filmTypes = ["video/mp4", "video/webm"] as const;
 
-/** Why a film of these bytes and seconds is not accepted, or null. The server measures anew. */
+/** Returns why a film of this type, size and duration in seconds is refused, or null. The server measures it again. */
 export function whyNotSend({ type, size }: Pick<File, "type" | "size">, seconds: number): FilmFault | null {
   if (!filmTypes.some((known) => known === type)) return "format";
   if (size > fileBounds.filmBytes) return "too-big";
@@ -14,18 +14,18 @@ export function whyNotSend({ type, size }: Pick<File, "type" | "size">, seconds:
 }
 
 const posterSize = { width: 1280, height: 720 };
-/** By then most have begun to speak and look up. */
+/** By this second most people have begun to speak and look up. */
 const posterSecond = 1.5;
 
 export interface FilmFacts {
   readonly seconds: number;
-  /** A still of it, sixteen by nine, as JPEG. */
+  /** A still of the film, 16:9, as JPEG. */
   readonly poster: Blob;
-  /** It was filmed upright: players show it whole, with room at its sides. */
+  /** Whether it was filmed upright; players show it whole, with room at its sides. */
   readonly isPortrait: boolean;
 }
 
-/** Measures a film and draws a still of it, in this browser. Rejects where the browser cannot play it. */
+/** Measures a film and draws a still of it in this browser. Rejects where the browser cannot play it. */
 export async function readFilm(file: Blob): Promise<FilmFacts> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");
@@ -50,7 +50,7 @@ function heard(video: HTMLVideoElement, name: "loadeddata" | "seeked" | "duratio
   });
 }
 
-/** What a browser recorded has no length in its head: it is known once the end was looked at. */
+/** A browser's recording has no duration in its header: seeking to the end makes it known. */
 async function lengthOf(video: HTMLVideoElement): Promise<number> {
   if (Number.isFinite(video.duration)) return video.duration;
   const known = heard(video, "durationchange");
@@ -59,14 +59,14 @@ async function lengthOf(video: HTMLVideoElement): Promise<number> {
   return video.duration;
 }
 
-/** As large as fills sixteen by nine; one that was filmed upright fits in whole, as the player shows it, or its middle would be a chin. */
+/** Scales a picture to fill a 16:9 frame. An upright one fits in whole, as in the player, since its middle would cut the face. */
 export function placeIn(frame: { width: number; height: number }, width: number, height: number) {
   const [wide, high] = [frame.width / width, frame.height / height];
   const scale = height > width ? Math.min(wide, high) : Math.max(wide, high);
   return { x: (frame.width - width * scale) / 2, y: (frame.height - height * scale) / 2, width: width * scale, height: height * scale };
 }
 
-/** The picture as it stands, in the middle of sixteen by nine. */
+/** Draws the film's current picture in the middle of a 16:9 frame. */
 async function draw(video: HTMLVideoElement): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), posterSize);
   const { x, y, width, height } = placeIn(posterSize, video.videoWidth, video.videoHeight);

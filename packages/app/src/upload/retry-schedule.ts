@@ -1,9 +1,9 @@
 const shortestWait = 1_000;
 const longestWait = 15_000;
-/** So many attempts in a row bring nothing before somebody is asked. */
+/** Failed attempts in a row before the person is asked. */
 const mostAttempts = 20;
 
-/** Tries again what a lost line ended: at once when the device has a network again, otherwise ever more rarely. */
+/** Retries after a lost connection: at once when the device has a network again, otherwise with exponential backoff. */
 export class RetrySchedule {
   readonly #again: () => void;
   #attempts = 0;
@@ -18,7 +18,7 @@ export class RetrySchedule {
     this.#again();
   };
 
-  /** Waits for the next attempt; false when there were enough. */
+  /** Schedules the next attempt; returns false after too many in a row. */
   wait(): boolean {
     if (this.#attempts >= mostAttempts) return false;
     this.#attempts += 1;
@@ -27,12 +27,12 @@ export class RetrySchedule {
     return true;
   }
 
-  /** Something has come through. */
+  /** Resets the count of attempts after some progress. */
   renew(): void {
     this.#attempts = 0;
   }
 
-  /** Nothing is waited for any more. */
+  /** Cancels the scheduled attempt. */
   end(): void {
     clearTimeout(this.#timer);
     removeEventListener("online", this.goOn);

@@ -6,27 +6,27 @@ import { RetrySchedule } from "./retry-schedule.ts";
 
 export interface SendingProgress {
   readonly state: "moving" | "paused" | "waiting" | "failed" | "done";
-  /** From 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   readonly share: number;
   readonly error: ApiError | null;
 }
 
 export interface Sending {
   pause(): void;
-  /** Goes on where it stopped, also after it failed. */
+  /** Continues where it stopped, also after a failure. */
   resume(): void;
-  /** Ends it, and has the server forget what came. */
+  /** Ends the upload and makes the server delete what it received. */
   cancel(): void;
 }
 
-/** What one request brings: small enough that a bad line carries it, large enough that a good one is not held up. */
+/** Bytes in one request: small enough for a bad connection, large enough not to slow a good one. */
 const chunkSize = 4 * 1024 * 1024;
 
 const startedBy = () => session.user?.id;
 
 /**
- * Sends a file by tus. A line that is lost is waited for; then it goes on from where the server says it is, and a chosen file also after the
- * page was loaded anew. `sent` gets the upload's id once the server has judged it.
+ * Uploads a file by the tus protocol. After a lost connection it continues from the server's offset; a chosen file does so even after the page was
+ * reloaded. `sent` gets the upload's id once the server has accepted it.
  */
 export function sendFile(kind: UploadName, file: Blob, changed: (progress: SendingProgress) => void, sent: (id: string) => void): Sending {
   let [share, isOver] = [0, false];
@@ -62,7 +62,7 @@ export function sendFile(kind: UploadName, file: Blob, changed: (progress: Sendi
     .finally(() => !isOver && upload.start());
   const stop = (isForGood: boolean) => {
     patience.end();
-    // What is left at the server is swept in a day.
+    // The server sweeps what is left within a day.
     void upload.abort(isForGood).catch(() => undefined);
   };
   return {
@@ -88,7 +88,7 @@ function optionsOf(kind: UploadName, file: Blob, person: number | undefined): Up
     chunkSize,
     retryDelays: [],
     removeFingerprintOnSuccess: true,
-    // What was cut here is another picture each time; a file that was chosen is known again.
+    // A picture cropped here differs each time; only a chosen file can be recognised and resumed.
     fingerprint: async () =>
       file instanceof File ? `hiwar:${person}:${kind}:${file.name}:${file.size}:${file.lastModified}` : (null as never),
     onBeforeRequest: async (request: HttpRequest) => {
@@ -99,7 +99,7 @@ function optionsOf(kind: UploadName, file: Blob, person: number | undefined): Up
   };
 }
 
-/** What ended an attempt: the server's own words, or the line. */
+/** Returns why an attempt ended: the server's refusal, or `offline`. */
 function refusalOf(error: Error | DetailedError): ApiError {
   if (error instanceof ApiError) return error;
   const { causingError, originalResponse: answer } = error as Partial<DetailedError>;
@@ -118,7 +118,7 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** Whether the same may be asked again: the line was lost, somebody was quicker, or the server is away. */
+/** Whether a retry may succeed: the connection was lost, another request was first (409), or the server is away. */
 function mayPass({ code, status }: ApiError): boolean {
   return code === "offline" || status === 409 || status === 408 || status >= 500;
 }

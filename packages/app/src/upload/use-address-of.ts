@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address of what lies in this tab's memory, for as long as it is shown; null until there is one. */
+/** Returns an object URL of a blob while it is shown; null until there is one. */
 export function useAddressOf(file: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Sent {
   readonly thumbnail: string;
 }
 
-/** Sends a film together with the still that stands for it; `onSent` gets the ids of both once both have arrived. */
+/** Uploads a film together with its still; `onSent` gets the ids of both once both have arrived. */
 export function useFilmUpload(onSent: (sent: Sent) => void) {
   const ids = useRef<Partial<Sent>>({});
   const take = (kind: keyof Sent) => (id: string) => {
@@ -17,7 +17,7 @@ export function useFilmUpload(onSent: (sent: Sent) => void) {
   const film = useUpload("intro", take("video"));
   const still = useUpload("thumbnail", take("thumbnail"));
   return {
-    /** How far the film has come; null while nothing is on its way. */
+    /** The film's progress; null while no upload runs. */
     progress: film.progress,
     error: film.progress?.error ?? still.progress?.error ?? null,
     start: (file: Blob, poster: Blob) => {

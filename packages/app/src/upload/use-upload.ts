@@ -2,7 +2,7 @@ import type { UploadName } from "@hiwar/contract/files";
 import { useEffect, useRef, useState } from "react";
 import { type Sending, type SendingProgress, sendFile } from "./send-file.ts";
 
-/** Sends one file at a time; who leaves the page or the dialog gives it up. */
+/** Uploads one file at a time; leaving the page or the dialog cancels it. */
 export function useUpload(kind: UploadName, onSent: (id: string) => void) {
   const [progress, setProgress] = useState<SendingProgress | null>(null);
   const sending = useRef<Sending | null>(null);
@@ -12,7 +12,7 @@ export function useUpload(kind: UploadName, onSent: (id: string) => void) {
     setProgress(null);
   };
   return {
-    /** Null while nothing is on its way. */
+    /** Null while no upload runs. */
     progress,
     start: (file: Blob) => {
       sending.current?.cancel();

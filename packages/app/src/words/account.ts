@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What the app and the dashboard say alike of one's own account: passwords, devices, passkeys, and who one is. */
+/** Texts shared by the app and the dashboard about the person's own account: passwords, devices, passkeys and identity. */
 export const { say } = createCatalogue({
   settingsSections: "أقسام الإعدادات",
   "passwordPart.length": "٨ أحرف",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What the app and the dashboard say alike: states every screen shares, and one's own menu. */
+/** Texts shared by the app and the dashboard: the states of every screen, and the profile menu. */
 export const { say } = createCatalogue({
   account: "حسابي",
   signOut: "تسجيل الخروج",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What the app and the dashboard say alike of files that are attached to messages. */
+/** Texts shared by the app and the dashboard about files attached to messages. */
 export const { say } = createCatalogue({
   photo: "صورة",
   document: "ملف PDF",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of reporting that something is broken. */
+/** Texts of the bug report. */
 export const { say } = createCatalogue({
   report: "الإبلاغ عن عطل",
   title: "ما الذي تعطّل؟",

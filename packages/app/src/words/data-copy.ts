@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** The file with everything of oneself. */
+/** Texts of the export of a person's data. */
 export const { say } = createCatalogue({
   ask: "طلب نسخة",
   again: "طلب نسخة أحدث",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What a wrong field says where its screen has no sentence of its own. */
+/** Default error sentences of fields, for screens without their own. */
 export const { say } = createCatalogue({
   "field.required": "مطلوب",
   "required.typed": "اكتب {label}",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What a list that grows says by itself. */
+/** Texts of a growing list. */
 export const { say } = createCatalogue({
   rowsAtOnce: "كم يظهر كل مرة",
 });

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What is said where something that was asked for did not come. */
+/** Texts shown when data did not load. */
 export const { say } = createCatalogue({
   retry: "حاول مرة أخرى",
   pageFailed: "لم نستطع تحميل هذه الصفحة",

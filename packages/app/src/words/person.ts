@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What people say of themselves: where they live, and how well they speak. */
+/** Texts about a person: where they live and their English level. */
 export const { say } = createCatalogue({
   level1: "مبتدئ",
   level2: "ما قبل المتوسط",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What the app and the dashboard say alike of one's own picture. */
+/** Texts shared by the app and the dashboard about the person's own picture. */
 export const { say } = createCatalogue({
   "pictureText.student": "يراها من تتعلّم معه أو تتحدث إليه.",
   "pictureText.tutor": "يراها كل من يفتح قائمة المعلّمين أو صفحتك.",

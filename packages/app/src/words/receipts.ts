@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What the app and the dashboard say alike of receipts. */
+/** Texts shared by the app and the dashboard about receipts. */
 export const { say } = createCatalogue({
   receipts: "الإيصالات",
   "kind.payment": "إيصال دفع",
