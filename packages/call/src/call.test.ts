@@ -6,7 +6,7 @@ import { Call } from "./call.ts";
 import { Devices } from "./devices.ts";
 import { FakeStream, FakeTrack } from "./test/fake-media.ts";
 
-/** Everything this device ever captured. */
+/** All tracks that this device has captured. */
 const captured: FakeTrack[] = [];
 const capture = (...kinds: ("audio" | "video")[]) => {
   const tracks = kinds.map((kind) => new FakeTrack(kind));
@@ -44,7 +44,7 @@ const token = { session: { id: "lesson:7", members: [{ id: 1 }, { id: 2 }] }, ic
 
 const refusalOf = (code: ApiError["code"]) => new ApiError(code, { message: code });
 const whyNotEnter = vi.fn<() => Promise<ApiError | null>>(async () => null);
-/** Tells the call that its line to the server is up or down. */
+/** Tells the call that the connection to the server is up or down. */
 let connection: (isUp: boolean) => void = () => undefined;
 const listeners = new Map<string, (event: object) => void>();
 /** Delivers a pushed event of the call's session. */

@@ -26,7 +26,7 @@ export class Call {
   readonly #store = new CallStore();
   #peer: Peer | null = null;
   #screen: MediaStreamTrack | null = null;
-  /** What was on when another device took the seat. */
+  /** Which devices were on when another device took over the seat. */
   #toRestore: Pick<CallState, "microphone" | "camera"> | null = null;
   #stops: (() => void)[] = [];
   #isRelayed: boolean;
@@ -48,12 +48,12 @@ export class Call {
     return this.#store.state;
   }
 
-  /** The other person's streams; null outside. */
+  /** The other person's streams; null while outside the room. */
   get remote(): RemoteStreams | null {
     return this.#peer?.remote ?? null;
   }
 
-  /** The screen that is shared from here. */
+  /** The track of the screen shared from this device. */
   get screen(): MediaStreamTrack | null {
     return this.#screen;
   }
@@ -63,13 +63,13 @@ export class Call {
     return this.#isRelayed;
   }
 
-  /** Takes effect with the next entry. */
+  /** Stores the choice; it takes effect with the next entry. */
   setRelayed(on: boolean): void {
     this.#isRelayed = on;
     storeRelayed(this.token, on);
   }
 
-  /** Opens the lobby: follows who comes and goes. Returns how to close the call. */
+  /** Opens the lobby and subscribes to the session's events. Returns a function that closes the call. */
   open(): () => void {
     const { socket, devices, seat, myId } = this.#dependencies;
     devices.onTrack = (kind, track) => this.#peer?.setTrack(kind, track);
@@ -117,7 +117,7 @@ export class Call {
     return "undecided";
   }
 
-  /** The reason for a refused signal, or null if it no longer holds or nobody answers. Ends the call if the session is closed. */
+  /** Reads the reason for a refused signal; null if it no longer holds or there is no answer. Ends the call if the session is closed. */
   async #askWhy(): Promise<ApiError | null> {
     const refusal = await this.#dependencies.whyNotEnter();
     if (!refusal || refusal.code === "offline") return null;
@@ -130,12 +130,15 @@ export class Call {
     const left = this.#signalling.send("LeaveSession", {});
     this.#closePeer();
     this.#store.dispatch({ type: "left" });
-    // The page may stay for a while, but the devices' lights go out at once.
+    // The page may stay for a while, but the devices' indicator lights must go out at once.
     this.devices.close();
     await left;
   }
 
-  /** After a take-over, turns on what was on before. Resolves to false if nobody may enter: the call has ended or has no microphone. */
+  /**
+   * After a take-over, turns on the devices that were on before. Resolves to false if entering is not possible: the call has ended or has no
+   * microphone.
+   */
   async #restoreDevices(): Promise<boolean> {
     const before = this.#toRestore;
     if (!before) return true;
@@ -161,7 +164,7 @@ export class Call {
     peer.setScreen(track);
   }
 
-  /** Tells the other side what is on, also after a device was unplugged or replaced. */
+  /** Signals to the other side which devices are on, also after one was unplugged or replaced. */
   #onDevices(): void {
     const { microphone, camera } = this.devices.state();
     if (this.#state.microphone !== (microphone === "on")) this.#switch("ToggleMic", "microphone", microphone === "on");
@@ -186,8 +189,8 @@ export class Call {
   }
 
   /**
-   * Ends this device's part: stops tracks and their indicator lights. After a take-over, remembers what was on, so that
-   * returning restores it.
+   * Ends this device's part: stops tracks and their indicator lights. After a take-over, remembers which devices were on, so that a return restores
+   * them.
    */
   #end(event: CallEnd): void {
     const { phase, microphone, camera } = this.#state;
@@ -199,7 +202,10 @@ export class Call {
     this.devices.close();
   }
 
-  /** Reads who is in the room. Resolves to whether no other device has my seat, or null without an answer. Ends the call if the session is closed. */
+  /**
+   * Reads the seats of the room. Resolves to whether no other device has my seat, or to null without an answer. Ends the call if the session is
+   * closed.
+   */
   async #readSeats(): Promise<boolean | null> {
     const answer = await this.#signalling.send("PreJoinSession", {});
     if (answer.result !== "ok") {

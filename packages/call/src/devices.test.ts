@@ -62,7 +62,7 @@ test("who was muted when the microphone was pulled out stays muted with the next
   expect([devices.state().microphone, next.enabled]).toEqual(["off", false]);
 });
 
-/** An answer of the browser that comes when the test says so. */
+/** Queues a `getUserMedia` answer that the test resolves later. */
 function asked() {
   const { promise, resolve } = Promise.withResolvers<FakeStream>();
   getUserMedia.mockReturnValueOnce(promise);

@@ -13,7 +13,7 @@ export interface DevicesState {
   readonly chosen: Readonly<Record<DeviceKind, string | null>>;
 }
 
-/** A call's picture has to come through any line. */
+/** Video constraints of a call: small enough for any connection. */
 const callPicture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 30 } };
 const choiceKey = "hiwar.devices";
 
@@ -30,7 +30,7 @@ export class Devices {
   #isOpen = false;
   #changed = () => void this.#readList();
 
-  /** `picture` is what is asked of the camera; which one it is stays the person's choice. */
+  /** `picture` are the constraints for the camera; which camera is used stays the person's choice. */
   constructor(picture: MediaTrackConstraints = callPicture) {
     this.#picture = picture;
   }
@@ -83,7 +83,7 @@ export class Devices {
     if (isOn) await this.#open("audio");
   }
 
-  /** Off stops the camera, and its light with it. */
+  /** Turning off stops the camera, so that its indicator light goes out. */
   async setCamera(isOn: boolean): Promise<void> {
     if (isOn) {
       this.#removeEnded("video");
@@ -111,7 +111,7 @@ export class Devices {
     deviceStorage.setItem(choiceKey, JSON.stringify(chosen));
   }
 
-  /** Stops everything, also what was requested and has not arrived. `open` starts again. */
+  /** Stops everything, including requests that have not been answered. `open` starts again. */
   close(): void {
     this.#isOpen = false;
     navigator.mediaDevices?.removeEventListener("devicechange", this.#changed);
@@ -122,13 +122,13 @@ export class Devices {
     this.#set({ microphone: "asking", camera: "asking" });
   }
 
-  /** Starts a request; the result tells whether it is still the latest. A prompt may stay open for minutes and cannot be withdrawn. */
+  /** Starts a request; the returned function tells whether it is still the latest. A prompt may stay open for minutes and cannot be withdrawn. */
   #startRequest(kind: "audio" | "video"): () => boolean {
     const request = ++this.#requests[kind];
     return () => request === this.#requests[kind];
   }
 
-  /** Replaces the device by the chosen one. Resolves to whether it was available. */
+  /** Opens the chosen device in place of the present one. Resolves to whether it was available. */
   async #open(kind: "audio" | "video"): Promise<boolean> {
     const isCurrent = this.#startRequest(kind);
     const constraints =
@@ -152,7 +152,7 @@ export class Devices {
     const kind = track.kind as "audio" | "video";
     this.#stop(kind, track);
     this.stream.addTrack(track);
-    // The device was unplugged: try whatever is left.
+    // The device was unplugged: try any other one.
     track.onended = () => void this.#open(kind);
     this.onTrack(kind, track);
     this.#set({ [kind === "audio" ? "microphone" : "camera"]: track.enabled ? "on" : "off" });
@@ -165,7 +165,7 @@ export class Devices {
     for (const listener of this.#troubleListeners) listener(device, trouble);
   }
 
-  /** Removes a track whose device was unplugged; until then it remembers whether the person was muted. */
+  /** Removes a track whose device was unplugged. It was kept until then because it holds whether the person was muted. */
   #removeEnded(kind: "audio" | "video"): void {
     if (this.track(kind)?.readyState === "ended") this.#stop(kind);
   }

@@ -44,7 +44,7 @@ test("who does not know how to hear a voice twice is not asked to", () => {
   expect([sdpWithRed(whole, true), sdpWithRed(whole, false), sdpWithRed(head + picture("sendrecv"), true)]).toEqual([null, null, null]);
 });
 
-/** A connection that agrees to what it hears. */
+/** A fake connection that accepts every description and records what was agreed. */
 function connectionOf(sdp: string) {
   const line = { mid: "1", currentDirection: "sendrecv", receiver: { track: { kind: "video" } } };
   const connection = {

@@ -6,13 +6,13 @@ const audioPayloads = /^(m=audio \S+ \S+ )(.*)$/m;
 const redPayload = /^a=rtpmap:(\d+) red\/48000/m;
 
 const direction = /^a=(sendrecv|sendonly|recvonly|inactive)\r\n/m;
-/** Directions, first by whether the describing side sends, then by whether it receives. */
+/** SDP directions: the first index is whether the describing side sends, the second whether it receives. */
 const directions = [
   ["inactive", "recvonly"],
   ["sendonly", "sendrecv"],
 ] as const;
 
-/** Which way the camera's video is negotiated, seen from this side. */
+/** The negotiated directions of the camera's video, as seen from this side. */
 interface VideoDirections {
   readonly receivesVideo: boolean;
   readonly sendsVideo: boolean;

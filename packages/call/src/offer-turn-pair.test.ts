@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Word = "announce" | "ready" | "offer" | "answer";
 
-/** One browser with its turn, as far as offers go: it needs one from `request` until an offer of either side is made or answered. */
+/** A fake browser with its `OfferTurn`. It needs an offer from `request` until an offer of either side is made or answered. */
 class Side {
   readonly turn: OfferTurn;
   other!: Side;
@@ -28,7 +28,7 @@ class Side {
   request(): void {
     if (this.needsOffer) return;
     this.needsOffer = true;
-    // Browsers ask once the connection is stable.
+    // Browsers fire this once the connection is stable.
     if (!this.hasOpenOffer) this.turn.request();
   }
 
@@ -59,7 +59,7 @@ class Side {
   }
 }
 
-/** Milliseconds; a way there and back has to end within the impolite side's patience. */
+/** Milliseconds; a round trip must be shorter than the impolite side's patience. */
 const latency = fc.integer({ min: 0, max: 900 });
 const making = fc.integer({ min: 0, max: 100 });
 const requests = fc.array(fc.record({ isPolite: fc.boolean(), at: fc.integer({ min: 0, max: 10_000 }) }), { minLength: 1, maxLength: 12 });

@@ -1,7 +1,7 @@
 export interface OfferTurnParts {
-  /** The polite side, which asks before it offers. */
+  /** Whether this is the polite side, which must announce an offer before it makes one. */
   readonly isPolite: boolean;
-  /** Whether an offer of this side waits for its answer. */
+  /** Whether an offer of this side still has no answer. */
   readonly isOpen: () => boolean;
   /** Asks the peer to wait for an offer. */
   readonly announce: () => void;
@@ -11,7 +11,7 @@ export interface OfferTurnParts {
   readonly offer: () => Promise<void>;
 }
 
-/** How long the polite side waits before it asks again, and the impolite side for the offer it was promised. */
+/** How long the polite side waits before it announces again, and the impolite side for the announced offer. */
 const patienceMilliseconds = 2_000;
 
 /**
@@ -21,9 +21,9 @@ const patienceMilliseconds = 2_000;
  */
 export class OfferTurn {
   readonly #parts: OfferTurnParts;
-  /** Of the polite side: until it asks again. Of the impolite side: until it no longer waits for the promised offer. */
+  /** On the polite side, runs until it announces again. On the impolite side, runs while it waits for the announced offer. */
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Whether the impolite side wants to offer once it no longer waits. */
+  /** Whether the impolite side wants to make an offer once it no longer waits. */
   #isDeferred = false;
   #isOffering = false;
 
@@ -31,21 +31,21 @@ export class OfferTurn {
     this.#parts = parts;
   }
 
-  /** The connection needs an offer of this side. */
+  /** Called when the connection needs an offer of this side. */
   request(): void {
     if (this.#parts.isPolite) this.#ask();
     else if (this.#timer) this.#isDeferred = true;
     else this.#offer();
   }
 
-  /** Asks again at once when an answer is due; signalling may have lost the question. Returns whether it was. */
+  /** Announces again at once if it waits for the peer's answer, since signalling may have lost the announcement. Returns whether it waited. */
   repeat(): boolean {
     const isAsking = this.#parts.isPolite && this.#timer !== null;
     if (isAsking) this.#ask();
     return isAsking;
   }
 
-  /** The peer announces an offer. Without an answer it waits for the offer of this side that is on its way. */
+  /** Called when the peer announces an offer. If it gets no answer, it waits for this side's offer, which is on its way. */
   onAnnouncement(): void {
     if (this.#parts.isPolite || this.#isOffering || this.#parts.isOpen()) return;
     this.#stop();
@@ -53,14 +53,14 @@ export class OfferTurn {
     this.#parts.ready();
   }
 
-  /** The peer waits for the offer that was announced. */
+  /** Called when the peer waits for the announced offer. */
   onReady(): void {
     if (!this.#parts.isPolite || !this.#timer) return;
     this.#stop();
     this.#offer();
   }
 
-  /** An offer of the peer has come. What it leaves open the browser asks for again once it is answered. */
+  /** Called when an offer of the peer has come. If it does not cover everything, the browser requests another negotiation after the answer. */
   onOffer(): void {
     this.#stop();
     this.#isDeferred = false;

@@ -1,19 +1,19 @@
 import { firstVideoBits } from "./sending.ts";
 import { mainTransceiver } from "./transceivers.ts";
 
-/** The tracks that this side sends. They outlive a connection and are put on the next one. */
+/** The tracks that this side sends. They outlive a connection and are attached to the next one. */
 export class OutgoingTracks {
   readonly #tracks: Record<"audio" | "video" | "screen", MediaStreamTrack | null> = { audio: null, video: null, screen: null };
   #connection: RTCPeerConnection | null = null;
   #screen: RTCRtpTransceiver | null = null;
 
-  /** Sends on this connection from now on, or on none. */
+  /** Sends on this connection from here on, or on none. */
   attach(connection: RTCPeerConnection | null): void {
     this.#connection = connection;
     this.#screen = null;
   }
 
-  /** Opens audio and video on the impolite side; the polite side finds them in the first offer. */
+  /** Adds audio and video transceivers on the impolite side; the polite side gets them from the first offer. */
   open(): void {
     this.#connection?.addTransceiver("audio");
     this.#connection?.addTransceiver("video", { sendEncodings: [{ maxBitrate: firstVideoBits }] });
@@ -21,7 +21,7 @@ export class OutgoingTracks {
     this.applyScreen();
   }
 
-  /** Sends this track, or nothing, without negotiation. */
+  /** Sends this track, or nothing for null, without a negotiation. */
   set(kind: "audio" | "video", track: MediaStreamTrack | null): void {
     this.#tracks[kind] = track;
     this.applyMain();
@@ -33,7 +33,7 @@ export class OutgoingTracks {
     this.applyScreen();
   }
 
-  /** Puts camera and microphone on the transceivers that are there. */
+  /** Puts the camera and microphone tracks on the existing transceivers. */
   applyMain(): void {
     const connection = this.#connection;
     if (!connection) return;
@@ -45,7 +45,7 @@ export class OutgoingTracks {
     }
   }
 
-  /** Opens or closes the screen's transceiver. Before the first offer it would become the main video, so it waits. */
+  /** Opens or closes the screen's transceiver. Before the first offer it would become the main video, so it waits until then. */
   applyScreen(): void {
     const track = this.#tracks.screen;
     const connection = this.#connection;

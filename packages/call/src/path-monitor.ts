@@ -6,7 +6,7 @@ export interface PathMonitorParts {
   readonly onMedia: (media: Media) => void;
 }
 
-/** How long this side may take to find media flowing after the other one has. */
+/** How long this side waits for its media to flow after the other side reported that its media flow. */
 const oneWayMilliseconds = 3_000;
 
 /** Runs `pathAfter` on the peer's current connection, with the browser's events and timers. */
@@ -45,12 +45,12 @@ export class PathMonitor {
     };
   }
 
-  /** Asks for a new path soon, whatever the connection says. */
+  /** Requests a new path soon, whatever the connection's state is. */
   doubt(): void {
     if (this.#connection) this.#dispatch({ type: "doubt" });
   }
 
-  /** Media flow at the other side. Where they do not here soon after, the path carries one way only, and another one is looked for. */
+  /** Media flow at the other side. If they do not flow here soon after, the path works in one direction only, and a new one is requested. */
   otherOpened(): void {
     clearTimeout(this.#oneWay);
     this.#oneWay = setTimeout(() => this.#connection?.connectionState !== "connected" && this.doubt(), oneWayMilliseconds);
@@ -74,7 +74,7 @@ export class PathMonitor {
     this.#state = state;
     clearTimeout(this.#timer);
     if (state.due) this.#timer = setTimeout(() => this.#dispatch({ type: "due" }), Math.max(0, Math.ceil(state.due.at - now)));
-    // An open offer already asks for a path.
+    // An unanswered offer already requests a path.
     if (restart && this.#connection?.signalingState === "stable") this.#parts.restart();
     if (rebuild) this.#parts.rebuild();
   }

@@ -5,7 +5,7 @@ import { newPath, type PathEvent, type PathState, pathAfter } from "./path.ts";
 const connection = (state: RTCPeerConnectionState): PathEvent => ({ type: "connection", state });
 const [doubt, due]: PathEvent[] = [{ type: "doubt" }, { type: "due" }];
 
-/** Plays events at their moments and whatever falls due between them; returns what was asked for, and when. */
+/** Applies events at their times, and due steps in between; returns the requests and their times. */
 function play(until: number, events: readonly (readonly [at: number, event: PathEvent | undefined])[], jitter = 0.5) {
   let state: PathState = newPath;
   const asked: [number, "restart" | "rebuild"][] = [];
@@ -131,7 +131,7 @@ describe("further requests", () => {
   });
 });
 
-/** A closed connection stays closed, so that state is not among these. */
+/** The state `closed` is final, so it is not among these. */
 const states = ["new", "connecting", "connected", "disconnected", "failed"] as const;
 const anyEvent = fc.oneof(fc.constantFrom(...states).map(connection), fc.constant({ type: "doubt" } as const));
 const anyHistory = fc

@@ -1,21 +1,21 @@
 /** Whether audio and video can flow. */
 export type Media = "connecting" | "flowing" | "broken";
 
-/** What a connection's state says about media; null if it says nothing new. */
+/** Returns what a connection's state means for media; null if nothing changes. */
 export function mediaOf(state: RTCPeerConnectionState): Media | null {
   if (state === "connected") return "flowing";
   return state === "disconnected" || state === "failed" ? "broken" : null;
 }
 
-/** What happens to the path of one connection. */
+/** An event on the path of one connection. */
 export type PathEvent =
   | { readonly type: "connection"; readonly state: RTCPeerConnectionState }
-  /** The device's network changed, or signalling is back: the path may be another one now. */
+  /** The device's network changed, or signalling is back: the path may have changed. */
   | { readonly type: "doubt" }
-  /** The moment of `due` has come. */
+  /** The time of `due` has come. */
   | { readonly type: "due" };
 
-/** What follows at `at`, in milliseconds: a doubt of a disconnected path, a request for a new one, or the next one after it. */
+/** The next scheduled step, at `at` in milliseconds: doubt a disconnected path, request a new one, or retry the request. */
 interface Due {
   readonly step: "doubt" | "request" | "retry";
   readonly at: number;
@@ -44,9 +44,9 @@ const retryMilliseconds = { least: 3_500, most: 4_500 } as const;
 const requestsBeforeRebuild = 3;
 
 /**
- * When to ask for a new path: after the connection failed or was disconnected for a second, and after every doubt. ICE alone may
- * never report a failure. Requests repeat about every four seconds until media flow; after three of them a fresh connection is
- * asked for. `now` is in milliseconds; `jitter`, a share of one, keeps the two sides from asking in step.
+ * Decides when to request a new path: after the connection failed or was disconnected for a second, and after every doubt. ICE alone may never report
+ * a failure. Requests repeat about every four seconds until media flow; after three of them a new connection is requested. `now` is in milliseconds;
+ * `jitter`, a fraction of one, keeps the two sides from requesting at the same time.
  */
 export function pathAfter(state: PathState, event: PathEvent, { now, jitter }: { now: number; jitter: number }): PathStep {
   if (event.type === "connection") return { state: connectionAfter(state, event.state, now) };
@@ -74,7 +74,7 @@ function connectionAfter(state: PathState, connection: RTCPeerConnectionState, n
   }
 }
 
-/** Several reasons at once are one request, and one request is in flight at a time. */
+/** Several reasons at once make one request, and only one request is in flight at a time. */
 function requestSoon(state: PathState, now: number): PathState {
   if (state.connection === "closed" || state.due?.step === "request" || state.due?.step === "retry") return state;
   return { ...state, due: { step: "request", at: now + debounceMilliseconds } };

@@ -3,7 +3,7 @@ import { Peer } from "./peer.ts";
 import type { PeerSignals } from "./peer-signals.ts";
 import { FakeConnection } from "./test/fake-connection.ts";
 
-/** Every connection in the order it was made. */
+/** Every created connection, in order. */
 const made: FakeConnection[] = [];
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
         this.restartIce();
         return super.addTransceiver(...how);
       }
-      /** As browsers do: fires once, and anew only when an offer or answer has been set. */
+      /** Fires once as browsers do, and again only after an offer or answer has been set. */
       override restartIce = () => {
         if (this.#isNeeded) return;
         this.#isNeeded = true;
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const milliseconds = 80;
 
-/** Two peers whose words take their time and keep their order; the second one is polite. `lose` decides which words are lost. */
+/** Two peers whose messages are delayed but keep their order; the second one is polite. `lose` decides which messages are lost. */
 async function pairOf() {
   const peers: Peer[] = [];
   const rules = { isLost: (_index: number, _what: string) => false };

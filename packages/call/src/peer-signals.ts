@@ -4,13 +4,13 @@ import type * as z from "zod/mini";
 export type Description = z.input<(typeof sessionEvents)["SessionOffer"]>["description"];
 export type Candidate = z.input<(typeof sessionEvents)["IceCandidate"]>["candidate"];
 
-/** From which peer id to which; a page that is reloaded has a new id. */
+/** The peer ids of sender and receiver; a reloaded page has a new id. */
 export interface PeerPair {
   readonly peer: string;
   readonly to: string;
 }
 
-/** What a peer sends to the other one through the server. */
+/** Messages from a peer to the other one, relayed by the server. */
 export interface PeerSignals {
   /** Announces this peer's id, and the other's if it is known. Resolves to whether the seat is still ours. */
   register(peer: string, knows: string | null): Promise<boolean>;
@@ -21,7 +21,7 @@ export interface PeerSignals {
   ready(pair: PeerPair): void;
 }
 
-/** What a peer receives from the other one through the server. */
+/** Messages that a peer receives from the other one, relayed by the server. */
 export interface PeerEvents {
   onRegister(event: { readonly peer: string; readonly knows: string | null }): void;
   onDescription(event: PeerPair & { readonly description: Description }): Promise<void>;

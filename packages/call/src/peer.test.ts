@@ -38,7 +38,7 @@ function peerOf(isPolite: boolean) {
     onReceiveLevel: () => undefined,
     onVoice: () => undefined,
   });
-  /** The other one comes, or comes anew, and the two agree for the first time. */
+  /** The other peer registers, for the first time or again, and the two negotiate. */
   const meet = async (them: string) => {
     peer.onRegister({ peer: them, knows: null });
     if (isPolite) await peer.onDescription({ peer: them, to: mine, description: { type: "offer", sdp: "" } });
@@ -102,7 +102,7 @@ describe("a connection that no new path heals", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Two peers whose words reach each other; `lost` while the server hears nobody. */
+  /** Two peers whose messages reach each other; while `lost`, the server receives none. */
   function pairOf() {
     const names: string[][] = [[], []];
     let isLost = false;

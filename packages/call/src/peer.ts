@@ -13,7 +13,7 @@ import { mainTransceiver } from "./transceivers.ts";
 
 export interface PeerParts {
   readonly configuration: RTCConfiguration;
-  /** Asks before it offers, so that two offers never cross: the higher user id. */
+  /** The higher user id is the polite side: it announces an offer before it makes one, so that two offers never cross. */
   readonly isPolite: boolean;
   readonly signals: PeerSignals;
   readonly onMedia: (media: Media) => void;
@@ -33,7 +33,7 @@ export class Peer implements PeerEvents {
   #connection: RTCPeerConnection | null = null;
   #ownId = crypto.randomUUID();
   #otherId: string | null = null;
-  /** Candidates that came before the description they belong to. */
+  /** Candidates that arrived before their description. */
   #early: Candidate[] = [];
   #turn: OfferTurn | null = null;
   #stopWatching: () => void = () => undefined;
@@ -54,14 +54,17 @@ export class Peer implements PeerEvents {
     return this.#parts.signals.register(this.#ownId, this.#otherId);
   }
 
-  /** After an interruption of signalling: registers again, and repeats an open offer or looks for a new path. Resolves like `register`. */
+  /**
+   * Called when signalling is back after an interruption: registers again, and repeats an open offer or requests a new path. Resolves like
+   * `register`.
+   */
   onSignallingBack(): Promise<boolean> {
     const isOurs = this.register();
     if (!this.#repeatOffer()) this.#monitor.doubt();
     return isOurs;
   }
 
-  /** Repeats an offer, or the announcement of one, that has no answer yet; returns whether there was any. */
+  /** Repeats an unanswered offer or announcement; returns whether there was one. */
   #repeatOffer(): boolean {
     const offer = this.#connection?.signalingState === "have-local-offer" ? this.#connection.localDescription : null;
     if (offer) this.#describe(offer);
@@ -69,8 +72,8 @@ export class Peer implements PeerEvents {
   }
 
   /**
-   * Registers back if the peer does not know our id. Keep an id the peer already knows: otherwise two peers that reload together
-   * rename each other forever.
+   * Registers back if the peer does not know our id. Keeps an id that the peer already knows: otherwise two peers that reload together would rename
+   * each other forever.
    */
   onRegister({ peer, knows }: { peer: string; knows: string | null }): void {
     const isNew = peer !== this.#otherId;
@@ -84,7 +87,7 @@ export class Peer implements PeerEvents {
     else if (!this.#parts.isPolite) this.#open();
   }
 
-  /** The other person has left for good; whoever comes next is a new peer. */
+  /** Called when the other person has left for good; the next one is a new peer. */
   forget(): void {
     this.#disconnect();
     this.#otherId = null;
@@ -92,8 +95,8 @@ export class Peer implements PeerEvents {
   }
 
   /**
-   * Replaces the connection on both sides, as after a reload: an ICE restart does not heal a failed transport. Without the server
-   * the sides could not agree on a new connection, and the old one may still recover.
+   * Replaces the connection on both sides, as after a reload: an ICE restart does not repair a failed transport. It needs the server, since the sides
+   * must agree on a new connection; until then the old one may still recover.
    */
   async #rebuild(): Promise<void> {
     const broken = this.#connection;
@@ -122,7 +125,7 @@ export class Peer implements PeerEvents {
       return this.#addEarly(connection);
     }
     if (connection.signalingState !== "stable") {
-      // Offers cross only after an answer was lost. A rollback would freeze the video, so begin anew.
+      // Offers cross only after an answer was lost. A rollback would freeze the video, so the connection is rebuilt.
       if (this.#parts.isPolite) void this.#rebuild();
       return;
     }
@@ -133,7 +136,7 @@ export class Peer implements PeerEvents {
       await connection.setLocalDescription();
     });
     this.#describe(connection.localDescription);
-    // A screen that was shared before the peer came needs an offer of its own.
+    // A screen shared before the peer came needs an offer of its own.
     this.#outgoing.applyScreen();
   }
 
@@ -170,7 +173,7 @@ export class Peer implements PeerEvents {
     this.#monitor.close();
   }
 
-  /** The connection between these two peers; null for signals of a page that is gone. */
+  /** Returns the connection between these two peers; null for messages of a page that is gone. */
   #connectionOf({ peer, to }: PeerPair): RTCPeerConnection | null {
     return peer === this.#otherId && to === this.#ownId ? this.#connection : null;
   }
@@ -190,7 +193,7 @@ export class Peer implements PeerEvents {
       isOpen: () => connection.signalingState === "have-local-offer",
       announce: () => this.#send("announce"),
       ready: () => this.#send("ready"),
-      offer: () => this.#inTurn(() => this.#offer(connection)).catch(() => undefined), // closed meanwhile
+      offer: () => this.#inTurn(() => this.#offer(connection)).catch(() => undefined), // the connection was closed in the meantime
     });
     connection.onnegotiationneeded = () => this.#turn?.request();
     connection.onicecandidate = ({ candidate }) => {
@@ -219,7 +222,7 @@ export class Peer implements PeerEvents {
     let receivesVideo = true;
     const renegotiate = () => {
       const { sendsVideo = true, sendsRed = false } = this.#sending ?? {};
-      void this.#inTurn(() => local.apply({ receivesVideo, sendsVideo, sendsRed })).catch(() => undefined); // closed meanwhile
+      void this.#inTurn(() => local.apply({ receivesVideo, sendsVideo, sendsRed })).catch(() => undefined); // the connection was closed in the meantime
     };
     this.#stopWatching = watchQuality(connection, channel, ({ level, receiveLevel, isHeard }: QualityUpdate) => {
       this.#parts.onVoice(isHeard);
@@ -249,7 +252,7 @@ export class Peer implements PeerEvents {
     this.remote.clear();
   }
 
-  /** Begins the first negotiation, on the impolite side. */
+  /** Begins the first negotiation; only the impolite side calls it. */
   #open(): void {
     const connection = this.#connection;
     if (!connection) return;

@@ -4,17 +4,17 @@ import { type QualityUpdate, watchQuality } from "./quality-watch.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What the browser counts until the next reading; `milliseconds` is how long that takes by its own clock. */
+/** The increase of the browser's counters until the next reading; `milliseconds` is the time between by the browser's clock. */
 interface Step {
   readonly milliseconds?: number;
   readonly packets?: number;
   readonly lost?: number;
-  /** Shares of the samples. */
+  /** Fractions of the samples. */
   readonly concealed?: number;
   readonly silent?: number;
-  /** How loud it is, 1 at most. */
+  /** Loudness, from 0 to 1. */
   readonly loudness?: number;
-  /** Seconds; null when none is measured. */
+  /** Seconds; null when not measured. */
   readonly roundTrip?: number | null;
 }
 
@@ -23,7 +23,7 @@ const whole: Step = { packets: 25 };
 const thin: Step = { packets: 10, concealed: 0.1 };
 const lossy: Step = { packets: 24, lost: 2 };
 
-/** A connection whose counters grow by steps, watched. */
+/** Watches a fake connection whose counters grow step by step. */
 function watched() {
   const audio = { type: "inbound-rtp", kind: "audio", timestamp: 0, packetsReceived: 0, packetsLost: 0 };
   const counted = { ...audio, totalSamplesReceived: 0, concealedSamples: 0, silentConcealedSamples: 0, totalAudioEnergy: 0 };

@@ -13,25 +13,25 @@ const readMilliseconds = 500;
 
 /** The browser's counters for received audio. */
 interface Counters {
-  /** When the browser counted, in milliseconds; timers of a throttled tab or a busy phone are late. */
+  /** The time of the counters in milliseconds; timers of a throttled tab or a busy phone are late. */
   readonly at: number;
   readonly received: number;
   readonly lost: number;
   readonly samples: number;
   readonly concealed: number;
-  /** The square of loudness, summed over seconds. */
+  /** The square of the loudness, summed over seconds. */
   readonly energy: number;
   /** Milliseconds; null until one is measured. */
   readonly roundTrip: number | null;
 }
 
-/** A round trip this much longer than the best one means a full queue on a narrow line. */
+/** A round trip this much longer than the best one means a full queue on a narrow connection. */
 const delayedMilliseconds = 150;
 const bufferMilliseconds = { video: 160, lossyVideo: 300, lossyAudio: 120 } as const;
 
 /**
- * Sizes the jitter buffers. A retransmitted packet arrives one round trip late, so video waits for one, or one and a half on a lossy
- * line. Audio waits less, to stay in sync with the lips.
+ * Sizes the jitter buffers. A retransmitted packet arrives one round trip late. So video waits for one round trip, or one and a half on a lossy
+ * connection. Audio waits less, to stay in sync with the lips.
  */
 function sizeBuffers(connection: RTCPeerConnection, isLossy: boolean, roundTrip: number): void {
   const video = isLossy ? Math.min(bufferMilliseconds.lossyVideo, 1.5 * roundTrip) : Math.min(bufferMilliseconds.video, roundTrip);
@@ -41,23 +41,23 @@ function sizeBuffers(connection: RTCPeerConnection, isLossy: boolean, roundTrip:
   }
 }
 
-/** Requests go over an unreliable data channel: a retransmitted request would be out of date. */
+/** Quality requests use an unreliable data channel, since a retransmitted request would be out of date. */
 export const requestChannel = { ordered: false, maxRetransmits: 0 } as const satisfies RTCDataChannelInit;
 
 export interface QualityUpdate {
   readonly level: Level;
   /** Null unless it has changed. */
   readonly receiveLevel: ReceiveLevel | null;
-  /** Whether the peer has spoken since the reading before. */
+  /** Whether the peer has spoken since the previous reading. */
   readonly isHeard: boolean;
 }
 
-/** The root mean square of sound from which on it is a voice; 1 is as loud as can be. */
+/** Sound counts as a voice from this root mean square on; the maximum is 1. */
 const leastVoice = 0.01;
 
 /**
- * Reads twice a second how audio arrives and asks the peer over `channel` for what fits. Each request is repeated with every
- * reading, because a narrow line loses requests too. Returns how to stop.
+ * Reads twice a second how audio arrives and requests the fitting level from the peer over `channel`. Each reading repeats the request, because a
+ * narrow connection loses requests too. Returns a function that stops it.
  */
 export function watchQuality(
   connection: RTCPeerConnection,
@@ -85,12 +85,12 @@ export function watchQuality(
     if (counters.roundTrip !== null) sizeBuffers(connection, quality.isLossy, bestTrip);
     if (channel.readyState !== "open") return;
     channel.send(quality.level);
-    // A lower level never goes with RED, and the line may be narrow.
+    // RED is used only at the full level; at a lower one the connection may be narrow.
     if (quality.level === "full") channel.send(wantsRed(quality) ? "twice" : "once");
   };
   const timer = setInterval(() => {
     if (connection.connectionState === "connected")
-      void read().catch(() => undefined); // closed meanwhile
+      void read().catch(() => undefined); // the connection was closed in the meantime
     else {
       before = null;
       bestTrip = Number.POSITIVE_INFINITY;
@@ -99,7 +99,7 @@ export function watchQuality(
   return () => clearInterval(timer);
 }
 
-/** The root mean square of what sounded between two readings. */
+/** Returns the root mean square of the sound between two readings. */
 const loudnessBetween = (before: Counters, after: Counters) => Math.sqrt((1000 * (after.energy - before.energy)) / (after.at - before.at));
 
 function countersOf(reports: RTCStatsReport): Counters | null {
@@ -121,7 +121,7 @@ function countersOf(reports: RTCStatsReport): Counters | null {
   );
 }
 
-/** The shares and rates between two readings of the counters. Late packets may lower the count of lost ones. */
+/** Returns the fractions and rates between two readings of the counters. Late packets may lower the count of lost ones. */
 function readingOf(before: Counters, now: Counters): Omit<Reading, "isDelayed"> {
   const [received, lost] = [now.received - before.received, Math.max(0, now.lost - before.lost)];
   const samples = now.samples - before.samples;

@@ -1,17 +1,17 @@
-/** What one side asks the other to send: everything, small slow video, or audio alone. */
+/** What one side requests from the other: everything, small slow video, or audio alone. */
 export type Level = "full" | "low" | "voice";
 
-/** Quality actually received; `thin` = even audio alone does not fit. */
+/** The quality actually received; `thin` means that even audio alone does not fit. */
 export type ReceiveLevel = Level | "thin";
 
 /** How audio arrived during the last half second. */
 export interface Reading {
-  /** Share of packets, 0 to 1. */
+  /** Fraction of lost packets, 0 to 1. */
   readonly lost: number;
-  /** Share of samples that were made up, 0 to 1. */
+  /** Fraction of samples that the browser had to make up, 0 to 1. */
   readonly concealed: number;
   readonly packetsPerSecond: number;
-  /** Whether the round trip is much longer than at its best: packets queue somewhere. */
+  /** Whether the round trip is much longer than the best one: packets wait in a queue. */
   readonly isDelayed: boolean;
 }
 
@@ -21,28 +21,28 @@ export interface Quality {
   readonly bad: number;
   /** Good readings in a row. */
   readonly good: number;
-  /** Mean loss of the good readings in a row, 0 to 1. */
+  /** Mean loss over the good readings in a row, 0 to 1. */
   readonly goodLoss: number;
-  /** Good readings in a row before the level rises; doubled when a raise turned out to be too much. */
+  /** Good readings in a row before the level rises; doubled after a rise that was too much. */
   readonly patience: number;
-  /** Smoothed loss, 0 to 1: rises within a second, falls within half a minute. */
+  /** Smoothed loss, 0 to 1: it rises within a second and falls within half a minute. */
   readonly smoothedLoss: number;
-  /** Loss at the time of the first raise after starvation, 0 to 1; null when no raise is on trial. */
+  /** Loss at the time of the first rise after starvation, 0 to 1; null when no rise is on trial. */
   readonly trialLoss: number | null;
-  /** Whether the line has lost packets recently. Video then waits longer in its queue, so that retransmissions arrive in time. */
+  /** Whether the connection has lost packets recently. Video then waits longer in its buffer, so that retransmissions arrive in time. */
   readonly isLossy: boolean;
 }
 
 /**
- * Half a second has about 25 packets. At ten percent random loss, eight of them lost twice in a row is not seen in a lesson. Where
- * packets queue, or while a raise is on trial, `doubtful` is the limit beyond the line's own loss.
+ * Half a second has about 25 packets. `worst` allows for random loss: at ten percent, eight packets in a row lost twice does not occur in a lesson.
+ * Where packets queue, or while a rise is on trial, `doubtful` is the limit above the connection's usual loss.
  */
 const limits = { worst: 0.3, doubtful: 0.12, fewPackets: 25, concealedOfFew: 0.04 } as const;
 const badInRow = 2;
 const readingsPerSecond = 2;
 const leastPatience = 10 * readingsPerSecond;
 const mostPatience = 60 * readingsPerSecond;
-/** Full video that does not fit costs seconds of audio, so it is tried after twice the patience. */
+/** Full video that does not fit costs seconds of audio, so it is tried only after twice the patience. */
 const fullVideoFactor = 2;
 
 const weights = { rising: 0.25, falling: 0.05 } as const;
@@ -60,8 +60,8 @@ export const fullQuality: Quality = {
 };
 
 /**
- * Whether audio starves. Browsers give video the bandwidth that audio needs, so the receiver has to ask. No packets at all means no
- * microphone; few packets without concealment mean a listener who sends silence (DTX).
+ * Whether audio starves. Browsers give video the bandwidth that audio needs, so the receiver has to request less. No packets at all mean no
+ * microphone; few packets without concealment mean that the peer sends silence (DTX).
  */
 function isStarving({ lost, concealed, packetsPerSecond, isDelayed }: Reading, trialLoss: number | null): boolean {
   if (packetsPerSecond === 0) return false;
@@ -77,19 +77,19 @@ export function receiveLevelOf({ level, bad }: Quality): ReceiveLevel {
   return level === "voice" && bad >= thinInRow ? "thin" : level;
 }
 
-/** Whether to ask for audio with RED: on a line that loses packets but is not narrow. */
+/** Whether to request audio with RED: on a connection that loses packets but is not narrow. */
 export function wantsRed({ level, trialLoss, isLossy }: Quality): boolean {
   return isLossy && level === "full" && trialLoss === null;
 }
 
-/** The quality after another reading; two readings a second. */
+/** Returns the quality after another reading; there are two readings a second. */
 export function qualityAfter(quality: Quality, reading: Reading): Quality {
   const weight = reading.lost > quality.smoothedLoss ? weights.rising : weights.falling;
   const smoothedLoss = quality.smoothedLoss + (reading.lost - quality.smoothedLoss) * weight;
   return { ...levelAfter(quality, reading), smoothedLoss, isLossy: smoothedLoss > (quality.isLossy ? lossy.until : lossy.above) };
 }
 
-/** Audio alone after two bad readings in a row, small video after ten good seconds, full video after twenty more. */
+/** Falls to audio alone after two bad readings in a row; rises to small video after ten good seconds, and to full video after twenty more. */
 function levelAfter(quality: Quality, reading: Reading): Quality {
   if (isStarving(reading, quality.trialLoss)) {
     const bad = quality.bad + 1;

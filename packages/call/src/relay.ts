@@ -3,17 +3,17 @@ import type { SessionToken } from "@hiwar/contract/sessions";
 
 const key = "hiwar.relayed";
 
-/** Whether there is a relay that could carry the media. */
+/** Whether a relay is available for the media. */
 export function hasRelay({ iceServers }: Pick<SessionToken, "iceServers">): boolean {
   return iceServers.some(({ urls }) => urls.some((url) => url.startsWith("turn")));
 }
 
-/** Whether to use relays only: as the server says with a minor, otherwise as this device chose last. */
+/** Whether to start with relays only: with a minor as the server says, otherwise as last chosen on this device. */
 export function isRelayedAtFirst(token: Pick<SessionToken, "iceServers" | "relayOnly">): boolean {
   return token.relayOnly || (hasRelay(token) && deviceStorage.getItem(key) === "on");
 }
 
-/** Stores the choice for this device's next lessons. A choice made with a minor holds for that lesson only. */
+/** Stores the choice for this device's next lessons. A choice made with a minor applies to that lesson only. */
 export function storeRelayed({ relayOnly }: Pick<SessionToken, "relayOnly">, on: boolean): void {
   if (!relayOnly) deviceStorage.setItem(key, on ? "on" : "off");
 }

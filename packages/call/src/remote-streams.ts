@@ -1,9 +1,9 @@
-/** The peer's tracks as streams that stay the same while their tracks change: the face with the voice, and a shared screen. */
+/** The peer's tracks, as streams that stay the same while their tracks change: one of camera and voice, one of a shared screen. */
 export class RemoteStreams {
   readonly camera = new MediaStream();
   readonly screen = new MediaStream();
 
-  /** Puts a track in the place of the one before of its kind. */
+  /** Adds a track in place of the previous one of its kind. */
   add(to: "camera" | "screen", track: MediaStreamTrack): void {
     const stream = this[to];
     for (const old of stream.getTracks()) if (old.kind === track.kind) stream.removeTrack(old);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const session = "lesson:7";
-/** Locks that any tab of the browser holds. */
+/** Names of the locks held by any tab of the browser. */
 const locks = new Set<string>();
 const request = vi.fn((name: string, _options: LockOptions, hold: (lock: object | null) => Promise<unknown> | undefined) => {
   const isFree = !locks.has(name);
@@ -19,14 +19,14 @@ function storageOf(entries: Iterable<[string, string]> = []) {
   };
 }
 
-/** A page that has just been loaded, in a tab with this storage. */
+/** Loads the module as a new page would, in a tab with this storage. */
 async function pageIn(storage: ReturnType<typeof storageOf>) {
   vi.resetModules();
   vi.stubGlobal("sessionStorage", storage);
   return import("./seat.ts");
 }
 
-/** The browser frees a page's locks when it goes. */
+/** The browser releases a page's locks when it closes. */
 const unload = (seat: string) => locks.delete(`hiwar.seat.${seat}`);
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { tabStorage } from "@hiwar/client/browser-storage";
 
-/** A tab's seat in a session, stored so that a reload continues where it was. */
+/** A tab's seat in a session, stored so that a reload continues in the same state. */
 export interface StoredSeat {
   readonly seat: string;
   /** Whether the person was in the room; a reload then enters again. */
@@ -30,7 +30,7 @@ function createSeat(sessionId: string): StoredSeat {
   return storeSeat(sessionId, { seat: crypto.randomUUID(), isInside: false, microphone: true, camera: true });
 }
 
-/** This tab's seat in a session. A duplicated tab has a copy of the storage: it finds the seat locked and gets a new one. */
+/** Returns this tab's seat in a session. A duplicated tab has a copy of the storage: it finds the seat locked and gets a new one. */
 export async function claimSeat(sessionId: string): Promise<StoredSeat> {
   const stored = readSeat(sessionId) ?? createSeat(sessionId);
   if (await lockSeat(stored.seat)) return stored;
@@ -39,10 +39,10 @@ export async function claimSeat(sessionId: string): Promise<StoredSeat> {
   return fresh;
 }
 
-/** Seats that this page has locked; it may claim them again. */
+/** Seats that this page has locked itself, and may claim again. */
 const locked = new Set<string>();
 
-/** Locks a seat until the page is gone. Resolves to whether it was free; always, in a browser without locks. */
+/** Locks a seat until the page closes. Resolves to whether it was free; always true in a browser without locks. */
 function lockSeat(seat: string): Promise<boolean> {
   if (locked.has(seat) || !("locks" in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {

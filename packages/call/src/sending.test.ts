@@ -3,7 +3,7 @@ import { Sending, withDtx } from "./sending.ts";
 
 type Encoding = Record<string, unknown>;
 
-/** A connection with one line for the voice and one for the picture, which keep what they are told. */
+/** A fake connection with one audio and one video sender, which store their parameters. */
 function connectionOf() {
   const lines = { audio: [{}] as Encoding[], video: [{}] as Encoding[] };
   const transceivers = (["audio", "video"] as const).map((kind) => ({

@@ -23,7 +23,7 @@ const redAudioBits = 32_000;
 
 const pauseMilliseconds = 5_000;
 
-/** Sets what one connection sends of camera and microphone, as the peer asks. */
+/** Sets what one connection sends of camera and microphone, as requested by the peer. */
 export class Sending {
   readonly #connection: RTCPeerConnection;
   #askedLevel: Level = "full";
@@ -36,27 +36,27 @@ export class Sending {
     this.#connection = connection;
   }
 
-  /** Media flow: gives audio priority and schedules the first raise of the video's bit rate. */
+  /** Called when media flow: gives audio priority and schedules the first raise of the video's bit rate. */
   begin(): void {
     void setEncoding(this.#connection, "audio", { priority: "high", networkPriority: "high" });
     if (this.#level === "full") this.#raising ??= setTimeout(() => this.#setVideoBits(2 * firstVideoBits), raiseMilliseconds);
   }
 
-  /** The peer asks for this level, twice a second. */
+  /** Called when the peer requests this level, twice a second. */
   onLevelAsked(level: Level): void {
     if (level === this.#askedLevel) return;
     this.#askedLevel = level;
     if (!this.#isPaused) this.#apply();
   }
 
-  /** The peer asks whether or not to send audio with RED, because its line loses packets. */
+  /** Called when the peer requests audio with or without RED, depending on whether its connection loses packets. */
   onRedAsked(isAsked: boolean): void {
     if (isAsked === this.#isRedAsked) return;
     this.#isRedAsked = isAsked;
     this.#applyAudio();
   }
 
-  /** While receiving badly, pauses the video for five seconds: on a narrow uplink it delays the quality requests. */
+  /** Pauses the video for five seconds when this side receives badly: on a narrow uplink, video delays the quality requests. */
   pauseVideo(): void {
     this.#isPaused = true;
     if (this.#askedLevel !== "voice") this.#apply();
@@ -71,7 +71,7 @@ export class Sending {
     return this.#level !== "voice";
   }
 
-  /** RED needs room on the line, so only full video goes with it. */
+  /** RED needs bandwidth, so it is used only at the full level. */
   get sendsRed(): boolean {
     return this.#isRedAsked && this.#level === "full";
   }
@@ -92,7 +92,7 @@ export class Sending {
     else void setEncoding(this.#connection, "video", encodings[level].video);
   }
 
-  /** Sets the bit rate of full video, and doubles it after a while until the maximum is reached. */
+  /** Sets the bit rate of full video, and schedules its doubling until the maximum is reached. */
   #setVideoBits(bits: number): void {
     void setEncoding(this.#connection, "video", { ...encodings.full.video, maxBitrate: Math.min(bits, fullVideoBits) });
     if (bits < fullVideoBits) this.#raising = setTimeout(() => this.#setVideoBits(2 * bits), raiseMilliseconds);
@@ -114,10 +114,10 @@ async function setEncoding(
   const [encoding] = parameters?.encodings ?? [];
   if (!sender || !parameters || !encoding) return;
   Object.assign(encoding, changes);
-  await sender.setParameters(parameters).catch(() => undefined); // closed meanwhile
+  await sender.setParameters(parameters).catch(() => undefined); // the connection was closed in the meantime
 }
 
-/** Edits a local description to ask for Opus DTX: the peer sends little audio while nobody speaks, which leaves room for video. */
+/** Edits a local description to request Opus DTX: the peer sends little audio while nobody speaks, which leaves bandwidth for video. */
 export function withDtx(sdp: string): string {
   return sdp.replace(/^(a=fmtp:\d+ .*useinbandfec=1)$/gm, "$1;usedtx=1");
 }

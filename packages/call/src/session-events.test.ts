@@ -7,7 +7,7 @@ const from = { sessionId: "lesson:7", userId: them, seat: "theirs" };
 const pair = { peer: "theirs-1", to: "ours-1" };
 const description = { type: "offer", sdp: "v=0" };
 
-/** A call that notes what reaches it. */
+/** A fake call that records the events it receives. */
 function subscribed({ hasPeer = true } = {}) {
   const listeners = new Map<string, (event: never) => void>();
   const reached: unknown[][] = [];

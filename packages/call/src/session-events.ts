@@ -2,14 +2,14 @@ import type { AppSocket } from "@hiwar/client/socket";
 import type { PeerEvents } from "./peer-signals.ts";
 import type { CallEvent, Switch } from "./state.ts";
 
-/** What the events of a session do to a call. */
+/** Handlers of a call for the events of its session. */
 export interface CallEvents {
   /** The connection to the other browser; null while there is none. */
   readonly peer: () => PeerEvents | null;
   readonly onState: (event: Exclude<CallEvent, CallEnd | MemberLeft>) => void;
   readonly onMemberLeft: (event: MemberLeft) => void;
   readonly onEnd: (event: CallEnd) => void;
-  /** The other side measures the round trip; `sentAt` is a time of its clock. */
+  /** The other side measures the round trip; `sentAt` is a time of its clock, to be sent back. */
   readonly onPing: (sentAt: number) => void;
 }
 
@@ -22,7 +22,10 @@ export interface SessionSeat {
   readonly myId: number;
 }
 
-/** Routes the other member's events of one session to a call; events of other sessions and echoes of our own are dropped. Returns how to stop. */
+/**
+ * Subscribes a call to the other member's events of its session; events of other sessions and our own echoes are dropped. Returns a function that
+ * unsubscribes.
+ */
 export function subscribeToSession(socket: Pick<AppSocket, "on">, { sessionId, seat, myId }: SessionSeat, call: CallEvents): () => void {
   type Origin = { sessionId: string; userId: number };
   const isTheirs = (event: Origin) => event.sessionId === sessionId && event.userId !== myId;
@@ -30,7 +33,7 @@ export function subscribeToSession(socket: Pick<AppSocket, "on">, { sessionId, s
     if (isTheirs(event)) call.onState({ type: "counterpart-switched", seat: event.seat, what, on: event.on });
   };
   const onDescription = (event: Origin & Parameters<PeerEvents["onDescription"]>[0]) => {
-    // A description that no longer fits its connection is replaced by the next restart's.
+    // A description that no longer fits its connection fails; the next ICE restart sends another.
     if (isTheirs(event))
       void call
         .peer()

@@ -8,7 +8,7 @@ type Names = keyof typeof sessionSignals;
 type Body<K extends Names> = Omit<CallerInput<Signals[K]>, "sessionId" | "seat">;
 type Answer<K extends Names> = Awaited<ReturnType<typeof AppSocket.prototype.signal<K>>>;
 
-/** Sends signals in the name of one seat. The server takes them in the order they are sent, so none waits for an answer. */
+/** Sends signals for one seat. The server handles them in the order sent, so none waits for an answer. */
 export class Signalling {
   readonly #socket: Pick<AppSocket, "signal">;
   readonly #sender: { sessionId: string; seat: string };

@@ -4,20 +4,20 @@ import type { ReceiveLevel } from "./quality.ts";
 
 export type Switch = "camera" | "microphone" | "sharing";
 
-/** The other person's seat as last heard of. A lost one may come back within a moment. */
+/** The other person's seat as last reported. A lost one may come back within a moment. */
 export interface Counterpart extends Seat {
   readonly isLost: boolean;
 }
 
 export interface CallState {
-  /** `elsewhere`: another device of mine has the seat. `closed` and `left` are final, unless one enters anew after leaving. */
+  /** `elsewhere`: another device of mine has the seat. `closed` is final; `left` is too, unless the person enters again. */
   readonly phase: "lobby" | "entering" | "inside" | "elsewhere" | "closed" | "left";
   /** Whether the socket to the server is up. */
   readonly isSignalled: boolean;
-  /** What the peer connection says; `none` without one. */
+  /** The state of media on the peer connection; `none` without a connection. */
   readonly media: Media | "none";
   readonly counterpart: Counterpart | null;
-  /** Whether both were inside at any moment: tells a person who left from one who never came. */
+  /** Whether both have been inside at the same time: it distinguishes a person who left from one who never came. */
   readonly hasMet: boolean;
   readonly camera: boolean;
   readonly microphone: boolean;
@@ -62,7 +62,7 @@ export const initialState: CallState = {
 
 const ended: ReadonlySet<CallState["phase"]> = new Set(["closed", "left"]);
 
-/** The state after an event. Total: an event that does not fit the phase changes nothing. */
+/** Returns the state after an event. An event that does not fit the phase changes nothing. */
 export function callAfter(state: CallState, event: CallEvent): CallState {
   if (ended.has(state.phase) && event.type !== "enter") return state;
   switch (event.type) {
@@ -99,7 +99,9 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
   }
 }
 
-/** The server forgets a seat that was silent for a while; media that still flow prove that the person is there. */
+/**
+ * The server forgets a seat that was silent for a while; but media that still flow prove that the person is there, so the seat only counts as lost.
+ */
 function withSeats(state: CallState, [seat]: readonly Seat[]): CallState {
   if (!seat)
     return { ...state, counterpart: state.media === "flowing" && state.counterpart ? { ...state.counterpart, isLost: true } : null };
@@ -116,7 +118,7 @@ function outside(state: CallState): CallState {
   return { ...state, media: "none", counterpart: null, sharing: false, latency: null, receiveLevel: "full", isHeard: false };
 }
 
-/** What the screen tells about the connection, the worst first; null when all is well. */
+/** The connection trouble that the screen shows, the worst first; null when all is well. */
 export type Trouble = "lost" | "reconnecting" | "counterpart-lost" | "server-away" | "connecting" | "waiting" | "gone" | "eased" | "thin";
 
 export function troubleOf({ phase, isSignalled, media, counterpart, hasMet, receiveLevel }: CallState): Trouble | null {

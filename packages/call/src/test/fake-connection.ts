@@ -20,7 +20,7 @@ function lineOf(kind: "audio" | "video", direction: string, track: unknown = nul
   return { kind, direction, receiver: { track: { kind } }, sender };
 }
 
-/** A connection as far as lines and descriptions go: an offer is heard as the lines that it opens. */
+/** A fake connection with transceivers and descriptions: an applied offer has the transceivers that it opens. */
 export class FakeConnection {
   static last: FakeConnection;
   readonly lines: Line[] = [];
@@ -29,7 +29,7 @@ export class FakeConnection {
   localDescription: { type: string; sdp: string } | null = null;
   remoteDescription: { type: string; sdp: string } | null = null;
   onnegotiationneeded: (() => void) | null = null;
-  /** How often an own offer was given up for the other side's; Chromium shows no further frame then. */
+  /** How often an own offer was rolled back for the other side's; Chromium shows no further frame after that. */
   rollbacks = 0;
   constructor() {
     FakeConnection.last = this;

@@ -1,4 +1,4 @@
-/** A track of no device, which ends as a browser's does. */
+/** A fake track without a device; it ends as a browser's track does. */
 export class FakeTrack {
   readonly kind: "audio" | "video";
   enabled = true;
@@ -10,7 +10,7 @@ export class FakeTrack {
   stop() {
     this.readyState = "ended";
   }
-  /** As a browser tells of a device that was pulled out. */
+  /** Ends the track as a browser does when the device is unplugged. */
   pullOut() {
     this.readyState = "ended";
     this.onended?.();
