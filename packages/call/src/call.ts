@@ -135,10 +135,7 @@ export class Call {
     await left;
   }
 
-  /**
-   * After a take-over, turns on the devices that were on before. Resolves to false if entering is not possible: the call has ended or has no
-   * microphone.
-   */
+  /** After a take-over, turns on the devices that were on. Resolves to false if the call has ended or has no microphone. */
   async #restoreDevices(): Promise<boolean> {
     const before = this.#toRestore;
     if (!before) return true;
@@ -202,10 +199,7 @@ export class Call {
     this.devices.close();
   }
 
-  /**
-   * Reads the seats of the room. Resolves to whether no other device has my seat, or to null without an answer. Ends the call if the session is
-   * closed.
-   */
+  /** Reads the seats. Resolves to whether no other device has mine, or to null without an answer. Ends the call if the session is closed. */
   async #readSeats(): Promise<boolean | null> {
     const answer = await this.#signalling.send("PreJoinSession", {});
     if (answer.result !== "ok") {

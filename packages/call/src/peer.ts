@@ -54,10 +54,7 @@ export class Peer implements PeerEvents {
     return this.#parts.signals.register(this.#ownId, this.#otherId);
   }
 
-  /**
-   * Called when signalling is back after an interruption: registers again, and repeats an open offer or requests a new path. Resolves like
-   * `register`.
-   */
+  /** Called when signalling is back: registers again, and repeats an open offer or requests a new path. Resolves like `register`. */
   onSignallingBack(): Promise<boolean> {
     const isOurs = this.register();
     if (!this.#repeatOffer()) this.#monitor.doubt();
@@ -193,7 +190,7 @@ export class Peer implements PeerEvents {
       isOpen: () => connection.signalingState === "have-local-offer",
       announce: () => this.#send("announce"),
       ready: () => this.#send("ready"),
-      offer: () => this.#inTurn(() => this.#offer(connection)).catch(() => undefined), // the connection was closed in the meantime
+      offer: () => this.#inTurn(() => this.#offer(connection)).catch(() => undefined), // closed meanwhile
     });
     connection.onnegotiationneeded = () => this.#turn?.request();
     connection.onicecandidate = ({ candidate }) => {
@@ -222,7 +219,7 @@ export class Peer implements PeerEvents {
     let receivesVideo = true;
     const renegotiate = () => {
       const { sendsVideo = true, sendsRed = false } = this.#sending ?? {};
-      void this.#inTurn(() => local.apply({ receivesVideo, sendsVideo, sendsRed })).catch(() => undefined); // the connection was closed in the meantime
+      void this.#inTurn(() => local.apply({ receivesVideo, sendsVideo, sendsRed })).catch(() => undefined); // closed meanwhile
     };
     this.#stopWatching = watchQuality(connection, channel, ({ level, receiveLevel, isHeard }: QualityUpdate) => {
       this.#parts.onVoice(isHeard);

@@ -9,7 +9,7 @@ export type UndoBarProps = {
   /** The decision that was made. */
   children: ReactNode;
   onUndo: () => void;
-  /** Called when the time to undo is over: the decision is sent. */
+  /** Called when the time to undo is over; the owner then sends the decision. */
   onElapsed: () => void;
   durationMs?: number | undefined;
   /** Placed in the page's flow instead of at its lower edge. */
