@@ -7,7 +7,7 @@ import { say } from "../words/app.ts";
 import { say as saySigningIn } from "../words/signing-in.ts";
 import "./auth.css";
 
-/** Around every page of signing in and up: the form in its column, and the river where people talk. */
+/** The frame of all sign-in and registration pages: the form in its column, beside a river scene with people talking. */
 export default function AuthLayout() {
   return (
     <div className="auth">

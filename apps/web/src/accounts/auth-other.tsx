@@ -2,7 +2,7 @@ import { Button } from "@hiwar/ui/button";
 
 export type AuthOtherProps = { words: string; label: string; href: string };
 
-/** Over a form of signing in or up: the way to the other one, for who came to the wrong one. */
+/** Shown above a sign-in or registration form: a link to the other one, for people on the wrong page. */
 export function AuthOther({ words, label, href }: AuthOtherProps) {
   return (
     <p className="auth-other">

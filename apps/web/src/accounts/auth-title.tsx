@@ -1,6 +1,6 @@
 export type AuthTitleProps = { title: string; lead: string };
 
-/** The greeting over a form. */
+/** The greeting above a form. */
 export function AuthTitle({ title, lead }: AuthTitleProps) {
   return (
     <header className="mb-6 grid gap-1">

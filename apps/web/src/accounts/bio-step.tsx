@@ -19,7 +19,7 @@ import { ProfileStep } from "./profile-step.tsx";
 const Bio = z.required(TutorChange);
 const notices = [0, 15, 30, 60, 120, 360, 720, 1440];
 
-/** A tutor's sentence, their story and the shortest notice they take. */
+/** The profile step for a tutor's one-sentence bio, their longer text and their shortest notice. */
 export function BioStep(props: StepProps) {
   const wait = (
     <div aria-busy className="grid gap-5">
@@ -34,7 +34,9 @@ export function BioStep(props: StepProps) {
   );
 }
 
-/** How much of a text is written; readers have the bounds in its hint, and would hear every letter counted. */
+/**
+ * Shows how many characters of a text are used. Hidden from screen readers: the field's hint states the limits, and they would announce every letter.
+ */
 function Room({ form, name }: { form: FieldsOf<unknown>; name: string }) {
   const text = useWatch({ control: form.control as Control, name }) as string | null;
   const { maximum } = form.boundsOf(name);

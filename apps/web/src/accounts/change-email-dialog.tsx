@@ -7,12 +7,12 @@ import { NewEmailForm } from "./new-email-form.tsx";
 
 export type ChangeEmailDialogProps = {
   user: User;
-  /** What the new address begins as: nothing, or the one that is to be corrected. */
+  /** The initial text of the address field: empty, or the address to correct. */
   first?: string;
   onClose: () => void;
 };
 
-/** Another address: who one is, proven once more, then the code mailed to the new one. */
+/** Changes the email address: the person proves who they are again, then enters the code mailed to the new address. */
 export function ChangeEmailDialog({ user, first = "", onClose }: ChangeEmailDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [typed, setTyped] = useState(first);

@@ -8,11 +8,11 @@ import { say } from "../words/profiles.ts";
 
 export type CityFieldProps = {
   form: FieldsOf<Pick<ProfileChange, "city">>;
-  /** The one that is saved. */
+  /** The stored governorate. */
   saved: User["city"];
 };
 
-/** One of the governorates, found by a part of its name. */
+/** Chooses a governorate, found by a part of its name. */
 export function CityField({ form, saved }: CityFieldProps) {
   const [wanted, setWanted] = useState("");
   const [all] = useState(governorateChoices);

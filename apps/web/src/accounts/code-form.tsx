@@ -8,13 +8,16 @@ import "./code-form.css";
 
 export type CodeFormProps = {
   proof: CodeProof;
-  /** What the button is called that sends again what is typed already. */
+  /** The name of the button that sends an already complete code. */
   confirm: string;
-  /** What stands under the button: the way to another code, or on without one. */
+  /** Shown under the button: a link to request another code, or to continue without one. */
   children: ReactNode;
 };
 
-/** The boxes of a code that was sent, alike on pages and in dialogs. The last digit sends it; the button is for who comes back to a whole one, and shows that it is on its way. */
+/**
+ * The boxes for a code that was sent, the same on pages and in dialogs. Typing the last digit submits it. The button is for a person who returns to a
+ * complete code, and it shows when the submit is in flight.
+ */
 export function CodeForm({ proof, confirm, children }: CodeFormProps) {
   return (
     <Form id={proof.id} form={proof.form} className="code-form" onSubmit={proof.submit}>

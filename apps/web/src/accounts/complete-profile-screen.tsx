@@ -9,7 +9,7 @@ import { ProfileProgress } from "./profile-progress.tsx";
 export const meta = pageMeta(() => say("completeProfile"));
 export const handle: PageHandle = { roles: [Role.Student], PlainEnd: ProfileProgress };
 
-/** /complete-profile */
+/** /complete-profile: a student's profile steps. */
 export default function CompleteProfileScreen() {
   const user = useUser();
   return user && <ProfilePath user={user} />;

@@ -12,7 +12,7 @@ export const handle: PageHandle = {
   PlainEnd: ProfileProgress,
 };
 
-/** /t/complete-profile */
+/** /t/complete-profile: a tutor's profile steps. */
 export default function CompleteTutorProfileScreen() {
   const user = useUser();
   return user && <ProfilePath user={user} />;

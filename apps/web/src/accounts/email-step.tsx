@@ -9,7 +9,7 @@ import { ReachedAt } from "./reached-at.tsx";
 import { Resend } from "./resend.tsx";
 import { useEmailProof } from "./use-email-proof.ts";
 
-/** The code that registering has mailed. Whoever has no mail at hand goes on and proves it later. */
+/** Asks for the code that was mailed at registration. A person without access to their mail may continue and prove it later. */
 export function EmailStep({ user, onNext }: StepProps) {
   const [, ask] = useUrlState("verify", ["other"]);
   const { waitSeconds, resend, proof } = useEmailProof({ wasSent: true, onProven: () => onNext() });

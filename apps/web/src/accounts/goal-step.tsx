@@ -10,7 +10,7 @@ import { Goal } from "./profile-schemas.ts";
 import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
 
-/** Level, work and aim of a student. */
+/** The profile step for a student's level, work and aim. */
 export function GoalStep({ user, onNext, onLater }: StepProps) {
   const { job, level, aim } = user;
   const form = useContractForm(Goal, { defaultValues: { job, level, aim } });

@@ -5,14 +5,14 @@ import { say } from "../words/signing-in.ts";
 import type { GoogleDrawnProps } from "./google-drawn.tsx";
 import { usedHere } from "./google-used-here.ts";
 
-// A visit begins at the sign-in page, and most people never press this.
+// Lazy: visits begin at the sign-in page, and most people never press this button.
 const GoogleDrawn = lazyPart(() => import("./google-drawn.tsx").then((module) => module.GoogleDrawn));
 
 export type GoogleButtonProps = Pick<GoogleDrawnProps, "onProof" | "children"> & Partial<Pick<GoogleDrawnProps, "text">>;
 
 /**
- * Google's own button, behind one of ours: Google hears of nobody who did not ask for it. What it hands over is bound to this browser by a nonce,
- * and good once.
+ * Google's own button, loaded after a press on ours, so that Google learns nothing about people who did not ask for it. Its credential is bound to
+ * this browser by a nonce and valid once.
  */
 export function GoogleButton({ onProof, text = "continue_with", children }: GoogleButtonProps) {
   const [asked, setAsked] = useState<"before" | "now" | null>(() => (usedHere.read() ? "before" : null));

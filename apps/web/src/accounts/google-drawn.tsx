@@ -12,13 +12,13 @@ const widest = 400;
 export type GoogleDrawnProps = {
   onProof: (proof: GoogleProof) => void;
   text: "continue_with" | "signup_with";
-  /** What stands around the button, left out with it where Google cannot be reached. */
+  /** Content above the button; left out together with it when Google cannot be reached. */
   children?: ReactNode;
-  /** Whether it was pressed for on this page; else what does not come is left out without a word. */
+  /** Whether the person pressed our button on this page. Otherwise nothing is shown when Google's button does not load. */
   isAskedNow: boolean;
 };
 
-/** The button that Google draws, in a place of ours. */
+/** The button drawn by Google, inside an element of ours. */
 export function GoogleDrawn({ onProof, text, isAskedNow, children }: GoogleDrawnProps) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -28,7 +28,7 @@ export function GoogleDrawn({ onProof, text, isAskedNow, children }: GoogleDrawn
     usedHere.write(true);
     onProof(proof);
   });
-  // The next Tab is in Google's button, where ours was.
+  // Focuses the place of our pressed button, so that the next Tab reaches Google's button.
   const leadOn = useEffectEvent(() => isAskedNow && place.current?.focus());
   useEffect(() => {
     if (!google) return;

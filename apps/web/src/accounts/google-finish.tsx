@@ -24,7 +24,7 @@ const asks = {
   name: z.object({ name: Name }),
 };
 
-/** What Google's word alone does not settle: the password of the account with this address, or a name that fits. */
+/** Asks for what Google's credential does not provide: the password of the account with this address, or a valid name. */
 export function GoogleFinish({ proof, what, more, isTutor, onClose }: GoogleFinishProps) {
   const form = useContractForm(asks[what] as z.ZodMiniType<unknown, { password?: string; name?: string }>, {
     defaultValues: { password: "", name: "" },

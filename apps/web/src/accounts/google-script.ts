@@ -15,7 +15,7 @@ declare global {
 
 const loads = new Map<string, Promise<GoogleAccounts>>();
 
-/** Google's sign-in, loaded once from the address the server names; fails when it does not come. */
+/** Loads Google's sign-in script once, from the address the server names; rejects when it does not load. */
 export function loadGoogle(scriptUrl: string): Promise<GoogleAccounts> {
   const known = loads.get(scriptUrl);
   if (known) return known;

@@ -14,12 +14,12 @@ import { GoogleButton } from "./google-button.tsx";
 const GoogleFinish = lazyPart(() => import("./google-finish.tsx").then((module) => module.GoogleFinish));
 
 export type GoogleSignInProps = {
-  /** What a new account becomes; on the sign-in page an unknown person is shown the way to register. */
+  /** The role of a new account; without it, as on the sign-in page, an unknown person gets a link to register. */
   role?: "student" | "tutor";
   remember?: boolean;
 };
 
-/** Google's button over a line that says "or"; asks for what Google's word alone does not settle. */
+/** Google's button above an "or" line; asks for what Google's credential does not provide. */
 export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<{ proof: GoogleProof; what: "password" | "name" } | null>(null);
@@ -31,7 +31,7 @@ export function GoogleSignIn({ role, remember = true }: GoogleSignInProps) {
       if (code === "user-exists") setAsked({ proof, what: "password" });
       else if (code === "api-invalid-user-name") setAsked({ proof, what: "name" });
       else if (code === "user-not-found") tellNew(search.get("redirect"));
-      // The sentence of the code speaks of an account of ours, which there may not be.
+      // The error code's own sentence is about an account of ours, which may not exist.
       else if (code === "unverified-email") toast("error", { title: say("googleUnverified") });
       else toastError(error);
     },

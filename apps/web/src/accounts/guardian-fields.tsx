@@ -7,7 +7,7 @@ import { say } from "../words/profiles.ts";
 
 export type GuardianFieldsProps = { form: FieldsOf<Pick<ProfileChange, "guardianName" | "guardianPhone" | "guardianConsent">> };
 
-/** Who answers for a student under 18, and their consent. */
+/** The guardian's details and consent, for a student under 18. */
 export function GuardianFields({ form }: GuardianFieldsProps) {
   return (
     <fieldset className="grid gap-4 rounded-card rounded-es-tail bg-accent-soft p-4">

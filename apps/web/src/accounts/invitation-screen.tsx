@@ -9,11 +9,11 @@ import { say } from "../words/accounts.ts";
 
 export const meta = pageMeta(() => say("invitation"));
 
-/** /invitation#…: a manager who was invited chooses a password and is in. */
+/** /invitation#…: an invited manager chooses a password and is signed in. */
 export default function InvitationScreen() {
   const user = useUser();
   const { hash } = useLocation();
-  // Kept while the page stands: the address is not needed again.
+  // Kept in state, so that the address is not needed again.
   const [link] = useState(() => hash.slice(1));
   if (user) return <Navigate to={pathAfterSignIn(user, null)} replace />;
   return <AcceptInvitation link={link} onAccepted={(signedIn) => session.accept(signedIn)} />;

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import LoginScreen from "./login-screen.tsx";
 
-// Tried on its own.
+// It has tests of its own.
 vi.mock("./google-sign-in.tsx", () => ({ GoogleSignIn: () => null }));
 
 afterEach(startAfresh);
@@ -78,7 +78,7 @@ test("a lost network is told in the form and nothing typed is lost", async () =>
   expect(email()).toHaveProperty("value", "salma@hiwar.local");
   line.mockReturnValue(true);
   await person.click(enter());
-  // The device has a line, so the fault may be ours.
+  // The device is online, so the fault may be the server's.
   await screen.findByText(/تعذّر الوصول إلى حِوار/);
   line.mockRestore();
 });
@@ -121,6 +121,6 @@ test("once the new password is set there, its address stands in the form", async
   await person.type(await dialog.findByLabelText("رمز التأكيد"), "١٢٣٤٥");
   await person.type(await dialog.findByLabelText("كلمة المرور الجديدة"), "nile-2026{Enter}");
   await waitFor(() => expect(address()).toBe("/login"));
-  // The dialog leaves after its address has.
+  // The dialog closes after its part of the address is removed.
   await waitFor(() => expect(email()).toHaveProperty("value", "salma@hiwar.local"));
 });

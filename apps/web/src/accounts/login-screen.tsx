@@ -27,12 +27,12 @@ const RecoveryDialog = lazyPart(() => import("./recovery-dialog.tsx").then((modu
 
 const credentials = () => import("@hiwar/contract/accounts").then(({ accounts }) => accounts.signIn.body);
 
-/** After the right password: the account is blocked, or it is of our team and signs in on the dashboard. */
+/** Whether a correct password was refused: the account is blocked, or it is a staff account, which signs in on the dashboard. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.code === "forbidden";
 
 export const meta = pageMeta(() => sayFrame("signIn"));
 
-/** /login */
+/** /login: the sign-in page. */
 export default function LoginScreen() {
   const user = useUser();
   const [search] = useSearchParams();
@@ -89,7 +89,7 @@ export default function LoginScreen() {
   );
 }
 
-/** Whether the address asks for the dialog of a lost password, and how to open and close it. */
+/** Returns whether the address opens the password recovery dialog, and a function that opens or closes it. */
 function useRecovery(): [isOpen: boolean, open: (isOpen: boolean) => void] {
   const [dialog, change] = useUrlState("dialog", ["recovery"]);
   return [dialog !== null, (isOpen) => change(isOpen ? "recovery" : null)];

@@ -11,15 +11,15 @@ import { useProfileSentences } from "./use-profile-sentences.ts";
 
 export type StepProps = {
   user: User;
-  /** It is saved; the topics say which were chosen. */
+  /** Called after saving; the topics step passes the chosen topics. */
   onNext: (topicIds?: readonly number[]) => void;
-  /** Nothing is asked after it; "back" where one then goes on with something else. */
+  /** True for the last step; "back" when the person then returns to the page they came from. */
   isLast?: boolean | "back";
-  /** Null in the settings, where a form only saves. */
+  /** Null in the settings, where the form only saves. */
   onLater: (() => void) | null;
 };
 
-/** Birth year and gender and, of a student under 18, the guardian. */
+/** The profile step for birth year and gender and, for a student under 18, the guardian. */
 export function MainStep({ user, isLast, onNext, onLater }: StepProps) {
   const { birthYear, gender, guardianName, guardianPhone } = user;
   const isStudent = user.role === Role.Student;

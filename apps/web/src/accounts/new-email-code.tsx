@@ -10,7 +10,7 @@ import { useCodeProof } from "./use-code-proof.ts";
 
 export type NewEmailCodeProps = { email: string; onDone: () => void; onAgain: () => void };
 
-/** The five digits mailed to the new address. Another code needs the proof again, so the way to it leads back to the start. */
+/** Asks for the five digits mailed to the new address. A new code requires the proof again, so "another code" leads back to the first step. */
 export function NewEmailCode({ email, onDone, onAgain }: NewEmailCodeProps) {
   const proof = useCodeProof({
     call: api.accounts.confirmNewEmail,

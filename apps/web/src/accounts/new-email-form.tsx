@@ -17,7 +17,7 @@ export type NewEmailFormProps = { user: User; email: string; onSent: (email: str
 const byPassword = z.object({ email: Email, current: z.string().check(z.minLength(1)) });
 const byGoogle = z.object({ email: Email, current: z.optional(z.string()) });
 
-/** The new address and a proof of oneself: the password, or Google where there is none. */
+/** Asks for the new address and a proof of identity: the password, or Google for accounts without one. */
 export function NewEmailForm({ user, email, onSent }: NewEmailFormProps) {
   const form = useContractForm((user.hasPassword ? byPassword : byGoogle) as typeof byGoogle, {
     defaultValues: { email, current: "" },

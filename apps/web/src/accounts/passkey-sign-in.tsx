@@ -3,7 +3,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { TextLink } from "@hiwar/ui/text-link";
 import { say } from "../words/signing-in.ts";
 
-/** Managers may have passkeys in place of the password. */
+/** A link to sign in by passkey; managers may have one instead of the password. */
 export function PasskeySignIn({ remember }: { remember: boolean }) {
   const { signIn, isPending, problem } = usePasskeySignIn({ remember });
   return (

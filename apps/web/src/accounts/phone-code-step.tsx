@@ -21,14 +21,14 @@ export type PhoneCodeStepProps = {
 
 const askMilliseconds = 3_000;
 
-/** The five digits. Should the company say that nothing reaches this number, the other way is offered at once. */
+/** Asks for the five digits. If the messaging company reports that it cannot reach this number, the other channel is offered at once. */
 export function PhoneCodeStep({ order, onVerified, onSent, onBack }: PhoneCodeStepProps) {
   const sending = useWrite(api.accounts.sendPhoneCode, { onDone: (_done, sent) => onSent({ phone: sent.phone, type: sent.type }) });
   const proof = useCodeProof({ call: api.accounts.verifyPhone, of: {}, onProven: onVerified });
   const isKnown = (state: string | undefined) => state === "delivered" || state === "unresolved";
   const { data: way } = useQuery({
     ...api.accounts.phoneCode.query(),
-    // The push says it sooner; asking is for when that is missed.
+    // A push reports it sooner; polling covers a missed push.
     refetchInterval: ({ state }) => (isKnown(state.data?.state) ? false : askMilliseconds),
   });
   const isUnresolved = way?.state === "unresolved" && way.type === order.type;

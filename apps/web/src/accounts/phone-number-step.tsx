@@ -21,7 +21,7 @@ export type PhoneNumberStepProps = { order: PhoneOrder; onSent: (order: PhoneOrd
 
 const ways = [PhoneCodeType.WhatsApp, PhoneCodeType.Telegram] as const;
 
-/** The number and the way the code takes. Where one way does not reach the number, the other is chosen and said so. */
+/** Asks for the number and the channel of the code. When a channel cannot reach the number, the other one is selected with a message. */
 export function PhoneNumberStep({ order, onSent }: PhoneNumberStepProps) {
   const [isUnresolved, setUnresolved] = useState(false);
   const form = useContractForm(accounts.sendPhoneCode.body, { defaultValues: order, wrong: { phone: say("phoneWrong") } });

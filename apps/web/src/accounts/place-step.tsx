@@ -7,7 +7,7 @@ import { ProfileStep } from "./profile-step.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
 import { useProfileSentences } from "./use-profile-sentences.ts";
 
-/** The governorate and the phone, which a student may leave out. */
+/** The profile step for the governorate and the phone number, which students may leave out. */
 export function PlaceStep({ user, onNext, onLater }: StepProps) {
   const { city, phone } = user;
   const isStudent = user.role === Role.Student;

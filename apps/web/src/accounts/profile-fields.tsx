@@ -9,11 +9,11 @@ import { CityField } from "./city-field.tsx";
 
 export type BirthFieldsProps = {
   form: FieldsOf<Pick<ProfileChange, "birthYear" | "gender">>;
-  /** The page begins with them: typing can begin at once. */
+  /** Whether these are the page's first fields: the year then takes the focus. */
   isFirst?: boolean;
 };
 
-/** Year and gender, on one line where there is room. */
+/** Birth year and gender, on one line where there is room. */
 export function BirthFields({ form, isFirst = false }: BirthFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-[180px_1fr]">
@@ -33,11 +33,11 @@ export type PlaceFieldsProps = {
   form: FieldsOf<Pick<ProfileChange, "city" | "phone">>;
   user: Pick<User, "city">;
   isPhoneOptional?: boolean;
-  /** Where the phone is proven beside these fields. */
+  /** Left out where the phone is verified elsewhere on the page. */
   isPhoneLeftOut?: boolean;
 };
 
-/** The governorate and the phone. */
+/** The governorate and the phone number. */
 export function PlaceFields({ form, user, isPhoneOptional = false, isPhoneLeftOut = false }: PlaceFieldsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { TopicsStep } from "./topics-step.tsx";
 import { useProfileSteps } from "./use-profile-steps.ts";
 import "./profile-path.css";
 
-/** The steps of a profile, a question each, the current one in the address; each saves before the next. */
+/** The profile form as steps, with the current one in the address; each step saves before the next. */
 export function ProfilePath({ user }: { user: User }) {
   const navigate = useNavigate();
   const reader = user.role === Role.Student ? "student" : "tutor";

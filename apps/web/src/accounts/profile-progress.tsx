@@ -1,7 +1,7 @@
 import { say } from "../words/profiles.ts";
 import { useProfileSteps } from "./use-profile-steps.ts";
 
-/** How far along somebody is. */
+/** Shows the current step's number and the count of steps. */
 export function ProfileProgress() {
   const { steps, step } = useProfileSteps();
   if (steps.length < 2) return null;

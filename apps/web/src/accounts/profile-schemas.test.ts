@@ -8,7 +8,7 @@ test.each([
   [2008, 2026, true],
   [2007, 2026, false],
   [20, 2026, false],
-  // Told of the year first: no guardian makes them old enough.
+  // The year's own error comes first: no guardian makes them old enough.
   [2020, 2026, false],
   [undefined, 2026, false],
 ])("born in %j, in %i: guardian %j", (birthYear, year, expected) => {

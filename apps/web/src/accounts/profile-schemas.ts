@@ -1,23 +1,23 @@
 import { bounds, Phone, ProfileChange, type User } from "@hiwar/contract/accounts";
 import * as z from "zod/mini";
 
-/** Whether a guardian's consent is needed: the person may still be under 18 this year (the server decides it the same way). */
+/** Whether a guardian's consent is required: the person may still be under 18 this year. Same rule as on the server. */
 export function needsGuardian(birthYear: unknown, year: number): boolean {
   return typeof birthYear === "number" && birthYear > 1900 && year - birthYear <= bounds.age.adult && isOfAge(birthYear, year, "student");
 }
 
 const youngest = { student: bounds.age.youngestStudent, tutor: bounds.age.youngestTutor };
 
-/** Whether somebody born then is old enough this year, and not too old, as the server decides it. */
+/** Whether a birth year makes a person old enough this year, and not too old. Same rule as on the server. */
 function isOfAge(birthYear: number, year: number, role: keyof typeof youngest): boolean {
   return year - birthYear >= youngest[role] && year - birthYear <= bounds.age.oldest;
 }
 
-/** What a form begins with: a guardian's consent that stands, never one that was withdrawn. */
+/** The form's initial consent: true for a valid guardian's consent, undefined for none or a withdrawn one. */
 export const consentOf = ({ guardianName, missing }: Pick<User, "guardianName" | "missing">) =>
   guardianName !== null && !missing.includes("guardian") ? true : undefined;
 
-/** A birth year that cannot be theirs is told at once, before a guardian is asked for. */
+/** Reports an impossible birth year at once, before a guardian is asked for. */
 export function ofAge(role: keyof typeof youngest) {
   return z.check<{ readonly birthYear?: number | undefined }>(
     ({ value: { birthYear }, issues }) => {
@@ -31,7 +31,7 @@ export function ofAge(role: keyof typeof youngest) {
 const asked = { birthYear: true, gender: true } as const;
 const guardian = { guardianName: true, guardianPhone: true, guardianConsent: true } as const;
 
-/** Who a student is; the guardian's three fields are asked for when the birth year says so. */
+/** A student's main data; the guardian's three fields are required when the birth year says so. */
 export const StudentMain = z.extend(z.required(z.pick(ProfileChange, asked)), z.pick(ProfileChange, guardian).def.shape).check(
   z.check<{ readonly birthYear?: number } & { readonly [F in keyof typeof guardian]?: unknown }>(
     ({ value, issues }) => {
@@ -40,20 +40,20 @@ export const StudentMain = z.extend(z.required(z.pick(ProfileChange, asked)), z.
         if (value[path] === undefined) issues.push({ code: "invalid_type", expected: "string", input: undefined, path: [path] });
       }
     },
-    // Asked at once, beside whatever else is still missing.
+    // Always runs, so that the guardian is asked for together with other missing fields.
     { when: () => true },
   ),
   ofAge("student"),
 );
 
-/** Who a tutor is. */
+/** A tutor's main data. */
 export const TutorMain = z.required(z.pick(ProfileChange, asked)).check(ofAge("tutor"));
 
-/** Where a tutor is, and the number bookings are told to. */
+/** A tutor's governorate, and the phone number for notices about bookings. */
 export const TutorPlace = z.extend(z.required(z.pick(ProfileChange, { city: true })), { phone: Phone });
 
-/** Where a student is, and a number to be told by. */
+/** A student's governorate, and an optional phone number for notices. */
 export const StudentPlace = z.extend(z.required(z.pick(ProfileChange, { city: true })), z.pick(ProfileChange, { phone: true }).def.shape);
 
-/** What a student learns for; all of it may be left out. */
+/** Why a student learns; all of it is optional. */
 export const Goal = z.pick(ProfileChange, { job: true, level: true, aim: true });

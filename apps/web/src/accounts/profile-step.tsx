@@ -5,14 +5,14 @@ import { say } from "../words/profiles.ts";
 import { say as saySettings } from "../words/settings.ts";
 
 export type ProfileStepProps<Values extends FieldValues> = Pick<FormProps<Values>, "form" | "children" | "onSubmit"> & {
-  /** Nothing is asked after it; "back" where one then goes on with something else. */
+  /** True for the last step; "back" when the person then returns to the page they came from. */
   isLast?: boolean | "back" | undefined;
   isPending: boolean;
-  /** Null where there is no later: the form saves and stays. */
+  /** Null where there is no "later": the form saves and stays. */
   onLater: (() => void) | null;
 };
 
-/** One step of a profile: its fields, saving and going on, or leaving it for later. */
+/** One step of the profile form: its fields, a button to save and continue, and one to skip it. */
 export function ProfileStep<Values extends FieldValues>(props: ProfileStepProps<Values>) {
   const { form, children, onSubmit, isLast = false, isPending, onLater } = props;
   return (

@@ -1,5 +1,5 @@
-/** The questions of a profile, in order; the first only of those who have just been mailed a code. */
+/** The steps of the profile form, in order; the first is only for people who have just been mailed a code. */
 export const profileSteps = ["email", "main", "place", "story", "topics"] as const;
-/** Those without which a student cannot book. */
+/** The steps that a student must finish before booking. */
 export const stepsOfBooking = ["email", "main"] as const satisfies readonly (typeof profileSteps)[number][];
 export type ProfileStep = (typeof profileSteps)[number];

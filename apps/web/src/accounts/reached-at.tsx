@@ -1,4 +1,4 @@
-/** An address or a number in the middle of an Arabic sentence. */
+/** An email address or phone number inside an Arabic sentence. */
 export function ReachedAt({ address }: { address: string }) {
   return (
     <bdi dir="ltr" className="font-medium text-strong">

@@ -10,9 +10,9 @@ import { useCodeProof } from "./use-code-proof.ts";
 
 export type RecoveryCodeProps = {
   email: string;
-  /** A code that was right before. */
+  /** A code that was accepted before. */
   code: string;
-  /** Why the code was refused together with the new password. */
+  /** Why the code was refused when it was sent with the new password. */
   refusal: string | null;
   sentAt: number;
   onResend: () => Promise<unknown>;
@@ -20,7 +20,7 @@ export type RecoveryCodeProps = {
   onProven: (code: string) => void;
 };
 
-/** The five digits of the mail. They are checked before a new password is asked for. */
+/** Asks for the five digits of the mail. They are checked before a new password is asked for. */
 export function RecoveryCode({ email, code, refusal, sentAt, onResend, onOtherEmail, onProven }: RecoveryCodeProps) {
   const proof = useCodeProof({
     call: api.accounts.checkResetCode,

@@ -4,7 +4,7 @@ import { RecoverySteps } from "./recovery-steps.tsx";
 
 export type RecoveryDialogProps = { email: string; onClose: () => void; onDone: (email: string) => void };
 
-/** The recovery over the sign-in page. */
+/** Password recovery as a dialog above the sign-in page. */
 export function RecoveryDialog({ email, onClose, onDone }: RecoveryDialogProps) {
   return (
     <Dialog onClose={onClose} title={say("recoverTitle")}>

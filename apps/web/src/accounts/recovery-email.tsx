@@ -15,7 +15,7 @@ export type RecoveryEmailProps = {
   isSending: boolean;
 };
 
-/** Whose password it is. The answer never tells whether the account exists. */
+/** Asks for the account's email address. The answer never reveals whether the account exists. */
 export function RecoveryEmail({ email, refusal, send, isSending }: RecoveryEmailProps) {
   const form = useContractForm(accounts.sendResetCode.body, { defaultValues: { email }, wrong: { email: saySigningIn("emailWrong") } });
   return (

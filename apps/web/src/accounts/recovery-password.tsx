@@ -16,16 +16,16 @@ import { ReachedAt } from "./reached-at.tsx";
 export type RecoveryPasswordProps = {
   email: string;
   proof: { code: string } | { link: string };
-  /** As typed before the proof was refused. */
+  /** The text typed before the proof was refused. */
   password: string;
-  /** The code or the link was not taken; says why. */
+  /** Called when the code or link was refused, with the reason. */
   onRefused: (message: string, typed: string) => void;
   onDone: () => void;
 };
 
 const ofProof = ["invalid-verification-code", "expired-verification-code"];
 
-/** The new password, sent with the proof that the address is one's own. */
+/** Asks for the new password and sends it with the proof of the email address. */
 export function RecoveryPassword({ email, proof, password, onRefused, onDone }: RecoveryPasswordProps) {
   const form = useContractForm(accounts.resetPassword.body, {
     defaultValues: { email, password, secondFactor: "", ...proof },

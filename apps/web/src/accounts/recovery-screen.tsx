@@ -7,7 +7,7 @@ import { RecoverySteps } from "./recovery-steps.tsx";
 
 export const meta = pageMeta(() => say("recoverTitle"));
 
-/** /forget-password and /reset-password; the mailed link is /reset-password?email=…#secret. */
+/** /forget-password and /reset-password: the recovery page; the mailed link is /reset-password?email=…#secret. */
 export default function RecoveryScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -10,15 +10,15 @@ import { RecoveryPassword } from "./recovery-password.tsx";
 
 export type RecoveryStepsProps = {
   email: string;
-  /** The secret of the mailed link: then only the new password is asked for. */
+  /** The secret of the mailed link: with it only the new password is asked for. */
   link?: string | undefined;
-  /** The new password holds; signing in with it needs the address. */
+  /** Called when the new password is set; the sign-in form needs the address. */
   onDone: (email: string) => void;
 };
 
 type Step = "email" | "code" | "password";
 
-/** From a forgotten password to a new one: address, mailed code, password. Going back loses nothing. */
+/** The steps of password recovery: address, mailed code, new password. Going back loses nothing. */
 export function RecoverySteps({ email: given, link, onDone }: RecoveryStepsProps) {
   const [email, setEmail] = useState(given);
   const [secret, setSecret] = useState(link);

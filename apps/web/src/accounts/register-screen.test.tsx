@@ -6,7 +6,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import RegisterScreen from "./register-screen.tsx";
 
-// Tried on its own.
+// It has tests of its own.
 vi.mock("./google-sign-in.tsx", () => ({ GoogleSignIn: () => null }));
 
 afterEach(startAfresh);

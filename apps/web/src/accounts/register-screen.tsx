@@ -27,7 +27,7 @@ export const meta = pageMeta(() => sayFrame("register"));
 
 const kinds = ["student", "tutor"] as const;
 
-/** /register/:role, for students and tutors; any other role is not found. */
+/** /register/:role, for students and tutors; any other role is a 404. */
 export function clientLoader({ params }: { params: { role?: string } }) {
   if (!kinds.some((kind) => kind === params.role)) throw new Response(null, { status: 404 });
   return null;

@@ -7,17 +7,17 @@ import { say } from "../words/accounts.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 export type ResendProps = {
-  /** When the wait for another code began, by `performance.now()`; just now, when left out. */
+  /** When the wait for another code began, by `performance.now()`; the present by default. */
   since?: number;
-  /** How long that wait is. */
+  /** The length of that wait. */
   waitSeconds?: number;
-  /** The code at hand is worth nothing any more: another one is the way on. */
+  /** Whether the present code is no longer valid, so that a new one is needed. */
   isNeeded?: boolean;
-  /** Asks for another code; a promise that is refused tells by its refusal how long to wait. */
+  /** Requests another code; a rejected promise's error says how long to wait. */
   onResend: () => unknown;
 };
 
-/** Asks for another code; until the wait between two, or the one a refusal names, is over, a quiet line counts it down. */
+/** A button to request another code. Until the wait between two codes, or the one in a refusal, is over, it shows a countdown. */
 export function Resend({ since, waitSeconds = bounds.codeSecondsBetweenSends, isNeeded = false, onResend }: ResendProps) {
   const { left, start } = useSecondsLeft(waitSeconds, since);
   const [isSending, setSending] = useState(false);
@@ -41,7 +41,7 @@ export function Resend({ since, waitSeconds = bounds.codeSecondsBetweenSends, is
   );
 }
 
-/** How long a refusal says to wait for another code; not at all, where it says nothing. */
+/** Returns the seconds that a refusal asks to wait before another code; 0 if it does not say. */
 export function secondsToWait(refusal: unknown): number {
   return (refusal instanceof ApiError && refusal.retryAfterSeconds) || 0;
 }

@@ -16,7 +16,7 @@ import { ProfileStep } from "./profile-step.tsx";
 
 const widths = ["w-24", "w-32", "w-20", "w-28", "w-36", "w-24"];
 
-/** Favourite topics of a student; what a tutor teaches. */
+/** The profile step for topics: a student's favourites, or what a tutor teaches. */
 export function TopicsStep(props: StepProps) {
   const all = useQuery(api.topics.list.query());
   const mine = useQuery(api.topics.ofUser.query());

@@ -11,18 +11,18 @@ import { say as sayFrame } from "../words/shell.ts";
 const lacks = ["email", "birthYear", "guardian"] as const;
 type Lack = (typeof lacks)[number];
 
-/** What keeps a student from booking and paying, the first of it first; null when nothing does. */
+/** Returns the first thing a student lacks before booking and paying; null when nothing is missing. */
 export function firstMissingOf({ role, missing }: User): Lack | null {
   if (role !== Role.Student) return null;
   return lacks.find((part) => missing.includes(part)) ?? null;
 }
 
-/** Why it could be neither booked nor paid: what lacks, with the way there, or one sentence. */
+/** Explains why a booking or payment was refused: what is missing, with a link to add it, or one sentence. */
 export function BookingRefusal({ error }: { error: Error }) {
   const refusal = error instanceof ApiError ? error : null;
   const lack = lacks.find((part) => refusal && part in refusal.fields);
   if (lack) return <UnreadyCallout lack={lack} />;
-  // A refusal that names nothing that lacks is of the person.
+  // A `forbidden` refusal without missing fields means that the person is blocked.
   const isBlocked = refusal?.code === "forbidden";
   return (
     <Callout tone="danger" announces>
@@ -31,7 +31,7 @@ export function BookingRefusal({ error }: { error: Error }) {
   );
 }
 
-/** What has to be done before booking and paying, with the way there; from it one comes back here. */
+/** Says what is required before booking and paying, with a link to it; afterwards the person returns here. */
 export function UnreadyCallout({ lack }: { lack: Lack }) {
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);

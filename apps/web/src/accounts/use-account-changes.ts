@@ -3,7 +3,7 @@ import { invalidate } from "@hiwar/client/query-client";
 import { useEffect } from "react";
 import { socket } from "../realtime/socket.ts";
 
-/** Follows what changes the account elsewhere: a chat that was linked, a consent that was taken back, a file that was made. */
+/** Invalidates account data on pushed changes made elsewhere: a linked chat app, a withdrawn consent, a finished data export. */
 export function useAccountChanges(): void {
   useEffect(
     () =>

@@ -11,12 +11,12 @@ import * as z from "zod/mini";
 import { say } from "../words/accounts.ts";
 
 export interface CodeProofParts<E extends Endpoint> {
-  /** Takes the digits as `code`. */
+  /** The endpoint, which takes the digits as `code`. */
   readonly call: ApiCall<E>;
-  /** What is sent beside the code. */
+  /** The other inputs sent with the code. */
   readonly of: Omit<CallerInput<E>, "code">;
   readonly onProven: (answer: CallerAnswer<E>, code: string) => void;
-  /** A code that was proven before and is seen again. */
+  /** A code that was accepted before, shown again. */
   readonly first?: string;
 }
 
@@ -24,19 +24,19 @@ export interface CodeProof {
   readonly id: string;
   readonly form: ContractForm<{ code: string }>;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** The props of the button that sends. */
+  /** The props of the submit button. */
   readonly button: { readonly type: "submit"; readonly form: string; readonly isPending: boolean; readonly isDisabled: boolean };
-  /** The code at hand is worth nothing any more. */
+  /** Whether the present code is no longer valid. */
   readonly isSpent: boolean;
-  /** Another code was sent: nothing is known against it. */
+  /** Called when another code was sent: resets the count of wrong tries. */
   readonly renew: () => void;
 }
 
 const Proof = z.pick(accounts.checkResetCode.body, { code: true });
 
 /**
- * Five digits that prove an address or a number, for a <CodeForm>. A refusal empties the boxes. Wrong tries are counted here, since the
- * server tells nobody how many an unknown address has left.
+ * The form of a five-digit code that proves an address or a number, for a <CodeForm>. A refusal empties the boxes. Wrong tries are counted here,
+ * since the server does not say how many are left, so as not to reveal whether an address is known.
  */
 export function useCodeProof<E extends Endpoint>({ call, of, onProven, first = "" }: CodeProofParts<E>): CodeProof {
   const id = useId();

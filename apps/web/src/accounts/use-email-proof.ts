@@ -9,7 +9,7 @@ import { say } from "../words/accounts.ts";
 import { secondsToWait } from "./resend.tsx";
 import { useCodeProof } from "./use-code-proof.ts";
 
-/** Sends a code to one's own address and proves the address by it; `wasSent` when one is on its way already. */
+/** Sends a code to the person's own address and verifies the address with it; `wasSent` if one was sent already. */
 export function useEmailProof({ wasSent, onProven }: { wasSent: boolean; onProven: () => void }) {
   const [isSent, setSent] = useState(wasSent);
   const [waitSeconds, setWaitSeconds] = useState<number>(bounds.codeSecondsBetweenSends);
@@ -19,7 +19,7 @@ export function useEmailProof({ wasSent, onProven }: { wasSent: boolean; onProve
   };
   const refused = (refusal: unknown) => {
     toastError(refusal);
-    // Asked too soon after a code that is on its way: that one counts.
+    // The request came too soon after a code that was already sent: that code is still valid.
     if (refusal instanceof ApiError && refusal.code === "too-many-requests") enter(secondsToWait(refusal));
   };
   const sending = useWrite(api.accounts.sendEmailCode, { onDone: () => setSent(true), errors: refused });

@@ -3,7 +3,7 @@ import { useWrite } from "@hiwar/app/use-write";
 import type { ProfileChange, User } from "@hiwar/contract/accounts";
 import { Role } from "@hiwar/contract/kernel/roles";
 
-/** Saves part of one's own profile. Nothing typed is nothing to save. */
+/** Saves part of the person's own profile; an empty change counts as saved without a request. */
 export function useProfileChange(user: User, { onSaved, onError }: { onSaved: () => void; onError: (error: unknown) => void }) {
   const asStudent = useWrite(api.accounts.changeStudent, { onDone: onSaved, errors: onError });
   const asOther = useWrite(api.accounts.change, { onDone: onSaved, errors: onError });

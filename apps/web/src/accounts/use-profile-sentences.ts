@@ -2,7 +2,7 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import { say as sayAccounts } from "../words/accounts.ts";
 import { say } from "../words/profiles.ts";
 
-/** What each field of a profile says when it is wrong. */
+/** The error sentences of a profile's fields. */
 export function useProfileSentences(role: Role) {
   return {
     name: sayAccounts("nameWrong"),

@@ -6,8 +6,8 @@ import { sameSitePath } from "../../../../packages/app/src/same-site-path.ts";
 import { type ProfileStep, profileSteps, stepsOfBooking } from "./profile-steps.ts";
 
 /**
- * The steps of this visit to the profile, and the one that is shown. The mailed code keeps its place in the line once it is proven. A
- * student who is on the way to something is asked only what booking needs, and the rest some other time.
+ * Returns the profile steps of this visit and the current one. The email step stays in the list after its code is accepted. A student who came here
+ * from another page gets only the steps that booking needs.
  */
 export function useProfileSteps(): { steps: readonly ProfileStep[]; step: ProfileStep; goTo: (step: ProfileStep) => void } {
   const user = useUser();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a wait that began at `since` ends, counted by the monotonic clock; `start(60)` begins another. */
+/** Returns the whole seconds left of a wait that began at `since`, by the monotonic clock; `start(60)` begins another. */
 export function useSecondsLeft(seconds: number, since: number = performance.now()): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(() => since + seconds * 1000);
   const [now, setNow] = useState(() => performance.now());

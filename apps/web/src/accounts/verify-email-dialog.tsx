@@ -9,12 +9,12 @@ import { useEmailProof } from "./use-email-proof.ts";
 
 export type VerifyEmailDialogProps = {
   email: string;
-  /** The address is mistyped. */
+  /** Called when the address is mistyped. */
   onOther: () => void;
   onClose: () => void;
 };
 
-/** Proves an address by the five digits mailed to it. */
+/** Verifies an email address by the five digits mailed to it. */
 export function VerifyEmailDialog({ email, onOther, onClose }: VerifyEmailDialogProps) {
   const { isSent, waitSeconds, enter, send, isSending, resend, proof } = useEmailProof({ wasSent: false, onProven: onClose });
   const actions = !isSent && (

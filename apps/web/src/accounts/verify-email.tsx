@@ -7,7 +7,7 @@ const VerifyEmailDialog = lazyPart(() => import("./verify-email-dialog.tsx").the
 
 const ChangeEmailDialog = lazyPart(() => import("./change-email-dialog.tsx").then((module) => module.ChangeEmailDialog));
 
-/** The dialog of `?verify=email` (ask for a code) or `?verify=other` (it is another address), on every signed-in page. */
+/** The dialog of `?verify=email` (verify the address by a code) or `?verify=other` (correct the address), on every signed-in page. */
 export function VerifyEmail({ user }: { user: User }) {
   const [asked, ask] = useUrlState("verify", ["email", "other"]);
   if (!asked || user.verifiedEmail) return null;

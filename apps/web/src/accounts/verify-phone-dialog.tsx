@@ -9,11 +9,11 @@ import { PhoneNumberStep, type PhoneOrder } from "./phone-number-step.tsx";
 export type VerifyPhoneDialogProps = {
   user: User;
   onClose: () => void;
-  /** The phone is proven; the dialog closes by itself. */
+  /** Called when the phone is verified; the dialog closes by itself. */
   onVerified?: () => void;
 };
 
-/** Proves a phone by five digits that travel by WhatsApp or Telegram: the number and the way, then the code. */
+/** Verifies a phone number by five digits sent over WhatsApp or Telegram: first the number and channel, then the code. */
 export function VerifyPhoneDialog({ user, onClose, onVerified }: VerifyPhoneDialogProps) {
   const [order, setOrder] = useState<PhoneOrder>({ phone: user.verifiedPhone ? "" : (user.phone ?? ""), type: PhoneCodeType.WhatsApp });
   const [isSent, setSent] = useState(false);

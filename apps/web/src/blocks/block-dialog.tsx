@@ -9,12 +9,12 @@ import { calledBy } from "../words/called-by.ts";
 
 export type BlockDialogProps = {
   person: { id: number; name: string; gender: string | null };
-  /** When the lesson begins that is ahead of the two; null where there is none. */
+  /** The start of the two people's next lesson; null if there is none. */
   lessonStart: string | null;
   onClose: () => void;
 };
 
-/** Says what blocking somebody does, and asks. */
+/** Explains what blocking a person does, and asks for confirmation. */
 export function BlockDialog({ person, lessonStart, onClose }: BlockDialogProps) {
   const now = useNow(60_000);
   const named = calledBy(person);

@@ -5,7 +5,7 @@ import { Button } from "@hiwar/ui/button";
 import { say } from "../words/blocks.ts";
 import { calledBy } from "../words/called-by.ts";
 
-/** Stands where one would write to somebody one has blocked. */
+/** Replaces the message field for a person one has blocked. */
 export function BlockedNote({ person }: { person: BlockedPerson }) {
   const named = calledBy(person);
   const unblock = useWrite(api.blocks.unblock, { done: say("unblocked", named) });

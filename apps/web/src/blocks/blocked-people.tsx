@@ -11,7 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/blocks.ts";
 import { calledBy } from "../words/called-by.ts";
 
-/** Whom one has blocked, each with the way to take it back. */
+/** Lists the people one has blocked, each with an unblock button. */
 export function BlockedPeople() {
   const blocked = useQuery(api.blocks.list.query());
   return (

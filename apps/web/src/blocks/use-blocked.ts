@@ -4,13 +4,13 @@ import { type BlockedPerson, mayBlock } from "@hiwar/contract/blocks";
 import type { Role } from "@hiwar/contract/kernel/roles";
 import { useQuery } from "@tanstack/react-query";
 
-/** A person as one has blocked them, or null; null too while that is not known. */
+/** Returns a blocked person, or null; also null while the list is loading. */
 export function useBlocked(personId: number): BlockedPerson | null {
   const { data } = useQuery(api.blocks.list.query());
   return data?.list.find(({ id }) => id === personId) ?? null;
 }
 
-/** Whether one may block a person, and has not. */
+/** Whether the user may block a person and has not done so. */
 export function useMayBlock({ id, role }: { readonly id: number; readonly role: Role }): boolean {
   const user = useUser();
   const isBlocked = useBlocked(id) !== null;

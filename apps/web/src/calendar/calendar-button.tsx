@@ -16,7 +16,7 @@ const files = {
 
 export type CalendarButtonProps = { kind: keyof typeof files; id: number } & Pick<ButtonProps, "variant" | "size" | "isBlock">;
 
-/** Puts what has a time into one's own calendar, as a file that any of them reads. */
+/** Downloads an event as a calendar file that any calendar app reads. */
 export function CalendarButton({ kind, id, ...look }: CalendarButtonProps) {
   const file = useMutation({
     mutationFn: () => files[kind]({ id }),

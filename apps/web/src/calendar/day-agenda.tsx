@@ -13,15 +13,15 @@ import { addDays, instantOf, partOnDay, wallTimeOf } from "./week.ts";
 interface DayAgendaProps {
   days: readonly string[];
   slots: readonly Slot[];
-  /** The one that is shown. */
+  /** The shown day. */
   day: string;
   now: number;
-  /** Also a day of another week: a stroke goes on from the last of this one. */
+  /** Called with the chosen day; a swipe past the last day chooses one of the next week. */
   onChoose: (day: string) => void;
   onDraft: (draft: Draft) => void;
 }
 
-/** The same week on a phone: one day at a time, chosen above or turned to by a stroke. */
+/** The week on a phone: one day at a time, chosen in the strip or by a swipe. */
 export function DayAgenda({ days, slots, day, now, onChoose, onDraft }: DayAgendaProps) {
   const { isSwiping, handlers } = useSwipe({ onNext: () => onChoose(addDays(day, 1)), onPrevious: () => onChoose(addDays(day, -1)) });
   const isEmpty = (one: string) => !slots.some(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), one));

@@ -4,7 +4,7 @@ import { arabicNumber, plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import { say } from "../words/calendar.ts";
 import { instantOf, wallTimeOf } from "./week.ts";
 
-/** The head of a day: its name, its number, and how many hours of it are open. */
+/** A day's column header: its name, its number and how many of its hours are open. */
 export function DayHead({ day, now, minutes }: { day: string; now: number; minutes: number }) {
   const today = wallTimeOf(now).day;
   const [isToday, isPast] = [today === day, day < today];

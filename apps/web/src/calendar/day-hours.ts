@@ -4,12 +4,12 @@ interface Part {
 }
 
 const leastHours = 7;
-/** So near to what lies in the day the present belongs into its picture; from further off it would push it out of the window. */
+/** Up to this many hours away, the present is included in the shown hours; further away it would push the slots out of view. */
 const nearHours = 2;
 
 /**
- * The hours of a day that a phone shows, from the first to before the last: what lies in it with an hour's air around, and the present near it,
- * given in minutes since midnight where the day is today.
+ * Returns the hours of a day that a phone shows, `last` excluded: the slots with an hour of space around, and the present if it is near. `present` is
+ * in minutes since midnight, or null on another day.
  */
 export function shownHours(parts: readonly Part[], present: number | null): { first: number; last: number } {
   const begin = Math.floor(Math.min(...parts.map(({ from }) => from)) / 60) - 1;

@@ -16,12 +16,12 @@ interface DayTimelineProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** As tall as an hour of `.day-hours`. */
+/** The height of an hour in `.day-hours`. */
 const hourPixels = 80;
 const draftMinutes = 120;
 const pixels = (minutes: number) => (minutes / 60) * hourPixels;
 
-/** One day of a phone from top to bottom: its hours, what is offered and booked in them, and where the present lies. */
+/** One day on a phone, from top to bottom: its hours, its slots and bookings, and a line at the present. */
 export function DayTimeline({ day, slots, now, onDraft }: DayTimelineProps) {
   const parts = slots.flatMap((slot) => {
     const part = partOnDay(Date.parse(slot.start), Date.parse(slot.end), day);
@@ -58,7 +58,7 @@ export function DayTimeline({ day, slots, now, onDraft }: DayTimelineProps) {
   );
 }
 
-/** An hour, which a finger can take for a new slot; the keyboard has the button for it. */
+/** An hour that can be tapped to add a slot; keyboards use the add button instead. */
 function Hour({ day, hour, top, now, onAdd }: { day: string; hour: number; top: number; now: number; onAdd: () => void }) {
   const instant = instantOf({ day, minutes: hour * 60 });
   const time = clockTime(instant);
@@ -70,7 +70,7 @@ function Hour({ day, hour, top, now, onAdd }: { day: string; hour: number; top: 
   );
 }
 
-/** Where the present lies; a day that is opened late shows it, and what comes, without a search. */
+/** A line at the present. On opening, it scrolls so that the present and later hours are visible. */
 function Present({ top }: { top: number }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { rowMinutes, rowPixels } from "./selection.ts";
 import { wallTimeOf } from "./week.ts";
 
-/** Where the present lies in the week that is shown. */
+/** A line at the present in the shown week. */
 export function NowLine({ days, now }: { days: readonly string[]; now: number }) {
   const { day, minutes } = wallTimeOf(now);
   const column = days.indexOf(day);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openingRowOf } from "./opening-row.ts";
 import { weekOf } from "./week.ts";
 
-/** Cairo is two hours ahead of these. */
+/** These times are UTC; Cairo is two hours ahead. */
 const slot = (start: string, end: string) => ({ start: `2026-11-${start}:00Z`, end: `2026-11-${end}:00Z` }) as Slot;
 const atNight = slot("22T01:00", "22T01:30");
 const evening = slot("23T16:00", "23T19:00");

@@ -6,8 +6,8 @@ const nineInTheMorning = 18;
 const hourBefore = 60 / rowMinutes;
 
 /**
- * The row a week opens at: an hour before the present or the earliest slot that is not over; of a week that is past its earliest slot.
- * Without either it is nine in the morning.
+ * Returns the row at which the week grid opens: an hour before the earliest of the present and the slots that are not over. For a past week it is an
+ * hour before its earliest slot. Without slots it is nine in the morning.
  */
 export function openingRowOf(days: readonly string[], slots: readonly Slot[], now: number): number {
   const ahead = slots.filter(({ end }) => Date.parse(end) > now);

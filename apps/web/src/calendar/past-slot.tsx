@@ -3,7 +3,7 @@ import { clockRange, fullDay } from "@hiwar/ui/arabic-dates";
 import { Dialog } from "@hiwar/ui/dialog";
 import { say } from "../words/calendar.ts";
 
-/** A slot that is over can be looked at alone: when it was, and the lessons it held. */
+/** Shows a past slot read-only: its time and its lessons. */
 export function PastSlot({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const lessons = slot.booked.filter(({ keptUntil }) => keptUntil === null);
   return (

@@ -4,10 +4,10 @@ import { addDays, wallTimeOf } from "./week.ts";
 
 const length = 2 * 60;
 const halfHours = Array.from({ length: 48 }, (_, index) => index * 30);
-/** Students ask for the evening first; then, rather than the night, the day from eight in the morning on. */
+/** Order of proposed beginnings: the evening first, which students want most, then the day from eight in the morning on. */
 const begins = [...halfHours.filter((from) => from >= 18 * 60), ...halfHours.filter((from) => from >= 8 * 60 && from < 18 * 60)];
 
-/** What a new slot begins with: on `day`, or the next on which there is one, two hours that lie ahead and are not offered yet. */
+/** Proposes a new slot of two future hours that no slot covers, on `day` or the next possible day. */
 export function proposedOn(day: string, slots: readonly Slot[], now: number): Span {
   const today = wallTimeOf(now).day;
   const first = day < today ? today : day;

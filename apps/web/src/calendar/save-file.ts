@@ -1,10 +1,10 @@
-/** Hands a text to the browser as a file to keep. */
+/** Saves a text as a file through the browser's download. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken what it needs once this press is over.
+  // Revoked after this event, when the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -30,7 +30,7 @@ async function open(slots: Slot[] = [], at = "/schedule-management") {
   return { ...shown, server };
 }
 
-/** A window as narrow as a phone's. */
+/** Simulates a window as narrow as a phone's. */
 const onPhone = () =>
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 
@@ -130,7 +130,7 @@ test("a day of a phone lies on its hours, with what is booked and the present wh
   onPhone();
   await open([today]);
   const slot = await screen.findByRole("button", { name: /متاح .?٩:٠٠.ص.?–.?٤:٠٠.م/ });
-  // From eight in the morning on, 80 pixels an hour.
+  // The day begins at eight in the morning, with 80 pixels an hour.
   expect([slot.style.insetBlockStart, slot.style.blockSize]).toEqual(["80px", "558px"]);
   const booked = within(slot).getByText("سلمى حسن").parentElement as HTMLElement;
   expect(Number.parseFloat(booked.style.insetBlockStart)).toBeCloseTo((3.25 / 7) * 100);
@@ -146,7 +146,7 @@ test("a finger that takes a free hour offers it until the next slot, and none th
   expect(within(editor).getByRole("button", { name: /٥:٠٠.م/ })).toBeTruthy();
 });
 
-/** A finger goes across the day. */
+/** Simulates a swipe across the day. */
 function stroke(over: Element, across: number, along = 0) {
   const touch = (x: number, y: number) => ({ pointerType: "touch", pointerId: 1, clientX: x, clientY: y, isPrimary: true });
   fireEvent.pointerDown(over, touch(200, 400));

@@ -33,7 +33,7 @@ import "./schedule.css";
 export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager], isCollapsed: true };
 export const meta = pageMeta(() => say("title"));
 
-/** A tutor's week: a grid for mouse, touch and keyboard, a list a day on phones, one editor for both. */
+/** A tutor's week: a grid for mouse, touch and keyboard; on phones one day at a time; one editor for both. */
 export default function ScheduleScreen() {
   const now = useNow(60_000);
   const isWide = useMedia("(width >= 768px)");
@@ -41,7 +41,7 @@ export default function ScheduleScreen() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isGrid, setGrid] = useState(isWide);
-  // What the editor was opened from stays behind it, also where the window turns meanwhile: the focus goes back there.
+  // The layout does not change while the editor is open, even if the window is turned: the focus returns to the element that opened it.
   if (!draft && isGrid !== isWide) setGrid(isWide);
   const today = wallTimeOf(now).day;
   const days = weekOf(dayFrom(askedWeek, today));
@@ -61,7 +61,7 @@ export default function ScheduleScreen() {
       <header className="schedule-head">
         <div>
           <h1>{say("heading")}</h1>
-          {/* Its line is kept while it comes. */}
+          {/* Keeps the line's height while it loads. */}
           <p>{week.data ? summaryOf(first, slots, now) : "\u00a0"}</p>
         </div>
         <div className="schedule-actions">
@@ -104,7 +104,7 @@ export default function ScheduleScreen() {
   );
 }
 
-/** What is left of the week in a sentence; of one that is past, what it held. */
+/** Summarises the rest of the week in a sentence; for a past week, its lessons. */
 function summaryOf(first: string, slots: readonly Slot[], now: number): string {
   const { openMinutes, lessons, isPast } = sumOf(first, slots, now);
   if (isPast) return say("summaryPast", { lessons });

@@ -1,15 +1,15 @@
 export const rowMinutes = 30;
-/** As tall as a row of `.week-body`. */
+/** The height of a row in `.week-body`. */
 export const rowPixels = 40;
 export const rowsADay = (24 * 60) / rowMinutes;
 
 export interface Cell {
-  /** 0 to 6 within the week shown. */
+  /** 0 to 6 within the shown week. */
   readonly column: number;
   readonly row: number;
 }
 
-/** Where the grid's one focus is, and from where a selection reaches to it. */
+/** The grid's one focused cell, and the anchor from which a selection extends to it. */
 export interface Selection {
   readonly focus: Cell;
   readonly anchor: Cell | null;
@@ -26,26 +26,26 @@ const steps: Record<Move, (cell: Cell) => Cell> = {
   last: ({ column }) => ({ column, row: rowsADay - 1 }),
 };
 
-/** Moves the focus; with `extend` the selection grows along its day and leaves it only without. */
+/** Moves the focus. With `extend` it stays in its day and the selection grows; without, the selection ends. */
 export function moved({ focus, anchor }: Selection, move: Move, extend: boolean): Selection {
   const next = steps[move](focus);
   if (!extend) return { focus: next, anchor: null };
   return { focus: { column: focus.column, row: next.row }, anchor: anchor ?? focus };
 }
 
-/** After the focus came to `cell`: a key that led there has moved the selection already, any other way there lets it go. */
+/** Returns the selection after `cell` got the focus. If a key moved it there, the selection is already right; otherwise it ends. */
 export function focusedOn(selection: Selection, cell: Cell): Selection {
   const { column, row } = selection.focus;
   return column === cell.column && row === cell.row ? selection : { focus: cell, anchor: null };
 }
 
-/** The rows of one day that are selected: from the anchor to the focus, both included. */
+/** Returns the selected rows of one day, from the anchor to the focus, both included. */
 export function rowsOf({ focus, anchor }: Selection): { column: number; first: number; last: number } {
   const other = anchor ?? focus;
   return { column: other.column, first: Math.min(other.row, focus.row), last: Math.max(other.row, focus.row) };
 }
 
-/** What an arrow key means where the next day lies to the left. */
+/** Maps an arrow key to a move; in this right-to-left grid the next day is to the left. */
 export function moveOfKey(key: string): Move | null {
   const moves: Record<string, Move> = {
     ArrowUp: "up",

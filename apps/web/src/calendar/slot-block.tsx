@@ -10,16 +10,16 @@ import { partOnDay } from "./week.ts";
 interface SlotBlockProps {
   slot: Slot;
   day: string;
-  /** What of the slot lies on the day, in minutes since its midnight. */
+  /** The part of the slot on this day, in minutes since its midnight. */
   part: { from: number; to: number };
   place: CSSProperties;
   now: number;
-  /** Wide enough for whole names and a word about the times. */
+  /** Wide enough for whole names and a text about the times. */
   isRoomy?: boolean;
   onOpen: () => void;
 }
 
-/** A slot as it lies on a day, with what is booked inside it. */
+/** A slot in a day's column, with its bookings inside. */
 export function SlotBlock({ slot, day, part, place, now, isRoomy = false, onOpen }: SlotBlockProps) {
   const away = slot.away.flatMap(({ start, end }) => partOnDay(Date.parse(start), Date.parse(end), day) ?? []);
   const share = (minutes: number) => `${(minutes / (part.to - part.from)) * 100}%`;
@@ -27,7 +27,7 @@ export function SlotBlock({ slot, day, part, place, now, isRoomy = false, onOpen
     const lies = partOnDay(Date.parse(one.start), Date.parse(one.end), day);
     return lies ? [{ ...one, lies }] : [];
   });
-  // A lesson at the very beginning lies over the slot's own times, and says when.
+  // A booking at the slot's very beginning covers the slot's times, so it shows its own time.
   const isCovered = booked.some(({ lies }) => lies.from === part.from);
   const lessons = slot.booked.filter(({ keptUntil }) => keptUntil === null).length;
   const times = clockRange(slot.start, slot.end);

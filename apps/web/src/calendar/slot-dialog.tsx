@@ -1,7 +1,7 @@
 import { PastSlot } from "./past-slot.tsx";
 import { SlotEditor, type SlotEditorProps } from "./slot-editor.tsx";
 
-/** What opens over a slot: the editor of one to come, a look at one that is over. */
+/** Opens over a slot: the editor, or a read-only view of a past slot. */
 export function SlotDialog(props: SlotEditorProps) {
   const { draft, now, onClose } = props;
   const { slot } = draft;

@@ -53,7 +53,7 @@ test("asked again because no answer came it goes under the same key, another tim
     await person.click(save());
     await waitFor(() => expect(server.count("calendar.make")).toBe(times));
     await screen.findByRole("alert");
-    // Pressed sooner it would be the second half of a double press.
+    // Waits, or the next press would count as the second half of a double press.
     await pass(400);
   };
   await press(1);
@@ -75,7 +75,7 @@ test("a refusal leaves with the times it was about, and the next ones can be sav
   await person.click(within(await screen.findByRole("listbox")).getByRole("option", { name: /٨:٣٠.م/ }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   server.answer({ calendar: { make: () => made } });
-  // Pressed sooner it would be the second half of a double press.
+  // Waits, or the press would count as the second half of a double press.
   await pass(400);
   await person.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -33,7 +33,7 @@ const purposes = Object.values(SessionType);
 const Times = z.object({ day: z.string(), from: z.int(), to: z.int(), purpose: oneOf(SessionType) });
 type Chosen = Span & { purpose: SessionType };
 
-/** Makes, changes or deletes one slot; what cannot be saved is told before, and what the server refuses in place. */
+/** Creates, changes or deletes one slot. Says before saving why a time cannot be saved, and shows the server's refusals in place. */
 export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   const id = useId();
   const { slot } = draft;
@@ -104,7 +104,7 @@ export function SlotEditor({ draft, days, now, onClose }: SlotEditorProps) {
   );
 }
 
-/** Deletes a slot; for a moment the toast that says so brings it back. */
+/** Deletes a slot; the toast has an undo button for a moment. */
 function useRemoveSlot({ errors, onDone }: { errors: (error: unknown) => void; onDone: () => void }) {
   const back = useRestoreSlot();
   return useWrite(api.calendar.remove, {
@@ -116,7 +116,7 @@ function useRemoveSlot({ errors, onDone }: { errors: (error: unknown) => void; o
   });
 }
 
-/** One of the weekly hours' slots is changed for its day alone; the week is changed elsewhere. */
+/** Says that a slot of the weekly hours is changed only for its day; the weekly hours are changed on their own page. */
 function Repeats() {
   return (
     <p>
@@ -125,7 +125,7 @@ function Repeats() {
   );
 }
 
-/** What lies inside a slot: lessons, and times that are kept for somebody. */
+/** Says what is inside a slot: lessons, and times held for somebody. */
 function Taken({ slot }: { slot: Slot }) {
   const lessons = slot.booked.filter(({ keptUntil }) => keptUntil === null).length;
   return (
@@ -136,7 +136,7 @@ function Taken({ slot }: { slot: Slot }) {
   );
 }
 
-/** What a manager offers a slot for: chosen as it is made, told afterwards. */
+/** A manager's purpose of a slot: chosen for a new one, only shown for an existing one. */
 function Purpose({ form, slot }: { form: ReturnType<typeof useContractForm<Chosen>>; slot: Slot | null }) {
   if (slot) return <p>{say("offeredFor", { purpose: say(`purpose${slot.purpose}`) })}</p>;
   return (

@@ -68,7 +68,7 @@ test.each([
 });
 
 const lesson = { start: "2026-11-22T09:00:00Z", end: "2026-11-22T09:30:00Z", kind: 2, guestName: "سلمى", keptUntil: null } as const;
-/** From nine to noon, with a lesson at eleven. */
+/** A slot from nine to noon, with a lesson at eleven. */
 const running: Slot = {
   id: 1,
   start: "2026-11-22T07:00:00Z",

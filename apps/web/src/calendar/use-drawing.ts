@@ -4,12 +4,12 @@ import type { Draft } from "./span.ts";
 
 interface DrawingProps {
   days: readonly string[];
-  /** Around the grid: the focus goes to its cells. */
+  /** The element around the grid; the focus moves to its cells. */
   scroller: RefObject<HTMLElement | null>;
   onDraft: (draft: Draft) => void;
 }
 
-/** Choosing a span in the grid: by dragging, or with Shift and the arrows; Enter or letting go makes a draft of it. */
+/** Selects a span in the grid by dragging, or by Shift with arrow keys; releasing or Enter makes a draft of it. */
 export function useDrawing({ days, scroller, onDraft }: DrawingProps) {
   const [selection, setSelection] = useState<Selection>({ focus: { column: 0, row: 36 }, anchor: null });
   const [isDragging, setDragging] = useState(false);
@@ -35,7 +35,7 @@ export function useDrawing({ days, scroller, onDraft }: DrawingProps) {
   };
   const onPointerDown = (event: PointerEvent) => {
     const cell = cellOf(event.target);
-    // The other buttons are for menus and scrolling.
+    // Other mouse buttons are for menus and scrolling.
     if (!cell || event.button !== 0) return;
     if (event.pointerType === "mouse") event.preventDefault();
     (event.target as Element).releasePointerCapture(event.pointerId);
@@ -46,7 +46,7 @@ export function useDrawing({ days, scroller, onDraft }: DrawingProps) {
     const cell = isDragging ? cellOf(target) : null;
     if (cell) setSelection(({ anchor }) => ({ focus: { column: anchor?.column ?? cell.column, row: cell.row }, anchor }));
   };
-  // Letting go counts wherever it happens, over a slot or outside of the grid; a touch that turned out to scroll chooses nothing.
+  // Releasing counts anywhere, also over a slot or outside the grid; a touch that turned into scrolling selects nothing.
   useEffect(() => {
     if (!isDragging) return;
     const ends = new AbortController();
@@ -65,7 +65,7 @@ export function useDrawing({ days, scroller, onDraft }: DrawingProps) {
   return { selection, isDragging, handlers: { onKeyDown, onFocus, onPointerDown, onPointerOver } };
 }
 
-/** The cell an event happened in; null over a head or a slot. */
+/** Returns the cell of an event; null over a header or a slot. */
 function cellOf(target: EventTarget): { column: number; row: number } | null {
   const [column, row] = target instanceof Element ? (target.getAttribute("data-cell") ?? "").split("-") : [];
   return row === undefined ? null : { column: Number(column), row: Number(row) };

@@ -1,15 +1,15 @@
 import { type PointerEvent, useRef } from "react";
 
-/** A finger moved less far has pressed or slipped. */
+/** A shorter move of the finger counts as a press or a slip. */
 const leastPixels = 56;
 
 interface SwipeProps {
-  /** The finger went the way the page is read from: to the right where it is read from the right. */
+  /** Called when the finger moved to the right, which goes forward in a right-to-left page. */
   onNext: () => void;
   onPrevious: () => void;
 }
 
-/** Turning by a finger's stroke across. What lies below must not take the same touch for a press: it asks `isSwiping`. */
+/** Detects horizontal swipes by touch. Elements inside check `isSwiping`, so as not to treat the same touch as a press. */
 export function useSwipe({ onNext, onPrevious }: SwipeProps) {
   const stroke = useRef<{ x: number; y: number; turn: "next" | "previous" | null } | null>(null);
   const onPointerDownCapture = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {

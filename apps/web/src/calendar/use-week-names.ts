@@ -4,7 +4,10 @@ import { say } from "../words/calendar.ts";
 import { rowMinutes, rowsADay } from "./selection.ts";
 import { instantOf } from "./week.ts";
 
-/** What the cells of a week are called, by column and row, and its hours by row: written once a week, for each takes milliseconds. */
+/**
+ * Returns the accessible names of a week's cells by column and row, and its hours by row. Computed once per week, since each takes milliseconds to
+ * format.
+ */
 export function useWeekNames(days: readonly string[]): { names: string[][]; hours: string[] } {
   const week = days.join();
   return useMemo(() => {

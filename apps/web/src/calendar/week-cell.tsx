@@ -10,7 +10,7 @@ export interface WeekCellProps {
   readonly isChosen: boolean;
 }
 
-/** Half an hour of a day. The grid hears what happens in it, so that one of 336 is drawn again only when it looks otherwise. */
+/** A cell of half an hour. Events are handled by the grid, so that each of the 336 cells redraws only when it changes. */
 export const WeekCell = memo(function WeekCell({ column, row, label, isFocus, isChosen }: WeekCellProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { weekOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
-// jsdom captures no pointers.
+// jsdom has no pointer capture.
 Element.prototype.releasePointerCapture = () => undefined;
 afterEach(startAfresh);
 
@@ -13,7 +13,7 @@ const now = Date.parse("2026-11-22T08:00:00Z");
 
 const selected = () => document.querySelectorAll("[aria-selected=true]").length;
 
-/** Draws the week and drags down Tuesday from three to five. */
+/** Renders the week and drags on Tuesday from three to five. */
 async function drag() {
   const onDraft = vi.fn();
   const days = weekOf("2026-11-22");
@@ -39,7 +39,7 @@ test("a touch that scrolls chooses nothing", async () => {
   expect(onDraft).not.toHaveBeenCalled();
 });
 
-/** The week without slots, its one cell in the order of Tab focused: Saturday at six. */
+/** Renders a week without slots and focuses its one cell in the Tab order: Saturday at six. */
 async function focusGrid() {
   const onDraft = vi.fn();
   const days = weekOf("2026-11-22");
@@ -90,7 +90,7 @@ test("a drag draws only the cells that look otherwise, and names are written onc
   format.mockClear();
   for (const row of [31, 32, 33]) fireEvent.pointerOver(cell(row));
   expect(selected()).toBe(4);
-  // The seven heads, thrice; 336 cells would be thousands.
+  // The seven headers, three times; naming 336 cells would take thousands.
   expect(format.mock.calls.length).toBeLessThan(200);
   format.mockRestore();
 });
@@ -128,7 +128,7 @@ test("a slot and what is booked in it lie where their times are, also off the ha
     const inside = slot.querySelector<HTMLElement>(".slot-booked")?.style;
     return [gridColumn, gridRow, marginBlockStart, blockSize, inside?.insetBlockStart, inside?.blockSize];
   };
-  // Tuesday from a quarter past six, and the night to Thursday in two pieces, the lesson in the second.
+  // Tuesday from a quarter past six; then the slot over the night to Thursday in two pieces, with the lesson in the second.
   expect([...document.querySelectorAll(".slot")].map(placeOf)).toEqual([
     ["5", "38", "21px", "78px", "25%", "50%"],
     ["6", "48", "1px", "78px", undefined, undefined],

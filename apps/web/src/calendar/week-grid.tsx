@@ -23,7 +23,9 @@ interface WeekGridProps {
 
 const rows = Array.from({ length: rowsADay }, (_, row) => row);
 
-/** Seven days of half hours. One cell has the focus; dragging or Shift with the arrows selects, Enter or letting go opens the editor. */
+/**
+ * The week grid: seven days of half hours. One cell has the focus. Dragging or Shift with arrow keys selects; releasing or Enter opens the editor.
+ */
 export function WeekGrid({ days, slots, now, onDraft }: WeekGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { selection, isDragging, handlers } = useDrawing({ days, scroller, onDraft });
@@ -93,7 +95,7 @@ function WeekSlots({ days, slots, now, onDraft }: WeekGridProps) {
   );
 }
 
-/** From the row in which it begins, as far into it and as tall as its times say. */
+/** Returns a slot's place: the row in which it begins, its offset inside that row, and its height. */
 function placeOf(column: number, { from, to }: { from: number; to: number }) {
   const pixels = (minutes: number) => (minutes / rowMinutes) * rowPixels;
   return {
@@ -104,7 +106,7 @@ function placeOf(column: number, { from, to }: { from: number; to: number }) {
   };
 }
 
-/** The minutes of a Cairo day that slots cover. */
+/** Returns the minutes of a Cairo day that slots cover. */
 function minutesOn(slots: readonly Slot[], day: string): number {
   return minutesWithin(slots, instantOf({ day, minutes: 0 }), instantOf({ day: addDays(day, 1), minutes: 0 }));
 }

@@ -4,7 +4,7 @@ import "./day-timeline.css";
 const days = ["a", "b", "c", "d", "e", "f", "g"];
 const rows = Array.from({ length: 24 }, (_, row) => row);
 
-/** The shape of a week that is coming: its grid, or on phones its days over the hours of one, with a slot among them. */
+/** Skeleton of a week: its grid or, on phones, its days above the hours of one, with a sample slot. */
 export function WeekSkeleton() {
   return (
     <div aria-busy>

@@ -2,7 +2,7 @@ import type { Slot } from "@hiwar/contract/calendar";
 import { expect, test } from "vitest";
 import { sumOf } from "./week-sum.ts";
 
-/** A slot of the week from Saturday, 21 November, by Cairo's clock, with what is booked in it. */
+/** A slot of the week from Saturday, 21 November, in Cairo time, with its bookings. */
 function slot(start: string, end: string, ...booked: [start: string, end: string, kept?: true][]): Slot {
   const at = (time: string) => new Date(`${time}:00+02:00`).toISOString();
   const taken = booked.map(([from, to, kept]) => ({

@@ -3,15 +3,15 @@ import { minutesWithin } from "./week.ts";
 import { weekSpan } from "./week-slots.ts";
 
 /**
- * What is left of a week's own seven days from now on, for every page that tells of it (docs/rules.md#calendar): the minutes that are open,
- * the booked ones among them, and the lessons that are not over. Of a week that is past: the lessons it held.
+ * Sums up the rest of a week's seven days, for every page that shows it (docs/rules.md#calendar): the open minutes, the booked ones among them, and
+ * the lessons that are not over. For a past week: the lessons it had.
  */
 export function sumOf(first: string, slots: readonly Slot[], now: number) {
   const [from, to] = Object.values(weekSpan(first)).map((edge) => Date.parse(edge)) as [number, number];
   const isPast = to <= now;
   const rest = Math.max(from, now);
   const lessons = slots.flatMap(({ booked }) => booked.filter(({ keptUntil }) => keptUntil === null));
-  // What lies in an away is nobody's to book, but for the lessons that were there before.
+  // Time inside an away cannot be booked, except for lessons that were booked before.
   const away = slots.flatMap((slot) => slot.away.flatMap((part) => without(part, slot.booked)));
   const begins = ({ start }: { start: string }) => from <= Date.parse(start) && Date.parse(start) < to;
   return {
@@ -27,7 +27,7 @@ interface Times {
   end: string;
 }
 
-/** What is left of a span between these, which are in order. */
+/** Returns the parts of a span outside these bookings, which are in order. */
 function without({ start, end }: Times, booked: readonly Times[]): Times[] {
   const edges = booked.filter((one) => Date.parse(one.start) < Date.parse(end) && Date.parse(start) < Date.parse(one.end));
   const starts = [start, ...edges.map((one) => one.end)];

@@ -17,16 +17,16 @@ export interface DeskParts {
   readonly storage: OutboxParts["storage"];
 }
 
-/** The inbox of a person, as every part of the app reads it. */
+/** The query of a person's inbox, shared by every part of the app. */
 export function inboxQuery(api: Api, userId: number) {
   return api.chat.rooms.query({ userId: String(userId), size: String(mostRooms) });
 }
 
-/** Everything of chat that a person has open in one tab: what waits to be sent, the rooms looked at, and the inbox. */
+/** The chat state of a person in one tab: the outbox, the open conversations, and the inbox in the query cache. */
 export class ChatDesk {
   readonly userId: number;
   readonly outbox: Outbox;
-  /** What is being written, by its place; it stays as long as the tab. */
+  /** Texts being written, by place; kept as long as the tab. */
   readonly unsent = new Map<string, string>();
   readonly #parts: DeskParts;
   readonly #conversations = new Map<number, Conversation>();
@@ -53,18 +53,18 @@ export class ChatDesk {
     return known;
   }
 
-  /** Puts what was heard into the inbox; without a result the inbox is read again. */
+  /** Applies a pushed change to the cached inbox; when `patch` returns undefined, the inbox is read again. */
   patchRooms(patch: (rooms: Rooms) => Rooms | undefined): void {
     const { queryClient } = this.#parts;
     const { queryKey } = inboxQuery(this.#parts.api, this.userId);
     const rooms = queryClient.getQueryData(queryKey);
     const next = rooms && patch(rooms);
     if (next) queryClient.setQueryData(queryKey, next);
-    // An answer under way may be older than what was heard, and would take its place.
+    // A read in flight may be older than this change and would overwrite it.
     if ((rooms && !next) || queryClient.isFetching({ queryKey }) > 0) void this.#readAgain();
   }
 
-  /** Keeps the inbox right by what is pushed, and lets the outbox leave at every connection. Returns how to stop. */
+  /** Keeps the inbox up to date by pushed events, and flushes the outbox on every connection. Returns a function that stops it. */
   listen(): () => void {
     const { socket } = this.#parts;
     const hear = (message: ChatMessage) => this.#hear(message);
@@ -72,7 +72,7 @@ export class ChatDesk {
       socket.on("RoomMessage", hear),
       socket.on("RoomMessageUpdated", hear),
       socket.on("RoomMessageDeleted", hear),
-      // A room that another tab knows of and this inbox does not is new.
+      // A room that another tab has joined and this inbox does not contain is new.
       socket.on("JoinedRooms", ({ roomIds }) => this.patchRooms((rooms) => (knowsAll(rooms, roomIds) ? rooms : undefined))),
       socket.on("RoomMessageRead", (read) => this.patchRooms((rooms) => withRead(rooms, read, this.userId))),
       socket.on("MessageRead", (read) => this.patchRooms((rooms) => withRead(rooms, { ...read, userId: this.userId }, this.userId))),
@@ -80,7 +80,7 @@ export class ChatDesk {
       socket.onConnection((isConnected) => isConnected && this.#connected()),
     ];
     if (socket.connected) this.#connected();
-    // What was pushed while nobody listened is not in the cache.
+    // Events pushed before this subscription are not in the cache.
     else void this.#readAgain();
     return () => {
       for (const stop of stops) stop();
@@ -96,7 +96,7 @@ export class ChatDesk {
     void this.#parts.socket.signal("JoinRooms", {}).then(() => this.outbox.flush());
   }
 
-  /** Reads the inbox again, after a read that is under way: its answer may be older than the reason to ask. */
+  /** Reads the inbox again after a read in flight has ended, since that answer may be older than the change. */
   async #readAgain(): Promise<void> {
     if (this.#isReadingAgain) return;
     this.#isReadingAgain = true;

@@ -23,7 +23,7 @@ import "./chat.css";
 export const handle: PageHandle = { isCollapsed: true, isFlush: true };
 export const meta = pageMeta(() => say("title"));
 
-/** /chat and /chat/:roomId: the inbox beside the open room, one of them on phones. `?with=12` begins with a person. */
+/** /chat and /chat/:roomId: the inbox beside the open room; only one of them on phones. `?with=12` starts a conversation with a person. */
 export default function ChatScreen() {
   const user = useUser();
   const { roomId } = useParams();
@@ -33,7 +33,7 @@ export default function ChatScreen() {
   const counterpartId = Number(idOf(search.get("with"))) || null;
   const { list, query } = rooms;
   const room = list.find(({ id }) => String(id) === roomId);
-  // A room may be new since the list was read: only a list that is here says what is not in it.
+  // A room may be newer than the list: only a loaded list shows that a room is not in it.
   const isFailed = query.error !== null && !room && roomId !== undefined;
   const isBeyond = roomId !== undefined && query.data !== undefined && !isFailed;
   const isEmpty = !query.isPending && list.length === 0 && roomId === undefined;
@@ -43,7 +43,7 @@ export default function ChatScreen() {
       <h1 className="sr-only">{say("title")}</h1>
       <RoomList user={user} currentId={room?.id ?? null} isFailureTold={isFailed} />
       {room && <OpenRoom room={room} myId={user.id} />}
-      {/* How wide it is, is known with the list beside it. */}
+      {/* The conversation's width is known only once the inbox beside it has loaded. */}
       {!room && counterpartId !== null && query.isPending && <LoadingConversation />}
       {!room && counterpartId !== null && !query.isPending && <NewRoom key={counterpartId} user={user} counterpartId={counterpartId} />}
       {!room && counterpartId === null && isBeyond && <UnlistedRoom key={roomId} roomId={roomId} myId={user.id} missing={<NotFound />} />}
@@ -62,7 +62,7 @@ function NotFound() {
 
 type NoRoomProps = { isAsked: boolean; isFailed: boolean; rooms: ReturnType<typeof useRooms> };
 
-/** In the place of a room: it is on its way, it did not arrive, or none was chosen. */
+/** Shown instead of a room: it is loading, it failed to load, or none was chosen. */
 function NoRoom({ isAsked, isFailed, rooms: { list, query } }: NoRoomProps) {
   const { isPending, error, refetch } = query;
   if (isPending && isAsked) return <LoadingConversation />;

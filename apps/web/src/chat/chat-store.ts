@@ -8,23 +8,23 @@ import type { Outbox } from "./outbox.ts";
 import type { Rooms } from "./rooms-cache.ts";
 import { subscribeToTyping } from "./typing.ts";
 
-/** The inbox of a person, as every part of the app reads it. */
+/** The query of a person's inbox, shared by every part of the app. */
 export function roomsQuery(userId: number) {
   return inboxQuery(api, userId);
 }
 
 let desk: ChatDesk | null = null;
 
-/** What a person has open in this tab; another person on the same device starts with an empty one. */
+/** Returns the chat state of a person in this tab; another person on the same device starts with a new one. */
 function deskOf(userId: number): ChatDesk {
   if (desk?.userId === userId) return desk;
-  // What waits for somebody else's return never leaves under this one's name.
+  // Messages waiting for the previous person must never be sent under this one's name.
   desk?.outbox.stop();
   desk = new ChatDesk(userId, { api, socket, queryClient, storage: deviceStorage });
   return desk;
 }
 
-/** Forgets what the tab has of somebody who signed out: what waits is not sent when they are back. */
+/** Drops the tab's chat state of a person who signs out; waiting messages are not sent when they return. */
 export function leaveChat(): void {
   desk?.outbox.stop();
   desk = null;
@@ -34,7 +34,7 @@ export function outboxOf(userId: number): Outbox {
   return deskOf(userId).outbox;
 }
 
-/** What was begun in a place, a room or a first message, and not sent yet. */
+/** Returns the unsent text of a place, a room or a first message to a person, and a function that stores it. */
 export function unsentOf(userId: number, place: `room ${number}` | `person ${number}`): Unsent {
   const { unsent } = deskOf(userId);
   return { text: unsent.get(place) ?? "", keep: (text) => unsent.set(place, text) };
@@ -50,7 +50,7 @@ export function patchRooms(userId: number, patch: (rooms: Rooms) => Rooms | unde
 
 let hearing: { readonly userId: number; count: number; readonly stop: () => void } | null = null;
 
-/** Keeps the inbox right by what is pushed and lets the outbox leave at every connection; however many parts ask for it, once. */
+/** Keeps the inbox up to date by pushed events and flushes the outbox on every connection; one subscription is shared by all callers. */
 export function subscribeToChat(userId: number): () => void {
   if (hearing?.userId !== userId) {
     hearing?.stop();

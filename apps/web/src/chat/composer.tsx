@@ -13,27 +13,29 @@ import { useVoice } from "./attaching/use-voice.ts";
 import { VoiceBar } from "./attaching/voice-bar.tsx";
 import type { WaitingFile } from "./outbox.ts";
 
-/** What was begun before and not sent, and where it is kept from now on. */
+/** The stored unsent text, and where to store it while typing. */
 export interface Unsent {
   readonly text: string;
   keep(text: string): void;
 }
 
 export type ComposerProps = {
-  /** Sends what was written and attached, or saves it into the message that is being edited; answers whether it was taken, else the words come back. */
+  /** Sends the text and files, or saves an edited message. Resolves to whether it was accepted; if not, the text is restored. */
   onSend: (text: string, files: readonly WaitingFile[]) => boolean | Promise<boolean>;
   unsent?: Unsent;
   onTyping?: (isTyping: boolean) => void;
   editing?: ChatMessage | null;
   onCancelEdit?: () => void;
   isDisabled?: boolean;
-  /** Given where files may be attached: whether to this person already, undefined until that is known. */
+  /** Given where files may be attached: whether they are allowed for this person; undefined while unknown. */
   attaching?: { readonly isAllowed: boolean | undefined };
 };
 
 const fewLeft = 100;
 
-/** Where one writes: Enter sends, Shift and Enter begin a new line, Escape leaves an edit. Files are chosen, dropped or pasted, a voice recorded. */
+/**
+ * The message field: Enter sends, Shift and Enter begin a new line, Escape cancels an edit. Files are chosen, dropped or pasted; a voice is recorded.
+ */
 export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdit, isDisabled = false, attaching }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useWords(editing, unsent);
@@ -105,10 +107,10 @@ export function Composer({ onSend, unsent, onTyping, editing = null, onCancelEdi
   );
 }
 
-/** Enter sends; Escape leaves an edit. */
+/** Handles keys: Enter sends, Escape cancels an edit. */
 function pressed(event: KeyboardEvent, send: () => void, cancelEdit: (() => void) | null | undefined): void {
   if (event.key === "Escape" && cancelEdit) {
-    // It is the edit's own: beside a lesson the next one closes the whole chat.
+    // Only the edit takes this Escape: beside a lesson, an unhandled one closes the whole chat.
     event.preventDefault();
     cancelEdit();
   }
@@ -117,7 +119,7 @@ function pressed(event: KeyboardEvent, send: () => void, cancelEdit: (() => void
   send();
 }
 
-/** What is written, kept where it was begun. */
+/** The text being written, stored as unsent. */
 function useWords(editing: ChatMessage | null, unsent: Unsent | undefined) {
   const [text, setText] = useState(editing?.text ?? unsent?.text ?? "");
   const write = (words: string) => {
@@ -127,7 +129,7 @@ function useWords(editing: ChatMessage | null, unsent: Unsent | undefined) {
   return { text, write };
 }
 
-/** Files that are pasted are attached; what has words too, as out of a document, is pasted as words. */
+/** Attaches pasted files. Content that also has text, such as from a document, is pasted as text. */
 function pasteInto(event: ClipboardEvent, attach: (files: readonly File[]) => void): void {
   const { files, types } = event.clipboardData;
   if (files.length === 0 || types.includes("text/plain")) return;

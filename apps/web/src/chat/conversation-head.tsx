@@ -23,7 +23,7 @@ import { useTyping } from "./use-typing.ts";
 
 export type ConversationHeadProps = { room: ChatRoom | null; counterpart: ChatMember; myId: number };
 
-/** Who one talks with, whether they are there, and what can be done with the room. */
+/** The head of a conversation: the other person, their presence, and the actions on the room. */
 export function ConversationHead({ room, counterpart, myId }: ConversationHeadProps) {
   const isTyping = useTyping(room?.id ?? 0);
   const isKnown = useConnected();
@@ -43,7 +43,7 @@ export function ConversationHead({ room, counterpart, myId }: ConversationHeadPr
         <h2>
           <bdi>{counterpart.name}</bdi>
         </h2>
-        {/* Who is there is told to those who share a room. */}
+        {/* Presence is only told to people who share a room. */}
         {room && (
           <p data-online={isOnline || undefined} role="status">
             {isKnown && say(status, calledBy(counterpart))}

@@ -21,7 +21,7 @@ const message = (seq: number): ChatMessage => ({
   deletedAt: null,
 });
 
-/** A room on a server that answers when it is told to, with what stood there when it was asked. */
+/** A room on a fake server; each request reads the stored messages when it is made and is answered when the test says so. */
 function openRoom(stored: ChatMessage[]) {
   const under: { answer: () => void; refuse: (error: ApiError) => void }[] = [];
   const connections: ((isConnected: boolean) => void)[] = [];
@@ -42,7 +42,7 @@ function openRoom(stored: ChatMessage[]) {
   const conversation = new Conversation(1, { api: { chat: { messages } } as unknown as Api, socket: socket as unknown as AppSocket });
   conversation.subscribe(() => undefined);
   const texts = () => conversation.state().log.messages.map(({ text }) => text);
-  /** Answers the request that is under way, once there is one. */
+  /** Answers the request in flight, once there is one. */
   const answer = async () => {
     await vi.waitFor(() => expect(under.length).toBeGreaterThan(0));
     under.shift()?.answer();

@@ -14,7 +14,7 @@ const retryMilliseconds = 3_000;
 
 const empty: ConversationState = { status: "loading", log: openLog([], 0), isLoadingEarlier: false };
 
-/** One room's messages while somebody looks at them: loads, hears what is pushed, and asks for what it missed. */
+/** The messages of one room while somebody views it: loads them, applies pushed ones, and reads what was missed. */
 export class Conversation {
   readonly roomId: number;
   readonly #api: Api;
@@ -54,7 +54,7 @@ export class Conversation {
     this.load();
   }
 
-  /** Reads the last messages of a room that is opened, whatever changed in one that is open. */
+  /** Reads the last messages of a room that is being opened, or all changes of one that is open. */
   load(): void {
     if (this.#state.status === "failed") this.#set({ status: "loading" });
     this.#isAsked = true;
@@ -74,17 +74,17 @@ export class Conversation {
     }
   }
 
-  /** A message that was pushed or acknowledged. */
+  /** Applies a message that was pushed or acknowledged. */
   hear(message: ChatMessage): void {
     if (message.roomId !== this.roomId || this.#listeners.size === 0) return;
-    // The first answer, still under way, may be older than this message.
+    // The first read, still in flight, may be older than this message.
     const isFirstUnderWay = this.#state.status !== "ready";
     const { log, hasGap } = isFirstUnderWay ? { log: this.#state.log, hasGap: true } : applyPushed(this.#state.log, message);
     this.#set({ log });
     if (hasGap) this.load();
   }
 
-  /** Asked while it reads, it reads once more: an answer under way may be older than the question. */
+  /** Reads again if it was requested during a read: an answer in flight may be older than the request. */
   async #readWhileAsked(): Promise<void> {
     this.#isReading = true;
     try {
@@ -121,7 +121,7 @@ export class Conversation {
   }
 }
 
-/** A network or a server that is away comes back; a refusal stays. */
+/** Whether a retry may help: a missing network or server comes back, a refusal stays. */
 function mayHelpToAskAgain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.code === "offline" || error.status === 429 || error.status >= 500;
 }

@@ -3,7 +3,7 @@ import { say } from "../words/chat.ts";
 
 export type DeleteDialogProps = { onClose: () => void; onDelete: () => void };
 
-/** Says what deleting a message does, and asks. */
+/** Explains what deleting a message does, and asks for confirmation. */
 export function DeleteDialog({ onClose, onDelete }: DeleteDialogProps) {
   return (
     <ConfirmDialog

@@ -14,7 +14,7 @@ afterEach(startAfresh);
 
 const room = aRoom({ id: 5 });
 
-/** Another one for each test: what was begun stays as long as the tab. */
+/** Differs per test, since unsent text is kept as long as the tab. */
 let myId = 10;
 
 async function open(begin: () => FakeRefusal | { room: ChatRoom; message: ChatMessage }) {

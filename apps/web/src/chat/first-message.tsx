@@ -12,13 +12,13 @@ import { WaitingMessage } from "./waiting-message.tsx";
 
 export type FirstMessageProps = { myId: number; counterpartId: number; onBegun?: (roomId: number) => void; onExists?: () => void };
 
-/** Where the first message to a person is written: it opens the room. Without a network it waits here and leaves when there is one. */
+/** The composer for the first message to a person, which opens the room. Without a network it waits here and is sent once there is one. */
 export function FirstMessage({ myId, counterpartId, onBegun, onExists }: FirstMessageProps) {
   const client = useQueryClient();
   const begin = useWrite(api.chat.begin, { errors: "inline" });
   const { clientId = "", message = "" } = begin.variables ?? {};
   const readRooms = () => client.invalidateQueries({ queryKey: roomsQuery(myId).queryKey });
-  /** Somebody, or this very message whose answer was lost, opened the room before: what was written goes on into it. */
+  /** The room already exists: somebody opened it, or this very message did and its answer was lost. The message is sent into that room. */
   const goOn = async (text: string) => {
     const { room } = await api.chat.byMembers({ members: `${myId},${counterpartId}` });
     if (room) outboxOf(myId).add(room.id, text);
@@ -27,7 +27,7 @@ export function FirstMessage({ myId, counterpartId, onBegun, onExists }: FirstMe
     return room !== null;
   };
   const send = async (text: string) => {
-    // The same words again, after no answer came to them, are the same message.
+    // The same text retried after a lost answer keeps its client id, so that it is the same message.
     const id = text === message ? clientId : crypto.randomUUID();
     try {
       const { room } = await begin.mutateAsync({ userId: counterpartId, message: text, clientId: id });

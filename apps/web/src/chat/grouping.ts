@@ -2,7 +2,7 @@ import type { ChatMessage } from "@hiwar/contract/chat";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 import type { Waiting } from "./outbox.ts";
 
-/** Bubbles of one author within one minute share their time and state. */
+/** Messages of one author within one minute, shown with a common time and state. */
 export interface Group {
   readonly key: string;
   readonly senderId: number;
@@ -16,7 +16,7 @@ export interface Day {
   readonly groups: readonly Group[];
 }
 
-/** Messages as they are read: days, and in them groups by author and minute. */
+/** Groups messages for display: by day, and within a day by author and minute. */
 export function groupMessages(messages: readonly ChatMessage[]): readonly Day[] {
   const days: { day: string; at: string; groups: { key: string; senderId: number; at: string; messages: ChatMessage[] }[] }[] = [];
   for (const message of messages) {
@@ -34,12 +34,12 @@ export function groupMessages(messages: readonly ChatMessage[]): readonly Day[] 
 
 export type Delivery = "queued" | "failed" | "sent" | "read";
 
-/** The state shown under one's own words: as far as the last of them has come. */
+/** Returns the state shown under one's own group: that of its last message. */
 export function deliveryOf(group: Pick<Group, "messages">, counterpartReadSeq: number): Delivery {
   return (group.messages.at(-1)?.seq ?? 0) <= counterpartReadSeq ? "read" : "sent";
 }
 
-/** What still waits to be sent, without what has arrived meanwhile. */
+/** Returns the waiting messages of a room without those that have arrived. */
 export function unsentOnly(waiting: readonly Waiting[], messages: readonly ChatMessage[], roomId: number): readonly Waiting[] {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   return waiting.filter((one) => one.roomId === roomId && !arrived.has(one.clientId));

@@ -1,7 +1,7 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
 import { LoadingMessages } from "./loading-messages.tsx";
 
-/** A conversation that is on its way: who it is with, the messages, and where one writes. */
+/** Skeleton of a conversation: the other person, the messages and the composer. */
 export function LoadingConversation() {
   return (
     <section className="chat-conversation" data-fills-phone aria-busy="true">

@@ -1,7 +1,7 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
 import "./messages-and-composer.css";
 
-/** Messages that are on their way. */
+/** Skeleton of messages. */
 export function LoadingMessages() {
   return (
     <div className="chat-log" aria-busy="true">

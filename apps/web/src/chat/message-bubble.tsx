@@ -18,7 +18,7 @@ export type MessageBubbleProps = {
   onReport: (message: ChatMessage) => void;
 };
 
-/** One message with a small menu, which a finger brings by a press on the message. */
+/** One message with a small menu; on touch screens a press on the message opens it. */
 export function MessageBubble({ message, isMine, onEdit, onDelete, onReport }: MessageBubbleProps) {
   if (message.deletedAt) return <p className="chat-bubble chat-bubble-deleted">{say("deleted")}</p>;
   return (

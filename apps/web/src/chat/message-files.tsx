@@ -3,10 +3,10 @@ import { api } from "@hiwar/app/clients";
 import type { ChatMessage } from "@hiwar/contract/chat";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** An address holds ten minutes; by then it is asked for again. */
+/** File addresses expire after ten minutes; they are read again before that. */
 const freshMilliseconds = 9 * 60_000;
 
-/** The files of a message in its bubble; where they are seen is asked once for all of them. */
+/** The files of a message inside its bubble; one request returns the addresses of all of them. */
 export function MessageFiles({ message: { id, attachments } }: { message: Pick<ChatMessage, "id" | "attachments"> }) {
   const client = useQueryClient();
   const addressOf = async (file: string) => {

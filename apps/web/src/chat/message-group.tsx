@@ -9,7 +9,7 @@ export type MessageGroupProps = Pick<MessageBubbleProps, "onEdit" | "onDelete" |
   counterpartReadSeq: number;
 };
 
-/** What one person said within a minute, with the time and, for one's own words, how far they have come. */
+/** Messages of one person within a minute, with the time and, for the user's own, their delivery state. */
 export function MessageGroup({ group, isMine, counterpartReadSeq, ...actions }: MessageGroupProps) {
   return (
     <div className="chat-group" data-mine={isMine || undefined}>

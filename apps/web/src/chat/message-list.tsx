@@ -19,7 +19,7 @@ export type MessageListProps = Pick<MessageGroupProps, "counterpartReadSeq" | "o
     onEarlier: () => void;
   };
 
-/** The messages of a room, newest at the foot. The scroller runs from below, so that the foot stays where it is by itself. */
+/** The messages of a room, newest at the bottom. The scroll container is reversed, so that the bottom stays in place by itself. */
 export function MessageList({
   log,
   isLoadingEarlier,
@@ -66,7 +66,7 @@ export function MessageList({
   );
 }
 
-/** Asks for the page before once it comes into view. */
+/** Loads the previous page once this line scrolls into view. */
 function Earlier({ onSeen }: { onSeen: () => void }) {
   const line = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);

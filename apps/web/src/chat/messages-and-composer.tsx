@@ -24,7 +24,7 @@ import { useSendTyping, useTyping } from "./use-typing.ts";
 import { WaitingMessage } from "./waiting-message.tsx";
 import "./messages-and-composer.css";
 
-/** The messages of a room and where one writes: in the chat, and beside the video in a lesson. */
+/** The messages of a room and the composer; used in the chat, and beside the video in a lesson. */
 export function MessagesAndComposer({ room, myId }: { room: ChatRoom; myId: number }) {
   const { conversation, outbox, waiting, status, log, isLoadingEarlier } = useConversation(myId, room.id);
   const [editing, setEditing] = useState<ChatMessage | null>(null);
@@ -75,7 +75,7 @@ export function MessagesAndComposer({ room, myId }: { room: ChatRoom; myId: numb
           onReport={setReporting}
         />
       )}
-      {/* What was written meanwhile is seen to wait, though the messages before it are not here. */}
+      {/* Waiting messages are shown even though the earlier messages have not loaded. */}
       {status !== "ready" && mine.length > 0 && <Unsent waiting={mine} outbox={outbox} />}
       {blocked ? (
         <BlockedNote person={blocked} />

@@ -25,7 +25,7 @@ import { NoMessages } from "./no-messages.tsx";
 
 type NewRoomProps = { user: User; counterpartId: number };
 
-/** A person one has not written to yet: the first message opens the room. A room that exists is gone to at once. */
+/** The conversation with a person one has not written to: the first message opens the room. An existing room is opened at once. */
 export function NewRoom({ user, counterpartId }: NewRoomProps) {
   const found = useQuery(api.chat.byMembers.query({ members: `${user.id},${counterpartId}` }));
   const lost = (error: unknown) => {

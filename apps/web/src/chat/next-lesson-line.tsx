@@ -8,7 +8,7 @@ import { Say, say } from "../words/chat.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import { useLessonsWith } from "./use-lessons-with.ts";
 
-/** The lesson two people have ahead of them, over their conversation; nothing where there is none. */
+/** The next lesson of the two people, above their conversation; nothing if there is none. */
 export function NextLessonLine({ counterpart }: { counterpart: ChatMember }) {
   const now = useNow(30_000);
   const { running, coming } = useLessonsWith(counterpart);

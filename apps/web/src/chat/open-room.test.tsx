@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another room for each test: what was read of one stays as long as the tab. */
+/** Differs per test, since a room's read messages are kept as long as the tab. */
 let roomId = 100;
 
 async function open() {

@@ -5,7 +5,7 @@ import { MessagesAndComposer } from "./messages-and-composer.tsx";
 import { NextLessonLine } from "./next-lesson-line.tsx";
 import { counterpartOf } from "./rooms-cache.ts";
 
-/** The room that is open. */
+/** An open room: its head, next lesson, messages and composer. */
 export function OpenRoom({ room, myId }: { room: ChatRoom; myId: number }) {
   const counterpart = counterpartOf(room, myId);
   return (

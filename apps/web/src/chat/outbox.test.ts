@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Outbox, type Sent } from "./outbox.ts";
 
-/** An outbox on a storage that outlives it and a server that answers by script. */
+/** An outbox on a storage that outlives it, and a server with scripted answers. */
 function outboxOn(kept: Map<string, string>, answers: (text: string) => Sent["result"]) {
   const sent: { clientId: string; text: string }[] = [];
   const arrived: string[] = [];

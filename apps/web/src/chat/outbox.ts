@@ -1,7 +1,7 @@
 import type { AttachmentKind, ChatMessage, NewAttachment } from "@hiwar/contract/chat";
 import type { ResultCode } from "@hiwar/contract/kernel/errors";
 
-/** A file that has arrived at the server and waits for its message. */
+/** A file that is uploaded and waits for its message. */
 export interface WaitingFile {
   readonly kind: AttachmentKind;
   readonly upload: string;
@@ -10,7 +10,7 @@ export interface WaitingFile {
   readonly seconds: number | null;
 }
 
-/** A message of mine that the server has not confirmed; `failed` when it never will. */
+/** A message of the user's that the server has not confirmed; `failed` if it was refused. */
 export interface Waiting {
   readonly roomId: number;
   readonly clientId: string;
@@ -18,7 +18,7 @@ export interface Waiting {
   readonly files?: readonly WaitingFile[];
   readonly at: string;
   readonly state: "queued" | "failed";
-  /** It is not for people who have never booked a lesson together. */
+  /** Whether it was refused because the two people have never booked a lesson together. */
   readonly isHeld?: boolean;
 }
 
@@ -28,13 +28,16 @@ export interface OutboxParts {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   readonly key: string;
   readonly send: (message: { roomId: number; clientId: string; text: string; files?: NewAttachment[] }) => Promise<Sent>;
-  /** Confirmed: the message as it stands in the room. */
+  /** Called when a message is confirmed, with its stored form. */
   readonly arrived: (message: ChatMessage) => void;
-  /** Calls back when it may be tried again. */
+  /** Calls `again` when a retry may succeed. */
   readonly later: (again: () => void) => void;
 }
 
-/** Keeps what was written until the server has it, over reloads and days without a network, and sends it one by one under the same id. */
+/**
+ * Stores written messages until the server has them, over reloads and days without a network. Sends them one by one, each always under the same
+ * client id.
+ */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #listeners = new Set<() => void>();
@@ -67,7 +70,7 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Tries a refused one again, under the same id. */
+  /** Retries a refused message under the same client id. */
   retry(clientId: string): void {
     this.#keep((waiting) => waiting.map((one) => (one.clientId === clientId ? { ...one, state: "queued" } : one)));
     void this.flush();
@@ -77,14 +80,14 @@ export class Outbox {
     this.#keep((waiting) => waiting.filter((one) => one.clientId !== clientId));
   }
 
-  /** Sends nothing more; what is stored stays for whoever wrote it. */
+  /** Stops sending; stored messages stay for the person who wrote them. */
   stop(): void {
     this.#waiting = [];
     this.#isStopped = true;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sends what waits, oldest first; stops at the first that finds no server. */
+  /** Sends waiting messages, oldest first; stops at the first that does not reach the server. */
   async flush(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -118,15 +121,15 @@ export class Outbox {
     return true;
   }
 
-  /** Changes what waits here and, apart, what is stored: other tabs of the person keep their own messages there. */
+  /** Changes the waiting messages here and, separately, the stored ones, where the person's other tabs keep their own messages. */
   #keep(change: (waiting: readonly Waiting[]) => readonly Waiting[]): void {
-    // What was answered after its writer left is nobody's here.
+    // An answer that comes after its writer signed out is ignored here.
     if (this.#isStopped) return;
     this.#waiting = change(this.#waiting);
     try {
       this.#parts.storage.setItem(this.#parts.key, JSON.stringify(change(readWaiting(this.#parts))));
     } catch {
-      // A full storage: the message lives as long as its tab, and is sent all the same.
+      // The storage is full: the message is kept as long as the tab, and sent all the same.
     }
     for (const listener of this.#listeners) listener();
   }

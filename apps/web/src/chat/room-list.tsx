@@ -18,7 +18,7 @@ import { useRooms } from "./use-rooms.ts";
 export type RoomListProps = {
   user: User;
   currentId: number | null;
-  /** Beside it stands already that nothing could be loaded. */
+  /** Whether the failure to load is already shown beside the list. */
   isFailureTold?: boolean;
 };
 

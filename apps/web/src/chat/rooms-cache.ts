@@ -5,12 +5,12 @@ export interface Rooms {
   readonly total: number;
 }
 
-/** The inbox after a new message. Undefined if it must be fetched again: the room is unknown, or `change` has a gap. */
+/** Returns the inbox after a new message. Undefined if it must be read again: the room is unknown, or `change` has a gap. */
 export function withMessage(rooms: Rooms, message: ChatMessage, myId: number): Rooms | undefined {
   const room = rooms.list.find(({ id }) => id === message.roomId);
   if (!room) return undefined;
   if (message.change <= room.lastChange) return rooms;
-  // Something in between was missed, and it may be what the list shows.
+  // A change in between was missed, and it may be the one that the list shows.
   if (message.change > room.lastChange + 1) return undefined;
   const isNewest = message.seq >= room.lastSeq;
   const readSeq = message.senderId === myId && message.seq > room.lastSeq ? message.seq : readSeqOf(room, myId);
@@ -46,13 +46,13 @@ export function withStatus(rooms: Rooms, userId: number, online: boolean): Rooms
   return { ...rooms, list };
 }
 
-/** Pinned rooms first, then by the last message: the server's own order. */
+/** Sorts as the server does: pinned rooms first, then by the last message. */
 export function sortRooms(rooms: Rooms): Rooms {
   const time = ({ lastAt }: ChatRoom) => Date.parse(lastAt ?? "") || 0;
   return { ...rooms, list: rooms.list.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || time(b) - time(a) || b.id - a.id) };
 }
 
-/** Whether the inbox has all of these rooms, or more than it may list. */
+/** Whether the inbox contains all of these rooms, or has more rooms than it lists. */
 export function knowsAll({ list, total }: Rooms, roomIds: readonly number[]): boolean {
   return total > list.length || roomIds.every((roomId) => list.some(({ id }) => id === roomId));
 }
@@ -62,7 +62,7 @@ export function replaceRoom(rooms: Rooms, room: ChatRoom): Rooms {
 }
 
 export function counterpartOf(room: Pick<ChatRoom, "members">, myId: number): ChatMember {
-  return room.members.find(({ id }) => id !== myId) as ChatMember; // a room is a pair
+  return room.members.find(({ id }) => id !== myId) as ChatMember; // a room has two members
 }
 
 function readSeqOf(room: ChatRoom, personId: number): number {

@@ -1,6 +1,6 @@
 import { say } from "../words/chat.ts";
 
-/** The other one is typing. */
+/** Animated dots while the other person is typing. */
 export function TypingDots() {
   return (
     <span className="chat-dots" role="img" aria-label={say("typingLabel")}>

@@ -1,6 +1,6 @@
 import type { AppSocket } from "@hiwar/client/socket";
 
-/** Typing that is not repeated for this long has stopped. */
+/** Typing that is not signalled again within this time has stopped. */
 const staleMilliseconds = 6_000;
 
 const typing = new Map<number, ReturnType<typeof setTimeout>>();
@@ -15,7 +15,7 @@ function stop(roomId: number): void {
   if (typing.delete(roomId)) tellAll();
 }
 
-/** Keeps in which rooms the other one is typing; a message ends it. */
+/** Tracks in which rooms the other person is typing; a message ends it. */
 export function subscribeToTyping(socket: AppSocket): () => void {
   const stops = [
     socket.on("UserTyping", ({ roomId, typing: isTyping }) => {

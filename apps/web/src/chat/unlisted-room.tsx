@@ -9,7 +9,7 @@ import { OpenRoom } from "./open-room.tsx";
 
 type FarRoomProps = { roomId: string; myId: number; missing: ReactNode };
 
-/** A room that the inbox does not reach yet, found by who is in it; `missing` stands where there is no such one. */
+/** A room that is not in the inbox yet, found by its members; `missing` is shown if it does not exist. */
 export function UnlistedRoom({ roomId, myId, missing }: FarRoomProps) {
   const members = useQuery(api.chat.members.query({ roomId }));
   const other = members.data?.list.find(({ id }) => id !== myId);

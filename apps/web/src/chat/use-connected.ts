@@ -5,7 +5,7 @@ import { socket } from "../realtime/socket.ts";
 const watch = (changed: () => void) => socket.onConnection(changed);
 const isConnected = () => socket.connected;
 
-/** Whether we are told who comes and goes; without it nobody's presence is known. */
+/** Whether the socket is connected; without it nobody's presence is known. */
 export function useConnected(): boolean {
   const isHeard = useSyncExternalStore(watch, isConnected, isConnected);
   return useOnline() && isHeard;

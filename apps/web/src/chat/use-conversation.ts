@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { socket } from "../realtime/socket.ts";
 import { conversationOf, outboxOf } from "./chat-store.ts";
 
-/** A room's messages and what of mine still waits to be sent there. */
+/** A room's messages, and the user's messages that wait to be sent there. */
 export function useConversation(userId: number, roomId: number) {
   const conversation = conversationOf(userId, roomId);
   const outbox = outboxOf(userId);
@@ -11,7 +11,7 @@ export function useConversation(userId: number, roomId: number) {
   return { conversation, outbox, waiting, ...state };
 }
 
-/** What is on a visible page has been read. */
+/** Marks messages as read while the page is visible. */
 export function useReading(roomId: number, lastSeq: number, unread: number): void {
   useEffect(() => {
     if (unread === 0 || lastSeq === 0) return;

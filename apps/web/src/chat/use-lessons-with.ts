@@ -3,7 +3,7 @@ import type { ChatMember } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useQuery } from "@tanstack/react-query";
 
-/** The lesson with somebody that runs now, and the next that is ahead. */
+/** The lesson with a person that is happening, and the next one. */
 export function useLessonsWith(counterpart: ChatMember) {
   const person = counterpart.role === Role.Student ? { studentId: String(counterpart.id) } : { tutorId: String(counterpart.id) };
   const only = { cancelled: "false", size: "1", ...person } as const;

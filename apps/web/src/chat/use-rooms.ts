@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { roomsQuery, subscribeToChat } from "./chat-store.ts";
 
-/** My rooms, kept right by what is pushed. */
+/** The user's rooms, kept up to date by pushed events. */
 export function useRooms(userId: number) {
   useEffect(() => subscribeToChat(userId), [userId]);
   const query = useQuery(roomsQuery(userId));
@@ -11,7 +11,7 @@ export function useRooms(userId: number) {
   return { list, query };
 }
 
-/** My room with one person, where we have written to each other. */
+/** The user's room with one person, if they have written to each other. */
 export function useRoomWith(myId: number, counterpartId: number) {
   const { list, query } = useRooms(myId);
   return { room: list.find(({ members }) => members.some(({ id }) => id === counterpartId)), query };

@@ -4,7 +4,7 @@ import { typingRooms } from "./typing.ts";
 
 const repeatMilliseconds = 3_000;
 
-/** Whether the other one in a room is typing. */
+/** Whether the other person in a room is typing. */
 export function useTyping(roomId: number): boolean {
   return useSyncExternalStore(
     typingRooms.subscribe,
@@ -13,7 +13,7 @@ export function useTyping(roomId: number): boolean {
   );
 }
 
-/** Tells the other one that I type, at most every three seconds, and that I stopped. */
+/** Signals that the user types, at most every three seconds, and that they stopped. */
 export function useSendTyping(roomId: number): (isTyping: boolean) => void {
   const told = useRef(0);
   const tell = (isTyping: boolean) => {

@@ -8,7 +8,7 @@ import { DeliveryMark } from "./delivery-mark.tsx";
 import { MessageText } from "./message-text.tsx";
 import type { Outbox, Waiting } from "./outbox.ts";
 
-/** Something of mine that the server does not have yet. */
+/** A message of the user's that the server does not have yet. */
 export function WaitingMessage({ waiting, outbox }: { waiting: Waiting; outbox: Outbox }) {
   const isOnline = useOnline();
   const { clientId, state, text, files = [], isHeld } = waiting;

@@ -14,7 +14,7 @@ import { say } from "../words/conduct.ts";
 
 export type ReportRoomDialogProps = {
   roomId: number;
-  /** What is reported; null for the whole conversation. */
+  /** The reported message; null for the whole conversation. */
   message: Pick<ChatMessage, "id" | "text"> | null;
   person: Pick<ChatMember, "id" | "name" | "gender" | "role">;
   onClose: () => void;
@@ -24,7 +24,7 @@ const reasons = ["off-platform", "abuse", "contact", "other"] as const;
 type Values = { reason: (typeof reasons)[number]; words?: string | undefined; block?: boolean | undefined };
 const schema = () => import("@hiwar/contract/conduct").then(({ conduct }) => conduct.report.body);
 
-/** Tells staff what is wrong with a message or a conversation. */
+/** Reports a message or a conversation to staff. */
 export function ReportRoomDialog({ roomId, message, person, onClose }: ReportRoomDialogProps) {
   const form = useContractForm<Values>(schema, { defaultValues: { reason: "", words: "", block: false } });
   const report = useWrite(api.conduct.report, { done: say("done"), onDone: onClose, errors: (error) => form.refuse(error) });

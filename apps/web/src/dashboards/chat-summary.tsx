@@ -11,7 +11,7 @@ import "../chat/chat.css";
 
 const shown = 3;
 
-/** The latest rooms and what is unread in them. */
+/** The latest rooms and their unread messages. */
 export function ChatSummary({ userId }: { userId: number }) {
   const now = useNow(60_000);
   const { list, query } = useRooms(userId);

@@ -6,7 +6,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 
 type OfRole = { of: "student" | "tutor" };
 
-/** A dashboard of which nothing came: one reason for all of it. */
+/** Shown when all of a dashboard's queries failed: one error for all of it. */
 export function DashboardFailed({ query, of }: OfRole & { query: Loading<unknown> }) {
   return (
     <Loaded query={query} skeleton={<DashboardSkeleton of={of} />}>
@@ -15,7 +15,7 @@ export function DashboardFailed({ query, of }: OfRole & { query: Loading<unknown
   );
 }
 
-/** A dashboard on its way: the panel of what comes next, the week's ring, and lists. */
+/** Skeleton of a dashboard: the panel of the next lesson, the week's ring, and lists. */
 export function DashboardSkeleton({ of }: OfRole) {
   return (
     <div className="dashboard" aria-busy="true">
@@ -35,7 +35,7 @@ export function DashboardSkeleton({ of }: OfRole) {
   );
 }
 
-/** A ring, and on phones beside it what its parts are. */
+/** Skeleton of the week's ring with its legend, which phones show beside it. */
 function WeekSkeleton() {
   return (
     <Card as="section" className="week-card">
@@ -54,7 +54,7 @@ function WeekSkeleton() {
   );
 }
 
-/** A ring over a sentence and a button. */
+/** Skeleton of the tutor's week: a ring above a sentence and a button. */
 function HoursSkeleton() {
   return (
     <Card as="section" className="grid content-between justify-items-center gap-4">

@@ -3,7 +3,7 @@ import type { Loading } from "@hiwar/app/loading/loading";
 import { RowsSkeleton } from "@hiwar/app/loading/rows-skeleton";
 import { Card } from "@hiwar/ui/card";
 
-/** In the place of a part of the dashboard whose query failed, so that its neighbours stay where they are. */
+/** Replaces a part of the dashboard whose query failed, so that the other parts keep their places. */
 export function FailedCard({ query }: { query: Loading<unknown> }) {
   return (
     <Card as="section" padding="medium">

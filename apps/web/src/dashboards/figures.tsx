@@ -5,7 +5,7 @@ export interface Figure {
   readonly value: string;
 }
 
-/** A few numbers in a quiet row. */
+/** A few numbers in a plain row. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figures">
@@ -19,7 +19,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** The place of some numbers and their chart while they are on their way. */
+/** Skeleton of some numbers and their chart. */
 export function FiguresSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

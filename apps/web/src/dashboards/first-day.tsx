@@ -6,7 +6,7 @@ import type { Tour } from "./tour/use-tour.ts";
 
 const steps = ["choose", "book", "enter"] as const;
 
-/** Before the first lesson: the three steps to it, and the offer of a tour. */
+/** Shown before the first lesson: the three steps to it, and an offer of the tour. */
 export function FirstDay({ tour }: { tour: Tour }) {
   return (
     <Card as="section" padding="medium" className="dashboard-wide first-day" aria-labelledby="first-day">

@@ -5,7 +5,7 @@ import { say } from "../words/dashboards.ts";
 
 const noon = 12;
 
-/** The page's h1: the time of day and a first name; `end` is a quiet action beside it. */
+/** The page's h1: a greeting by time of day and first name; `end` is a small action beside it. */
 export function Greeting({ name, end }: { name: string; end?: ReactNode }) {
   const hour = Number(
     new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Cairo", hour: "2-digit", hourCycle: "h23" }).format(useNow(60_000)),

@@ -18,7 +18,7 @@ const shown = "3";
 
 type When = { when: "future" | "past" };
 
-/** How the nearest or the latest lessons are asked for; who waits for all of a page waits for the nearest too. */
+/** The query of the few nearest or latest lessons; shared, so that the dashboard can wait for it too. */
 export const fewLessonsQuery = ({ when }: When) =>
   api.lessons.list.query({ when, size: shown, ...(when === "future" && { cancelled: "false" as const }) });
 
@@ -47,7 +47,7 @@ function Some({ when }: When) {
   );
 }
 
-/** The nearest and the latest lessons, and the way to all of them. */
+/** Tabs with the nearest and the latest lessons, and a link to all of them. */
 export function LessonList({ className = "" }: { className?: string }) {
   return (
     <Card as="section" padding="medium" className={className} aria-label={sayFrame("lessons")}>

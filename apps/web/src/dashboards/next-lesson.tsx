@@ -15,7 +15,7 @@ import { Say, say } from "../words/dashboards.ts";
 import { say as sayLessons } from "../words/lessons.ts";
 import "./next.css";
 
-/** The next lesson: its time is the biggest text of the page, and the way in stands under it once it can be used. */
+/** The next lesson. Its time is the largest text of the page, with the join button below once it can be used. */
 export function NextLesson({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
   const counterpart = useCounterpart(lesson);

@@ -5,14 +5,14 @@ import { say } from "../words/dashboards.ts";
 import "./next.css";
 
 export type NextStepProps = {
-  /** Over the title; there is a step to do unless it says otherwise. */
+  /** The text above the title; by default it says that this is the next step. */
   kicker?: string;
   title: string;
   text: ReactNode;
   action: { label: string; href: string };
 };
 
-/** The one thing to do next, large. */
+/** A large panel for the one thing to do next. */
 export function NextStep({ kicker = say("next"), title, text, action }: NextStepProps) {
   return (
     <Card as="section" variant="primary" padding="large" hasBubbleCorner hasMotif className="next-step" aria-labelledby="next-step">

@@ -7,7 +7,7 @@ import { TimeLeft } from "../wishes/time-left.tsx";
 import { say } from "../words/dashboards.ts";
 import { NextStep } from "./next-step.tsx";
 
-/** The start that is kept for the reader, before anything else: it goes on to somebody else within minutes. */
+/** The start that is kept for the student, shown first: it is offered to somebody else within minutes. */
 export function OfferedStartStep({ offer }: { offer: NonNullable<Wish["offer"]> }) {
   const now = useNow(10_000);
   return (

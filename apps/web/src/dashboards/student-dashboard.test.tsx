@@ -107,7 +107,7 @@ test("the first day leads to the first lesson and offers the tour until it is an
   expect(server.mistakes).toEqual([]);
 });
 
-/** A later visit on the same device: nothing is drawn or cached, but the device remembers. */
+/** Simulates a later visit on the same device: the page and cache are empty, but local storage is kept. */
 function startAgain(): void {
   const kept = { ...localStorage };
   startAfresh();

@@ -37,7 +37,7 @@ import "./progress.css";
 export const meta = pageMeta(() => say("dashboard"));
 export const handle: PageHandle = { roles: [Role.Student] };
 
-/** /s/dashboard: what to do next first, numbers second. */
+/** /s/dashboard: first what to do next, then the numbers. */
 export default function StudentDashboard() {
   const user = useUser();
   const tour = useTour(user?.id ?? 0);
@@ -51,7 +51,7 @@ export default function StudentDashboard() {
   const isAnswered = useAllAnswered([next.asked, week, figures, last, wishes.asked, invites, nearest]);
   if (!user) return null;
   const isFirstDay = isAnswered && figures.data?.lessons === 0 && next.lesson === null;
-  // The first day has an offer of its own; before the answer nobody knows whether it is one.
+  // The first day has its own offer of the tour, so this one waits until it is known whether it is the first day.
   const isTourAbove = !tour.isNew || (isAnswered && !isFirstDay);
   return (
     <>
@@ -82,11 +82,11 @@ interface PartsProps {
   next: ReturnType<typeof useNextLesson>;
   week: UseQueryResult<WeeklyBalance>;
   figures: UseQueryResult<OwnStudentStats>;
-  /** For who had no lesson yet. */
+  /** Set for a student who had no lesson yet. */
   firstTour: Tour | null;
 }
 
-/** Each part by itself, once all have been heard of; when none came there is one thing to say. */
+/** Draws each part once all queries have settled; if none succeeded, it shows one error. */
 function Parts({ user, next, week, figures, firstTour }: PartsProps) {
   const { data: balance } = week;
   const { data: stats } = figures;

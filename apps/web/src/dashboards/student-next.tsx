@@ -14,7 +14,10 @@ import { say } from "../words/dashboards.ts";
 import { NextStep } from "./next-step.tsx";
 import { OfferedStartStep } from "./offered-start-step.tsx";
 
-/** What a student without a coming lesson should do: take the start that is kept for them, prove the address, complete the profile, pay what was ordered, then book. */
+/**
+ * The next step of a student without a coming lesson, in this order: take the kept start, verify the email address, complete the profile, pay an
+ * order, then book.
+ */
 export function StudentNext({ user, balance }: { user: User; balance: WeeklyBalance | undefined }) {
   const now = useNow(60_000);
   const last = useQuery(api.payments.last.query());

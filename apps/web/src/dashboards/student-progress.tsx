@@ -10,7 +10,7 @@ import { say } from "../words/dashboards.ts";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
-/** What a student has done so far and with whom. */
+/** A student's lessons so far, and with which tutors. */
 export function StudentProgress({ figures }: { figures: UseQueryResult<OwnStudentStats> }) {
   return (
     <Card as="section" padding="medium" className="dashboard-wide grid content-start gap-6" aria-labelledby="progress">

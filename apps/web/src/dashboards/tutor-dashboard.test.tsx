@@ -32,7 +32,7 @@ const stats: OwnTutorStats = {
   upcoming: 1,
   month: { attended: 4, missed: 0, cancelled: 1 },
 };
-/** A booked lesson, so many minutes from its start on. */
+/** A booked lesson of so many minutes from its start. */
 const lesson = (start: string, minutes: number): Slot["booked"][number] => ({
   start,
   end: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
@@ -43,7 +43,7 @@ const lesson = (start: string, minutes: number): Slot["booked"][number] => ({
 const weeks = [{ start: "2026-11-13T22:00:00Z", lessons: 2, minutes: 45 }];
 const unlisted = { public: false, activated: true, manuallyAdded: false, noticeMinutes: 30, bio: null, about: null, missing: ["bio"] };
 
-/** Saturday's three hours with half an hour booked, of which an hour is over, and Sunday's hour with a lesson. */
+/** Saturday's three hours with half an hour booked, of which an hour is over; and Sunday's hour with a lesson. */
 const weekSlots: Slot[] = [
   {
     id: 1,

@@ -32,7 +32,7 @@ export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
 
 const sevenDays = 7 * 86_400_000;
 
-/** /t/dashboard: what to do next first, numbers second. */
+/** /t/dashboard: first what to do next, then the numbers. */
 export default function TutorDashboard() {
   const user = useUser();
   const next = useNextLesson();
@@ -56,7 +56,7 @@ export default function TutorDashboard() {
 
 type PartsProps = NextProps & { figures: UseQueryResult<OwnTutorStats>; first: string; week: UseQueryResult<Availability> };
 
-/** Each part by itself, once all have been heard of; when none came there is one thing to say. */
+/** Draws each part once all queries have settled; if none succeeded, it shows one error. */
 function Parts({ figures, first, week, ...known }: PartsProps) {
   const { user, next, meta, calendar } = known;
   const nearest = useQuery(fewLessonsQuery({ when: "future" }));
@@ -65,7 +65,7 @@ function Parts({ figures, first, week, ...known }: PartsProps) {
   const all = combineQueries({ next: next.asked, meta, figures });
   const isNothingHere = next.lesson === undefined && !meta.data && !figures.data;
   if (isNothingHere) return <DashboardFailed query={all} of="tutor" />;
-  // Before the first lesson there is one thing to do, and nothing to count.
+  // Before the first lesson there are no numbers yet, only one thing to do.
   const isBeginning = next.lesson === null && figures.data?.lessons === 0;
   return (
     <div className="dashboard">
@@ -89,7 +89,7 @@ interface NextProps {
   calendar: UseQueryResult<{ slots: readonly unknown[] }>;
 }
 
-/** The coming lesson as soon as it is known; without one, what stands between the tutor and the next. */
+/** Shows the coming lesson as soon as it is known; without one, what the tutor must do to get the next. */
 function Next({ user, next, meta, calendar }: NextProps) {
   if (next.lesson) return <NextLesson lesson={next.lesson} />;
   if (next.lesson === null && meta.data && calendar.data)

@@ -4,10 +4,10 @@ import { say } from "../words/dashboards.ts";
 import { say as sayProfiles } from "../words/profiles.ts";
 import { NextStep } from "./next-step.tsx";
 
-/** What the tutor fills in by themselves; the rest comes with onboarding. */
+/** Profile parts that the tutor fills in; the others come with onboarding. */
 const ownParts = ["birthYear", "gender", "city", "bio", "about"];
 
-/** What a tutor without a coming lesson should do: prove the address, complete the page, open slots. */
+/** The next step of a tutor without a coming lesson: verify the email address, complete the profile, open slots. */
 export function TutorNext({ user, meta, slotCount }: { user: User; meta: TutorMeta; slotCount: number }) {
   if (!user.verifiedEmail) {
     return <NextStep title={say("verify")} text={say("verifyTextTutor")} action={{ label: say("verifyAction"), href: "?verify=email" }} />;

@@ -10,7 +10,7 @@ import { say } from "../words/dashboards.ts";
 import { Figures, FiguresSkeleton } from "./figures.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
-/** What a tutor has taught so far, week by week, and how it was liked. */
+/** A tutor's lessons so far, by week, and their rating. */
 export function TutorNumbers({ userId }: { userId: number }) {
   const own = useQuery(api.directory.ownTutorStats.query());
   const activity = useQuery(api.directory.tutorActivity.query({ id: userId }));
@@ -52,7 +52,7 @@ function Sums({ stats }: { stats: OwnTutorStats }) {
         { label: say("lessonsCount"), value: arabicNumber(lessons) },
         { label: say("hoursTaught"), value: arabicNumber(minutes / 60, 1) },
         { label: say("studentsCount"), value: arabicNumber(students) },
-        // The Arabic zero is a dot: nothing is said by leaving its figure out.
+        // The Arabic zero is only a dot, so a zero is left out.
         ...(returningStudents > 0 ? [{ label: say("returning"), value: arabicNumber(returningStudents) }] : []),
         { label: say("rating"), value: rating === null ? say("noRating") : arabicRating(rating / 10) },
       ]}

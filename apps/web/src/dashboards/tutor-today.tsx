@@ -13,7 +13,7 @@ import { say } from "../words/dashboards.ts";
 
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
 
-/** The lessons of this day in order; those that are over step back. */
+/** Today's lessons in order; past ones are muted. */
 export function TutorToday() {
   const now = useNow(60_000);
   const { day } = wallTimeOf(now);

@@ -7,7 +7,7 @@ import { Ring } from "@hiwar/ui/ring";
 import { sumOf } from "../calendar/week-sum.ts";
 import { say } from "../words/dashboards.ts";
 
-/** What is left of this week: how much is open and how much of it is booked, and the way to change it. */
+/** The rest of this week: the open hours, how many are booked, and a link to change them. */
 export function TutorWeek({ first, slots }: { first: string; slots: readonly Slot[] }) {
   const now = useNow(60_000);
   const { openMinutes, bookedMinutes } = sumOf(first, slots, now);

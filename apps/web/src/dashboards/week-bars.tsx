@@ -5,11 +5,11 @@ import { numericDay } from "@hiwar/ui/numeric-day";
 import { say } from "../words/dashboards.ts";
 
 const height = 120;
-/** Room over the highest bar for its number. */
+/** Room above the highest bar for its number. */
 const head = 24;
 const leastBar = 3;
 
-/** Minutes a week as bars, time running from right to left; the same numbers stand in a table for readers. */
+/** A bar chart of minutes per week, with time running right to left; screen readers get the same numbers in a table. */
 export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; caption: string }) {
   const most = Math.max(1, ...weeks.map(({ minutes }) => minutes));
   const step = 100 / weeks.length;
@@ -34,7 +34,7 @@ export function WeekBars({ weeks, caption }: { weeks: readonly WeekSum[]; captio
       </svg>
       <div className="bars-days" aria-hidden="true">
         {weeks.map(({ start }, index) => (
-          // Where there is little room every second one is named, counted back from the running one.
+          // On narrow screens only every second bar has a label, counted back from the current week.
           <span key={start} data-minor={(weeks.length - 1 - index) % 2 === 1 || undefined}>
             {numericDay(start)}
           </span>

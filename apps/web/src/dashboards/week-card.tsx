@@ -9,7 +9,7 @@ import { bookedMinutes } from "../subscriptions/booked-minutes.ts";
 import { say } from "../words/dashboards.ts";
 import { Say as SayFrame } from "../words/minutes.ts";
 
-/** The week's minutes as a ring, or what a plan would give. */
+/** The week's minutes as a ring; without a plan, what a plan would offer. */
 export function WeekCard({ balance }: { balance: WeeklyBalance }) {
   const now = useNow(60_000);
   if (balance.id === noSubscription) {
@@ -29,7 +29,7 @@ export function WeekCard({ balance }: { balance: WeeklyBalance }) {
     { id: "booked", minutes: booked },
     { id: "left", minutes: left },
   ] as const;
-  // The Arabic zero is a dot: nothing is said by leaving its row out.
+  // The Arabic zero is only a dot, so a row of zero is left out.
   const taken = parts.filter(({ minutes }) => minutes > 0);
   return (
     <Card as="section" className="week-card">
@@ -62,7 +62,7 @@ export function WeekCard({ balance }: { balance: WeeklyBalance }) {
   );
 }
 
-/** Single lessons that are paid and not booked; beside a plan they wait. */
+/** Paid single lessons without a booking; with a plan they are kept for later. */
 function Credits({ balance: { credits } }: { balance: WeeklyBalance }) {
   return credits.map(({ paymentId, durationMinutes: minutes, amountPiasters }) => (
     <p key={paymentId} className="text-sm">

@@ -1,6 +1,6 @@
 import { type Figured, punctualWords, replyWords } from "../tutors/figure-words.ts";
 
-/** The same in one short line of a card. */
+/** A tutor's punctuality and reply time in one short line of a card. */
 export function CardFigures({ tutor }: { tutor: Figured }) {
   const figures = [punctualWords(tutor, "punctual"), replyWords(tutor)].filter((words) => words !== null);
   return figures.length > 0 && <p className="tutor-card-figures">{figures.join("، ")}</p>;

@@ -5,14 +5,14 @@ import type { MenuAction } from "@hiwar/ui/menu";
 import { Suspense, startTransition, useRef, useState } from "react";
 import { say } from "../words/tutors.ts";
 
-// A guest's list does not wait for the code of menus: it is brought once it is idle, or by a press.
+// A guest's list does not wait for the code of menus: it is loaded when the page is idle, or by a press.
 export const ChoiceMenu = lazyPart(() => import("@hiwar/ui/menu").then((module) => module.MenuSurface));
 
 export type ChoiceChipProps = { label: string; actions: readonly MenuAction[]; onClear: () => void };
 
-/** A filter of one choice among several: a menu. What is chosen stands on it, and one press takes it away. */
+/** A filter with one choice among several, opened as a menu. The chosen one is shown on the chip, and a press on it clears the filter. */
 export function ChoiceChip({ label, actions, onClear }: ChoiceChipProps) {
-  // Choosing and clearing put another chip in this one's place: the focus goes on to it.
+  // Choosing or clearing replaces this chip by another, which then takes the focus.
   const [wasPressed, setPressed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function ChoiceChip({ label, actions, onClear }: ChoiceChipProps) {
       action.onPress?.();
     },
   }));
-  // The press is seen first: drawing a menu takes a slow phone a tenth of a second.
+  // A transition, so that the press is drawn first: a menu takes a slow phone a tenth of a second.
   const open = () => startTransition(() => setOpen(true));
   if (chosen) {
     const clear = () => {

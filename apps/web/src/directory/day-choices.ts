@@ -8,7 +8,7 @@ export interface DayChoice {
   readonly label: string;
 }
 
-/** Any day, and each of the coming ones by its name. */
+/** Returns "any day" and each of the coming days with its name. */
 export function dayChoices(now: number): DayChoice[] {
   const today = cairoDay(now);
   const days = Array.from({ length: daysOffered }, (_, ahead) => addDays(today, ahead));

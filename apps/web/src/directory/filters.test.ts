@@ -67,7 +67,7 @@ const samples = [
 ];
 const judged = { search: "q", topicId: "topic", gender: "gender", rating: "rating", noticeMinutes: "notice" } as const;
 
-// The list of tutors is the first page of guests: it does not load the contract's schemas, and says the same by itself.
+// The list of tutors is the first page of guests: it does not load the contract's schemas, but must accept the same values.
 test.each(Object.entries(judged))("%s takes what the contract takes", (filter, name) => {
   const part = TutorFilter.def.shape[filter as keyof typeof judged];
   for (const value of samples) {

@@ -6,10 +6,10 @@ import type { CallerInput } from "@hiwar/contract/kernel/endpoint";
 import { tutorsAddress } from "@hiwar/contract/tutors-address";
 
 type Asked = Omit<CallerInput<typeof directory.list>, "page" | "size" | "tutorId">;
-/** What the list is asked for, and whether of one's favourites alone. */
+/** The list's filters, and whether only favourites are shown. */
 export type Filters = Asked & { readonly favourites?: "1" | undefined };
 
-/** The two filters that are on or off. */
+/** The values of the two on-or-off filters. */
 export const wellRated = "45";
 export const shortNotice = "60";
 
@@ -29,7 +29,7 @@ const fits: Record<keyof Filters, (value: string) => boolean> = {
   freeDays: (value) => /^[1-7]$/.test(value),
 };
 
-/** The filters of an address; what does not fit is left out, as an old or broken link should still show tutors. */
+/** Reads the filters of an address. Invalid ones are left out, since an old or broken link should still show tutors. */
 export function filtersOf(search: URLSearchParams, now: number): Filters {
   const known = Object.entries(names).flatMap(([filter, name]) => {
     const value = search.get(name);
@@ -43,7 +43,7 @@ export function filtersOf(search: URLSearchParams, now: number): Filters {
   return isSpan ? { ...rest, freeFrom, freeTo, ...(freeDays !== undefined && { freeDays }) } : rest;
 }
 
-/** The address with some filters changed; `undefined` takes one away. Everything that is no filter stays. */
+/** Returns the search parameters with some filters changed; `undefined` removes one. Other parameters stay. */
 export function searchWith(search: URLSearchParams, change: { readonly [F in keyof Filters]?: Filters[F] | undefined }): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [filter, value] of Object.entries(change)) {
@@ -54,18 +54,18 @@ export function searchWith(search: URLSearchParams, change: { readonly [F in key
   return next;
 }
 
-/** Every filter taken away. */
+/** A change that removes every filter. */
 export const noFilters = Object.fromEntries(Object.keys(names).map((filter) => [filter, undefined])) as {
   readonly [F in keyof Filters]?: undefined;
 };
 
-/** No time asked for. */
+/** A change that removes the filter by time. */
 export const anyTime = { freeFrom: undefined, freeTo: undefined, freeDays: undefined } as const;
 
-/** Whether a time is asked for, which orders the list otherwise. */
+/** Whether the list is filtered by time, which also changes its order. */
 export const isTimeFiltered = ({ freeFrom }: Filters): boolean => freeFrom !== undefined;
 
-/** The pages of the list that the filters ask for: everybody's, the same for all, or one's own. */
+/** The infinite query for the filters: the public list, the same for everyone, or the person's favourites. */
 export function pagesOf({ favourites, ...asked }: Filters) {
   return favourites ? api.directory.favourites.pages(asked) : api.directory.list.pages(asked);
 }

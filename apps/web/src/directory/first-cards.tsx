@@ -8,7 +8,7 @@ import "./tutor-card.css";
 const isBuilding = typeof document === "undefined";
 const marked = Array.from({ length: firstCards }, (_, index) => index);
 
-/** What the server wrote into the grid: those cards stay while the list is still on its way. */
+/** The cards that the server wrote into the grid; they stay visible while the list loads. */
 let servedCards: string | null = null;
 const keepServed = (grid: HTMLElement | null) => {
   if (grid) servedCards = grid.innerHTML;
@@ -17,7 +17,7 @@ const forgetServed = () => {
   servedCards = null;
 };
 
-/** The cards that stand in the served HTML, for the first screen that waits for their list; else null. */
+/** Returns the cards of the served HTML for the first screen that waits for the list; otherwise null. */
 export function useServedCards(): string | null {
   const [html] = useState(servedCards);
   useEffect(() => forgetServed, []);
@@ -27,8 +27,8 @@ export function useServedCards(): string | null {
 export type FirstCardsProps = { placeholders: readonly string[] };
 
 /**
- * The grid until its scripts and answers are there. As it is built, its first cards have marks for faces and names, which the server
- * fills at each visit; the browser leaves those as they are.
+ * The grid before the scripts and the list have loaded. At build time its first cards contain marks for faces and names, which the server fills at
+ * each visit. The browser leaves the filled cards unchanged.
  */
 export function FirstCards({ placeholders }: FirstCardsProps) {
   const isServed = useIsServed();
@@ -45,7 +45,7 @@ export function FirstCards({ placeholders }: FirstCardsProps) {
   );
 }
 
-/** A card of which the face, the name and the sentence are known. */
+/** A card whose face, name and sentence the server fills in. */
 function FirstCard({ index }: { index: number }) {
   const path = `/t/${cardMark("id", index)}`;
   return (

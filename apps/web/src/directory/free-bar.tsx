@@ -27,13 +27,13 @@ const hoursOf = (part: DayPart) => ({ from: dayParts[part][0], to: dayParts[part
 const wordsOf = (part: DayPart) =>
   say("partHours", { part: say(`part.${part}`), from: hourName(dayParts[part][0]), to: hourName(dayParts[part][1]) });
 
-/** When one is free, asked before anything else: a day by one press, a part of it by another. */
+/** Asks when the student is free, before other filters: one press for a day, one for a part of the day. */
 export function FreeBar({ filters, now, change }: FreeBarProps) {
   const [isOpen, setOpen] = useState(false);
   const asked = freeTimeOf(filters);
   const time: FreeTime = asked ?? { day: "any", ...wholeDay };
   const part = partOf(time);
-  // The page as it was built knows no day's name but today's and tomorrow's.
+  // The prerendered page names only today and tomorrow.
   const isServed = useIsServed();
   const days = dayChoices(now).slice(0, isServed ? daysNamed : undefined);
   const ask = (some: Partial<FreeTime>) => change({ ...anyTime, ...filtersFor({ ...time, ...some }, now) });

@@ -11,7 +11,7 @@ export type FreeFormProps = { days: readonly DayChoice[]; time: FreeTime; onAppl
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A day, or any, and two hours of it by Cairo's clock. */
+/** Chooses a day, or any day, and a range of hours in Cairo time. */
 export function FreeForm({ days, time, onApply, onClose }: FreeFormProps) {
   const [{ day, from, to }, setChosen] = useState(time);
   const isWrong = to <= from;

@@ -2,7 +2,7 @@ import { type DayPart, dayParts, partNames } from "@hiwar/contract/day-parts";
 import { addDays, instantOf, wallTimeOf } from "../calendar/week.ts";
 import type { Filters } from "./filters.ts";
 
-/** When somebody is free: hours of a Cairo day (`2026-11-21`), or of any of the coming seven. */
+/** When a student is free: hours of a Cairo day (`2026-11-21`), or of any of the coming seven. */
 export interface FreeTime {
   readonly day: string | "any";
   readonly from: number;
@@ -13,7 +13,7 @@ export const wholeDay = { from: 0, to: 24 };
 export const daysOffered = 7;
 const longest = 24 * 60 * 60_000;
 
-/** The time that the filters ask for; null when they ask for none. */
+/** Returns the time that the filters contain; null if none. */
 export function freeTimeOf({ freeFrom, freeTo, freeDays }: Filters): FreeTime | null {
   if (freeFrom === undefined || freeTo === undefined) return null;
   const [first, last] = [wallTimeOf(Date.parse(freeFrom)), wallTimeOf(Date.parse(freeTo))];
@@ -21,13 +21,13 @@ export function freeTimeOf({ freeFrom, freeTo, freeDays }: Filters): FreeTime | 
   return { day: freeDays === undefined ? first.day : "any", from: first.minutes / 60, to };
 }
 
-/** Which part of the day it is: "whole", one of the four, or other hours. */
+/** Returns the part of the day that these hours are: "whole", one of the four parts, or "hours" for others. */
 export function partOf({ from, to }: Pick<FreeTime, "from" | "to">): DayPart | "whole" | "hours" {
   if (from === wholeDay.from && to === wholeDay.to) return "whole";
   return partNames.find((part) => dayParts[part][0] === from && dayParts[part][1] === to) ?? "hours";
 }
 
-/** The part of the day that has most of these hours, the earlier of two alike; null where none has any, and of the whole day. */
+/** Returns the part of the day that shares most of these hours, the earlier of two equal ones. Null for the whole day, or if no part shares any. */
 export function nearestPart(hours: Pick<FreeTime, "from" | "to">): DayPart | null {
   if (partOf(hours) === "whole") return null;
   const shared = (part: DayPart) => Math.min(hours.to, dayParts[part][1]) - Math.max(hours.from, dayParts[part][0]);
@@ -35,7 +35,7 @@ export function nearestPart(hours: Pick<FreeTime, "from" | "to">): DayPart | nul
   return shared(nearest) > 0 ? nearest : null;
 }
 
-/** The filters that ask for a time; any hour of any day asks for none. Hours of any day begin today while they are not over. */
+/** Returns the filters for a time; null for any hour of any day. Hours of "any day" begin today if they are not over. */
 export function filtersFor({ day, from, to }: FreeTime, now: number): Pick<Filters, "freeFrom" | "freeTo" | "freeDays"> | null {
   if (day === "any" && partOf({ from, to }) === "whole") return null;
   const today = wallTimeOf(now).day;

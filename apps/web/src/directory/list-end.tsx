@@ -7,7 +7,7 @@ import { say } from "../words/tutors.ts";
 
 export type ListEndProps = { shown: number; total: number; hasMore: boolean; isLoading: boolean; onMore: () => void };
 
-/** How far one has come; the next page loads when this comes into sight, or by its button. */
+/** Shows how many are loaded; the next page loads when this scrolls into view, or by its button. */
 export function ListEnd({ shown, total, hasMore, isLoading, onMore }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

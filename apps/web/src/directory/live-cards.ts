@@ -5,17 +5,17 @@ interface Page {
   readonly total: number;
 }
 
-/** The pages with these cards in the place of what stood there; nobody comes, goes or moves. */
+/** Returns the pages with these cards replaced; none is added, removed or moved. */
 export function withCards<P extends Page>(pages: readonly P[], cards: ReadonlyMap<number, TutorCard>): P[] {
   return pages.map((page) => ({ ...page, list: page.list.map((card) => cards.get(card.id) ?? card) }));
 }
 
-/** Whether a list read anew begins with others than what is shown, or in another order. */
+/** Whether the fresh list begins with other tutors than those shown, or in another order. */
 export function isOtherList(shown: readonly TutorCard[], fresh: readonly TutorCard[]): boolean {
   return fresh.some(({ id }, place) => shown[place]?.id !== id) || (fresh.length === 0 && shown.length > 0);
 }
 
-/** Which of the changed tutors are shown; all that are where nobody knows which. At most so many are looked at. */
+/** Returns which shown tutors have changed, at most `most`; all shown ones if `tutorIds` is null (unknown). */
 export function changedAmong(shown: readonly TutorCard[], tutorIds: readonly number[] | null, most: number): number[] {
   return shown
     .filter(({ id }) => tutorIds === null || tutorIds.includes(id))

@@ -63,7 +63,7 @@ test("a card changes where it stands; another order is offered, and comes by a p
   expect(screen.queryByRole("button", { name: /حدّث القائمة/ })).toBeNull();
   server.answer(answering([hoda, nour, youssef]));
   tell([3], true);
-  // In the midst of the pause: who came is offered at once.
+  // During the pause between reads: new tutors are offered at once.
   const pill = await screen.findByRole("button", { name: /حدّث القائمة/ });
   expect(names().some((name) => name?.includes("هدى"))).toBe(false);
   vi.stubGlobal("scrollTo", () => undefined);

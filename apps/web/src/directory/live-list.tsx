@@ -16,10 +16,10 @@ import "./live-list.css";
 type Pages = InfiniteData<{ list: TutorCard[]; total: number }>;
 
 const pauseMilliseconds = 5_000;
-/** So many cards that changed are read anew at once. */
+/** How many changed cards are read again at once. */
 const mostCards = 6;
 
-/** Keeps the cards of a list right where they stand. That others stand there now, or in another order, is offered and not done. */
+/** Keeps the list's cards up to date in place. A change of who is listed, or of the order, is only offered by a button. */
 export function LiveList({ filters }: { filters: Filters }) {
   const client = useQueryClient();
   const [hasOthers, setOthers] = useState(false);
@@ -61,7 +61,7 @@ export function LiveList({ filters }: { filters: Filters }) {
   );
 }
 
-/** The first page as it is now, or one tutor's card where it still fits. */
+/** Reads the first page, or one tutor's card if it still matches the filters. */
 async function read({ favourites, ...asked }: Filters, tutorId?: number): Promise<TutorCard[]> {
   const input = { ...asked, page: "1", ...(tutorId !== undefined && { tutorId: String(tutorId) }) };
   return (await (favourites ? api.directory.favourites(input) : api.directory.list(input))).list;

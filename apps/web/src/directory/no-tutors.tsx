@@ -27,7 +27,7 @@ const texts = {
   kept: "noneKeptText",
 } as const;
 
-/** Nobody fits, or nobody is listed yet: what is nearest to it, and the way back to everybody. */
+/** Shown when no tutor matches or none is listed: suggests near alternatives, and a link to all tutors. */
 export function NoTutors({ filters, now, change }: NoTutorsProps) {
   const set = whatIsSet(filters);
   const instead = useInstead(filters, now);
@@ -64,7 +64,7 @@ export function NoTutors({ filters, now, change }: NoTutorsProps) {
   );
 }
 
-/** Near times in which somebody is free, with how many; nothing until that is known. */
+/** Returns near times with available tutors and their count; nothing while that loads. */
 function useInstead(filters: Filters, now: number) {
   const times = timesInstead(filters, now);
   const counts = useQueries({
@@ -79,7 +79,7 @@ function useInstead(filters: Filters, now: number) {
   });
 }
 
-/** Advice speaks of what was asked for and of nothing else. */
+/** Returns which filters are set, so that the advice names only those. */
 function whatIsSet(filters: Filters): keyof typeof titles {
   const { search, ...rest } = filters;
   const hasFilters = Object.keys(rest).length > 0;

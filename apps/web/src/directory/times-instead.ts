@@ -9,7 +9,7 @@ interface TimeInstead {
   readonly filters: { readonly freeFrom: string; readonly freeTo: string; readonly freeDays: string | undefined };
 }
 
-/** Times near the one asked for: the whole of its day, and its hours on any day. */
+/** Returns times near the filtered one: its whole day, and its hours on any day. */
 export function timesInstead(filters: Filters, now: number): TimeInstead[] {
   const time = freeTimeOf(filters);
   if (!time) return [];

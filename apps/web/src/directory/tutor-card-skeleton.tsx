@@ -5,12 +5,12 @@ import "./tutor-card.css";
 const starts = ["first", "second", "third", "book"];
 
 export type TutorCardSkeletonProps = {
-  /** What is known of it already. */
+  /** Parts that are already known. */
   face?: ReactNode;
   words?: ReactNode;
 };
 
-/** The shape of a card that is coming. */
+/** Skeleton of a tutor's card. */
 export function TutorCardSkeleton({ face, words }: TutorCardSkeletonProps) {
   return (
     <div className="tutor-card">

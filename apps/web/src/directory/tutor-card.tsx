@@ -23,17 +23,17 @@ export type TutorCardProps = {
   tutor: Tutor;
   favourites: Favourites;
   now: number;
-  /** The starts are those of a time that was asked for. */
+  /** Whether the starts are those of the filtered time. */
   isTimed: boolean;
   onPlay: () => void;
-  /** Asked why this tutor stands here. */
+  /** Called to explain why this tutor is listed here. */
   onWhy: () => void;
   onChoose: (start: string) => void;
-  /** The first cards of a page load their portraits at once. */
+  /** Whether the portrait loads at once, for the first cards of a page. */
   isEager: boolean;
 };
 
-/** A face, a sentence, three starts and one action. */
+/** A tutor's card: face, sentence, three starts and one action. */
 export function TutorCard({ tutor, favourites, now, isTimed, onPlay, onWhy, onChoose, isEager }: TutorCardProps) {
   const { name, bio, rating, ratingCount, topics, starts } = tutor;
   const path = tutorPath(tutor.id);

@@ -22,7 +22,7 @@ const WishesChip = lazyPart(() => import("../wishes/wishes-chip.tsx").then((modu
 
 const genders = [Gender.Male, Gender.Female];
 
-/** When one is free, then search and the bar of chips; all of it stands in the address. */
+/** The filters of the list, all kept in the address: when the student is free, then the search and a bar of chips. */
 export function TutorFilters() {
   const now = useNow(60_000);
   const user = useUser();

@@ -48,7 +48,7 @@ test("who is on the way to a tutor is not called back by the search", async () =
 
 test("nor is who has just begun to leave, before the page has drawn that", async () => {
   const { router, onSearch } = type("نور");
-  // Not in `act`: a busy page draws the way out later than the search's time comes.
+  // Outside `act`: on a busy page the navigation is drawn later than the search's timer fires.
   void router.navigate("/t/1");
   vi.advanceTimersByTime(300);
   expect([router.state.navigation.location?.pathname, onSearch.mock.calls]).toEqual(["/t/1", []]);

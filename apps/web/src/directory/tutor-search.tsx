@@ -7,13 +7,13 @@ export type TutorSearchProps = { value: string; onSearch: (text: string) => void
 
 const restMilliseconds = 250;
 
-/** Searches while typing, once the fingers rest. */
+/** The search field; it searches while typing, once typing pauses. */
 export function TutorSearch({ value, onSearch }: TutorSearchProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const isLeaving = useLeavingRef();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A search that changes elsewhere, cleared or gone back to, takes the place of what is typed.
+  // A search changed elsewhere, by clearing or going back, replaces the typed text.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

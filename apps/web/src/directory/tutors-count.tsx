@@ -8,7 +8,7 @@ import { type Filters, isTimeFiltered } from "./filters.ts";
 
 const line = "mb-3 flex min-h-7 items-center justify-between gap-4 text-sm text-muted md:mb-4";
 
-/** How many there are, heard when it changes; null while it is not known. That there are none is said large where they would stand. */
+/** Announces the number of tutors when it changes; null while unknown. Zero is not visible here, since the empty list says so in large text. */
 export function TutorsCount({ total, filters }: { total: number | null; filters: Filters }) {
   const now = useNow(60_000);
   const women = filters.gender === Gender.Female;

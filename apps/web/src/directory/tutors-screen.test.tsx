@@ -35,7 +35,7 @@ const tutor = (id: number, name: string): TutorCard => ({
 const everyone = [tutor(1, "نور الشريف"), tutor(2, "يوسف منصور"), tutor(3, "هدى عبد العزيز")];
 const listTopics = { list: () => ({ list: topics }) };
 
-/** Names and values are isolated in a sentence by marks that nobody sees. */
+/** Removes the invisible direction marks that isolate names and values in a sentence. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "");
 
 const open = (at = "/tutors") => renderScreen(TutorsScreen, { path: "/tutors", at });
@@ -85,7 +85,7 @@ test("filters stand in the address and are asked of the server", async () => {
   await person.click(await screen.findByRole("menuitem", { name: "معلّمة" }));
   await waitFor(() => expect(address()).toBe("/tutors?rating=45&gender=female"));
   await waitFor(() => expect(server.calls.at(-1)?.input).toEqual({ rating: "45", gender: "female", page: "1" }));
-  // One way back leads out of all filters to the whole list, and the way forward into them again.
+  // One step back leaves all filters for the whole list, and one step forward restores them.
   await act(() => router.navigate(-1));
   await waitFor(() => expect(address()).toBe("/tutors"));
   await act(() => router.navigate(1));
@@ -119,7 +119,7 @@ test("typing searches once the fingers rest", async () => {
     directory: { list: ({ search }) => ({ list: search ? [] : everyone, total: search ? 0 : 3 }) },
   });
   const { address } = await open();
-  // Without a pause between its letters, also on a slow machine.
+  // Types without a pause between letters, also on a slow machine.
   await userEvent.setup({ delay: null }).type(screen.getByRole("searchbox", { name: "اسم أو موضوع" }), "زيد");
   await screen.findByText("لا معلّم بهذا الاسم أو الموضوع الآن");
   expect(address()).toBe("/tutors?q=%D8%B2%D9%8A%D8%AF");
@@ -230,7 +230,7 @@ test("a student keeps a tutor at once; where the server refuses, it is as before
   await person.click(screen.getByRole("button", { name: /أضف .*نور الشريف.* إلى المفضّلة/ }));
   await screen.findByRole("button", { name: /أزل .*نور الشريف.* من المفضّلة/ });
   await waitFor(() => expect(kept).toEqual([1, 2]));
-  // Cards below the first two come once those are painted.
+  // Cards below the first two are drawn after those are painted.
   await person.click(await screen.findByRole("button", { name: /أضف .*هدى عبد العزيز.* إلى المفضّلة/ }));
   await waitFor(() => expect(server.count("favourites.keep")).toBe(2));
   await screen.findByRole("button", { name: /أضف .*هدى عبد العزيز.* إلى المفضّلة/ });

@@ -30,10 +30,10 @@ import { TutorFilters } from "./tutor-filters.tsx";
 import { TutorsCount } from "./tutors-count.tsx";
 import { useFilters } from "./use-filters.ts";
 
-// Few lists are empty, and guests wait for nothing.
+// Lazy: few lists are empty, and guests must not wait for this code.
 const NoTutors = lazyPart(() => import("./no-tutors.tsx").then((module) => module.NoTutors));
 const OfferedStartLine = lazyPart(() => import("../wishes/offered-start-line.tsx").then((module) => module.OfferedStartLine));
-// Guests have no socket that tells of changes.
+// Lazy: guests have no socket that pushes changes.
 const LiveList = lazyPart(() => import("./live-list.tsx").then((module) => module.LiveList));
 const WhyDialog = lazyPart(() => import("./why-dialog.tsx").then((module) => module.WhyDialog));
 const IntroDialog = lazyPart(() => import("../tutors/intro-dialog.tsx").then((module) => module.IntroDialog));
@@ -48,7 +48,7 @@ export function clientLoader({ request }: { request: Request }) {
 
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
-/** What the HTML of this page shows before its scripts have come. Its filters could not answer yet. */
+/** The HTML of this page before its scripts have loaded. Its filters are inert until then. */
 export function HydrateFallback() {
   return (
     <BootScreen>
@@ -62,7 +62,7 @@ export function HydrateFallback() {
   );
 }
 
-/** /tutors, for everyone */
+/** /tutors: the list of tutors, for everyone. */
 export default function TutorsScreen() {
   const now = useNow(60_000);
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export default function TutorsScreen() {
       <Head />
       <OwnKeptLine />
       <TutorFilters />
-      {/* it stays while another list comes, or readers would not hear what it says then */}
+      {/* it stays mounted while another list loads, or screen readers would not announce its change */}
       {(list.data || !list.error) && <TutorsCount total={list.data ? total : null} filters={filters} />}
       <Loaded query={list} skeleton={<Wait cards={isFiltered ? null : servedCards} />}>
         {() => (
@@ -150,7 +150,7 @@ function OwnKeptLine() {
   );
 }
 
-/** Placeholders, or `cards` as they were served. */
+/** Placeholder cards, or `cards` as the server sent them. */
 function Wait({ cards }: { cards: string | null }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server wrote it into this very document
   if (cards !== null) return <div className="tutor-grid" aria-busy dangerouslySetInnerHTML={{ __html: cards }} />;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker, useNavigation } from "react-router";
 
 /**
- * Whether the way to another page has begun, for what comes late: a change of this page's address would call whoever leaves back. The
- * router asks its blockers as it begins; `useNavigation` tells only once that is drawn, which a busy page does late.
+ * Whether navigation to another page has begun. A late change of this page's address would call the person back. The router asks its blockers when
+ * navigation begins; `useNavigation` reports it only once that is drawn, which is late on a busy page.
  */
 export function useLeavingRef(): RefObject<boolean> {
   const isLeaving = useRef(false);

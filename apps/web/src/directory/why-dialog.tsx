@@ -13,7 +13,7 @@ import { type Reason, whyShown } from "./why-shown.ts";
 
 export type WhyDialogProps = { tutor: TutorCard; filters: Filters; now: number; onClose: () => void };
 
-/** Why a tutor stands in the list, in a sentence for each reason. */
+/** Explains why a tutor is listed, in one sentence for each reason. */
 export function WhyDialog({ tutor, filters, now, onClose }: WhyDialogProps) {
   return (
     <Dialog title={sayTutors("whyOf", calledBy(tutor))} size="small" onClose={onClose}>

@@ -1,10 +1,10 @@
 import { directoryOrder, type OrderKey, type TutorCard } from "@hiwar/contract/directory";
 import { type Filters, isTimeFiltered } from "./filters.ts";
 
-/** From so many tenths of a star on a tutor is called highly rated. */
+/** From this rating on, in tenths of a star, a tutor is called highly rated. */
 const highRating = 45;
 
-/** Fewer lessons than that speak for nobody. */
+/** Fewer lessons are not given as a reason. */
 const manyLessons = 10;
 
 export type Reason =
@@ -18,7 +18,7 @@ export type Reason =
 
 type Shown = Pick<TutorCard, "topics" | "starts" | "rating" | "lessonCount">;
 
-/** What each part of the list's order says for a tutor; null where it does not speak for them. */
+/** The reason given by each key of the list's order; null where it does not favour the tutor. */
 const saidBy: { readonly [K in OrderKey]: (tutor: Shown) => Reason | null } = {
   "nearest-start": ({ starts: [start] }) => (start === undefined ? null : { kind: "start", start }),
   rating: ({ rating }) => (rating === null ? { kind: "new" } : rating >= highRating ? { kind: "rating", tenths: rating } : null),
@@ -27,7 +27,7 @@ const saidBy: { readonly [K in OrderKey]: (tutor: Shown) => Reason | null } = {
 
 const mostReasons = 3;
 
-/** Why a tutor stands in the list: what was asked for and fits, then what the list's own order goes by. */
+/** Returns the reasons why a tutor is listed: the matching filters first, then the keys of the list's order. */
 export function whyShown(tutor: Shown, filters: Filters): Reason[] {
   const { search, topicId } = filters;
   const topic = tutor.topics.find(({ id }) => String(id) === topicId);

@@ -18,7 +18,7 @@ import "./calendar-feed.css";
 const known = api.feeds.read.query();
 const keep = (feed: Feed | null) => void queryClient.setQueryData(known.queryKey, { feed });
 
-/** The address by which one's own calendar shows what is booked: made, seen once, replaced and ended here. */
+/** The person's calendar feed: its secret address is created, shown once, replaced and removed here. */
 export function CalendarFeed() {
   const feed = useQuery(known);
   const [url, setUrl] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function CalendarFeed() {
   );
 }
 
-/** Once the feed is ended, so are the buttons that had the focus. */
+/** When the feed is removed, its focused buttons are gone, so the focus moves to its place. */
 function useFocusOnceGone(place: { readonly current: HTMLElement | null }, isThere: boolean): void {
   const was = useRef(false);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useFocusOnceGone(place: { readonly current: HTMLElement | null }, isThe
 
 interface StandingProps {
   feed: Feed;
-  /** Its address stands above. */
+  /** Whether the address is shown above. */
   isShown: boolean;
   onReplace: () => void;
   onRemove: () => void;

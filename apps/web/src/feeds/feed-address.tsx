@@ -15,13 +15,13 @@ const steps = {
 } as const;
 const programs = ["google", "apple", "outlook"] as const;
 
-/** The address of a feed that was just made, to be copied now, and how calendars take it. */
+/** Shows the address of a new feed, to be copied now, and how to add it to a calendar. */
 export function FeedAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone; selected, the address is copied by hand as well.
+  // The pressed button is gone; selecting the field also allows copying by hand.
   useEffect(() => {
     field.current?.focus();
-    // Backwards, so that its beginning is seen.
+    // Selected backwards, so that the beginning stays visible.
     field.current?.setSelectionRange(0, url.length, "backward");
   }, [url]);
   const copy = () => void copyText(url, { done: say("copied"), byHand: say("copyByHand") });

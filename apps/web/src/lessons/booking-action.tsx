@@ -7,7 +7,7 @@ import { canConfirm } from "./booking-parts.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
 import { useChosenQuote } from "./use-chosen-quote.ts";
 
-/** The one button once a start is chosen: to sign in, to the payment, or the booking itself; it waits until the server has said which. */
+/** The button after a start is chosen: sign in, pay or book; it is pending until the server's quote says which. */
 export function BookingAction({ desk }: { desk: BookingDesk }) {
   const { tutor, choice, moving, booking, isGuest } = desk;
   const location = useLocation();

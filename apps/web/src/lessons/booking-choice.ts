@@ -4,15 +4,15 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { noSubscription, type WeeklyBalance } from "@hiwar/contract/subscriptions";
 import { cairoDay } from "@hiwar/ui/arabic-dates";
 
-/** What has been chosen so far. A start of another day or length stays, and counts again on the way back. */
+/** The choices made so far. A start of another day or length is kept, and applies again when the person goes back to it. */
 export interface Choice {
-  /** A Cairo day, 2026-11-21. */
+  /** A Cairo day, as 2026-11-21. */
   readonly day: string | null;
   readonly duration: LessonDuration | null;
   readonly start: string | null;
 }
 
-/** What can be chosen: a single lesson that is moved keeps its length. */
+/** Returns the bookable starts and lengths; a single lesson that is moved keeps its length. */
 export function startsFor(starts: readonly Start[], moving?: Pick<Lesson, "funding" | "durationMinutes">): Start[] {
   const kept = moving && moving.funding !== "subscription" ? moving.durationMinutes : null;
   return starts
@@ -20,25 +20,25 @@ export function startsFor(starts: readonly Start[], moving?: Pick<Lesson, "fundi
     .filter(({ durations }) => durations.length > 0);
 }
 
-/** The lengths that fit anywhere, the shorter first. */
+/** Returns the lengths that fit at any start, the shorter first. */
 export function lengthsOf(starts: readonly Start[]): LessonDuration[] {
   return lessonDurations.filter((minutes) => starts.some(({ durations }) => durations.includes(minutes)));
 }
 
-/** The starts of a day at which the length fits. */
+/** Returns the starts of a day at which the length fits. */
 export function startsOn(starts: readonly Start[], { day, duration }: Pick<Choice, "day" | "duration">): string[] {
   return starts
     .filter(({ start, durations }) => cairoDay(start) === day && duration !== null && durations.includes(duration))
     .map(({ start }) => start);
 }
 
-/** The next day after this one on which the length fits, else the first of all; null where it fits on none. */
+/** Returns the next day on which the length fits, else the first such day; null if there is none. */
 export function nextDayFor(starts: readonly Start[], { day, duration }: Pick<Choice, "day" | "duration">): string | null {
   const days = starts.filter(({ durations }) => duration !== null && durations.includes(duration)).map(({ start }) => cairoDay(start));
   return days.find((one) => day !== null && one > day) ?? days[0] ?? null;
 }
 
-/** The length to begin with: that of a lesson which is paid already, where no subscription comes first. */
+/** Returns the initial length: that of an already paid lesson if there is no subscription, else null. */
 export function lengthOf(balance: Pick<WeeklyBalance, "id" | "credits"> | undefined): LessonDuration | null {
   return balance?.id === noSubscription ? (balance.credits[0]?.durationMinutes ?? null) : null;
 }
@@ -46,7 +46,7 @@ export function lengthOf(balance: Pick<WeeklyBalance, "id" | "credits"> | undefi
 const startAt = (starts: readonly Start[], start: string | null) =>
   starts.find((one) => start !== null && Date.parse(one.start) === Date.parse(start));
 
-/** A choice that begins at a start pressed elsewhere: its day and time, and the longest lesson that fits. Of one that is gone stays the day. */
+/** Returns a choice from a start pressed elsewhere: its day, time and longest fitting lesson. If the start is gone, only the day is kept. */
 export function choiceFrom(start: string | null, starts: readonly Start[], duration: LessonDuration | null): Choice {
   const ticket = startAt(starts, start);
   if (!ticket) return { day: start && cairoDay(start), duration, start: null };
@@ -58,7 +58,7 @@ export function choiceFrom(start: string | null, starts: readonly Start[], durat
   };
 }
 
-/** Why a start that was asked for is not among those that can be had; null for one that can, and while none is asked for. */
+/** Returns why a requested start is not bookable; null if it is, or if none was requested. */
 export function whyGone(
   start: string | null,
   starts: readonly Start[],
@@ -70,8 +70,8 @@ export function whyGone(
 }
 
 /**
- * The choice as it can still be had: somebody may have been quicker. A day that has nothing left gives way to the first that has,
- * a length that fits nowhere or is out of reach to the longest other one, and a start that is gone or fits no more to none.
+ * Returns the choice as still bookable, since somebody may have booked first. A day without starts changes to the first that has some. A length that
+ * fits nowhere or is out of reach changes to the longest other one. A start that is gone or too short is removed.
  */
 export function adjustChoice(choice: Choice, starts: readonly Start[], outOfReach: readonly LessonDuration[] = []): Choice {
   const lengths = lengthsOf(starts);

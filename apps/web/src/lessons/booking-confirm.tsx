@@ -19,7 +19,7 @@ const returns = {
   free: "changeUntil",
 } as const satisfies Record<QuotedFunding, string>;
 
-/** What is about to be booked: with whom and when, what it costs, and until when cancelling gives it back. */
+/** Summary before booking: tutor, time, cost, and until when cancelling returns it. */
 export function BookingConfirm({ desk, now }: { desk: BookingDesk; now: number }) {
   const { tutor, choice, moving, isGuest } = desk;
   const quote = useChosenQuote(desk);

@@ -4,7 +4,7 @@ import { say } from "../words/lessons.ts";
 import { daysOf, stripOf } from "./start-days.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
-/** The coming week as a strip; a guest knows the next few starts only, and the other days would look taken. */
+/** The days of the coming week. A guest sees only days with known starts, since the other days would look fully booked. */
 export function BookingDays({ desk, now }: { desk: BookingDesk; now: number }) {
   const days = daysOf(desk.opened, desk.starts).filter(({ starts }) => !desk.isGuest || starts.length > 0);
   const strip = stripOf(days, now, (parts) => say("dayStarts", parts));

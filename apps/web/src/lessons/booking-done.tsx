@@ -9,11 +9,11 @@ import { ReminderLine } from "../notifications/reminder-line.tsx";
 import { CairoZone } from "../time/cairo-zone.tsx";
 import { say } from "../words/lessons.ts";
 
-/** What was just booked, in the place where it was chosen, whose heading says so. */
+/** The lesson that was just booked, shown in place of the choices; its heading says so. */
 export function BookingDone({ lesson, now }: { lesson: Lesson; now: number }) {
   const user = useUser();
   const place = useRef<HTMLElement>(null);
-  // The button that was pressed is gone.
+  // Focuses this, since the pressed button is gone.
   useEffect(() => place.current?.focus(), []);
   const until = Date.parse(lesson.start) - lessonTimes.studentNoticeHours * 3_600_000;
   return (

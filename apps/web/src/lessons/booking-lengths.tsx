@@ -9,7 +9,7 @@ import { say } from "../words/lessons.ts";
 import { lengthsOf } from "./booking-choice.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
-/** The two lengths, and what each of them costs. */
+/** The two lengths with their cost. */
 export function BookingLengths({ desk }: { desk: BookingDesk }) {
   const { starts, choice, costs } = desk;
   const [chosen, choose] = useQuickChoice(choice.duration, (duration) => desk.choose({ duration }));
@@ -35,7 +35,7 @@ export function BookingLengths({ desk }: { desk: BookingDesk }) {
   );
 }
 
-/** The price that is told where nothing more is known of a student. */
+/** Returns the list price, for a reader about whom nothing else is known. */
 export const listPrice = (minutes: number, isManager: boolean): string =>
   isManager ? say("costFree") : arabicPounds(singleLessonPiasters(minutes));
 
@@ -44,10 +44,10 @@ function CostOf({ desk, minutes }: { desk: BookingDesk; minutes: LessonDuration 
   return cost && <small>{cost === stillAsked ? <Skeleton className="inline-block h-2.5 w-14" /> : cost}</small>;
 }
 
-/** A space that keeps the line of a cost. */
+/** A no-break space that keeps the height of a cost's line. */
 const stillAsked = "\u00a0";
 
-/** What a length takes, as short as can be; a space that keeps the line while it is asked for, null where it is not. */
+/** Returns a length's cost in short; a space that keeps the line while loading, null where no cost is shown. */
 export function shortCost({ isGuest, tutor, moving, lack, taken, costs, balance }: BookingDesk, minutes: LessonDuration): string | null {
   const isStopped = lack !== null || taken !== null;
   if (moving || (isStopped && balance?.id !== noSubscription)) return null;

@@ -22,7 +22,7 @@ import type { BookingDesk } from "./use-booking-desk.ts";
 import "./booking.css";
 import { StartsSkeleton } from "../loading/starts-skeleton.tsx";
 
-/** Day, length with its cost, time and confirmation in one view. What stands in the way of any booking is said above them. */
+/** The whole booking in one view: day, length with cost, time and confirmation. What prevents any booking is shown above them. */
 export function BookingParts({ desk }: { desk: BookingDesk }) {
   const now = useNow(60_000);
   const { moving, booked } = desk;
@@ -72,7 +72,7 @@ function Choices({ desk, now }: { desk: BookingDesk; now: number }) {
   );
 }
 
-/** Whether a start is chosen and nothing that is known stands in its way. */
+/** Whether a start is chosen and nothing known prevents the booking. */
 export function canConfirm({ choice, lack, taken, whyNot, booked }: BookingDesk): boolean {
   return !booked && choice.start !== null && !lack && !taken && !whyNot;
 }

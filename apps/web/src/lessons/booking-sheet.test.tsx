@@ -33,11 +33,11 @@ interface Given {
   lessons?: Lesson[];
   quote?: Partial<LessonQuote>;
   moving?: Lesson;
-  /** Chosen before. */
+  /** The length that is chosen already. */
   duration?: 15 | 30 | null;
   isChosen?: boolean;
   starts?: Availability["starts"];
-  /** The length for which the week's minutes are too few. */
+  /** The length for which the week has too few minutes. */
   shortOf?: number;
 }
 

@@ -5,7 +5,7 @@ import { BookingParts, canConfirm } from "./booking-parts.tsx";
 import { BookingTotal } from "./booking-total.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
-/** The surface of booking over a page: from a phone's foot, and wherever a lesson is moved. */
+/** The booking as a sheet above a page: on phones, and wherever a lesson is moved. */
 export function BookingSheet({ desk, onClose }: { desk: BookingDesk; onClose: () => void }) {
   return (
     <Dialog

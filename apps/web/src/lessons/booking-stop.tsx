@@ -6,7 +6,7 @@ import { PlansLink } from "./plans-link.tsx";
 import { UpcomingCallout } from "./upcoming-callout.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
-/** What stands in the way of any booking, with the way out of it; nothing while nothing does. */
+/** What prevents any booking, with a way to resolve it; nothing if nothing does. */
 export function BookingStop({ desk, now }: { desk: BookingDesk; now: number }) {
   const { lack, taken, whyNot, refusal } = desk;
   if (lack) return <UnreadyCallout lack={lack} />;

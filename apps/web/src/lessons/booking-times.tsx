@@ -8,7 +8,7 @@ import { nextDayFor, startsOn } from "./booking-choice.ts";
 import { instantInDay } from "./start-days.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
-/** The times of the chosen day at which the length fits; where it fits at none, the way to the next day on which it does. */
+/** The times of the chosen day at which the length fits; without any, a link to the next day that has some. */
 export function BookingTimes({ desk, now }: { desk: BookingDesk; now: number }) {
   const { choice, starts } = desk;
   const [chosen, choose] = useQuickChoice(choice.start, (start) => desk.choose({ start }));

@@ -4,7 +4,7 @@ import { say } from "../words/lessons.ts";
 import { shortCost } from "./booking-lengths.tsx";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
-/** What is chosen and what it takes, in two short lines beside the button that a sheet keeps in sight. */
+/** The choice and its cost in two short lines, beside the sheet's always visible button. */
 export function BookingTotal({ desk }: { desk: BookingDesk }) {
   const now = useNow(60_000);
   const { start, duration } = desk.choice;

@@ -13,12 +13,12 @@ import { useCounterpart } from "./use-counterpart.ts";
 
 interface CancelDialogProps {
   lesson: Lesson;
-  /** Offers another time instead; null when the lesson cannot be moved. */
+  /** Called to move the lesson instead; null when it cannot be moved. */
   onMove: (() => void) | null;
   onClose: () => void;
 }
 
-/** What cancelling gives back. */
+/** Text keys by what cancelling returns. */
 const textOf = {
   student: { minutes: "cancelText", paid: "cancelPaidText", nothing: "cancelFreeText" },
   tutor: { minutes: "cancelTutorText", paid: "cancelTutorPaidText", nothing: "cancelTutorFreeText" },
@@ -26,7 +26,7 @@ const textOf = {
 
 const doneOf = { minutes: "cancelled.minutes", paid: "cancelled.paid", nothing: null } as const;
 
-/** Before a lesson goes: another time, keeping it, or cancelling with what that gives back. */
+/** Asks before cancelling a lesson: another time, keeping it, or cancelling with what that returns. */
 export function CancelDialog({ lesson, onMove, onClose }: CancelDialogProps) {
   const isStudent = useUser()?.role === Role.Student;
   const counterpart = useCounterpart(lesson);

@@ -1,13 +1,13 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { arabicPounds } from "@hiwar/ui/arabic-numbers";
 
-/** Which of the two a student has of a lesson that does not take place. */
+/** Returns which of the two a student gets back for a lesson that does not take place. */
 export function backOf(givesBack: Lesson["givesBack"]): "minutes" | "paid" | "nothing" {
   if (givesBack?.piasters) return "paid";
   return givesBack?.minutes ? "minutes" : "nothing";
 }
 
-/** How much of it, for the words. */
+/** Returns the amounts for the text. */
 export function amountsOf(givesBack: Lesson["givesBack"]) {
   return { minutes: givesBack?.minutes ?? 0, amount: arabicPounds(givesBack?.piasters ?? 0) };
 }

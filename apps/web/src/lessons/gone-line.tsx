@@ -3,7 +3,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { say } from "../words/lessons.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
-/** That the start somebody came for cannot be had any more, and what can be done instead; what booking it was refused for is said there. */
+/** Says that the requested start is no longer available, and what to do instead. Hidden when a booking was refused, since that error says it. */
 export function GoneLine({ desk: { gone, starts, booking }, now }: { desk: BookingDesk; now: number }) {
   if (!gone || booking.error) return null;
   return (

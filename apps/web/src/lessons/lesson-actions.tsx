@@ -19,12 +19,12 @@ import { useCounterpart } from "./use-counterpart.ts";
 
 type Open = "move" | "cancel" | "report" | null;
 
-/** What can be done about a lesson; the server's `whyNot…` decide which of it is offered. */
+/** The actions on a lesson; the server's `whyNot…` fields decide which are offered. */
 export function LessonActions({ lesson }: { lesson: Lesson }) {
   const user = useUser();
   const isStudent = user?.role === Role.Student;
   const counterpart = useCounterpart(lesson);
-  // A manager who looks at a tutor's lesson shares no chat with its student.
+  // A manager viewing a tutor's lesson shares no chat room with its student.
   const mayWrite = !lesson.withManager && (isStudent || user?.id === lesson.tutor.id);
   const [open, setOpen] = useState<Open>(null);
   const [rating, setRating] = useUrlState("rate", ["1"]);

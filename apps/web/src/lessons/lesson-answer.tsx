@@ -4,7 +4,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { Callout } from "@hiwar/ui/callout";
 import { say } from "../words/lessons.ts";
 
-/** What became of a report: that it is being looked at, or what was decided and written to both. */
+/** The state of a report: under review, or the decision with the note sent to both. */
 export function LessonAnswer({ lesson: { reported, decision } }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
   if (!decision) return reported && isStudent ? <Callout>{say("report.waits")}</Callout> : null;

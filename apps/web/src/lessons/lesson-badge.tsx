@@ -16,7 +16,7 @@ const tones: Record<Lesson["status"], NonNullable<BadgeProps["tone"]>> = {
   reported: "warning",
 };
 
-/** How a lesson stands, in a word or two. */
+/** A lesson's state in a word or two. */
 export function LessonBadge({ lesson }: { lesson: Lesson }) {
   const isStudent = useUser()?.role === Role.Student;
   const named = calledBy(useCounterpart(lesson));

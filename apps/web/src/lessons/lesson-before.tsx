@@ -15,7 +15,7 @@ import { LessonStudent } from "./lesson-student.tsx";
 import { LessonTalk } from "./lesson-talk.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 
-/** What to know and to try before a lesson, and what the two wrote to each other. */
+/** Shown before a lesson: what to know, a device test, and the latest messages of the two. */
 export function LessonBefore({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
   const user = useUser();
@@ -45,7 +45,7 @@ export function LessonBefore({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** A student's two: until when it can be changed, and what holds when the tutor does not come. */
+/** Two rules for students: until when the lesson can be changed, and what happens when the tutor does not come. */
 function Rules({ lesson, now }: { lesson: Lesson; now: number }) {
   const named = calledBy(useCounterpart(lesson));
   const until = Date.parse(lesson.start) - lessonTimes.studentNoticeHours * 3_600_000;

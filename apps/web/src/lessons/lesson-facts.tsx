@@ -11,7 +11,7 @@ import { backOf } from "./given-back.ts";
 import { isComing, isUnpaid } from "./lesson-hold.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 
-/** What is told of a lesson once: its day, length, cost, and how it went. */
+/** A lesson's facts: day, length, cost, and outcome. */
 export function LessonFacts({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
   const isStudent = useUser()?.role === Role.Student;

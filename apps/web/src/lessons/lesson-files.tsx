@@ -5,7 +5,7 @@ import { Card } from "@hiwar/ui/card";
 import { MessageFiles } from "../chat/message-files.tsx";
 import { say } from "../words/lessons.ts";
 
-/** What the two attached in the chat during their lesson, message by message. */
+/** Files that the two attached in the chat during their lesson, by message. */
 export function LessonFiles({ files }: { files: readonly LessonFile[] }) {
   const now = useNow(60_000);
   const messages = [...Map.groupBy(files, ({ messageId }) => messageId)];

@@ -13,13 +13,13 @@ import { LessonBadge } from "./lesson-badge.tsx";
 import { LessonTimeline } from "./lesson-timeline.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 
-/** How long it is still to wait, the time, the face, and what can be done now. */
+/** The head of a lesson's page: the countdown, the time, the face, and the actions available now. */
 export function LessonHero({ lesson }: { lesson: Lesson }) {
   const now = useNow(30_000);
   const counterpart = useCounterpart(lesson);
   const isStudent = useUser()?.role === Role.Student;
   const attendance = attendanceOf(lesson, isStudent);
-  // What was lost says why; of the rest the line above the time says how it stands.
+  // A lesson that did not take place says why; otherwise the line above the time shows its state.
   const isLost = lesson.cancelledAt !== null || lesson.status === "reported" || (attendance !== null && attendance !== "attended");
   return (
     <Card variant="primary" padding="large" hasBubbleCorner className="lesson-hero">

@@ -1,6 +1,6 @@
 import { Skeleton } from "@hiwar/ui/skeleton";
 
-/** The shape of a row that is coming: when, and with whom. */
+/** Skeleton of a lesson's row: time and person. */
 export function LessonRowSkeleton() {
   return (
     <div className="lesson-row">

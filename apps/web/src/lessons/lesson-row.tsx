@@ -11,8 +11,8 @@ import { LessonBadge } from "./lesson-badge.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 
 /**
- * Time first, then the person, then how it stands unless that was expected; the way in appears when it can be used, and afterwards the
- * way to rate. A quiet row stands under the way in itself, one of a day under the day's name.
+ * A lesson's row: time, person, and its state unless that is as expected. Shows the join button when it can be used, and afterwards the rating
+ * button. A quiet row stands below a panel that has the join button; a row of a day stands under the day's name.
  */
 export function LessonRow({ lesson, isQuiet = false, isOfDay = false }: { lesson: Lesson; isQuiet?: boolean; isOfDay?: boolean }) {
   const now = useNow(30_000);

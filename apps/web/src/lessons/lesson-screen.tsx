@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 };
 export const meta = pageMeta(() => say("one"));
 
-/** One lesson: its time, the person, and everything that can be done about it now. */
+/** One lesson: its time, the other person, and all actions available now. */
 export default function LessonScreen() {
   const id = idOf(useParams().id);
   const lesson = useQuery({
@@ -85,7 +85,7 @@ function LessonView({ lesson }: { lesson: LessonRecord }) {
     <div className="lesson">
       <LessonHero lesson={lesson} />
       <LessonAnswer lesson={lesson} />
-      {/* What is known of a student stands over the rest, so that all of it comes together. */}
+      {/* The facts about the student are above the rest, so everything waits for them. */}
       {student.isLoading ? <LessonBeforeSkeleton /> : <LessonRest lesson={lesson} />}
     </div>
   );

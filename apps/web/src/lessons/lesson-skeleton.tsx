@@ -8,7 +8,7 @@ import { say } from "../words/lessons.ts";
 const rules = ["w-1/2", "w-2/3", "w-3/5"] as const;
 const facts = ["w-4/5", "w-1/2", "w-3/4", "w-2/3"] as const;
 
-/** The shape of a lesson that is coming: its time and its face over what can be done, and what is told of it. */
+/** Skeleton of a lesson's page: time and face above the actions, then the details. */
 export function LessonSkeleton() {
   return (
     <div className="lesson" aria-busy>
@@ -38,7 +38,7 @@ export function LessonSkeleton() {
   );
 }
 
-/** The shape of what is told under the time: what is to be known before, what was written, and the facts beside both. */
+/** Skeleton of the parts below the time: what to know before, the messages, and the facts beside them. */
 export function LessonBeforeSkeleton() {
   const isStudent = useUser()?.role === Role.Student;
   return (

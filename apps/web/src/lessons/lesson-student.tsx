@@ -13,7 +13,7 @@ import { say } from "../words/lessons.ts";
 
 type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
 
-/** What a tutor prepares a lesson by: how well the student speaks, what for, about what, and what they held so far. */
+/** What a tutor needs to prepare a lesson: the student's level, aim and topics, and their lessons so far. */
 export function LessonStudent({ student: person }: Pick<Lesson, "student">) {
   const known = useQuery(api.directory.studentStats.query({ id: person.id }));
   const named = calledBy(person);
@@ -34,7 +34,7 @@ export function LessonStudent({ student: person }: Pick<Lesson, "student">) {
 
 const hasWritten = ({ level, aim, topics }: KnownStudent) => Boolean(level || aim) || topics.length > 0;
 
-/** What is known; what the student has not written takes no row. */
+/** The known facts; one that the student has not given has no row. */
 function Facts({ student: { level, aim, topics, lessons } }: { student: KnownStudent }) {
   const facts = [
     { id: "level", name: say("student.level"), value: level && levelWord(level as Level) },

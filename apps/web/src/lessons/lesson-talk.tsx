@@ -13,7 +13,7 @@ import { say } from "../words/lessons.ts";
 import { useCounterpart } from "./use-counterpart.ts";
 import "../chat/chat.css";
 
-/** The last words between the two, or what the first could be about. */
+/** The latest message between the two, or suggestions for the first. */
 export function LessonTalk({ lesson }: { lesson: Lesson }) {
   const now = useNow(60_000);
   const user = useUser();

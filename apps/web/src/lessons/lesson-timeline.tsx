@@ -10,10 +10,10 @@ import { say } from "../words/lessons.ts";
 import { timeUntil } from "./time-until.ts";
 import { useWaitingMember } from "./use-waiting-member.ts";
 
-/** From here on the seconds are counted. */
+/** From here on the countdown shows seconds. */
 const countedMilliseconds = 3_600_000;
 
-/** Will start in, can join now, started since, ended. */
+/** The lesson's time state: starts in, can join now, started since, ended. */
 export function LessonTimeline({ lesson }: { lesson: Lesson }) {
   const waiting = useWaitingMember(lesson);
   const now = useNow();
@@ -33,7 +33,7 @@ export function LessonTimeline({ lesson }: { lesson: Lesson }) {
   return (
     <p className="lesson-timeline">
       {words()}
-      {/* It stands there before it speaks, or readers would not hear it. */}
+      {/* The status element exists before its text, or screen readers would not announce it. */}
       <span role="status">{waiting && say("waitsInside", calledBy(waiting))}</span>
       {isCounted && <Countdown size="large" secondsLeft={Math.floor(until / 1000)} label={say("startsAfter")} />}
     </p>

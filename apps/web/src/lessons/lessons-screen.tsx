@@ -34,7 +34,7 @@ const filters: Record<Tab, LessonFilter> = {
   cancelled: { cancelled: "true" },
 };
 
-/** My lessons: what is coming, what has been, what was cancelled. The tab stands in the URL. */
+/** The person's lessons: coming, past and cancelled. The tab is kept in the address. */
 export default function LessonsScreen() {
   const [chosen, choose] = useUrlState("tab", tabs);
   const isManager = useUser()?.role === Role.TutorManager;
@@ -66,7 +66,7 @@ function LessonList({ tab, tutorId }: { tab: Tab; tutorId: string | null }) {
   const running = useQuery({
     ...api.lessons.list.query({ when: "now", cancelled: "false", ...whose }),
     enabled: tab === "upcoming",
-    // Also when one of those ahead begins.
+    // Also refetches when one of the coming lessons begins.
     refetchInterval: ({ state }) => millisecondsUntilChange([...(state.data?.list ?? []), ...loaded], Date.now()),
   });
   const wait = (

@@ -3,7 +3,7 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { BookingSheet } from "./booking-sheet.tsx";
 import { useBookingDesk } from "./use-booking-desk.ts";
 
-/** Another time for a lesson, on the surface it was booked on. */
+/** Chooses another time for a lesson, in the same sheet as a booking. */
 export function MoveSheet({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
   const desk = useBookingDesk({
     tutor: { ...lesson.tutor, isManager: lesson.withManager },

@@ -6,7 +6,7 @@ import { say } from "../words/lessons.ts";
 
 const weeks = 8;
 
-/** What became of one's lessons of the last weeks, in a sentence over them. */
+/** Sums up the outcomes of the person's lessons of the last weeks in a sentence. */
 export function PastSums() {
   const isStudent = useUser()?.role === Role.Student;
   const stats = useQuery(api.lessons.attended.query({ weeks: String(weeks) }));
@@ -15,7 +15,7 @@ export function PastSums() {
   const count = (outcome: keyof NonNullable<typeof outcomes>) => outcomes?.[outcome] ?? 0;
   const missed = count("both-absent") + count(isStudent ? "student-absent" : "tutor-absent");
   const other = count(isStudent ? "tutor-absent" : "student-absent");
-  // Its line is kept while it comes: the list under it would jump.
+  // Keeps the line's height while loading, or the list below would jump.
   return (
     <p className="lessons-sums" aria-busy={stats.isPending || undefined}>
       {stats.data && say(isStudent ? "sumsStudent" : "sumsTutor", { weeks, lessons, missed, other })}

@@ -3,7 +3,7 @@ import { storeBooking } from "../payments/stored-booking.ts";
 import { say } from "../words/lessons.ts";
 import type { BookingDesk } from "./use-booking-desk.ts";
 
-/** The way to the plans; what is chosen by then is kept for the way back. */
+/** A link to the plans; it stores the chosen start and length for the way back. */
 export function PlansLink({ desk: { tutor, choice } }: { desk: BookingDesk }) {
   const keep = () => {
     if (choice.start !== null && choice.duration !== null) storeBooking(tutor.id, choice.start, choice.duration);

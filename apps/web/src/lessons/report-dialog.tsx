@@ -10,7 +10,7 @@ import { backOf } from "./given-back.ts";
 
 type Reported = Pick<Lesson, "id" | "funding" | "returned" | "givesBack">;
 
-/** What a report can bring: what came back already is not promised again. */
+/** Says what a report may bring; what was already returned is not promised again. */
 function promiseOf({ funding, returned, givesBack }: Reported): string {
   const back = returned ? backOf(givesBack) : "nothing";
   return back === "nothing" ? say(`reportText.${returned ? "free" : funding}`) : say(`reportText.back.${back}`);
@@ -18,7 +18,7 @@ function promiseOf({ funding, returned, givesBack }: Reported): string {
 
 const reportSchema = () => import("@hiwar/contract/lessons").then(({ lessons }) => lessons.report.body);
 
-/** Says that a lesson was not as it should have been; staff look into it. */
+/** Reports that a lesson was not as it should have been; staff review it. */
 export function ReportDialog({ lesson, onClose }: { lesson: Reported; onClose: () => void }) {
   const form = useContractForm<{ reason: string }>(reportSchema, { defaultValues: { reason: "" } });
   const report = useWrite(api.lessons.report, { done: say("reported.done"), onDone: onClose, errors: (error) => form.refuse(error) });

@@ -3,9 +3,9 @@ import { plainArabicNumber } from "@hiwar/ui/arabic-numbers";
 import type { StripDay } from "@hiwar/ui/date-strip";
 
 export interface StartsOfDay<Start> {
-  /** A Cairo day, 2026-11-21. */
+  /** A Cairo day, as 2026-11-21. */
   readonly id: string;
-  /** An instant in its middle, to name it by. */
+  /** An instant in the middle of the day, for formatting its name. */
   readonly noon: number;
   readonly starts: readonly Start[];
 }
@@ -13,10 +13,12 @@ export interface StartsOfDay<Start> {
 const dayMilliseconds = 86_400_000;
 const daysOfWeek = 7;
 
-/** An instant in the middle of a Cairo day, to name the day by. */
+/** Returns an instant in the middle of a Cairo day, for formatting its name. */
 export const instantInDay = (day: string) => Date.parse(`${day}T10:00:00Z`);
 
-/** The seven Cairo days from `opened` on with the starts of each. A week from a moment ends in an eighth day, which comes along with starts. */
+/**
+ * Returns the seven Cairo days from `opened` on with their starts. Seven times 24 hours end within an eighth day, which is included if it has starts.
+ */
 export function daysOf<Start extends { readonly start: string }>(opened: number, starts: readonly Start[]): readonly StartsOfDay<Start>[] {
   const noon = instantInDay(cairoDay(opened));
   return Array.from({ length: daysOfWeek + 1 }, (_, ahead) => {
@@ -26,7 +28,7 @@ export function daysOf<Start extends { readonly start: string }>(opened: number,
   }).filter(({ starts: ofDay }, ahead) => ahead < daysOfWeek || ofDay.length > 0);
 }
 
-/** Days as a strip shows them; one on which nothing begins cannot be chosen. `words` says how much begins. */
+/** Returns the days for a date strip; a day without starts is disabled. `words` formats the count of starts. */
 export function stripOf(days: readonly StartsOfDay<unknown>[], now: number, words: (parts: { count: number }) => string): StripDay[] {
   return days.map(({ id, noon, starts }) => ({
     id,

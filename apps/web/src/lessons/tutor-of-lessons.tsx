@@ -6,12 +6,12 @@ import { useState } from "react";
 import { say } from "../words/lessons.ts";
 
 interface TutorOfLessonsProps {
-  /** Whose lessons are shown; null shows the manager's own. */
+  /** The tutor whose lessons are shown; null shows the manager's own. */
   tutorId: string | null;
   onChange: (tutorId: string | null) => void;
 }
 
-/** A manager looks at the lessons of one tutor: found by a few letters, and back to one's own. */
+/** Lets a manager choose a tutor by search to see their lessons, and return to their own. */
 export function TutorOfLessons({ tutorId, onChange }: TutorOfLessonsProps) {
   const [text, setText] = useState("");
   const found = useQuery({

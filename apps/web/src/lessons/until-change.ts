@@ -1,13 +1,13 @@
 import { type Lesson, lessonTimes } from "@hiwar/contract/lessons";
 
 const minute = 60_000;
-/** A device may be this far off before it is told; a little more than docs/rules.md#platform allow. */
+/** How far a device's clock may be off; a little more than docs/rules.md#platform allow before the person is told. */
 const clockSlackMilliseconds = 31_000;
 const longestMilliseconds = 60 * minute;
 
 /**
- * Milliseconds until the next moment at which a lesson's `whyNot…` can change: notice limit, opening, start or end; false when none is
- * ahead. A refetch then keeps an open page right. Each moment is returned twice, for a device whose clock is ahead of the server's.
+ * Milliseconds until the next moment at which a lesson's `whyNot…` can change: notice limit, opening, start or end; false when none is ahead. A
+ * refetch at that moment keeps an open page up to date. Each moment counts twice, for devices whose clock is ahead of the server's.
  */
 export function millisecondsUntilChange(lessons: readonly Pick<Lesson, "start" | "end">[], now: number): number | false {
   const turns = lessons.flatMap(({ start, end }) => {

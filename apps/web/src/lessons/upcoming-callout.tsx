@@ -4,7 +4,7 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { say } from "../words/lessons.ts";
 
-/** Before any step of a booking: the one lesson that is booked already, and the way to it. */
+/** Shown before any booking step: the one lesson that is already booked, with a link to it. */
 export function UpcomingCallout({ lesson, now }: { lesson: Lesson; now: number }) {
   const action = (
     <Button size="small" href={`/lesson/${lesson.id}`}>

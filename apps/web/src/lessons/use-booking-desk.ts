@@ -18,27 +18,27 @@ export interface BookedTutor {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
-  /** A manager's lessons cost no money. */
+  /** Whether the tutor is a manager, whose lessons are free. */
   readonly isManager: boolean;
 }
 
 export interface DeskGiven {
   readonly tutor: BookedTutor;
-  /** What was chosen elsewhere. */
+  /** The start that was chosen elsewhere. */
   readonly start: string | null;
   readonly duration: LessonDuration | null;
-  /** Given, the lesson is moved instead of a new one booked. */
+  /** The lesson to move; without it a new one is booked. */
   readonly moving?: Lesson;
-  /** Whether it is on the screen: what its choices cost is not asked before. */
+  /** Whether the booking is visible; quotes are requested only then. */
   readonly isShown: boolean;
-  /** A start and a length were chosen. */
+  /** Called when a start and a length are chosen. */
   readonly onChosen?: (start: string, duration: LessonDuration) => void;
   readonly onDone: () => void;
 }
 
 export type BookingDesk = ReturnType<typeof useBookingDesk>;
 
-/** Everything one surface of booking shows and does: what is free, what is chosen, what it costs and what stands in its way. */
+/** The state and actions of one booking view: free starts, the choice, its cost, and what prevents it. */
 export function useBookingDesk({ tutor, start, duration, moving, isShown, onChosen, onDone }: DeskGiven) {
   const user = useUser();
   const isGuest = user === null;
@@ -48,7 +48,7 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
   const { lesson: upcoming, asked: next } = useNextLesson({ isAsked: isNew });
   const starts = startsFor(free.starts, moving);
   const lack = user && firstMissingOf(user);
-  // A lesson that is only held gives way to another one.
+  // A lesson that is only held is replaced by the new booking.
   const taken = isNew && upcoming && upcoming.holdUntil === null ? upcoming : null;
   const isAsked = isShown && isNew && !lack && upcoming !== undefined && !taken;
   const costs = useCosts(tutor.id, starts[0]?.start ?? null, isAsked);
@@ -77,18 +77,18 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
     query: isGuest ? free.query : known,
     balance: balance.data,
     costs: costs.of,
-    /** The server refuses every length for the same kind of reason; it is said before the first choice. */
+    /** The server refuses every length for the same kind of reason, so it is shown before the first choice. */
     whyNot: lengthsOf(starts).every((minutes) => costs.of[minutes]?.whyNot) ? (costs.of[15] ?? costs.of[30])?.whyNot : null,
     refusal: costs.error,
     isAsked,
     choice,
-    /** The start that was asked for cannot be had any more. */
+    /** Set when the requested start is no longer available. */
     gone: wanted !== null && why !== null ? { start: wanted, why } : null,
     booking,
-    /** What was booked here just now, until it has been looked at. */
+    /** The lesson just booked here, until the person leaves it. */
     booked,
     leaveBooked: () => setBooked(null),
-    /** Books what is drawn as chosen, and nothing while another choice is still to be drawn. */
+    /** Books the choice that is drawn; does nothing while a newer choice is not drawn yet. */
     confirm: () => {
       const isDrawn = latest.current === chosen;
       if (isDrawn && choice.start !== null && choice.duration !== null) booking.send(choice.start, choice.duration);
@@ -105,7 +105,7 @@ export function useBookingDesk({ tutor, start, duration, moving, isShown, onChos
   };
 }
 
-/** What was chosen, and what was chosen last though it may not be drawn yet. */
+/** The drawn choice, and the latest one, which may not be drawn yet. */
 function useKeptChoice() {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const latest = useRef<Choice | null>(null);
@@ -116,7 +116,7 @@ function useKeptChoice() {
   return { chosen, latest, keep };
 }
 
-/** What each length costs at the first start of all, and those that cannot be had. */
+/** The quotes of both lengths at the first start, and the lengths that are out of reach. */
 function useCosts(tutorId: number, start: string | null, isAsked: boolean) {
   const short = useQuote(tutorId, { start, duration: 15 }, { isAsked });
   const long = useQuote(tutorId, { start, duration: 30 }, { isAsked });

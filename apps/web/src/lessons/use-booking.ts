@@ -9,7 +9,7 @@ import { say } from "../words/lessons.ts";
 
 const toldMilliseconds = 8_000;
 
-/** Books a lesson, or moves the given one, which a message then tells. */
+/** Books a lesson, or moves the given one and shows a toast about it. */
 export function useBooking(tutor: { id: number; name: string }, moving: Lesson | undefined, onDone: (lesson: Lesson) => void) {
   const onBooked = (lesson: Lesson) => {
     clearBooking();
@@ -23,7 +23,7 @@ export function useBooking(tutor: { id: number; name: string }, moving: Lesson |
     });
     onDone(lesson);
   };
-  // Somebody may have been quicker: what is free is read again, and the steps fall back to the choice that no longer holds.
+  // Somebody may have booked first: the free starts are read again, and a choice that is gone is removed.
   const onError = () => void queryClient.invalidateQueries({ queryKey: ["calendar"] });
   const book = useWrite(api.lessons.book, { errors: onError, onDone: onBooked });
   const move = useWrite(api.lessons.move, { errors: onError, onDone: onMoved });
@@ -32,7 +32,7 @@ export function useBooking(tutor: { id: number; name: string }, moving: Lesson |
       moving ? move.mutate({ id: moving.id, start, duration }) : book.mutate({ tutorId: tutor.id, start, duration }),
     isPending: book.isPending || move.isPending,
     error: book.error ?? move.error,
-    /** Another choice is another attempt: why the last one failed is said no more. */
+    /** A new choice is a new attempt, so the last error is cleared. */
     forgetError: () => {
       if (book.error) book.reset();
       if (move.error) move.reset();

@@ -7,15 +7,15 @@ import { useState } from "react";
 
 interface Asked {
   readonly tutorId: number;
-  /** A guest may not ask the calendar, and sees the next few starts of the tutor's card; whether a length fits is said after signing in. */
+  /** Guests may not read the calendar: they see the next few starts of the tutor's card. Which lengths fit is shown after signing in. */
   readonly isGuest: boolean;
-  /** Does not stand in its own way. */
+  /** The lesson being moved; its own time counts as free. */
   readonly moving: Lesson | undefined;
-  /** The end of the student's week, once it is known. */
+  /** The end of the student's week, once known. */
   readonly until: string | undefined;
 }
 
-/** Where a lesson with a tutor may begin, until the student's week ends. */
+/** Returns the starts of a tutor that can be booked until the student's week ends. */
 export function useFreeStarts({ tutorId, isGuest, moving, until }: Asked) {
   const [opened] = useState(() => Date.now());
   const from = new Date(opened).toISOString();

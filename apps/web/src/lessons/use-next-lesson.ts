@@ -4,12 +4,12 @@ import type { Lesson } from "@hiwar/contract/lessons";
 import { useQuery } from "@tanstack/react-query";
 import { millisecondsUntilChange } from "./until-change.ts";
 
-/** One held now may have been given back already, and another one booked. */
+/** The first of these may already be settled while the next is booked, so a few are read. */
 const looked = "3";
 const nextOf = (when: "now" | "future") => api.lessons.list.query({ when, cancelled: "false", size: looked });
 const firstOf = (page: { list: readonly Lesson[] } | undefined) => page?.list.find(({ outcome }) => outcome === null);
 
-/** The lesson that comes next or is held now: undefined while unknown, null when there is none; and the queries behind it as one. */
+/** Returns the next or current lesson: undefined while unknown, null when there is none; and the combined queries behind it. */
 export function useNextLesson({ isAsked = true } = {}) {
   const future = useQuery({
     ...nextOf("future"),
@@ -19,7 +19,7 @@ export function useNextLesson({ isAsked = true } = {}) {
   const now = useQuery({
     ...nextOf("now"),
     enabled: isAsked,
-    // Also when the one ahead begins.
+    // Also refetches when the coming lesson begins.
     refetchInterval: ({ state }) => millisecondsUntilChange([...(state.data?.list ?? []), ...(future.data?.list ?? [])], Date.now()),
   });
   const none = now.data && future.data ? null : undefined;

@@ -5,11 +5,11 @@ import type { Choice } from "./booking-choice.ts";
 
 interface Asked {
   readonly isAsked: boolean;
-  /** Shown until this one has come. */
+  /** Shown until the new quote has loaded. */
   readonly before?: LessonQuote | undefined;
 }
 
-/** What a lesson of that start and length would be taken from and cost; asked once both are known. */
+/** The quote of a lesson with that start and length: from which credit it is taken and its cost. Requested once both are known. */
 export function useQuote(tutorId: number, { start, duration }: Pick<Choice, "start" | "duration">, { isAsked, before }: Asked) {
   return useQuery({
     ...api.lessons.quote.query({ tutorId: String(tutorId), start: start ?? "", duration: duration === 15 ? "15" : "30" }),

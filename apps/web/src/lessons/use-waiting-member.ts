@@ -5,7 +5,7 @@ import { useCounterpart } from "./use-counterpart.ts";
 
 const askedMilliseconds = 15_000;
 
-/** The other person of a lesson, while one may enter and they are in the room already. */
+/** Returns the other person of a lesson if the user may join and they are already in the room; otherwise null. */
 export function useWaitingMember(lesson: Lesson): Lesson["tutor"] | null {
   const counterpart = useCounterpart(lesson);
   const session = useQuery({

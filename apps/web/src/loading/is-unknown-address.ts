@@ -1,4 +1,4 @@
 import { ApiError } from "@hiwar/client/api-error";
 
-/** Whether a page by a secret address was refused because the address is nobody's: asking again would not help. */
+/** Whether a page of a secret address was refused because the address is unknown, so that a retry is useless. */
 export const isUnknownAddress = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;

@@ -3,7 +3,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 const days = ["a", "b", "c", "d", "e", "f", "g"];
 const starts = ["a", "b", "c", "d", "e", "f"];
 
-/** A line of days over the starts of one, on their way. */
+/** Skeleton of a strip of days above the starts of one. */
 export function StartsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

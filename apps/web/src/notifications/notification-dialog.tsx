@@ -6,7 +6,7 @@ import { NotificationMethod } from "./notification-method.tsx";
 
 export type NotificationDialogProps = { user: User; onClose: () => void };
 
-/** How to be reminded of lessons. */
+/** Chooses how to be reminded of lessons. */
 export function NotificationDialog({ user, onClose }: NotificationDialogProps) {
   return (
     <Dialog

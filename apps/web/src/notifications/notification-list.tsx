@@ -11,7 +11,7 @@ import { NotificationRow } from "./notification-row.tsx";
 
 const placeholders = ["first", "second", "third"];
 
-/** What a person was told, newest first. */
+/** A person's notifications, newest first. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const now = useNow(60_000);
   const wait = (

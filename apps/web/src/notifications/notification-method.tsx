@@ -12,7 +12,7 @@ const VerifyPhoneDialog = lazyPart(() => import("../accounts/verify-phone-dialog
 
 export type NotificationMethodProps = {
   user: User;
-  /** Its own label, or the id of the heading above it. */
+  /** The group's own label, or the id of the heading above it. */
   label?: string;
   labelledBy?: string;
 };
@@ -20,10 +20,13 @@ export type NotificationMethodProps = {
 const methods = [Method.WhatsApp, Method.Telegram, Method.None] as const;
 type Chosen = (typeof methods)[number];
 
-/** What is in force until another way is chosen; from then on it cannot be. */
+/** Applies until another channel is chosen; after that it cannot be chosen again. */
 const mail = "mail";
 
-/** How one is told of lessons: mail until WhatsApp (a proven phone first), Telegram (the bot linked) or only here is chosen. In force at once. */
+/**
+ * Chooses the channel for notices about lessons: mail by default, WhatsApp (needs a verified phone), Telegram (needs the linked bot), or only in the
+ * app. Saved at once.
+ */
 export function NotificationMethod({ user, label, labelledBy }: NotificationMethodProps) {
   const [isProving, setProving] = useState(false);
   const { mutate, isPending, variables } = useWrite(api.accounts.chooseNotification, { inTurn: "notification method" });

@@ -6,7 +6,7 @@ import { say } from "../words/notifications.ts";
 
 export type NotificationRowProps = { notification: Notification; now: number; onOpen: () => void };
 
-/** One thing a person was told; its title leads to where it happened. */
+/** One notification; its title links to the page that it is about. */
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { title, text, path, createdAt, read } = notification;
   return (

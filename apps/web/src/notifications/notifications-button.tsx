@@ -10,7 +10,7 @@ import { socket } from "../realtime/socket.ts";
 import { say } from "../words/notifications.ts";
 import { NotificationList } from "./notification-list.tsx";
 
-/** The bell: how much is unread, and all of it in a popover. What was seen counts as read once that closes. */
+/** The bell with the unread count; a popover lists the notifications. They are marked as read when it closes. */
 export function NotificationsButton() {
   const [isOpen, setOpen] = useState(false);
   const { data: unread } = useQuery(api.notifications.unread.query());
@@ -19,14 +19,14 @@ export function NotificationsButton() {
   useEffect(
     () =>
       socket.on("Notified", ({ title, text, path, isOwn }) => {
-        // What one did oneself was answered already, and the page it leads to says so itself.
+        // No toast for the person's own actions, which were already answered, or on the page that it links to.
         if (isOwn || path === `${location.pathname}${location.search}`) return;
         toast("info", { title, description: text, actions: [{ label: say("open"), href: path }] });
       }),
     [],
   );
   const change = (open: boolean) => {
-    // The press is seen first: what opens makes all the rest of the page inert, which takes a slow phone a tenth of a second.
+    // A transition, so that the press is drawn first: opening makes the rest of the page inert, which takes a slow phone a tenth of a second.
     startTransition(() => setOpen(open));
     if (!open && count > 0) readAll({});
   };

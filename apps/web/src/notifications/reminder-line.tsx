@@ -10,7 +10,10 @@ import "./reminder-line.css";
 
 const NotificationDialog = lazyPart(() => import("./notification-dialog.tsx").then((module) => module.NotificationDialog));
 
-/** Under a lesson that was booked: when it is reminded of, and how, to be changed here. Whoever has chosen before, or is reminded of nothing, is told nothing. */
+/**
+ * Below a booked lesson: when and how the person is reminded of it, with a link to change that. Hidden for people who have chosen before, and when no
+ * reminder will come.
+ */
 export function ReminderLine({ user, start }: { user: User; start: string }) {
   const now = useNow(60_000);
   const [isAsked] = useState(!user.hasChosenNotification);

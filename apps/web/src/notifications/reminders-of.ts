@@ -1,6 +1,6 @@
 import { lessonTimes } from "@hiwar/contract/lessons";
 
-/** Which reminders of a lesson are still to come: a day and an hour before, the hour alone, or none. */
+/** Returns which reminders of a lesson will still be sent: a day and an hour before, the hour alone, or none. */
 export function remindersOf(start: string, now: number): "both" | "hour" | "none" {
   const hours = (Date.parse(start) - now) / 3_600_000;
   if (hours > lessonTimes.reminderHours.day) return "both";

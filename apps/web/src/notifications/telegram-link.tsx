@@ -6,7 +6,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { Send } from "lucide-react";
 import { say } from "../words/notifications.ts";
 
-/** Ties the bot's chat: a link good once, which changes to "linked" by itself when start was pressed. */
+/** Links the person's Telegram chat by a single-use link; it changes to "linked" by itself when they press start in the bot. */
 export function TelegramLink({ user }: { user: User }) {
   const link = useWrite(api.accounts.linkTelegram);
   const unlink = useWrite(api.accounts.unlinkTelegram);

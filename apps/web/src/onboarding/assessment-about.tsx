@@ -16,7 +16,7 @@ const demo: [LucideIcon, () => string][] = [
 ];
 const parts = { interview, demo };
 
-/** What happens in an interview, or what a demo should hold. */
+/** What happens in an interview, or what a demo should contain. */
 export function AssessmentAbout({ kind }: { kind: AssessmentKind }) {
   return (
     <Card as="section" padding="medium" className="assessment-about" aria-labelledby="about">

@@ -17,7 +17,7 @@ import { say } from "../words/onboarding.ts";
 import { MoveDialog } from "./book-time.tsx";
 import { CancelAssessment } from "./cancel-assessment.tsx";
 
-/** An interview or a demo that lies ahead or goes on: when, with whom, and what can be done now. */
+/** A coming or current interview or demo: its time, the other person, and the actions available now. */
 export function AssessmentHero({ assessment, headingLevel }: { assessment: Assessment; headingLevel: 1 | 2 }) {
   const now = useNow(10_000);
   const isTutor = useUser()?.id === assessment.tutor.id;

@@ -15,7 +15,7 @@ import { StepCard, type StepCardProps } from "./step-card.tsx";
 
 type Outcome = Pick<StepCardProps, "icon" | "tone" | "kicker" | "title"> & { readonly text?: string };
 
-/** What came of an interview or a demo that is over: thanks while its verdict is waited for, the verdict, or that it was not held. */
+/** The result of a past interview or demo: thanks while the verdict is awaited, the verdict, or that it was not held. */
 export function AssessmentOutcome({
   assessment,
   againFrom,
@@ -23,7 +23,7 @@ export function AssessmentOutcome({
   headingLevel,
 }: {
   assessment: Assessment;
-  /** From when another may be booked; null where nothing is in the way, or nobody was told. */
+  /** When another may be booked; null if it may be booked now or the tutor was not told. */
   againFrom: string | null;
   action?: ReactNode;
   headingLevel: 1 | 2;

@@ -18,7 +18,7 @@ const tones = {
   missed: "plain",
 } as const;
 
-/** One interview or demo of a manager's: when, with whom, and how it stands; it opens beside the list. */
+/** One interview or demo in a manager's list: time, tutor and state; pressing opens it beside the list. */
 export function AssessmentRow({ assessment, isOpen, onOpen }: { assessment: Assessment; isOpen: boolean; onOpen: () => void }) {
   const now = useNow(30_000);
   const { tutor, status, start, decideBy } = assessment;

@@ -53,7 +53,7 @@ function NoSuchAssessment() {
   );
 }
 
-/** Where all of them are: a tutor's way, a manager's list. */
+/** A link to the overview: a tutor's onboarding page, or a manager's list. */
 export function ToOverview() {
   const isManager = useUser()?.role === Role.TutorManager;
   return (

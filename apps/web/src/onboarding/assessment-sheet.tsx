@@ -15,7 +15,7 @@ import { CancelAssessment } from "./cancel-assessment.tsx";
 import { LevelMarks } from "./level-marks.tsx";
 import { VerdictForm } from "./verdict-form.tsx";
 
-/** One interview or demo beside the list: the way into its room, the form of its verdict, or what came of it. */
+/** One interview or demo beside the list: the link to its room, the form of its verdict, or its result. */
 export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
   const query = useQuery(callsOf(kind).read.query({ id }));
   return (

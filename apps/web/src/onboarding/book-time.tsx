@@ -11,7 +11,7 @@ import { ChooseTime } from "./choose-time.tsx";
 import { type TimeDesk, useTimeDesk } from "./use-time-desk.ts";
 import "./choose-time.css";
 
-/** Chooses when an interview or a demo is held, and books it. */
+/** Chooses a time for an interview or a demo, and books it. */
 export function BookTime({ kind }: { kind: AssessmentKind }) {
   const desk = useTimeDesk(kind);
   const book = useWrite(callsOf(kind).book, {
@@ -39,7 +39,7 @@ export function BookTime({ kind }: { kind: AssessmentKind }) {
   );
 }
 
-/** Another half hour instead, with the same manager or another. */
+/** Chooses another half hour, with the same manager or another. */
 export function MoveDialog({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) {
   const { kind, id } = assessment;
   const desk = useTimeDesk(kind);

@@ -7,7 +7,7 @@ import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 import { callsOf } from "./calls.ts";
 
-/** Before an interview or a demo goes: what follows for the other one. */
+/** Asks before an interview or demo is cancelled, and says what follows for the other person. */
 export function CancelAssessment({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) {
   const { kind, id } = assessment;
   const isTutor = useUser()?.id === assessment.tutor.id;

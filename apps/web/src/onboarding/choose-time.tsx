@@ -15,7 +15,7 @@ import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 import type { TimeDesk } from "./use-time-desk.ts";
 
-/** A week of a manager's, or of several, to take half an hour of; beside it what is chosen, and `action`. */
+/** Shows a week of one or several managers' free half hours to choose one; the choice and `action` stand beside it. */
 export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: AssessmentKind; action: ReactNode }) {
   return (
     <Loaded query={desk.query} skeleton={<TimeSkeleton />} headingLevel={2}>
@@ -38,7 +38,7 @@ export function ChooseTime({ desk, kind, action }: { desk: TimeDesk; kind: Asses
   );
 }
 
-/** As high as a day of four starts, under whom they are asked of. */
+/** Skeleton with the height of a day with four starts, below the choice of manager. */
 function TimeSkeleton() {
   return (
     <div className="grid h-64 content-start gap-6 overflow-clip max-md:h-88" aria-busy="true">

@@ -12,7 +12,7 @@ import { callsOf } from "./calls.ts";
 
 const Written = z.object({ comment: AssessmentWords });
 
-/** What the tutor says of an interview or a demo, once; staff alone read it. */
+/** The tutor's one comment on an interview or demo; only staff read it. */
 export function CommentForm({ assessment }: { assessment: Assessment }) {
   const { kind, id, comment, whyNotComment } = assessment;
   const form = useContractForm(Written, { defaultValues: { comment: "" } });

@@ -17,7 +17,7 @@ interface FilmListProps {
   readonly onOpen: (name: string) => void;
 }
 
-/** Films of tutors that a manager looks at, or looked at. */
+/** Tutors' intro videos in a manager's list, by state. */
 export function FilmList({ state, opened, onOpen }: FilmListProps) {
   return (
     <PagedList

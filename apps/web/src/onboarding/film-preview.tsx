@@ -18,15 +18,15 @@ export interface Chosen extends FilmFacts {
 interface FilmPreviewProps {
   readonly chosen: Chosen;
   readonly label: string;
-  /** What is to be known of it before it is sent. */
+  /** Facts to show before the film is sent. */
   readonly facts?: ReactNode;
-  /** Why it cannot be sent; the way back is then the way on. */
+  /** Why it cannot be sent; going back is then the main action. */
   readonly fault?: string | null;
   readonly back: string;
   readonly onBack: () => void;
 }
 
-/** A film before it is sent, and how far it has come on its way to a manager; a lost line is waited for. */
+/** Previews a film, sends it to a manager and shows the upload's progress; it survives a lost connection. */
 export function FilmPreview({ chosen, label, facts, fault = null, back, onBack }: FilmPreviewProps) {
   const address = useAddressOf(chosen.file);
   const send = useWrite(api.introVideos.send, { done: say("filmSent"), errors: "inline" });

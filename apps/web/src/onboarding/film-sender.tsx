@@ -15,7 +15,7 @@ import type { Taken } from "./recording/use-recording.ts";
 
 const Recorder = lazyPart(() => import("./recording/recorder.tsx").then((module) => module.Recorder));
 
-/** A tutor films themselves here, or chooses a film; then looks at it, and sends it to a manager. */
+/** A tutor records themselves here or chooses a film file, previews it, and sends it to a manager. */
 export function FilmSender() {
   const [type] = useState(typeHere);
   const [way, setWay] = useState<"record" | "upload">(type ? "record" : "upload");

@@ -16,7 +16,7 @@ import { useState } from "react";
 import { calledBy } from "../words/called-by.ts";
 import { say } from "../words/onboarding.ts";
 
-/** One film beside the list: seen, and approved or refused with a reason. */
+/** One intro video beside the list: watched, then approved, or refused with a reason. */
 export function FilmSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(api.introVideos.read.query({ id }));
   return (

@@ -14,7 +14,7 @@ interface InterviewsRowProps {
   readonly onOpen: () => void;
 }
 
-/** One line of a manager's lists: when, who, and how it stands; it opens beside the list. */
+/** One row of a manager's lists: time, tutor and state; pressing opens it beside the list. */
 export function InterviewsRow({ time, picture, name, detail, tone, state, isOpen, onOpen }: InterviewsRowProps) {
   return (
     <li className="interviews-row" data-open={isOpen || undefined}>
@@ -33,7 +33,7 @@ export function InterviewsRow({ time, picture, name, detail, tone, state, isOpen
 
 const rows = ["a", "b", "c"];
 
-/** Such lines on their way. */
+/** Skeleton of such rows. */
 export function InterviewsSkeleton({ hasFilms = false }: { hasFilms?: boolean }) {
   return (
     <div className="interviews-list" aria-busy="true">

@@ -29,7 +29,7 @@ const openPattern = /^(interview|demo|video)-([1-9]\d{0,14})$/;
 const kinds = [...assessmentKinds, "video"] as const;
 const filmTabs = ["waiting", "decided"] as const;
 
-/** /interviews: a manager's interviews and demos, those that wait for a verdict first; the verdict beside the list. */
+/** /interviews: a manager's interviews, demos and intro videos, those awaiting a verdict first; the verdict is given beside the list. */
 export default function InterviewsScreen() {
   const [kind, chooseKind] = useUrlState("kind", kinds);
   const [state, chooseState] = useUrlState("tab", [...assessmentStates, ...filmTabs]);
@@ -90,7 +90,7 @@ export default function InterviewsScreen() {
 
 const isFilmTab = (tab: string | null): tab is (typeof filmTabs)[number] => filmTabs.some((known) => known === tab);
 const order = ["review", "upcoming", "past"];
-/** At these something is about to change by itself. */
+/** In these states something changes soon by itself. */
 const turning: readonly AssessmentStatus[] = ["booked", "happening"];
 
 interface ListProps {

@@ -3,7 +3,7 @@ import { say } from "../words/onboarding.ts";
 
 const levels = [1, 2, 3, 4, 5];
 
-/** A level of five as five marks, with its words. */
+/** A level from one to five as five marks, with its name. */
 export function LevelMarks({ level }: { level: number }) {
   return (
     <p className="level-marks">

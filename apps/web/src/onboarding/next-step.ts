@@ -3,13 +3,13 @@ import type { AssessmentStep, Onboarding } from "@hiwar/contract/onboarding";
 
 export const onboardingSteps = ["video", "interview", "demo", "photos", "listing"] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
-/** `waiting`: for us; `booked`: for its time; `refused`: it can be tried again. */
+/** `waiting`: for staff; `booked`: for its time; `refused`: it can be tried again. */
 export type StepState = "done" | "now" | "waiting" | "booked" | "refused" | "ahead";
 
-/** What a studio puts on the page. */
+/** Profile parts that the studio adds. */
 export const filmParts: ReadonlySet<string> = new Set(["image", "video"]);
 
-/** What the tutor alone can add to the page. */
+/** Returns the missing parts that only the tutor can add. */
 export const ownParts = (missing: readonly string[]): string[] => missing.filter((part) => !filmParts.has(part));
 
 const openStatuses = ["booked", "happening"];
@@ -35,13 +35,13 @@ function ofPhotos(session: Onboarding["photos"], isReached: boolean): StepState 
   return isReached || session ? "waiting" : "ahead";
 }
 
-/** What the tutor can add is asked of them; the studio's files and staff are waited for. */
+/** `now` if the tutor must add parts; `waiting` for the studio's files or for staff. */
 function ofListing({ missing }: Onboarding, isReached: boolean): StepState {
   if (!isReached) return "ahead";
   return ownParts(missing).length > 0 ? "now" : "waiting";
 }
 
-/** How each stop of the way stands; of one who is listed all are done, by hand or by steps. */
+/** Returns the state of each onboarding step; for a listed tutor all are done, whether listed by hand or by steps. */
 export function stepStatesOf(onboarding: Onboarding): Readonly<Record<OnboardingStep, StepState>> {
   if (onboarding.public) return { video: "done", interview: "done", demo: "done", photos: "done", listing: "done" };
   const video = ofVideo(onboarding);
@@ -51,12 +51,12 @@ export function stepStatesOf(onboarding: Onboarding): Readonly<Record<Onboarding
   return { video, interview, demo, photos, listing: ofListing(onboarding, photos === "done") };
 }
 
-/** The stop at which a tutor is: the first that is not done. */
+/** Returns the tutor's current step: the first that is not done; null when all are. */
 export function currentStep(stops: Readonly<Record<OnboardingStep, StepState>>): OnboardingStep | null {
   return onboardingSteps.find((stop) => stops[stop] !== "done") ?? null;
 }
 
-/** What of an interview or a demo is shown: its time may be chosen, or its latest one told. */
+/** Whether the tutor may choose a time for an interview or demo; otherwise the latest one is shown. */
 export function isTimeChoosable({ latest, whyNotBook }: AssessmentStep): boolean {
   return (
     whyNotBook === null && (latest === null || latest.status === "cancelled" || latest.status === "missed" || latest.status === "rejected")

@@ -30,10 +30,10 @@ export const handle: PageHandle = { roles: [Role.Tutor] };
 export const meta = pageMeta(() => say("title"));
 
 const listingMilliseconds = 20_000;
-/** Nothing but staff is waited for, who tell nobody but the directory. */
+/** Whether only staff's listing is awaited; it is pushed to nobody but the directory, so the page polls. */
 const isListedSoon = (known: Onboarding | undefined) => known !== undefined && known.readySince !== null && !known.public;
 
-/** /t/onboarding: what a tutor does next on the way to students, and what waits for whom. */
+/** /t/onboarding: what a tutor does next to be listed, and what waits for others. */
 export default function OnboardingScreen() {
   const user = useUser();
   const onboarding = useQuery({
@@ -106,7 +106,7 @@ function Now({ onboarding }: { onboarding: Onboarding }) {
 const nameable = ["email", "phone", "city", "gender", "birthYear", "bio", "about", "image"] as const;
 const list = new Intl.ListFormat("ar-EG");
 
-/** What the profile lacks, with the way to what the tutor can add. */
+/** Missing profile parts, with a link to add those that the tutor can add. */
 function Missing({ parts }: { parts: readonly string[] }) {
   const lacking = nameable.filter((part) => parts.includes(part));
   if (lacking.length === 0) return null;
@@ -118,7 +118,7 @@ function Missing({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** Where these are added; a picture is the studio's or one's own. */
+/** Returns where these parts are added; a picture comes from the studio or from the tutor. */
 function wayTo(lacking: readonly (typeof nameable)[number][]): string {
   if (lacking.includes("email")) return "?verify=email";
   const only = lacking.length === 1 ? lacking[0] : null;

@@ -5,7 +5,7 @@ import { OnboardingSteps } from "./onboarding-steps.tsx";
 
 const notYetKnown = { video: "ahead", interview: "ahead", demo: "ahead", photos: "ahead", listing: "ahead" } as const;
 
-/** The way on its way: what is to be done now, and the stops, of which none is known to be behind. */
+/** Skeleton of the onboarding page: the current step, and the list of steps without states. */
 export function OnboardingSkeleton() {
   return (
     <div className="way" aria-busy="true">
@@ -15,7 +15,7 @@ export function OnboardingSkeleton() {
   );
 }
 
-/** One interview or demo on its way: when and with whom, beside what happens in it. */
+/** Skeleton of one interview or demo: time and person, beside what happens in it. */
 export function AssessmentSkeleton() {
   return (
     <div className="assessment" aria-busy="true">

@@ -15,7 +15,7 @@ const badges = {
 } as const;
 const marks: Partial<Record<StepState, LucideIcon>> = { done: Check, refused: X };
 
-/** The stops of the way in order, and how each stands; on phones a strip of circles with a word each. */
+/** The onboarding steps in order with their states; on phones a strip of circles with a word each. */
 export function OnboardingSteps({ stops, children }: { stops: Readonly<Record<OnboardingStep, StepState>>; children?: React.ReactNode }) {
   return (
     <Card as="section" padding="medium" className="way-steps" aria-labelledby="way-steps">

@@ -17,7 +17,7 @@ import { CalendarButton } from "../calendar/calendar-button.tsx";
 import { say } from "../words/photos.ts";
 import { StepCard } from "./step-card.tsx";
 
-/** What a tutor does about the photos now, or whom they wait for and until when. */
+/** What a tutor must do for the photos now, or whom they wait for and until when. */
 export function PhotoStep({ session }: { session: PhotoSession | null }) {
   const now = useNow(60_000);
   if (!session || session.status === "cancelled") return <Told title={say("title.none")} text={say("text.none")} />;
@@ -64,7 +64,7 @@ function Facts({ session: { studio, place, minutes, studioNote } }: { session: P
   );
 }
 
-/** The dates of the studio, one of which is taken. */
+/** The studio's proposed dates, of which the tutor chooses one. */
 function Choose({ session }: { session: PhotoSession }) {
   const now = useNow(60_000);
   const { id, studio, proposals, until } = session;

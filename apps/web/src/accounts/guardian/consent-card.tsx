@@ -13,7 +13,7 @@ const allowed = [
   ["payments", CreditCard],
 ] as const;
 
-/** What was agreed to, when and in which words; and what the student may do by it, while it stands. */
+/** Shows a guardian's consent: its text version and dates, and what the student may do while it is valid. */
 export function ConsentCard({ consent: { firstName: name, version, consentedAt, withdrawnAt } }: { consent: GuardianConsent }) {
   const now = useNow(60_000);
   const facts = [

@@ -18,7 +18,7 @@ import { WithdrawConsent } from "./withdraw-consent.tsx";
 const titled = pageMeta(() => say("title"));
 export const meta = () => [...titled(), { name: "robots", content: "noindex" }];
 
-/** /guardian/:secret: what a guardian agreed to, for whoever has the link and no account, and the way to withdraw it. */
+/** /guardian/:secret: shows a guardian's consent to anyone with the link, without an account, and lets them withdraw it. */
 export default function GuardianLinkScreen() {
   const { secret = "" } = useParams();
   const known = api.guardians.open.query({ secret });
@@ -51,7 +51,7 @@ function Told({ told, secret }: { told: GuardianConsent; secret: string }) {
   );
 }
 
-/** Once the consent is withdrawn, the button that had the focus is gone; the heading says what became of it. */
+/** After a withdrawal the focused button is gone, so the focus moves to the heading, which states the result. */
 function useFocusOnceOver(isOver: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(isOver);

@@ -9,7 +9,7 @@ import { Bell, CalendarX, CircleSlash } from "lucide-react";
 import { useState } from "react";
 import { say } from "../../words/guardian-link.ts";
 
-/** The one thing that a guardian can do here, after reading what it does. */
+/** Lets a guardian withdraw the consent, after reading the consequences. */
 export function WithdrawConsent({ name, secret }: { name: string; secret: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const { queryKey } = api.guardians.open.query({ secret });

@@ -10,7 +10,7 @@ import { say } from "../../words/hours.ts";
 import { addDays, instantOf, wallTimeOf } from "../week.ts";
 import { BookedList } from "./booked-list.tsx";
 
-/** From the midnight of one Cairo day until that after another. */
+/** Returns the span from the start of one Cairo day to the end of another, as instants. */
 export function awaySpan({ from, to }: { from: string; to: string }): { start: string; end: string } {
   const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
   return { start: midnight(from), end: midnight(addDays(to, 1)) };
@@ -18,7 +18,7 @@ export function awaySpan({ from, to }: { from: string; to: string }): { start: s
 
 const daysOffered = 120;
 
-/** The days from one to another by their names. */
+/** Returns the days from `first` to `last` as choices with their names. */
 function daysFrom(first: string, last: string) {
   const days = Array.from({ length: daysOffered }, (_, ahead) => addDays(first, ahead)).filter((day) => day <= last);
   return days.map((day) => {
@@ -27,14 +27,14 @@ function daysFrom(first: string, last: string) {
   });
 }
 
-/** Away from one day to another; what is booked in between is told before it is saved. */
+/** Adds an away from one day to another; lists the bookings inside before it is saved. */
 export function AwayDialog({ now, onClose }: { now: number; onClose: () => void }) {
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const today = wallTimeOf(now).day;
   const last = addDays(today, daysOffered - 1);
   const range = from && to && from <= to ? { from, to } : null;
-  // One day away is the least that is meant, until another end is said.
+  // The end follows the start, so that an away is at least one day.
   const begin = (day: string) => {
     setFrom(day);
     if (!to || to < day) setTo(day);

@@ -12,7 +12,7 @@ import { AwayDialog, awaySpan } from "./away-dialog.tsx";
 import { BookedList } from "./booked-list.tsx";
 import { HoursSection } from "./hours-section.tsx";
 
-/** When one is away, and the holidays on which one could be. */
+/** The person's aways, and the official holidays on which they could be away. */
 export function AwaySection({ aways, holidays, now }: { aways: readonly Away[]; holidays: readonly Holiday[]; now: number }) {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -43,14 +43,14 @@ export function AwaySection({ aways, holidays, now }: { aways: readonly Away[]; 
   );
 }
 
-/** The days of an away; one that begins or ends within a day says its times. */
+/** Formats the days of an away, with times if it begins or ends within a day. */
 function daysOf({ start, end }: Away, now: number): string {
   const last = Date.parse(end) - 1;
   if (!isMidnight(start) || !isMidnight(end)) return say("awayPart", { from: relativeDayTime(start, now), to: relativeDayTime(end, now) });
   return fullDay(start, now) === fullDay(last, now) ? fullDay(start, now) : dayRange(start, last, now);
 }
 
-/** Whether a Cairo day begins then: on one spring day that is at one o'clock. */
+/** Whether an instant is the start of a Cairo day, which on one spring day is at one o'clock. */
 function isMidnight(instant: string): boolean {
   const { day } = wallTimeOf(Date.parse(instant));
   return instantOf({ day, minutes: 0 }) === Date.parse(instant);

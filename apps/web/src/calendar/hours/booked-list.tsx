@@ -7,7 +7,7 @@ import { say } from "../../words/hours.ts";
 
 const places: Readonly<Record<number, string>> = { [SessionType.Interview]: "interview", [SessionType.DemoSession]: "demo-session" };
 
-/** What is booked while one is away, each with the way to its page, where it is cancelled or talked about. */
+/** Lists the bookings inside an away, each with a link to its page, where it can be cancelled or discussed. */
 export function BookedList({ booked }: { booked: readonly BookedInside[] }) {
   if (booked.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function BookedList({ booked }: { booked: readonly BookedInside[] }) {
         {booked.map(({ start, end, kind, guestName, subjectId }) => (
           <li key={start}>
             {kind === SessionType.General ? (
-              // A date with the studio, which is settled on the way to being listed.
+              // A photo session with the studio, which is handled on the tutor's onboarding page.
               <TextLink href="/t/onboarding">
                 <bdi>{guestName ?? say("someone")}</bdi>
               </TextLink>

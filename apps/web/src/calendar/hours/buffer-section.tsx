@@ -9,7 +9,7 @@ import { timeName } from "./weekdays.ts";
 
 const example = 18 * 60 + 30;
 
-/** How long a tutor rests between two lessons, saved as it is chosen. */
+/** Chooses the rest between two lessons; a choice is saved at once. */
 export function BufferSection({ minutes }: { minutes: number }) {
   const set = useWrite(api.hours.setBuffer, { done: say("bufferSaved"), inTurn: "buffer" });
   const shown = set.isPending ? set.variables.minutes : minutes;

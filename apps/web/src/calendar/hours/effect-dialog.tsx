@@ -15,7 +15,7 @@ interface EffectDialogProps {
 
 const mostDays = 3;
 
-/** What a change of the weekly hours does to the weeks ahead, before it is done. */
+/** Shows the effect of changed weekly hours on the coming weeks, before they are saved. */
 export function EffectDialog({ effect, ...dialog }: EffectDialogProps) {
   const lines = linesOf(effect);
   return (
@@ -52,7 +52,7 @@ function reasonsOf(skipped: WeeklyEffect["skipped"]): string {
   return said.join("، ");
 }
 
-/** The first days by name, and that there are more. */
+/** Names the first days, and says that there are more. */
 function daysIn(instants: readonly number[]): string {
   const names = [...new Set(instants.map((instant) => dayAndMonth(instant, instant)))];
   return [...names.slice(0, mostDays), ...(names.length > mostDays ? [say("more")] : [])].join("، ");

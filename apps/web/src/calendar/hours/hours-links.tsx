@@ -7,7 +7,7 @@ import { say } from "../../words/hours.ts";
 import { SeenDialog } from "./seen-dialog.tsx";
 import "./hours.css";
 
-/** From the week to what repeats, and to what students see of it. */
+/** Links from the week to the weekly hours, and to a preview of what students see. */
 export function HoursLinks({ now }: { now: number }) {
   const [isSeen, setSeen] = useState(false);
   return (

@@ -25,7 +25,7 @@ async function open(hours: Partial<Hours> = {}, role: Role = Role.Tutor) {
   session.accept(signedIn(salma({ role })));
   const server = fakeServer({ hours: { read: () => ({ ...none, ...hours }) } });
   const shown = await renderScreen(HoursScreen, { path: "/schedule-management/hours", at: "/schedule-management/hours" });
-  // The names of the sheets stand before what was saved has come.
+  // The section titles are shown before the data has loaded.
   await screen.findByRole("heading", { name: "كل أسبوع" });
   await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   return { ...shown, server };

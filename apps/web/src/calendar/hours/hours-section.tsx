@@ -8,7 +8,7 @@ interface HoursSectionProps {
   children: ReactNode;
 }
 
-/** One sheet of the hours. */
+/** One section of the hours page. */
 export function HoursSection({ id, title, text, children }: HoursSectionProps) {
   return (
     <Card as="section" aria-labelledby={`hours-${id}`} className="hours-section">

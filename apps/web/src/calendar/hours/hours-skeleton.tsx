@@ -3,7 +3,7 @@ import { say } from "../../words/hours.ts";
 import { HoursSection } from "./hours-section.tsx";
 import { weekdayName, weekdays } from "./weekdays.ts";
 
-/** The sheets of the hours under their names while what was saved is on its way. */
+/** Skeleton of the hours page: the section titles with placeholders. */
 export function HoursSkeleton() {
   return (
     <div className="hours-sections" aria-busy="true">

@@ -11,10 +11,10 @@ import { say } from "../../words/hours.ts";
 import { meets, type Range, timeName, weekdayName, weekdays } from "./weekdays.ts";
 
 interface RangeDialogProps {
-  /** The one that is changed, or what a new one begins with. */
+  /** The range to change, or the initial values of a new one. */
   range: Range;
   isNew: boolean;
-  /** The week's other ranges. */
+  /** The other ranges of the week. */
   others: readonly Range[];
   onDone: (ranges: readonly Range[]) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ const marksFrom = (first: number, last: number) => Array.from({ length: (last - 
 const nameOf = (minutes: number) => (minutes > wholeDay ? say("nextDay", { time: timeName(minutes) }) : timeName(minutes));
 const choicesOf = (times: readonly number[]) => times.map((id) => ({ id, label: nameOf(id) }));
 
-/** One stretch of a weekday, or a new one of several weekdays at once; it goes into the week that is saved later. */
+/** Edits one range of a weekday, or adds a new one to several weekdays. The result goes into the draft week, which is saved later. */
 export function RangeDialog({ range, isNew, others, onDone, onClose }: RangeDialogProps) {
   const isManager = useUser()?.role === Role.TutorManager;
   const [days, setDays] = useState<readonly number[]>([range.weekday]);

@@ -16,7 +16,7 @@ import { StartsSkeleton } from "../../loading/starts-skeleton.tsx";
 import { say } from "../../words/hours.ts";
 import { addDays, instantOf, wallTimeOf } from "../week.ts";
 
-/** The starts that students find now, day by day. */
+/** Shows the bookable starts that students see, day by day. */
 export function SeenDialog({ now, onClose }: { now: number; onClose: () => void }) {
   const id = useUser()?.id;
   const query = useQuery({ ...api.hours.seen.query({}), staleTime: 0 });
@@ -39,7 +39,7 @@ function Seen({ seen, now }: { seen: SeenStarts; now: number }) {
   const days = Array.from({ length: calendarLimits.daysBookable }, (_, ahead) => {
     const day = addDays(today, ahead);
     return { day, starts: seen.starts.filter(({ start }) => cairoDay(start) === day) };
-    // What can be booked ends in the course of an eighth day, which comes along with starts.
+    // The bookable time ends within an eighth day, which is shown only if it has starts.
   }).filter(({ starts }, ahead) => ahead < daysOfWeek || starts.length > 0);
   const first = days.find(({ starts }) => starts.length > 0);
   const [chosen, setChosen] = useState<string | null>(null);

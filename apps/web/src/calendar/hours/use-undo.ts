@@ -5,7 +5,7 @@ import type { ApiError } from "@hiwar/client/api-error";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "../../words/hours.ts";
 
-/** Long enough to read it and to change one's mind. */
+/** Time to read the toast and decide to undo. */
 export const undoMilliseconds = 8_000;
 
 function refused(error: ApiError): void {
@@ -13,13 +13,13 @@ function refused(error: ApiError): void {
   toast("error", { title: known });
 }
 
-/** The way back from a deleted slot, as the action of its toast. */
+/** Returns the undo action for the toast of a deleted slot. */
 export function useRestoreSlot() {
   const restore = useWrite(api.hours.restoreSlot, { done: say("slotBack"), errors: refused });
   return (id: number) => ({ label: say("undo"), onPress: () => restore.mutate({ id }) });
 }
 
-/** The way back from a copied week or changed weekly hours. */
+/** Returns the undo action for a copied week or changed weekly hours. */
 export function useUndoChange() {
   const undo = useWrite(api.hours.undo, {
     errors: refused,

@@ -19,7 +19,7 @@ import { inOrder, isSameWeek, keyOf, type Range, timesOf, weekdayName, weekdays 
 
 const plain = ({ weekday, from, to, purpose }: Range): Range => ({ weekday, from, to, purpose });
 
-/** The week as it repeats: changed here, told what it does, then saved as a whole. */
+/** The weekly hours: edited as a draft, their effect shown, then saved as a whole. */
 export function WeeklySection({ hours }: { hours: Hours }) {
   const saved = hours.ranges.map(plain);
   const [draft, setDraft] = useState<readonly Range[] | null>(null);
@@ -89,7 +89,7 @@ interface WeekdayProps {
 function Weekday({ day, ranges, usual, onEdit }: WeekdayProps) {
   const name = weekdayName(day);
   const last = ranges.at(-1);
-  // Students ask for the evening first; after what is there already, an hour later.
+  // Proposes the evening, which students want most; or an hour after the last range of the day.
   const from = last ? Math.min(last.to + 60, 22 * 60) : 18 * 60;
   const fresh: Range = { weekday: day, from, to: from + 120, purpose: usual };
   return (

@@ -7,7 +7,7 @@ import { acceptedTypes } from "./draft-files.ts";
 
 export type AttachButtonProps = { isDisabled: boolean; isAllowed: boolean | undefined; onFiles: (files: readonly File[]) => void };
 
-/** Chooses files; a phone offers its camera and its pictures. Before a first lesson it says from when on files may go. */
+/** A button to choose files; phones offer the camera and pictures. Before a first booking, a press only explains when files are allowed. */
 export function AttachButton({ isDisabled, isAllowed, onFiles }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -35,7 +35,7 @@ export function AttachButton({ isDisabled, isAllowed, onFiles }: AttachButtonPro
   );
 }
 
-/** Says from when on files may go. */
+/** Shows a toast that says when files are allowed. */
 export function toastNotYet(): void {
   toast("info", { title: say("afterLesson"), description: say("afterLessonText") });
 }

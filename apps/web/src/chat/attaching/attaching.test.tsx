@@ -73,7 +73,7 @@ test("files are on their way at once, what fails is tried again, and the message
   act(() => document.tell({ state: "failed", share: 0.4, error: new ApiError("offline", { message: "" }) }));
   await person.click(screen.getByRole("button", { name: /^إعادة رفع .*تمارين.pdf/ }));
   expect(document.sending.resume).toHaveBeenCalledTimes(1);
-  // One that failed holds no other up.
+  // A failed file does not delay the others.
   await waitFor(() => expect(sent.map(({ kind }) => kind)).toEqual(["document", "photo"]));
   act(() => document.arrive("11111111-1111-4111-8111-111111111111"));
   act(() => sent[1]?.arrive("22222222-2222-4222-8222-222222222222"));
@@ -84,7 +84,7 @@ test("files are on their way at once, what fails is tried again, and the message
   ];
   await waitFor(() => expect(signal).toHaveBeenCalledWith("SendMessage", expect.objectContaining({ roomId, text: "", files })));
   expect(screen.queryByRole("list", { name: "المرفقات" })).toBeNull();
-  // Without an answer both wait in sight, by name and size.
+  // Without an answer both files are shown as waiting, with name and size.
   expect((await screen.findByText("تمارين.pdf")).closest(".chat-group")?.textContent).toContain("كيلوبايت");
 });
 

@@ -1,10 +1,12 @@
 import { cutImage } from "@hiwar/ui/cut-image";
 
 const mostPixels = 2048;
-/** A picture that is larger is made anew, as is one of a kind that the server does not take. */
+/** Pictures above this size are compressed, as are formats that the server does not accept. */
 const lightBytes = 700_000;
 
-/** A picture as it is sent: what a camera made in megabytes is as large as it is kept, so that a phone's line carries it. */
+/**
+ * Compresses a picture before the upload: camera pictures of megabytes are scaled to the stored size, so that a phone's connection can carry them.
+ */
 export async function compressPicture(picture: Blob): Promise<Blob> {
   if (picture.type === "image/gif" || (picture.size <= lightBytes && picture.type !== "image/webp")) return picture;
   try {
@@ -14,7 +16,7 @@ export async function compressPicture(picture: Blob): Promise<Blob> {
     const made = await cutImage(picture, { x: 0, y: 0, width, height }, mostPixels);
     return made.size < picture.size || picture.type === "image/webp" ? made : picture;
   } catch {
-    // The server says what is wrong with it.
+    // Unreadable pictures are sent as they are; the server's refusal says what is wrong.
     return picture;
   }
 }

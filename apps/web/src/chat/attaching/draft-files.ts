@@ -1,7 +1,7 @@
 import { type AttachmentKind, chatLimits } from "@hiwar/contract/chat";
 import { fileBounds } from "@hiwar/contract/files";
 
-/** A file that is about to be sent with a message, and how far it has come. */
+/** A file that will be sent with a message, and its upload progress. */
 export interface DraftFile {
   readonly key: string;
   readonly kind: AttachmentKind;
@@ -9,14 +9,14 @@ export interface DraftFile {
   readonly blob: Blob;
   readonly seconds: number | null;
   readonly state: "moving" | "waiting" | "failed" | "done";
-  /** From 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   readonly share: number;
   readonly upload: string | null;
-  /** Why the server refused it; null while it may still come. */
+  /** Why the server refused it; null if it did not. */
   readonly refusal: string | null;
 }
 
-/** What of a chosen file stands in the way before it is sent: as the server would say it, but at once. */
+/** Why a chosen file is refused before the upload: the server's own checks, but at once. */
 export type FileFault = "format" | "too-big" | "too-many";
 
 const pictures: readonly string[] = ["image/jpeg", "image/png", "image/gif", "image/webp"];
@@ -27,13 +27,13 @@ const bytesOf: Readonly<Record<AttachmentKind, number>> = {
   voice: fileBounds.voiceBytes,
 };
 
-/** What a chosen file would be attached as; null of one that cannot be. */
+/** Returns the kind of attachment for a MIME type; null if it cannot be attached. */
 export function kindOf(type: string): AttachmentKind | null {
   if (pictures.includes(type)) return "photo";
   return type === "application/pdf" ? "document" : null;
 }
 
-/** Why a file cannot be attached beside so many others, or null. */
+/** Returns why a file cannot be attached to a message that has `beside` files already, or null. */
 export function whyNotAttach({ kind, bytes }: { kind: AttachmentKind | null; bytes: number }, beside: number): FileFault | null {
   if (kind === null) return "format";
   if (beside >= chatLimits.attachments) return "too-many";

@@ -11,7 +11,7 @@ import "./attaching.css";
 
 export type TrayProps = { files: readonly DraftFile[]; onRetry: (key: string) => void; onRemove: (key: string) => void };
 
-/** What goes with the message that is being written, above it. */
+/** The files of the message being written, shown above it. */
 export function Tray({ files, onRetry, onRemove }: TrayProps) {
   return (
     <ul className="chat-tray" aria-label={say("tray")}>

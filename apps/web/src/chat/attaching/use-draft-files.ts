@@ -8,7 +8,7 @@ import { useSendings } from "./use-sendings.ts";
 
 const longestTitle = 120;
 
-/** What goes with the next message: each leaves for the server at once, and the message once all have arrived. */
+/** The files of the next message: each is uploaded at once, and the message can be sent once all have arrived. */
 export function useDraftFiles() {
   const [files, setFiles] = useState<readonly DraftFile[]>([]);
   const change = (key: string, part: Partial<DraftFile>) =>
@@ -18,7 +18,7 @@ export function useDraftFiles() {
     const faults = new Set<FileFault>();
     let count = files.length;
     for (const { kind, blob, title, seconds } of given) {
-      // A camera's picture is made lighter on its way.
+      // Pictures except GIFs are compressed before the upload, so their size does not count.
       const fault = whyNotAttach({ kind, bytes: kind === "photo" && blob.type !== "image/gif" ? 0 : blob.size }, count);
       if (fault || !kind) {
         faults.add(fault ?? "format");
@@ -42,7 +42,7 @@ export function useDraftFiles() {
       sendings.cancel(key);
       forget(key);
     },
-    /** Hands over what has arrived, and begins anew. */
+    /** Returns the uploaded files and clears the list. */
     take: (): readonly WaitingFile[] => {
       for (const { key } of files) forget(key);
       return files.map(waitingOf);

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from "react";
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** What an element needs so that files can be dropped on it; `data-over` while some are above it. */
+/** Returns the props of an element on which files can be dropped; `data-over` is set while files are dragged over it. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {

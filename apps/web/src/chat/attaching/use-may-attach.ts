@@ -3,7 +3,7 @@ import type { ChatMember } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 import { useQuery } from "@tanstack/react-query";
 
-/** Whether files may go to somebody: a student and who teaches them have booked once; undefined until that is known. */
+/** Whether files may be sent to a person: a student and a tutor must have booked once; undefined while unknown. */
 export function useMayAttach(mine: ChatMember, counterpart: ChatMember): boolean | undefined {
   const isOfLessons = mine.role === Role.Student || counterpart.role === Role.Student;
   const person = counterpart.role === Role.Student ? { studentId: String(counterpart.id) } : { tutorId: String(counterpart.id) };

@@ -6,7 +6,10 @@ import { useEffect, useRef } from "react";
 import { compressPicture } from "./compress-picture.ts";
 import type { DraftFile } from "./draft-files.ts";
 
-/** Sends files one after the other: a phone's line carries one at a time, and the server takes few at once. `change` hears how each comes along. */
+/**
+ * Uploads files one after the other: a phone's connection carries one at a time, and the server accepts few at once. `change` gets each one's
+ * progress.
+ */
 export function useSendings(change: (key: string, part: Partial<DraftFile>) => void) {
   const sendings = useRef(new Map<string, Sending | null>());
   const line = useRef(Promise.resolve());

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { say } from "../../words/attaching.ts";
 import { voiceTypeHere } from "./voice-type.ts";
 
-/** Enough for a voice: three minutes come to some seven hundred kilobytes. */
+/** Enough for a voice: three minutes are about seven hundred kilobytes. */
 const audioBitsPerSecond = 32_000;
-/** Less than that was a slip of the finger. */
+/** A shorter recording counts as an accidental press. */
 const shortestSeconds = 0.5;
 const tickMilliseconds = 250;
 
@@ -15,7 +15,7 @@ interface Running {
   readonly stop: (isKept: boolean) => void;
 }
 
-/** Records what somebody says, for three minutes at most; `onVoice` gets it once it is ended, and nothing of one that is cancelled. */
+/** Records a voice message of at most three minutes; `onVoice` gets it when it is ended, but not when it is cancelled. */
 export function useVoice(onVoice: (voice: Blob, seconds: number) => void) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const running = useRef<Running | null>(null);
@@ -48,7 +48,7 @@ export function useVoice(onVoice: (voice: Blob, seconds: number) => void) {
     }
   };
   return {
-    /** How long it runs by now; null while nothing is recorded. */
+    /** The length so far in seconds; null while not recording. */
     seconds,
     start,
     end: () => running.current?.stop(true),
@@ -84,7 +84,7 @@ function record(stream: MediaStream, type: string, { tick, over }: Hearing): Run
   recorder.onstop = () => {
     clearInterval(timer);
     release(stream);
-    // A device that was pulled out ends it by itself: what was said until then is kept.
+    // When the microphone is unplugged, the recording ends by itself; what was recorded until then is kept.
     over(new Blob(pieces, { type: type.split(";")[0] ?? type }), length || elapsed(), isKept);
   };
   recorder.start(1000);

@@ -6,7 +6,7 @@ import { say } from "../../words/attaching.ts";
 
 export type VoiceBarProps = { seconds: number; onEnd: () => void; onCancel: () => void };
 
-/** In the place of the words while somebody speaks: how long it runs, and how to end it. Escape cancels. */
+/** Replaces the text field while recording: the length so far, and buttons to end or cancel. Escape cancels. */
 export function VoiceBar({ seconds, onEnd, onCancel }: VoiceBarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in it is what its cross does

@@ -1,13 +1,13 @@
 import type { PopoverDOM } from "driver.js";
 
-/** Gives driver's popover the kit's buttons, an order that reads and tabs from the main action on, and Arabic names. */
+/** Gives the popover of driver.js our buttons, a tab order that begins with the main action, and Arabic names. */
 export function dressPopover(
   { wrapper, title, footer, nextButton, previousButton, closeButton, footerButtons }: PopoverDOM,
   skip: string,
 ): void {
   wrapper.setAttribute("aria-modal", "true");
   wrapper.dir = "rtl";
-  // They are a <header> and a <footer>: a second banner and foot of the page to whoever listens.
+  // They are <header> and <footer> elements, which screen readers would announce as a second page header and footer.
   title.setAttribute("role", "none");
   footer.setAttribute("role", "none");
   for (const [button, variant] of [

@@ -1,9 +1,9 @@
-/** Between the popover and the window's edge; whatever a browser rounds of a scroll is lost in it. */
+/** Distance between the popover and the window's edge; it also absorbs the rounding of scroll positions. */
 const margin = 8;
 
 /**
- * A target that leaves the popover no place beside it would lie under it: it goes down until the popover stands above it, as
- * far as the page reaches.
+ * A target without room beside it for the popover would be covered by it. This scrolls it down, as far as the page allows, until the popover fits
+ * above.
  */
 export function scrollClearOf(popover: Element, target: Element, gap: number): void {
   const { top, bottom, left, right } = target.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { Button } from "@hiwar/ui/button";
 import { say } from "../../words/dashboards.ts";
 import type { Tour } from "./use-tour.ts";
 
-/** The offer of the tour to somebody new; once answered it does not come back. */
+/** Offers the tour to new students; once answered, it does not return. */
 export function TourInvitation({ tour }: { tour: Tour }) {
   return (
     <div className="tour-invitation">

@@ -1,11 +1,11 @@
 const keyOf = (userId: number) => `hiwar.tour.${userId}`;
 
-/** Whether this device has seen the tour through, or past it, for this person. */
+/** Whether this person has finished or skipped the tour on this device. */
 export function isTourDone(userId: number): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null;
   } catch {
-    // Without storage nobody could say "never again": the tour is then not offered by itself.
+    // Without storage a "never again" could not be stored, so the tour is not offered by itself.
     return true;
   }
 }
@@ -14,6 +14,6 @@ export function rememberTour(userId: number): void {
   try {
     localStorage.setItem(keyOf(userId), "done");
   } catch {
-    // A full or closed storage costs one more offer, nothing else.
+    // If storage is full or blocked, the tour is only offered once more.
   }
 }

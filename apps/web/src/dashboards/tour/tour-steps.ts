@@ -1,15 +1,15 @@
 import { say } from "../../words/dashboards.ts";
 
 export interface TourStep {
-  /** Where it is shown; a tutor's own page is found through their card on the page before. */
+  /** The page of the step; the tutor's page is the one linked by the first card of the page before. */
   readonly place: "/s/dashboard" | "/tutors" | "tutor";
-  /** What it points at: the first of these that is drawn. */
+  /** CSS selector of the step's target: the first visible match. */
   readonly target: string;
   readonly title: () => string;
   readonly text: () => string;
 }
 
-/** The five of the specification: tutors page, book now, intro video, tutor strengths, book first lesson. */
+/** The five steps of the specification: tutors page, book now, intro video, tutor strengths, book first lesson. */
 export const tourSteps: readonly TourStep[] = [
   { place: "/s/dashboard", target: 'nav a[href="/tutors"]', title: () => say("tour.tutors"), text: () => say("tour.tutorsText") },
   { place: "/tutors", target: '[data-tour="book-now"]', title: () => say("tour.book"), text: () => say("tour.bookText") },

@@ -9,7 +9,7 @@ const page = `<nav><a href="/tutors">المعلّمون</a></nav>
 <dl data-tour="strengths"></dl><aside data-tour="first-lesson"></aside>`;
 
 beforeEach(async () => {
-  // jsdom draws nothing: here everything takes room.
+  // jsdom has no layout: here every element counts as visible.
   vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   Element.prototype.scrollIntoView ??= () => undefined;

@@ -8,7 +8,7 @@ import { type TourStep, tourSteps } from "./tour-steps.ts";
 import { firstDrawn, waitForElement } from "./wait-for-element.ts";
 import "./tour.css";
 
-/** What is lit around a target; an item of the navigation fills its place, and is lit within it. */
+/** The highlighted area around a target. A navigation item fills its place, so it is highlighted within its edges. */
 const lightOf = (step: TourStep | undefined) =>
   step?.target.startsWith("nav ") ? { stagePadding: -2, stageRadius: 8 } : { stagePadding: 8, stageRadius: 14 };
 const popoverOffset = 8;
@@ -22,12 +22,12 @@ function popoverOf({ target, title, text }: TourStep, index: number): DriveStep 
 }
 
 interface TourOptions {
-  /** The router's own way to go somewhere: the tour walks over three pages. */
+  /** Navigates by the router, since the tour covers three pages. */
   readonly navigate: (path: string) => void;
   readonly onDone: () => void;
 }
 
-/** Walks through the five steps, page by page; ends where the first lesson can be booked. */
+/** Runs the five steps, page by page; ends where the first lesson can be booked. */
 export function runTour({ navigate, onDone }: TourOptions): void {
   const opener = document.activeElement;
   let tutorPath: string | null = null;
@@ -46,7 +46,7 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     if (location.pathname !== path) navigate(path);
     await waitForElement(step.target);
     isWalking = false;
-    // Escape may have ended it while the page was on its way.
+    // Escape may have ended the tour while the page was loading.
     if (!tour.isActive()) return;
     tour.setConfig({ ...tour.getConfig(), ...lightOf(step) });
     tour.moveTo(index);
@@ -79,15 +79,15 @@ export function runTour({ navigate, onDone }: TourOptions): void {
     onPrevClick: () => walk("back"),
     onPopoverRender: (popover, { state }) => {
       dressPopover(popover, say("tourClose"));
-      // Before the driver looks for a place, and with the height it has now that it is dressed.
+      // Runs before driver.js places the popover, at the height it has after styling.
       const { stagePadding } = lightOf(tourSteps[state.activeIndex ?? 0]);
       if (state.activeElement) scrollClearOf(popover.wrapper, state.activeElement, stagePadding + popoverOffset);
     },
-    // What it scrolled for the popover made it look for a place beside the target before, which it still left.
+    // driver.js had chosen the place beside the target before this scrolling; it must choose again.
     onHighlighted: () => tour.refresh(),
     onCloseClick: () => end(),
   });
-  // Not in the driver's own hook, which stays silent until its first highlight has been drawn.
+  // Not in the hook of driver.js, which is not called until its first highlight is drawn.
   const end = () => {
     tour.destroy();
     removeEventListener("keydown", press);

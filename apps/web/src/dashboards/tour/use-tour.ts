@@ -4,14 +4,14 @@ import { useNavigate } from "react-router";
 import { isTourDone, rememberTour } from "./tour-memory.ts";
 
 export interface Tour {
-  /** Nobody has seen it through or past it for this person on this device. */
+  /** Whether this person has neither finished nor skipped the tour on this device. */
   readonly isNew: boolean;
   readonly isLoading: boolean;
   readonly start: () => void;
   readonly skip: () => void;
 }
 
-/** The tour of five steps as a page offers it; its own part of the program comes when it is wanted. */
+/** The five-step tour for a page that offers it; its code is loaded when it starts. */
 export function useTour(userId: number): Tour {
   const navigate = useNavigate();
   const [isNew, setNew] = useState(() => !isTourDone(userId));

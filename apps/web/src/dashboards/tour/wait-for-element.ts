@@ -1,11 +1,11 @@
 const patienceMilliseconds = 6_000;
 
-/** The first element of a selector that takes room on the page: sidebars and bottom bars hold the same links. */
+/** Returns the first visible element of a selector: sidebars and bottom bars contain the same links. */
 export function firstDrawn(selector: string): Element | null {
   return Array.from(document.querySelectorAll(selector)).find((element) => element.getClientRects().length > 0) ?? null;
 }
 
-/** The same, waiting while a page and its data arrive; null when it does not come. */
+/** Waits for the first visible element of a selector while a page and its data load; resolves to null when it does not appear. */
 export function waitForElement(selector: string): Promise<Element | null> {
   return new Promise((settle) => {
     const look = () => {

@@ -9,7 +9,7 @@ import { NoLessons } from "./no-lessons.tsx";
 
 export type LessonAgendaProps = { days: readonly string[]; day: string; lessons: readonly Lesson[]; onChoose: (day: string) => void };
 
-/** The week on a phone: a line of days, and the chosen one's lessons. */
+/** The week on a phone: a strip of days, and the chosen day's lessons. */
 export function LessonAgenda(props: LessonAgendaProps) {
   const { day, lessons } = props;
   return (
@@ -20,7 +20,7 @@ export function LessonAgenda(props: LessonAgendaProps) {
   );
 }
 
-/** The line of days, marked where there are lessons. */
+/** The strip of days, with marks where there are lessons. */
 export function AgendaStrip({ days, day, lessons, onChoose }: LessonAgendaProps) {
   const strip = days.map((one) => {
     const noon = instantOf({ day: one, minutes: 720 });

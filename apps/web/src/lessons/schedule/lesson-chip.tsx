@@ -6,7 +6,7 @@ import { useCounterpart } from "../use-counterpart.ts";
 
 export type LessonChipProps = { lesson: Lesson; hasLength?: boolean };
 
-/** A lesson in little room: when and with whom, and where there is room for it, how long; in saffron while it is only held. */
+/** A lesson in little space: time and person, and the length where there is room; coloured saffron while it is only held. */
 export function LessonChip({ lesson, hasLength = false }: LessonChipProps) {
   const counterpart = useCounterpart(lesson);
   return (

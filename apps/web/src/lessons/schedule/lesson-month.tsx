@@ -20,7 +20,7 @@ export type LessonMonthProps = {
 const chipsShown = 2;
 const instantInDay = (day: string) => instantOf({ day, minutes: 720 });
 
-/** A month of days, one of them chosen; its lessons stand below. */
+/** A month of days with one chosen; its lessons are listed below. */
 export function LessonMonth(props: LessonMonthProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function LessonMonth(props: LessonMonthProps) {
   );
 }
 
-/** The days of a month in their weeks. One focus walks over them by the arrows. */
+/** The days of a month by week. One day has the focus, and arrow keys move it. */
 export function MonthGrid({ day, today, lessons, onChoose }: LessonMonthProps) {
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOfMonth(day);

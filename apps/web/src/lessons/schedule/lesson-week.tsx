@@ -9,7 +9,7 @@ import { NoLessons } from "./no-lessons.tsx";
 
 export type LessonWeekProps = { days: readonly string[]; lessons: readonly Lesson[]; today: string };
 
-/** Seven days side by side, Saturday first, each with its lessons in order; where there are none at all, what brings the next. */
+/** Seven days side by side, Saturday first, each with its lessons in order; without any lesson, a hint for how to get the next. */
 export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
   if (lessons.length === 0) {
     return (
@@ -21,7 +21,7 @@ export function LessonWeek({ days, lessons, today }: LessonWeekProps) {
   return <WeekColumns days={days} lessons={lessons} today={today} />;
 }
 
-/** The columns of a week; of one that is coming, with the place of a lesson in some. */
+/** The columns of a week; while loading, with placeholders for lessons in some. */
 export function WeekColumns({ days, lessons, today, isComing = false }: LessonWeekProps & { isComing?: boolean }) {
   return (
     <ol className="lesson-week">

@@ -6,7 +6,10 @@ import { instantOf } from "../../calendar/week.ts";
 const pageSize = 100;
 const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 })).toISOString();
 
-/** All my lessons that begin from Cairo's midnight of `first` until that of `end`, in order; a busy month takes several reads. */
+/**
+ * Query for all of the person's lessons that begin from Cairo's midnight of `first` until that of `end`, in order. A busy month takes several
+ * requests.
+ */
 export function lessonsBetween(first: string, end: string, withCancelled: boolean) {
   const filter = {
     from: midnight(first),
@@ -16,7 +19,7 @@ export function lessonsBetween(first: string, end: string, withCancelled: boolea
   };
   return queryOptions({
     queryKey: ["lessons", "between", first, end, withCancelled],
-    // The same days with more of their lessons, or fewer: what is known stays until it comes.
+    // For the same days with another filter, the present lessons stay until the new ones load.
     placeholderData: (known: Lesson[] | undefined, asked) =>
       asked?.queryKey[2] === first && asked.queryKey[3] === end ? known : undefined,
     queryFn: async ({ signal }) => {

@@ -13,7 +13,7 @@ import LessonsScheduleScreen from "./lessons-schedule-screen.tsx";
 afterEach(startAfresh);
 
 const today = cairoDay(new Date().toISOString());
-/** At noon, so that it is today at whatever hour the tests run. */
+/** At noon in Cairo, so that it is today at any hour of the test run. */
 const atNoon = { start: `${today}T10:00:00Z`, end: `${today}T10:30:00Z` };
 const lesson = lessonIn(0.5, atNoon);
 

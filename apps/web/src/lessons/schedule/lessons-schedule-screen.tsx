@@ -29,7 +29,7 @@ export const handle: PageHandle = {
 };
 export const meta = pageMeta(() => say("lessonsSchedule"));
 
-/** /lessons-schedule: my lessons as a week, a month or a list, opened at the next one. View, day and filter stand in the address. */
+/** /lessons-schedule: the person's lessons as a week, a month or a list, opened at the next one. View, day and filter are kept in the address. */
 export default function LessonsScheduleScreen() {
   const [chosenView, setView] = useUrlState("view", scheduleViews);
   const [chosen, setDay] = useUrlState("day", String);
@@ -41,7 +41,7 @@ export default function LessonsScheduleScreen() {
   const day = dayFrom(chosen, usual);
   const withCancelled = cancelled !== null;
   const { first, end } = rangeOf(view, day);
-  // Which days are shown is known once the next lesson is.
+  // The shown days are known only once the next lesson is.
   const isKnown = chosen !== null || next.lesson !== undefined || next.asked.error !== null;
   const between = useQuery({ ...lessonsBetween(first, end, withCancelled), enabled: isKnown });
   const choose = (one: string) => setDay(one === usual ? null : one, { replace: true });

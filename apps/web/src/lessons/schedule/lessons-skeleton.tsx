@@ -11,7 +11,7 @@ export type LessonsSkeletonProps = { view: ScheduleView; day: string; today: str
 const days = ["a", "b", "c"];
 const nothingYet = { lessons: [], onChoose: () => undefined };
 
-/** The lessons of a view on their way: its days are known, and say nothing yet of what is in them. */
+/** Skeleton of a view's lessons: its days are known, their lessons are not. */
 export function LessonsSkeleton({ view, day, today }: LessonsSkeletonProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy="true">
@@ -41,7 +41,7 @@ export function LessonsSkeleton({ view, day, today }: LessonsSkeletonProps) {
   );
 }
 
-/** A day's name over one lesson. */
+/** Skeleton of a day: its name above one lesson. */
 function DaySkeleton() {
   return (
     <div className="lesson-day">

@@ -6,7 +6,7 @@ import { EmptyState } from "@hiwar/ui/empty-state";
 import { say as sayDashboards } from "../../words/dashboards.ts";
 import { say } from "../../words/lessons.ts";
 
-/** Days without any lesson, and what brings the next. */
+/** Shown for days without lessons, with a hint for how to get the next. */
 export function NoLessons({ of }: { of: "week" | "month" }) {
   const isStudent = useUser()?.role === Role.Student;
   const action = (

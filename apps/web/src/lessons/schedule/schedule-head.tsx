@@ -16,7 +16,7 @@ export type ScheduleHeadProps = {
   onDay: (day: string) => void;
 };
 
-/** Which days, drawn how: everything here stands in the address. */
+/** Chooses the shown days and the view; both are kept in the address. */
 export function ScheduleHead({ view, day, today, onView, onDay }: ScheduleHeadProps) {
   const { first, end } = rangeOf(view, day);
   const noon = (one: string) => instantOf({ day: one, minutes: 720 });

@@ -2,19 +2,19 @@ import { fileBounds } from "@hiwar/contract/files";
 
 const { filmLeastSeconds, filmMostSeconds } = fileBounds;
 
-/** A recorder ends a little later than it is told to; what it kept has to fit all the same. */
+/** A recorder stops a little later than it is told to; the result must still be short enough. */
 export const longestMilliseconds = filmMostSeconds * 1000 - 500;
 
 export interface RecordingClock {
   readonly seconds: number;
-  /** Whole seconds until it is long enough to be sent; 0 from then on. */
+  /** Whole seconds until the film is long enough to be sent; 0 after that. */
   readonly untilEnough: number;
   readonly left: number;
-  /** From 0 to 1. */
+  /** The elapsed share, from 0 to 1. */
   readonly share: number;
 }
 
-/** How long a recording has run, and how long it may. */
+/** Returns how long a recording has run, and how much time is left. */
 export function clockOf(elapsedMilliseconds: number): RecordingClock {
   const seconds = Math.min(filmMostSeconds, Math.max(0, Math.floor(elapsedMilliseconds / 1000)));
   return {
@@ -33,7 +33,7 @@ const milestones = [
   [0, "begun"],
 ] as const;
 
-/** The last thing worth saying aloud: few, so that a reader does not talk into the film. */
+/** Returns the latest milestone to announce; there are few, so that a screen reader does not talk into the film. */
 export function milestoneOf({ seconds }: Pick<RecordingClock, "seconds">): (typeof milestones)[number][1] {
   return milestones.find(([from]) => seconds >= from)?.[1] ?? "begun";
 }

@@ -1,8 +1,8 @@
 import { fileTypeOf } from "./recording-type.ts";
 
 /**
- * Makes a file of what was recorded: the same pictures and sound with a head that says how long it is and where to jump, which recorders
- * leave out. Where that does not work the recording stays as it came.
+ * Makes a file of the recording: the same pictures and sound with a header that has its duration and seek positions, which recorders leave out. If
+ * that fails, the recording stays as it is.
  */
 export async function finishRecording(recorded: Blob, name: string): Promise<File> {
   const { type, ending } = fileTypeOf(recorded.type);

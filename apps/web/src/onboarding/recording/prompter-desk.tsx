@@ -5,7 +5,7 @@ import { type Prompt, prompterMost, prompterSizes, prompterSpeeds } from "./prom
 
 export const points = () => ([1, 2, 3, 4, 5] as const).map((place) => say(`point${place}`));
 
-/** What to say: points to begin from, a text of one's own, and how it is shown. */
+/** The prompter's settings: suggested points, the tutor's own text, and how it is shown. */
 export function PrompterDesk({ prompt, onChange }: { prompt: Prompt; onChange: (prompt: Prompt) => void }) {
   const change = (part: Partial<Prompt>) => onChange({ ...prompt, ...part });
   return (
@@ -42,7 +42,7 @@ export function PrompterDesk({ prompt, onChange }: { prompt: Prompt; onChange: (
   );
 }
 
-/** Short choices with their name above, as fields have it. */
+/** A segmented control with its name above, as fields have. */
 function Choice<Id extends string>(props: SegmentedControlProps<Id>) {
   return (
     <div className="recorder-part">

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 export const prompterSizes = ["small", "medium", "large"] as const;
 export const prompterSpeeds = ["slow", "medium", "fast"] as const;
-/** As long as anybody speaks in two minutes. */
+/** Longest text in characters: as much as anybody speaks in two minutes. */
 export const prompterMost = 2000;
 
 const Prompt = z.object({
@@ -12,12 +12,12 @@ const Prompt = z.object({
   size: z.enum(prompterSizes),
   speed: z.enum(prompterSpeeds),
 });
-/** What a tutor reads while they speak, and how. */
+/** The text that a tutor reads while speaking, and its display settings. */
 export type Prompt = z.infer<typeof Prompt>;
 
 const fresh: Prompt = { text: "", size: "medium", speed: "medium" };
 
-/** What somebody wrote on this device; it is sent nowhere. */
+/** Reads the text stored on this device; it is never sent. */
 export function readPrompt(personId: number): Prompt {
   try {
     return Prompt.parse(JSON.parse(deviceStorage.getItem(personalKey("prompter", personId)) ?? ""));
@@ -31,10 +31,10 @@ export function savePrompt(personId: number, prompt: Prompt): void {
 }
 
 const wordsPerMinute = { slow: 85, medium: 115, fast: 145 } as const;
-/** Points are spoken about, not read out: a minute for all of them at the middle pace. */
+/** Points are talked about rather than read out: these words make a minute at medium speed. */
 const pointsAtMedium = 115;
 
-/** How far what stands below the lens has been read by now, from 0 to 1. Without a text of one's own these are the points. */
+/** Returns the share of the prompter's text that should have been read by now, from 0 to 1. Without an own text it shows the points. */
 export function shareRead({ text, speed }: Pick<Prompt, "text" | "speed">, elapsedMilliseconds: number): number {
   const words = text.split(/\s+/).filter(Boolean).length || pointsAtMedium;
   return Math.min(1, Math.max(0, elapsedMilliseconds) / ((words / wordsPerMinute[speed]) * 60_000));

@@ -15,7 +15,7 @@ interface RecorderButtonProps {
   readonly onEnd: () => void;
 }
 
-/** One button that begins, gives up the count and ends; around it how much of two minutes has passed, beside it the time. */
+/** The one button that starts, cancels the countdown and stops. Around it the elapsed share of two minutes, beside it the time. */
 export function RecorderButton({ phase, onBegin, onGiveUp, onEnd }: RecorderButtonProps) {
   const clock = clockOf(phase.name === "recording" ? phase.elapsed : 0);
   const [label, press] = {

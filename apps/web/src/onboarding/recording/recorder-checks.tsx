@@ -9,11 +9,11 @@ import { useSound } from "./use-sound.ts";
 interface RecorderChecksProps {
   readonly stream: MediaStream;
   readonly stage: RefObject<HTMLElement | null>;
-  /** While it is filmed only what is wrong takes a word. */
+  /** Whether only problems are shown, as during the recording. */
   readonly isBrief: boolean;
 }
 
-/** What is wrong with the light and the sound, or that both are well. */
+/** Shows what is wrong with the light and the sound, or that both are good. */
 export function RecorderChecks({ stream, stage, isBrief }: RecorderChecksProps) {
   const light = useLight(stage);
   const { level, sound } = useSound(stream);

@@ -6,7 +6,7 @@ import { say } from "../../words/recording.ts";
 
 interface RecorderStopProps {
   readonly devices: Pick<DevicesState, "camera" | "microphone">;
-  /** Whether the devices were asked for. */
+  /** Whether the devices were requested. */
   readonly isOpened: boolean;
   readonly onOpen: () => void;
   readonly onUpload: () => void;
@@ -15,7 +15,7 @@ interface RecorderStopProps {
 const troubleOf = (status: DeviceStatus): DeviceTrouble | null =>
   status === "denied" || status === "missing" || status === "busy" ? status : null;
 
-/** Where the picture would be: what is needed of the person before there is one, and the way around it. */
+/** Shown instead of the picture: what the person must do before there is one, and the way to upload a file instead. */
 export function RecorderStop({ devices, isOpened, onOpen, onUpload }: RecorderStopProps) {
   const camera = troubleOf(devices.camera);
   const microphone = troubleOf(devices.microphone);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const shown = () => renderScreen(() => <FilmSender />, { path: "/t/onboarding", at: "/t/onboarding" });
 const open = async () => fireEvent.click(await screen.findByRole("button", { name: "تشغيل الكاميرا" }));
-/** The two are asked for together, then each alone. */
+/** The browser is first asked for both devices together, then for each alone. */
 const refuse = (which: "audio" | "video", name: string) =>
   getUserMedia.mockImplementation(async (wanted: MediaStreamConstraints) => {
     if (wanted[which]) throw new DOMException("", name);

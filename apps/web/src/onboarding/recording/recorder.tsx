@@ -18,18 +18,18 @@ import { type RecordingPhase, type Taken, useRecording } from "./use-recording.t
 import "../../sessions/room.css";
 import "./recorder.css";
 
-/** More than a call asks for: it is kept. A phone that is held upright films upright. */
+/** Higher quality than a call, since the film is kept. A phone held upright films upright. */
 const filmPicture: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } };
 
 interface RecorderProps {
   readonly type: string;
-  /** They recorded before: the devices are asked for at once. */
+  /** Whether they recorded before: the devices are then requested at once. */
   readonly isAgain: boolean;
   readonly onTaken: (film: Taken) => void;
   readonly onUpload: () => void;
 }
 
-/** The island in which a tutor films themselves: the picture as in a mirror, what is wrong with it, and what to say. */
+/** The recorder: a mirrored picture of the tutor, problems with it, and the prompter. */
 export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
   const [devices] = useState(() => new Devices(filmPicture));
   const state = useDevices({ devices });
@@ -50,7 +50,7 @@ export function Recorder({ type, isAgain, onTaken, onUpload }: RecorderProps) {
   const isFree = phase.name === "ready";
   const { name: phaseName } = phase;
   useEffect(() => {
-    // The lens and what is read by it, and not only the button.
+    // Scrolls so that the camera picture and the prompter are visible, not only the button.
     if (phaseName === "counting" || phaseName === "recording") main.current?.scrollIntoView({ block: "nearest" });
   }, [phaseName]);
   const text = prompt.text.trim() === "" ? points().join("\n") : prompt.text;
@@ -127,7 +127,7 @@ function Stage({ stream, phase, children }: { stream: MediaStream; phase: Record
         {isRecording && <span className="room-glass recorder-live">{say("live")}</span>}
         <RecorderChecks stream={stream} stage={stage} isBrief={isRecording} />
       </div>
-      {/* While it is counted its place stays: under it stands the button. */}
+      {/* Keeps its place during the countdown, since the button stands below it. */}
       {!isRecording && (
         <p className="recorder-hint" data-read={phase.name !== "ready" || undefined}>
           {say("frame")}

@@ -1,6 +1,6 @@
 /**
- * What a recording is kept as, the best first (docs/decisions/0086): H.264 and AAC in MP4 play everywhere; a browser that cannot write them
- * writes WebM, which Safari plays since iOS 17.4.
+ * Recording formats, best first (docs/decisions/0086): H.264 and AAC in MP4 play everywhere; a browser that cannot write them writes WebM, which
+ * Safari plays since iOS 17.4.
  */
 export const recordingTypes = [
   "video/mp4;codecs=avc1.640028,mp4a.40.2",
@@ -9,18 +9,18 @@ export const recordingTypes = [
   "video/webm;codecs=vp8,opus",
 ] as const;
 
-/** The first type that is supported; null where none is. */
+/** Returns the first supported format; null where none is. */
 export function recordingTypeOf(isSupported: (type: string) => boolean): string | null {
   return recordingTypes.find(isSupported) ?? null;
 }
 
-/** What this browser records; null where it records nothing, or knows no camera. */
+/** Returns this browser's recording format; null where it cannot record or use a camera. */
 export function typeHere(): string | null {
   if (typeof MediaRecorder === "undefined" || !navigator.mediaDevices?.getUserMedia) return null;
   return recordingTypeOf((type) => MediaRecorder.isTypeSupported(type));
 }
 
-/** The type of a file without its codecs, and how its name ends. */
+/** Returns a file's MIME type without its codecs, and its file ending. */
 export function fileTypeOf(type: string): { readonly type: "video/mp4" | "video/webm"; readonly ending: "mp4" | "webm" } {
   return type.startsWith("video/mp4") ? { type: "video/mp4", ending: "mp4" } : { type: "video/webm", ending: "webm" };
 }

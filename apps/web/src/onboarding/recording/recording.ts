@@ -1,16 +1,16 @@
 import { longestMilliseconds } from "./clock.ts";
 
-/** Why a recording ended: it was asked to, reached its length, lost a device, its page was left, or the browser gave up. */
+/** Why a recording ended: by request, at its maximum length, a device was unplugged, the page was hidden, or the browser failed. */
 export type EndReason = "asked" | "full" | "unplugged" | "hidden" | "failed";
 
-/** Two minutes come to some thirty megabytes, which a phone's line carries. */
+/** Two minutes are about thirty megabytes, which a phone's connection can upload. */
 const rates = { videoBitsPerSecond: 2_000_000, audioBitsPerSecond: 128_000 } as const;
-/** What is recorded is given out piece by piece, so that nothing is lost with a device. */
+/** The recorder emits data in chunks of this length, so that nothing is lost when a device is unplugged. */
 const pieceMilliseconds = 1000;
 
 /**
- * Records a stream from now on, to its greatest length at most. `over` gets what was recorded, once, however it ended; a recording that is
- * cancelled ends in silence. There is no pause: Safari's cuts the sound.
+ * Records a stream, at most for the maximum length. `over` is called once with the recording, however it ended; not when it is cancelled. There is no
+ * pause: Safari's cuts the sound.
  */
 export class Recording {
   readonly #recorder: MediaRecorder;
@@ -23,7 +23,7 @@ export class Recording {
 
   constructor(stream: MediaStream, type: string, over: (recorded: Blob, reason: EndReason) => void) {
     this.#tracks = stream.getTracks();
-    // Of its own, since a recorder gives up a stream whose tracks are exchanged.
+    // A stream of its own, since a recorder fails when its stream's tracks are exchanged.
     this.#recorder = new MediaRecorder(new MediaStream([...this.#tracks]), { mimeType: type, ...rates });
     this.#recorder.ondataavailable = ({ data }) => data.size > 0 && this.#pieces.push(data);
     this.#recorder.onstop = () => {
@@ -54,11 +54,11 @@ export class Recording {
   }
 
   #unplugged = () => {
-    // All tracks may be gone: then the recorder has stopped by itself and only tells it later.
+    // All tracks may be gone: then the recorder has stopped by itself and reports it only later.
     this.#reason = "unplugged";
     this.end("unplugged");
   };
-  /** Phones take the camera from a page that is not seen. */
+  /** Phones take the camera away from a hidden page. */
   #left = () => document.visibilityState === "hidden" && this.end("hidden");
 
   #release(): void {

@@ -10,7 +10,7 @@ import type { Taken } from "./use-recording.ts";
 
 const megabyte = 1024 * 1024;
 
-/** What was just recorded: seen, sent or taken again. Whoever would leave the page is asked, since it is kept nowhere else. */
+/** Previews the new recording, to send it or record again. Leaving the page needs a confirmation, since the recording is stored nowhere else. */
 export function TakenPreview({ taken, onBack }: { taken: Taken; onBack: () => void }) {
   const { file, seconds, isPortrait, reason, fault } = taken;
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function TakenPreview({ taken, onBack }: { taken: Taken; onBack: () => vo
   );
 }
 
-/** Asks before a recording is lost: in our own words within the app, in the browser's where the tab is closed or loaded anew. */
+/** Asks before a recording is lost: by our dialog within the app, by the browser's own when the tab is closed or reloaded. */
 function Unsent() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { brightnessOf, type Light, lightOf } from "./checks.ts";
 const lookMilliseconds = 1000;
 const [width, height] = [32, 18];
 
-/** How light the picture within `stage` is, looked at once a second and in few pixels. */
+/** Returns the state of the light in the picture within `stage`, measured once a second on few pixels. */
 export function useLight(stage: RefObject<HTMLElement | null>): Light {
   const [light, setLight] = useState<Light>("good");
   useEffect(() => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeRecorder } from "../../test/fake-recorder.ts";
 import { useRecording } from "./use-recording.ts";
 
-/** As browsers do that were ended before their encoder gave anything. */
+/** A recorder that was stopped before its encoder gave any data. */
 class EmptyRecorder extends FakeRecorder {
   override readonly last = new Blob([]);
 }

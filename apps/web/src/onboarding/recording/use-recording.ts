@@ -6,14 +6,14 @@ import { clockOf } from "./clock.ts";
 import { finishRecording } from "./finish-recording.ts";
 import { type EndReason, Recording } from "./recording.ts";
 
-/** A film that was recorded, why it ended, and why it cannot be sent. */
+/** A recorded film, why it ended, and why it cannot be sent. */
 export interface Taken extends FilmFacts {
   readonly file: File;
   readonly reason: EndReason;
   readonly fault: FilmFault | null;
 }
 
-/** Why there is nothing to be seen: it was ended before anything was recorded, or the browser gave nothing. */
+/** Why there is no recording: it was stopped before any data came, or the browser gave none. */
 type NothingRecorded = "too-short" | "failed";
 
 export type RecordingPhase =
@@ -28,7 +28,7 @@ const countFrom = 3;
 const countMilliseconds = 1000;
 const tickMilliseconds = 250;
 
-/** Counts down, records, and gives what was recorded to `taken`. Whoever goes away meanwhile gives it up. */
+/** Counts down, records, and passes the film to `taken`. Leaving the page cancels it. */
 export function useRecording(devices: Devices, type: string, taken: (film: Taken) => void) {
   const [phase, setPhase] = useState<RecordingPhase>(ready);
   const recording = useRef<Recording | null>(null);
