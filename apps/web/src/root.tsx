@@ -17,7 +17,7 @@ import { ClockCheck } from "./time/clock-check.tsx";
 import { useLastVisited } from "./url/last-visited.ts";
 import "./app.css";
 
-// Only where somebody develops, and asks for it.
+// Only on a development host and on request.
 const PhoneFrame = lazyPart(() => import("./shell/phone-frame.tsx").then((module) => module.PhoneFrame));
 
 export const meta = () => [{ title: "حِوار" }];

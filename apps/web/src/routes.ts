@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Pages that fail inside the frame around them. */
+/** A layout whose failing pages are replaced inside the frame around them. */
 const pages = (of: string, routes: RouteConfigEntry[]) => layout("page/page-boundary.tsx", { id: `pages of ${of}` }, routes);
 
-/** Every URL of the app on one page. What a page asks of the frame around it stands in its `handle`. */
+/** All addresses of the app in one file. What a page needs from the frame around it is in its `handle`. */
 export default [
   index("shell/home-route.tsx"),
   layout("accounts/auth-layout.tsx", [

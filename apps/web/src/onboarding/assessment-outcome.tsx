@@ -23,7 +23,7 @@ export function AssessmentOutcome({
   headingLevel,
 }: {
   assessment: Assessment;
-  /** When another may be booked; null if it may be booked now or the tutor was not told. */
+  /** When another may be booked; null if nothing prevents it, or if no date is known. */
   againFrom: string | null;
   action?: ReactNode;
   headingLevel: 1 | 2;

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 export interface StepCardProps {
   readonly kicker: string;
   readonly icon?: LucideIcon;
-  /** Good news and what comes next stand out; the rest rests on a line. */
+  /** `good`, for good news and next steps, stands out; the others are plain cards. */
   readonly tone?: "good" | "bad" | "plain";
   readonly title: string;
   readonly text?: ReactNode;
@@ -14,7 +14,7 @@ export interface StepCardProps {
   readonly children?: ReactNode;
 }
 
-/** Where a tutor is on the way: the step, what it asks for, waits for or came to, and what can be done. */
+/** A card for a tutor's onboarding step: its name, what it requires, waits for or resulted in, and its actions. */
 export function StepCard({ kicker, icon, tone = "good", title, text, headingLevel = 2, children }: StepCardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -7,10 +7,10 @@ import { daysOf } from "../lessons/start-days.ts";
 
 const dayMilliseconds = 86_400_000;
 const daysShown = 7;
-/** Slots lie up to sixty days ahead. */
+/** Slots are at most sixty days ahead. */
 const views = Math.ceil(calendarLimits.daysAhead / daysShown);
 
-/** What is on offer for a week from today or later, and what of it is chosen. */
+/** The state of choosing a time: the starts of one week, today's or a later one, and the chosen one. */
 export function useTimeDesk(kind: AssessmentKind) {
   const [opened] = useState(Date.now);
   const [view, setView] = useState(0);
@@ -27,7 +27,7 @@ export function useTimeDesk(kind: AssessmentKind) {
       ...(managerId !== null && { managerId: String(managerId) }),
     }),
     placeholderData: keepPreviousData,
-    // Others book meanwhile.
+    // Always read again, since others may book in between.
     staleTime: 0,
   });
   const starts = query.data?.starts ?? [];
@@ -37,13 +37,13 @@ export function useTimeDesk(kind: AssessmentKind) {
   const chosen = shownDay?.starts.find((one) => one.start === start) ?? null;
   const managers = query.data?.managers ?? [];
   return {
-    // Whom one may ask for stands over the days: what came later would push them down.
+    // Waits for the list of managers, which is above the days: loaded later, it would push them down.
     query: interviewers.isLoading ? { ...query, data: undefined } : query,
     days,
     day: shownDay ?? null,
     chosen: chosen && { start: chosen.start, manager: managers.find(({ id }) => id === chosen.managerId) ?? null },
     managers,
-    /** Who may be asked for; without a choice whoever has time. */
+    /** The managers to choose from; without a choice, any manager with free time. */
     interviewers: interviewers.data?.list ?? [],
     managerId,
     chooseManager: (id: number | null) => {

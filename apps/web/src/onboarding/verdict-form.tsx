@@ -15,7 +15,7 @@ import { callsOf } from "./calls.ts";
 const Written = z.object({ level: Verdict.shape.level, feedback: AssessmentWords, verdict: z.enum(["passed", "rejected"]) });
 const levels = [1, 2, 3, 4, 5];
 
-/** The level, the words that the tutor reads, and the verdict; it is final, which is said before. */
+/** The form of the level, the feedback for the tutor, and the verdict. The verdict is final, which the form says before. */
 export function VerdictForm({ assessment, onDone }: { assessment: Assessment; onDone: () => void }) {
   const { kind, id, tutor } = assessment;
   const named = calledBy(tutor);

@@ -4,15 +4,15 @@ const mostMilliseconds = 1_500;
 let hasVisited = false;
 
 /**
- * For the loader of a public page: waits a moment for `asked` where the page is the first of a visit. Its answer was sent for with the
- * HTML, and the page is drawn once, with what it shows, instead of its placeholders first. Later pages are shown at once.
+ * For the loader of a public page that is the first of a visit: waits a moment for `asked`, whose request was already sent with the HTML. The page is
+ * then drawn once with its content instead of placeholders first. Later pages are shown at once.
  */
 export async function onFirstVisit(asked: () => Promise<unknown>): Promise<null> {
   if (!hasVisited) await Promise.race([asked(), new Promise((resolve) => setTimeout(resolve, mostMilliseconds))]);
   return null;
 }
 
-/** The first page is drawn. */
+/** Marks the first page of the visit as drawn. */
 export function useFirstVisit(): void {
   useEffect(() => {
     hasVisited = true;

@@ -1,6 +1,6 @@
 import { say } from "../words/app.ts";
 
-/** A route's `meta`: its name in the tab. */
+/** Creates a route's `meta`: the tab's title. */
 export function pageMeta(name: () => string) {
   return () => [{ title: `${name()} · ${say("title")}` }];
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import routes from "../routes.ts";
 
-// jsdom has none; the room holds an empty one.
+// jsdom has no MediaStream; the room only needs an empty one.
 vi.stubGlobal("MediaStream", class {});
 
 type Entry = { readonly file: string; readonly children?: readonly Entry[] };

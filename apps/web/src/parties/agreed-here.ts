@@ -1,7 +1,7 @@
 import { deviceStorage } from "@hiwar/client/browser-storage";
 
-/** Written whenever what was agreed changes, so that other tabs hear of it. */
+/** Storage key written on every change of the consents, so that other tabs get a storage event. */
 export const agreedKey = "hiwar.agreed";
 
-/** Whether somebody agreed to anything in this browser. */
+/** Whether any consent to third parties was given in this browser. */
 export const hasAgreedHere = (): boolean => deviceStorage.getItem(agreedKey) !== null;

@@ -5,13 +5,13 @@ import { agreedKey } from "./agreed-here.ts";
 
 const yearSeconds = 365 * 86_400;
 
-/** Whom this page's policy lets it speak to. */
+/** Returns the companies that this page's content policy allows. */
 export function openedParties(): ReadonlySet<PartyName> {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${partiesMeta}"]`)?.content ?? "";
   return new Set(partyNames.filter((name) => content.split(" ").includes(name)));
 }
 
-/** Those that the server names for a person. */
+/** Returns the companies that the server lists for a person. */
 export function namesIn(parties: ThirdParties | null): readonly PartyName[] {
   return partyNames.filter((name) => parties?.[name]);
 }
@@ -22,25 +22,25 @@ function writeCookie(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
-/** Lets the next page, here and in other tabs, be as open as was agreed. */
+/** Stores the consents in the cookie by which the server sets the policy of the next page, here and in other tabs. */
 export function storeAgreed(names: readonly PartyName[]): void {
   const value = names.join(".");
   const isSecure = location.protocol === "https:";
   writeCookie(isSecure ? partiesCookie.secure : partiesCookie.plain, value, value === "" ? 0 : yearSeconds);
-  // What was kept before the prefix.
+  // Removes the older cookie without the name prefix.
   if (isSecure) writeCookie(partiesCookie.plain, "", 0);
   if ((deviceStorage.getItem(agreedKey) ?? "") === value) return;
   if (value === "") deviceStorage.removeItem(agreedKey);
   else deviceStorage.setItem(agreedKey, value);
 }
 
-/** Cookies that the two companies keep on our host, by how their names begin. */
+/** Name prefixes of the cookies that the two companies store on our host. */
 const foreign: Readonly<Partial<Record<PartyName, readonly string[]>>> = {
   analytics: ["_ga", "_gid", "_gat"],
   recording: ["_clck", "_clsk"],
 };
 
-/** Removes what a company kept on our host. */
+/** Removes a company's cookies from our host. */
 export function removeCookiesOf(name: PartyName): void {
   const beginnings = foreign[name] ?? [];
   for (const cookie of document.cookie.split(/; */)) {

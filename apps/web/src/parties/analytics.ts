@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** A random id of this device for statistics: it says nothing of the person, and goes with the consent. */
+/** Storage key of this device's random id for statistics. It says nothing about the person, and is removed when the consent is withdrawn. */
 const idKey = "hiwar.analytics-id";
 
 function ownId(): string {
@@ -22,7 +22,7 @@ const layer = () => {
   return window.dataLayer;
 };
 
-/** Google's tag takes the arguments object itself, and no list. */
+/** Google's tag requires the `arguments` object itself, not an array. */
 const gtag: (...given: unknown[]) => void = function gtag() {
   // biome-ignore lint/complexity/noArguments: a list would be read as something else
   layer().push(arguments);
@@ -30,10 +30,10 @@ const gtag: (...given: unknown[]) => void = function gtag() {
 
 const flagOf = (id: string) => `ga-disable-${id}`;
 
-/** What every event says of where it happened: the pattern, and neither the title, which may be a name, nor where one came from. */
+/** The place in every event: the route pattern. It leaves out the title, which may be a name, and the referrer. */
 const placeOf = (pattern: string) => ({ page_location: location.origin + pattern, page_title: pattern, page_referrer: "" });
 
-/** Readies what Google's tag will find: no advertising, no page views of its own. */
+/** Sets up what Google's tag reads on loading: no advertising, no automatic page views. */
 export function readyAnalytics(id: string, pattern: string): void {
   Object.assign(window, { [flagOf(id)]: false });
   const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
@@ -44,18 +44,18 @@ export function readyAnalytics(id: string, pattern: string): void {
   gtag("config", id, { ...own, user_id: ownId() });
 }
 
-/** One page was opened. */
+/** Reports a page view. */
 export function trackPage(pattern: string): void {
   gtag("set", placeOf(pattern));
   gtag("event", "page_view", placeOf(pattern));
 }
 
-/** The tag sends nothing more from here. */
+/** Makes the tag send nothing more. */
 export function stopAnalytics(id: string): void {
   Object.assign(window, { [flagOf(id)]: true });
 }
 
-/** Forgets what was kept on the device for statistics. */
+/** Removes what was stored on the device for statistics. */
 export function forgetAnalytics(): void {
   deviceStorage.removeItem(idKey);
 }

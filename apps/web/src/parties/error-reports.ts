@@ -5,18 +5,18 @@ const mostReports = 5;
 
 const isRefusedPage = (error: unknown) => typeof error === "object" && error !== null && "status" in error && error.status === 404;
 
-/** Where errors go, and how to say which page they are of. */
+/** Where to send error reports, and how to name the current page. */
 interface Reports {
   readonly url: string;
   readonly environment: string;
   readonly page: () => string;
 }
 
-/** Reports errors that nobody caught and pages that failed, each once and few of them; returns how to stop. */
+/** Reports uncaught errors and failed pages, each only once and only a few per page load. Returns a function that stops it. */
 export function reportErrors({ url, environment, page }: Reports): () => void {
   const reported = new Set<string>();
   const report = (error: unknown) => {
-    // A lost network and a page that is not there break nothing of ours.
+    // A missing network or an unknown page is not an error of ours.
     if (!navigator.onLine || isRefusedPage(error)) return;
     const transaction = page();
     const fingerprint = fingerprintOf(error, transaction);
@@ -24,7 +24,7 @@ export function reportErrors({ url, environment, page }: Reports): () => void {
     reported.add(fingerprint);
     const about = { id: crypto.randomUUID().replaceAll("-", ""), at: new Date().toISOString(), platform: "javascript" } as const;
     const body = envelopeOf(error, { ...about, environment, transaction });
-    // Nobody reads the answer, so nothing has to be allowed for it.
+    // The answer is not read, so the server need not allow cross-origin reading.
     fetch(url, { method: "POST", body, mode: "no-cors", credentials: "omit", referrerPolicy: "no-referrer", keepalive: true }).catch(
       () => undefined,
     );

@@ -18,12 +18,12 @@ const setCookie = (name: string, value: string, more = "") => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = `${name}=${value}; path=/${more}`;
 };
-/** What a page of this address was opened to by the server. */
+/** Sets the document as the server sends it for this address, with these companies allowed. */
 const openTo = (names: string, at = "/tutors") => {
   history.replaceState(null, "", at);
   document.head.innerHTML = names === "" ? "" : `<meta name="hiwar-parties" content="${names}">`;
 };
-/** The module as a page that was just loaded has it. */
+/** Imports the module as a newly loaded page does. */
 async function load(answer: ThirdParties) {
   vi.resetModules();
   server.answer = answer;

@@ -8,7 +8,7 @@ import { reportErrors } from "./error-reports.ts";
 import { nameRecordedPage, readyRecording, stopRecording } from "./recording.ts";
 
 let pattern = "";
-/** How each company that runs in this page is stopped. */
+/** The stop function of each company running in this page. */
 const running = new Map<PartyName, () => void>();
 
 function load(scriptUrl: string): void {
@@ -18,7 +18,7 @@ function load(scriptUrl: string): void {
   document.head.append(script);
 }
 
-/** Starts a company's part in this page; returns how it is stopped. */
+/** Starts a company's script in this page; returns a function that stops it. */
 const starts: { readonly [Name in PartyName]: (party: ThirdParties[Name] & object) => () => void } = {
   analytics: ({ id, scriptUrl }) => {
     readyAnalytics(id, pattern);
@@ -39,19 +39,19 @@ function start<Name extends PartyName>(name: Name, party: ThirdParties[Name]): v
   running.set(name, starts[name](party));
 }
 
-/** Whatever runs hears and sends nothing more in this page. */
+/** Stops all companies: they collect and send nothing more in this page. */
 function stopAll(): void {
   for (const stop of running.values()) stop();
   running.clear();
 }
 
-/** A script cannot be unloaded: the page is loaded anew, without it. */
+/** Reloads the page without the scripts, since a script cannot be unloaded. */
 function loadAnew(): void {
   stopAll();
   location.reload();
 }
 
-/** Nobody comes along to a quiet page: all are stopped before its address is the page's, which then is loaded by itself. */
+/** On pages without third parties no company may run. Before such a page's address is set, all are stopped; then the page reloads without them. */
 function watchAddress(): void {
   const isLeaving = (url: string | URL | null | undefined) =>
     running.size > 0 && url !== null && url !== undefined && isThirdPartyFree(new URL(url, location.href).pathname);
@@ -70,18 +70,18 @@ function watchAddress(): void {
 let isWatching = false;
 let asked = 0;
 
-/** Lets run in this page what its person agreed to and its policy is open to; null is nobody, who agreed to nothing. */
+/** Starts the companies in this page that the person consented to and the page's policy allows. Null is a guest, who consented to nothing. */
 export async function followParties(personId: number | null): Promise<void> {
   asked += 1;
   const own = asked;
   const parties = personId === null ? null : await api.accounts.parties();
-  // An answer that came late would bring back what was taken back meanwhile.
+  // A newer request has begun; this late answer might restart something withdrawn in the meantime.
   if (own !== asked) return;
   const names = namesIn(parties);
   storeAgreed(names);
   const withdrawn = [...running.keys()].filter((name) => !names.includes(name));
   if (!names.includes("analytics")) forgetAnalytics();
-  // Also what another tab, where it still ran, has kept since.
+  // Also removes what another tab, where it was still running, has stored since.
   for (const name of partyNames) if (!names.includes(name)) removeCookiesOf(name);
   if (withdrawn.length > 0) return loadAnew();
   const opened = openedParties();
@@ -90,7 +90,7 @@ export async function followParties(personId: number | null): Promise<void> {
   if (running.size === 0 || isWatching) return;
   isWatching = true;
   watchAddress();
-  // Taken back in another tab, it ends here too.
+  // A consent withdrawn in another tab ends it here too.
   addEventListener("storage", ({ key, newValue }) => {
     if (key !== agreedKey && key !== null) return;
     const agreed = newValue?.split(".") ?? [];
@@ -100,7 +100,7 @@ export async function followParties(personId: number | null): Promise<void> {
   });
 }
 
-/** The page that is open now. */
+/** Sets the pattern of the current page and reports the change. */
 export function namePage(next: string): void {
   const isAnother = pattern !== next;
   pattern = next;

@@ -1,4 +1,7 @@
-/** A page's address as its route is written, without anything of a person: `/t/12` with the id 12 is `/t/:id`. What looks like an id and is no parameter is hidden too. */
+/**
+ * Returns an address as its route's pattern, without personal data: `/t/12` with the id 12 is `/t/:id`. Parts that look like an id without being a
+ * parameter are hidden too.
+ */
 export function patternOf(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
   const names = new Map(Object.entries(params).flatMap(([name, value]) => (value ? [[value, name]] : [])));
   const parts = pathname.split("/").map((part) => {

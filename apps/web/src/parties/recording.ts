@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Readies what the recorder will find: every text and every field of the page is masked. */
+/** Sets up what the recorder reads on loading: every text and field of the page is masked. */
 export function readyRecording(pattern: string): void {
   document.body.dataset.clarityMask = "true";
   if (!window.clarity) {
@@ -22,12 +22,12 @@ export function readyRecording(pattern: string): void {
   nameRecordedPage(pattern);
 }
 
-/** The page that is being recorded, by its pattern. */
+/** Sets the pattern of the page that is being recorded. */
 export function nameRecordedPage(pattern: string): void {
   window.clarity?.("set", "page", pattern);
 }
 
-/** The recorder sees nothing more from here. */
+/** Stops the recorder. */
 export function stopRecording(): void {
   window.clarity?.("stop");
 }

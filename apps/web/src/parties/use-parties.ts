@@ -4,13 +4,13 @@ import { useLocation, useMatches } from "react-router";
 import { hasAgreedHere } from "./agreed-here.ts";
 import { patternOf } from "./pattern.ts";
 
-/** Long enough for the first picture of a page on a slow phone. */
+/** Long enough for a slow phone to draw a page for the first time. */
 const quietMilliseconds = 2_000;
 
 type Following = typeof import("./follow-parties.ts");
 let following: Promise<Following | null> | null = null;
 
-/** Reads anew what a person agreed to, and lets it be so in this page. What does not come now is asked for with the next one. */
+/** Reads a person's consents again and applies them in this page. If the code does not load now, the next call tries again. */
 export async function refetchAgreed(personId: number | null, pattern?: string): Promise<void> {
   following ??= import("./follow-parties.ts").catch(() => null);
   const parts = await following;
@@ -20,15 +20,15 @@ export async function refetchAgreed(personId: number | null, pattern?: string): 
 }
 
 /**
- * Lets companies into the page that its person agreed to, once it is drawn. Guests agreed to nothing, and their browser asks nobody. Once,
- * at the root.
+ * Starts the companies that the person consented to, once the page is drawn. Guests consented to nothing, so nothing is requested for them. Call it
+ * once, at the root.
  */
 export function useParties(): void {
   const personId = useUser()?.id ?? null;
   const pattern = patternOf(useLocation().pathname, useMatches().at(-1)?.params ?? {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is now is told below
   useEffect(() => {
-    // Who signed out takes along what was agreed for them.
+    // Also runs after a sign-out, to remove the person's consents from this browser.
     if (personId === null && following === null && !hasAgreedHere()) return;
     const timer = setTimeout(() => void refetchAgreed(personId, pattern), following ? 0 : quietMilliseconds);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import type { PayMethod } from "./checkout-order.ts";
 import { PayMarks } from "./pay-marks.tsx";
 import { storeReturnPath } from "./return-path.ts";
 
-/** Before leaving for the page where a card's number is typed: whose page that is, and that one comes back here. */
+/** Shown before leaving for the page where a card's number is typed: says whose page it is, and that the person returns here. */
 export function AddCardDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
   const { pathname, search } = useLocation();
   const leave = useMutation({

@@ -18,7 +18,7 @@ import "./checkout.css";
 export const handle: PageHandle = { roles: [Role.Student] };
 export const meta = pageMeta(() => say("cardAddedTitle"));
 
-/** Where Fawry's card page leads back to. Its word is only a hint which card to look for; the list of stored cards decides. */
+/** The page to which Fawry's card page redirects. The address only hints at which card was added; the list of stored cards decides. */
 export default function CardAddedScreen() {
   const [search] = useSearchParams();
   const cards = useQuery({ ...api.payments.cards.query(), staleTime: 0 });

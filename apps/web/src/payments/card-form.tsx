@@ -18,7 +18,7 @@ import { usePay } from "./use-pay.ts";
 
 interface CardFormProps {
   cards: readonly SavedCard[];
-  /** Null when it is paid at once. */
+  /** The installment plans; null when the amount is paid at once. */
   plans: readonly InstallmentPlan[] | null;
   order: Order;
   amountPiasters: number;
@@ -27,7 +27,7 @@ interface CardFormProps {
 
 const Card = z.object({ ...byCard, planId: z.optional(z.string()) });
 
-/** Chooses a stored card and types its verification value, which is kept nowhere: not here after leaving, not on the server. */
+/** Chooses a stored card and takes its verification value, which is stored nowhere: neither here after leaving nor on the server. */
 export function CardForm({ cards, plans, order, amountPiasters, onAdd }: CardFormProps) {
   const form = useContractForm(Card, {
     defaultValues: { cardId: cards[0]?.id, cvv: "", planId: plans?.[0]?.id },

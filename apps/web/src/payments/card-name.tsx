@@ -1,6 +1,6 @@
 import { say } from "../words/payments.ts";
 
-/** A stored card as it is told: its brand, and its last digits from the left. */
+/** The name of a stored card: its brand, and its last digits left to right. */
 export function CardName({ brand, lastDigits }: { brand: string; lastDigits: string }) {
   return (
     <span className="card-name">

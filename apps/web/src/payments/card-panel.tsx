@@ -17,11 +17,11 @@ import { PayMarks } from "./pay-marks.tsx";
 interface CardPanelProps {
   order: Order;
   amountPiasters: number;
-  /** The bank's plans to choose from when it is paid in parts. */
+  /** The bank's installment plans, when paying in parts. */
   plans?: readonly InstallmentPlan[];
 }
 
-/** By card: one that is stored with Fawry, or a new one that is typed on Fawry's page. */
+/** Payment by card: one stored at Fawry, or a new one typed on Fawry's page. */
 export function CardPanel(props: CardPanelProps) {
   return (
     <Loaded query={useQuery(api.payments.cards.query())} skeleton={<CardSkeleton lines={1} hasChoices hasButton className="h-72" />}>

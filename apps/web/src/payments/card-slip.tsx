@@ -8,7 +8,7 @@ import { SlipFacts } from "./slip-facts.tsx";
 
 const urgentSeconds = 120;
 
-/** The card's bank has to say yes on its own page: the way there, for who came back without an answer. */
+/** The card's bank must confirm on its own page: a link there, for a person who returned without a result. */
 export function CardSlip({ payment }: { payment: Payment }) {
   const { redirectUrl, hint } = payment;
   return (

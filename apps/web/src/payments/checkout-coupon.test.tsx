@@ -32,7 +32,7 @@ test("a typed code shows the old price struck and the new one, is paid with what
     expect.stringContaining("١٬٨٣٦"),
     expect.stringContaining("٩١٨"),
   ]);
-  // The sum is the order's alone.
+  // The discounted total is shown only in the order.
   expect(screen.getByRole("region", { name: "قسيمة" }).textContent).not.toContain("١٬٨٣٦");
   await person.click(screen.getByRole("button", { name: "إزالة القسيمة" }));
   await waitFor(() => expect(address()).toBe("/checkout?plan=1&period=0&method=reference"));

@@ -125,6 +125,6 @@ test("a reference number's no says nothing of a card, a bank or a wallet", async
   await screen.findByText(/لم تقبل فوري الدفع بهذا الرقم/);
   const slip = screen.getByRole("region", { name: "إيصال الدفع" }).textContent;
   expect(slip).not.toMatch(/البنك|البطاقة|المحفظة/);
-  // How it ended comes first, by which way and when in small.
+  // The result is first, with the method and time in small text.
   expect(slip).toMatch(/^لم تتمرقم فوري، /);
 });

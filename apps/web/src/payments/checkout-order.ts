@@ -3,15 +3,15 @@ import { type LessonDuration, lessonDurations } from "@hiwar/contract/lesson-dur
 import { methodOfWay, type Payment, type PaymentWithOrder, type PayWay } from "@hiwar/contract/payments";
 import type { PaidPeriod } from "@hiwar/contract/plans";
 
-/** What is about to be paid for, as it stands in the URL. */
+/** The order to pay for, as in the address. */
 export type Order =
   | {
       readonly kind: "plan";
       readonly planId: number;
       readonly period: PaidPeriod;
-      /** What was typed to pay less, in capitals. */
+      /** The typed coupon code, in capitals. */
       readonly couponCode?: string;
-      /** The price on the page, once it is known: nobody pays another one unseen. */
+      /** The price shown on the page, once known, so that nobody pays another price unseen. */
       readonly seenPiasters?: number;
     }
   | { readonly kind: "lesson"; readonly tutorId: number; readonly start: string; readonly duration: LessonDuration };
@@ -19,12 +19,12 @@ export type Order =
 export const payMethods = ["card", "wallet", "reference", "hosted", "installments"] as const satisfies readonly PayWay[];
 export type PayMethod = PayWay;
 
-/** How a payment was to be paid, as the ways to pay name it. */
+/** Returns the tab of a payment's method. */
 export const methodOf = ({ method }: Pick<Payment, "method">): PayMethod => payMethods.find((way) => methodOfWay[way] === method) ?? "card";
 
 const couponIn = (text: string) => (/^[A-Z0-9-]{3,20}$/.test(text) ? { couponCode: text } : {});
 
-/** The order an address of the checkout names, or null when it names none that could be. */
+/** Parses the order in the checkout's address; null when it has no valid one. */
 export function orderFrom(search: URLSearchParams): Order | null {
   const number = (name: string) => Number(idOf(search.get(name))) || null;
   const [planId, tutorId] = [number("plan"), number("tutor")];
@@ -36,13 +36,13 @@ export function orderFrom(search: URLSearchParams): Order | null {
   return { kind: "lesson", tutorId, start: new Date(start).toISOString(), duration };
 }
 
-/** What a payment was for, so that it can be paid another way; null when nothing stands for it any more. */
+/** Returns the order of a payment, so that it can be paid by another method; null when its order no longer exists. */
 export function orderOf({ order: { plan, lesson } }: PaymentWithOrder): Order | null {
   if (plan) return { kind: "plan", planId: plan.planId, period: plan.period, ...(plan.coupon && { couponCode: plan.coupon.code }) };
   return lesson && { kind: "lesson", tutorId: lesson.tutorId, start: lesson.start, duration: lesson.durationMinutes };
 }
 
-/** The checkout of an order, open at the usual way to pay or at the one that is named. */
+/** Returns the checkout's path for an order, opened at the usual method or at the given one. */
 export function checkoutPath(order: Order, method?: PayMethod): string {
   const fields: Record<string, string> =
     order.kind === "plan"
@@ -51,8 +51,8 @@ export function checkoutPath(order: Order, method?: PayMethod): string {
   return `/checkout?${new URLSearchParams(method ? { ...fields, method } : fields)}`;
 }
 
-/** Where a payment that came stands with what of it goes back. */
+/** Returns the path of a paid payment's page, with what can be refunded. */
 export const paidPath = (id: number) => `/payments/${id}`;
 
-/** Where a payment is gone on with, or says how it ended. */
+/** Returns the path where a payment is continued, or its result is shown. */
 export const paymentPath = (id: number) => `/checkout?payment=${id}`;

@@ -75,7 +75,7 @@ test("a price that changed under the page is not paid: it says so and shows the 
   await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
   await screen.findByText(/تغيّر سعر الباقة/);
   await waitFor(() => expect(screen.getAllByText(/٢٬١٦٠/).length).toBeGreaterThan(0));
-  // Pressed sooner it would be the second half of a double press.
+  // Waits, or the press would count as the second half of a double press.
   await pass(400);
   await person.click(screen.getByRole("button", { name: "احصل على رقم الدفع" }));
   await waitFor(() => expect(server.count("subscriptions.payByReference")).toBe(2));
@@ -125,7 +125,7 @@ test("a stored card asks for its verification value and leads to the bank", asyn
     payments: { ...nothing, cards: cards(), status: () => atBank },
   });
   const { person } = await open(forLesson);
-  // A lesson that begins soon is not paid at the shop.
+  // A lesson that begins soon cannot be paid at a shop.
   expect((await screen.findByRole("tab", { name: "بطاقة" })).getAttribute("aria-selected")).toBe("true");
   await person.click(await screen.findByRole("button", { name: /^ادفع/ }));
   await screen.findByText(/^اكتب .?رمز الأمان/);
@@ -200,7 +200,7 @@ test("an order that was refused is a new one when it is pressed again; one that 
     await person.click(await screen.findByRole("button", { name: "احصل على رقم الدفع" }));
     await waitFor(() => expect(server.keys).toHaveLength(press + 1));
     if (press < 2) await screen.findByRole("alert");
-    // Pressed sooner it would be the second half of a double press.
+    // Waits, or the press would count as the second half of a double press.
     await pass(400);
   }
   await screen.findByText("938 455 017");

@@ -31,7 +31,10 @@ const pollMilliseconds = 15_000;
 const open: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];
 const moving: readonly number[] = [...open, PaymentStatus.Refunding];
 
-/** Paying for a plan or a lesson: the order at one side, the ways to pay or the payment as it stands at the other. The URL holds all of it. */
+/**
+ * The checkout of a plan or a lesson: the order on one side, the payment methods or the current payment on the other. All of its state is in the
+ * address.
+ */
 export default function CheckoutScreen() {
   const [search] = useSearchParams();
   const paymentId = idOf(search.get("payment"));
@@ -63,7 +66,7 @@ function Checkout({ heading, side, children }: { heading: string; side: React.Re
 function PaymentAsItStands({ id }: { id: string }) {
   const payment = useQuery({
     ...api.payments.status.query({ id }),
-    // The push tells at once; asking now and then covers a socket that was away.
+    // A push reports a change at once; polling covers a lost socket.
     refetchInterval: ({ state }) => (state.data && !moving.includes(state.data.status) ? false : pollMilliseconds),
   });
   const wait = (
@@ -100,7 +103,7 @@ function PaymentStatusView({ payment }: { payment: PaymentWithOrder }) {
   const navigate = useNavigate();
   const order = orderOf(payment);
   const again = order && ((method?: PayMethod) => void navigate(checkoutPath(order, method), { replace: true }));
-  // Who gave one up finds the way they had chosen, from where another is one press away.
+  // After a cancelled payment, the method chosen before is open; another is one press away.
   if (open.includes(payment.status)) return <OpenSlip payment={payment} onCanceled={() => again?.(methodOf(payment))} />;
   return <EndedSlip payment={payment} onAgain={again} />;
 }

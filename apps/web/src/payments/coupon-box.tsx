@@ -16,7 +16,7 @@ interface CouponBoxProps {
   coupon: { readonly data: CouponQuote | undefined; readonly error: Error | null };
 }
 
-/** A code that takes something off: asked for, said why not, or shown with what it does; the order has the sum. The URL holds it. */
+/** A coupon code: a field for it, the reason why it was refused, or its effect; the total is in the order. The code is kept in the address. */
 export function CouponBox({ order, coupon: { data, error } }: CouponBoxProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

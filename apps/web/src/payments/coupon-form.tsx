@@ -11,13 +11,13 @@ const Typed = z.strictObject({ code: CouponCode });
 
 interface CouponFormProps {
   code: string;
-  /** Why what was typed takes nothing off. */
+  /** Why the typed code gives no discount. */
   whyNot: string | null;
   onApply: (code: string) => void;
   onClose: () => void;
 }
 
-/** Where the code is typed, and told why it takes nothing off. */
+/** The form for a coupon code; shows why a code gives no discount. */
 export function CouponForm({ code, whyNot, onApply, onClose }: CouponFormProps) {
   const form = useContractForm(Typed, { defaultValues: { code }, wrong: { code: say("couponWrong") } });
   const { setError } = form;

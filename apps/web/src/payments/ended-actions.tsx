@@ -8,11 +8,11 @@ import type { Ending } from "./payment-ending.ts";
 export type EndedActionsProps = {
   payment: PaymentWithOrder;
   ending: Ending;
-  /** Begins the same order again by a way to pay; null where nothing is left to pay for. */
+  /** Starts the same order again with a payment method; null where nothing is left to pay. */
   onAgain: ((method: PayMethod) => void) | null;
 };
 
-/** Where somebody goes on: one way where it is over, two where the same can still be paid. */
+/** The next actions after a payment has ended: one link when it is over, two when the order can still be paid. */
 export function EndedActions({ payment, ending, onAgain }: EndedActionsProps) {
   const way = wayOn(payment, ending);
   if (way || onAgain === null) {
@@ -36,7 +36,7 @@ export function EndedActions({ payment, ending, onAgain }: EndedActionsProps) {
   );
 }
 
-/** The way on from what was paid or goes back; null of what can be paid again. */
+/** Returns the link after a payment that was paid or refunded; null for one that can be paid again. */
 function wayOn({ id, order: { lesson } }: PaymentWithOrder, ending: Ending): { href: string; label: string } | null {
   switch (ending) {
     case "planDone":

@@ -24,7 +24,7 @@ const icons: Record<Ending, LucideIcon> = {
 
 export type EndedSlipProps = Pick<EndedActionsProps, "payment" | "onAgain">;
 
-/** How a payment ended, on the same paper, and what helps now. The page says the ending above it. */
+/** The result of a payment on its slip, with the next actions. The page's heading above names the result. */
 export function EndedSlip({ payment, onAgain }: EndedSlipProps) {
   const now = useNow(60_000);
   const ending = endingOf(payment);
@@ -60,7 +60,7 @@ function reasonOf(payment: PaymentWithOrder, ending: Ending): string {
   return say(`end.${ending}Text`);
 }
 
-/** A wallet's no says nothing of a card; no card and no wallet took part in a reference number's. */
+/** Returns the failure's text key by method: a wallet's refusal must not mention a card, and a reference number involves neither. */
 function failureOf({ method }: PaymentWithOrder, failure: NonNullable<PaymentWithOrder["failure"]>) {
   if (method === PaymentMethod.Fawry) return failure === "gateway" ? "gateway" : "declinedReference";
   if (method === PaymentMethod.Hosted && failure === "declined") return "declinedHosted";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
-/** From a lesson that is only held to the payment it waits for: a student has one open at most. */
+/** A link from a held lesson to its open payment; a student has at most one. */
 export function FinishPayment() {
   const { data } = useQuery(api.payments.last.query());
   return (

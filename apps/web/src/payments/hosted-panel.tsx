@@ -7,7 +7,7 @@ import { PayMarks } from "./pay-marks.tsx";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
 
-/** By card or wallet on Paymob's own page: nothing is stored, nothing is typed here. */
+/** Payment by card or wallet on Paymob's own page: nothing is typed or stored here. */
 export function HostedPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
   const pay = usePay(order);
   return (

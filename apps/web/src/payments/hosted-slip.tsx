@@ -9,7 +9,7 @@ import { SlipFacts } from "./slip-facts.tsx";
 
 const urgentSeconds = 120;
 
-/** It is paid on Paymob's page: the way there, for who came back without having paid. */
+/** Payment on Paymob's page: a link there, for a person who returned without having paid. */
 export function HostedSlip({ payment }: { payment: Payment }) {
   const go = () => {
     clearSharedVisit();

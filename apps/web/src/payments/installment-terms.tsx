@@ -6,11 +6,11 @@ import { installmentsOf, installmentTotal } from "./installments.ts";
 interface InstallmentTermsProps {
   plan: InstallmentPlan;
   amountPiasters: number;
-  /** The price stands beside it: without interest it is the total, which is not said again. */
+  /** The price is shown beside it: without interest it equals the total, which is then left out. */
   isBesidePrice?: boolean;
 }
 
-/** What a bank's plan takes each month and in all; without interest to the piaster, for then its parts are ours to know. */
+/** Shows what a bank's plan costs per month and in total. Without interest the parts are exact to the piaster, since then we can compute them. */
 export function InstallmentTerms({ plan, amountPiasters, isBesidePrice = false }: InstallmentTermsProps) {
   const parts = installmentsOf(amountPiasters, plan);
   const [first = 0] = parts;

@@ -9,7 +9,7 @@ import { CardPanel } from "./card-panel.tsx";
 import type { Order } from "./checkout-order.ts";
 import { useInstallmentPlans } from "./use-installment-plans.ts";
 
-/** By card in the bank's installments, as far as a bank splits this amount. */
+/** Payment by card in the bank's installments, if a bank splits this amount. */
 export function InstallmentsPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
   const plans = useInstallmentPlans();
   const none = (

@@ -9,16 +9,16 @@ import { OrderHead } from "./order-head.tsx";
 
 interface LessonSummaryProps {
   tutorName: string;
-  /** The tutor's face; undefined while it is not known, and its place is kept. */
+  /** The tutor's picture; undefined while loading, with its place kept. */
   tutorImage: string | null | undefined;
   start: string;
   durationMinutes: number;
   amountPiasters: number;
-  /** Where another time is chosen, while nothing has begun. */
+  /** A link to choose another time, until a payment has begun. */
   changeHref?: string | undefined;
 }
 
-/** The lesson that is being paid for: with whom, when, and until when it can be given back. */
+/** Summary of the lesson to pay for: tutor, time, and until when it can be cancelled for a return. */
 export function LessonSummary({ tutorName, tutorImage, start, durationMinutes, amountPiasters, changeHref }: LessonSummaryProps) {
   const now = useNow(60_000);
   const end = new Date(Date.parse(start) + durationMinutes * 60_000).toISOString();

@@ -6,7 +6,7 @@ import { Unplug } from "lucide-react";
 import { say } from "../words/payments.ts";
 import { Slip } from "./slip.tsx";
 
-/** The gateway holds the order, but its answer with the code or the bank's address never came: it can only be given up. */
+/** The gateway has the order, but its answer with the code or the bank's address was lost: the payment can only be cancelled. */
 export function LostSlip({ payment }: { payment: Payment }) {
   return (
     <Slip tone="checking" state={say("lost")} aside={say("waitingText")}>

@@ -21,9 +21,9 @@ import { UnpaidCallout } from "./unpaid-callout.tsx";
 import { discountIn, useCoupon } from "./use-coupon.ts";
 import { useWays } from "./use-ways.ts";
 
-/** An order that is not paid for yet: what has to be done first, or its price and the ways to pay it. */
+/** An unpaid order: what the student must do first, or its price and the payment methods. */
 export function NewPayment({ order }: { order: Order }) {
-  // Asked at once, beside the price.
+  // Requested at once, in parallel with the price.
   useWays();
   const user = useUser();
   const lack = user && firstMissingOf(user);
@@ -40,7 +40,7 @@ function PlanPayment({ order }: { order: Order & { kind: "plan" } }) {
   const { couponCode, ...bare } = order;
   const discount = discountIn(coupon.data);
   const amountPiasters = offer.pricePiasters - discount;
-  // A code that takes nothing off is not sent: what is seen is what is paid.
+  // A code without a discount is not sent, so that the shown price is the paid one.
   const seen = { ...bare, ...(discount > 0 && couponCode !== undefined && { couponCode }), seenPiasters: amountPiasters };
   return (
     <div className="checkout-plan">

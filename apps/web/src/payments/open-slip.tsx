@@ -10,7 +10,7 @@ import { ReferenceSlip } from "./reference-slip.tsx";
 import { SlipActions } from "./slip-actions.tsx";
 import { WalletSlip } from "./wallet-slip.tsx";
 
-/** A payment that waits for its money, by its method. */
+/** An open payment, drawn by its method. */
 export function OpenSlip({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
   return (
     <>
@@ -21,14 +21,14 @@ export function OpenSlip({ payment, onCanceled }: { payment: Payment; onCanceled
   );
 }
 
-/** What asks for no card or wallet of one's own can be paid by somebody else, as long as it can be paid at all. */
+/** A payment without an own card or wallet can be paid by somebody else while it is open. */
 function ForOther({ payment }: { payment: Payment }) {
   const isOver = useHasPassed(payment.expiresAt);
   const isShared = payment.status === PaymentStatus.Processed && !isOver && !isLost(payment) && sharedMethods.includes(payment.method);
   return isShared && <PayLinkCard payment={payment} />;
 }
 
-/** Whether what is needed to go on was in an answer that never came. */
+/** Whether the answer with what is needed to continue was lost. */
 function isLost({ method, qr, hint, redirectUrl }: Payment): boolean {
   if (method === PaymentMethod.Fawry) return false;
   return method === PaymentMethod.EWallet ? qr === null && hint === null : redirectUrl === null;
@@ -36,9 +36,9 @@ function isLost({ method, qr, hint, redirectUrl }: Payment): boolean {
 
 function SlipOf({ payment }: { payment: Payment }) {
   const isOver = useHasPassed(payment.expiresAt);
-  // The gateway has not been heard yet: there is nothing to show of its method.
+  // The gateway has not answered yet: there is nothing of its method to show.
   if (payment.status === PaymentStatus.New) return <CheckingSlip payment={payment} />;
-  // Its time is over and its end unknown: nobody is asked to pay it any more.
+  // Its time is over and its result unknown, so the person is no longer asked to pay.
   if (isOver) return <CheckingSlip payment={payment} isOver />;
   if (isLost(payment)) return <LostSlip payment={payment} />;
   if (payment.method === PaymentMethod.EWallet) return <WalletSlip payment={payment} />;

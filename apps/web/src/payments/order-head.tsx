@@ -1,7 +1,7 @@
 import { TextLink } from "@hiwar/ui/text-link";
 import { say } from "../words/payments.ts";
 
-/** What the summary of an order is, and the way to another choice where there still is one. */
+/** The heading of an order's summary, with a link to change the order while that is possible. */
 export function OrderHead({ change }: { change: { href: string; label: string } | undefined }) {
   return (
     <div className="order-head">

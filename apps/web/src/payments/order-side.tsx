@@ -9,9 +9,9 @@ import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useCoupon } from "./use-coupon.ts";
 
-/** The order beside its payment, whatever it is. */
+/** The order beside its payment: a plan or a lesson. */
 export function OrderSide({ order, payment }: { order: Order; payment: PaymentWithOrder | null }) {
-  // Until a payment has begun, another choice is one press away.
+  // Until a payment has begun, the order has a link to change it.
   if (order.kind === "plan") return payment ? <BegunPlan order={order} payment={payment} /> : <PlanSide order={order} />;
   const lesson = payment?.order.lesson;
   if (payment && lesson) return <BegunLesson lesson={lesson} amountPiasters={payment.amountPiasters} />;
@@ -26,7 +26,7 @@ function PlanSide({ order }: { order: PlanOrder }) {
   return <PlanOffered order={order} coupon={taken} isChangeable />;
 }
 
-/** What a payment has begun with stays as it was ordered. */
+/** The order of a begun payment is shown as it was ordered. */
 function BegunPlan({ order, payment }: { order: PlanOrder; payment: PaymentWithOrder }) {
   return <PlanOffered order={order} coupon={payment.order.plan?.coupon ?? null} isChangeable={false} />;
 }
@@ -41,7 +41,7 @@ function PlanOffered({ order: { planId, period }, coupon, isChangeable }: PlanOf
   const { data, error } = useQuery(api.plans.read.query({ id: planId }));
   const offer = data?.offers.find((one) => one.period === period);
   if (data && offer) return <OrderSummary plan={data} offer={offer} coupon={coupon} isChangeable={isChangeable} />;
-  // What went wrong, or that there is no such offer, stands where it would be paid.
+  // An error, or that the offer does not exist, is shown in the payment's place.
   return <OrderSkeleton kind="plan" isLost={error !== null || data !== undefined} />;
 }
 
@@ -60,7 +60,7 @@ function LessonSide({ order }: { order: Order & { kind: "lesson" } }) {
   );
 }
 
-/** Of a lesson that a payment stands for only the face is asked for. */
+/** For a lesson with a payment, only the tutor's picture is read. */
 function BegunLesson({ lesson, amountPiasters }: { lesson: NonNullable<PaymentOrder["lesson"]>; amountPiasters: number }) {
   const { data } = useQuery(api.lessons.read.query({ id: String(lesson.id) }));
   return <LessonSummary {...lesson} tutorImage={data?.tutor.image} amountPiasters={amountPiasters} />;

@@ -2,14 +2,14 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { say } from "../words/payments.ts";
 import { OrderHead } from "./order-head.tsx";
 
-/** Which order is coming; its summary has the lines of that kind. */
+/** The kind of order; its summary has that kind's lines. */
 export type OrderSkeletonProps = {
   kind: "plan" | "lesson";
-  /** It did not come: its place says so, and where it stands over the payment keeps its height. */
+  /** Whether loading failed: it then says so, and keeps its height where it is above the payment. */
   isLost?: boolean;
 };
 
-/** An order on its way, in the place and with the lines of its summary: what is beneath it stays where it is. */
+/** Skeleton of an order's summary with the same lines, so that what is below keeps its place. */
 export function OrderSkeleton({ kind, isLost = false }: OrderSkeletonProps) {
   if (isLost) return <OrderLost kind={kind} />;
   const isLesson = kind === "lesson";
@@ -67,5 +67,5 @@ function OrderLost({ kind }: Pick<OrderSkeletonProps, "kind">) {
   );
 }
 
-/** One line, as high as the words around it would be. */
+/** A bar with the height of a line of text. */
 const Line = ({ width }: { width: string }) => <Skeleton className={`inline-block h-[0.8lh] align-middle ${width}`} />;

@@ -11,12 +11,12 @@ import { OrderHead } from "./order-head.tsx";
 interface OrderSummaryProps {
   plan: Plan;
   offer: PlanOffer;
-  /** What takes something off its price. */
+  /** The coupon that reduces the price. */
   coupon: { readonly code: string; readonly discountPiasters: number } | null;
   isChangeable: boolean;
 }
 
-/** What is being paid for, and how its price comes about. */
+/** Summary of the plan to pay for, and how its price is computed. */
 export function OrderSummary({ plan, offer, coupon, isChangeable }: OrderSummaryProps) {
   const old = offer.oldPricePiasters ?? offer.pricePiasters;
   return (

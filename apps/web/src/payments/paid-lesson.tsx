@@ -14,17 +14,17 @@ import { say } from "../words/payments.ts";
 
 export type PaidLessonProps = {
   lesson: NonNullable<PaymentOrder["lesson"]>;
-  /** When it is reminded of stands beneath, beside how. */
+  /** Whether the reminder is described below, together with its channel. */
   isReminderTold: boolean;
 };
 
-/** Only what will happen is promised: a lesson that is near is reminded of less often. */
+/** Text keys by which reminders will be sent: a near lesson gets fewer. */
 const sentences = { both: "end.lessonDoneText", hour: "end.lessonDoneHour", none: "end.lessonDoneSoon" } as const;
 
-/** A lesson is booked: with whom and when, the way to it and into one's own calendar. */
+/** A booked lesson: tutor and time, and links to its page and a calendar file. */
 export function PaidLesson({ lesson: { id, tutorName, start, durationMinutes }, isReminderTold }: PaidLessonProps) {
   const now = useNow(60_000);
-  // Only the face is missing, and the place for it is kept.
+  // Reads only the missing picture, for which the place is kept.
   const { data } = useQuery(api.lessons.read.query({ id: String(id) }));
   const reminders = remindersOf(start, now);
   const end = new Date(Date.parse(start) + durationMinutes * 60_000).toISOString();

@@ -14,7 +14,7 @@ import "./paid.css";
 
 export type PaidPageProps = { payment: PaymentWithOrder; ending: Ending };
 
-/** The money has come: what it brought stands large, what it cost in one line at the foot. */
+/** The page after a payment: what was bought in large, its cost in one line at the foot. */
 export function PaidPage({ payment, ending }: PaidPageProps) {
   const user = useUser();
   const [isReminderTold] = useState(user !== null && !user.hasChosenNotification);

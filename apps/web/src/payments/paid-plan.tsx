@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/payments.ts";
 import { storedBookingPath } from "./stored-booking.ts";
 
-/** A plan has begun: its minutes, and the way to what they are for. */
+/** A plan that has begun: its minutes, and a link to book. */
 export function PaidPlan() {
   const { data: balance, error } = useQuery(api.subscriptions.balance.query());
   const kept = storedBookingPath(Date.now());

@@ -1,7 +1,7 @@
 import { say } from "../words/payments.ts";
 import "./pay-marks.css";
 
-/** By what names people know what a way takes, set in our own type. */
+/** The brands accepted by each payment method, set in our own font. */
 const marks = {
   card: ["Visa", "Mastercard", "Meeza"],
   wallet: ["Vodafone Cash", "Orange Cash", "e& money", "WE Pay"],
@@ -9,7 +9,7 @@ const marks = {
   hosted: ["Paymob", "Visa", "Mastercard", "Meeza", "Vodafone Cash"],
 } as const;
 
-/** What can be paid with here, as small word marks. */
+/** The accepted brands as small word marks. */
 export function PayMarks({ of }: { of: keyof typeof marks }) {
   return (
     <ul className="pay-marks" aria-label={say("marks")}>

@@ -29,15 +29,15 @@ const icons: Record<PayMethod, LucideIcon> = {
 interface PayMethodsProps {
   order: Order;
   amountPiasters: number;
-  /** Why no reference number is offered, as the server sees it. */
+  /** Why the server offers no reference number for this order. */
   whyNotReference: z.input<typeof WhyNot>;
 }
 
-/** The ways to pay that can be used now. */
+/** The payment methods that are available now. */
 export function PayMethods(props: PayMethodsProps) {
   const { offered, down } = useWays();
   if (offered === null) return <PaySkeleton />;
-  // Banks split the price of a plan; a lesson is too small for that.
+  // Banks split the price of a plan; a lesson is too cheap for that.
   const fitting = offered.filter((id) => id !== "installments" || props.order.kind === "plan");
   return (
     <div className="checkout-methods">
@@ -48,7 +48,7 @@ export function PayMethods(props: PayMethodsProps) {
   );
 }
 
-/** Side by side; the chosen one stands in the URL. */
+/** The methods as tabs; the chosen one is kept in the address. */
 function PayWays({ order, amountPiasters, whyNotReference, offered }: PayMethodsProps & { offered: readonly PayMethod[] }) {
   const usual: PayMethod = whyNotReference === null ? "reference" : "card";
   const [chosen, choose] = useUrlState("method", offered);

@@ -1,7 +1,7 @@
 import { siteLink } from "../accounts/site-link.tsx";
 import { Say } from "../words/payments.ts";
 
-/** What ordering agrees to. */
+/** The terms that ordering agrees to. */
 export function PayNote({ id }: { id: "terms" | "freeTerms" }) {
   return (
     <p className="pay-note">

@@ -10,7 +10,7 @@ import { BookingRefusal } from "../accounts/unready-callout.tsx";
 import { say } from "../words/payments.ts";
 import { paymentPath } from "./checkout-order.ts";
 
-/** Why it could not be paid now; a payment that is not known of yet stands in the way, and can be looked at. */
+/** Why the payment was refused. If an unfinished payment is the reason, a button opens it. */
 export function PayRefusal({ error }: { error: Error }) {
   const navigate = useNavigate();
   const open = useMutation({

@@ -1,10 +1,10 @@
 import { CardSkeleton } from "@hiwar/app/loading/card-skeleton";
 import { Skeleton } from "@hiwar/ui/skeleton";
 
-/** As many as fit side by side. */
+/** As many methods as fit side by side. */
 const ways = ["card", "wallet", "reference", "hosted"] as const;
 
-/** The ways to pay on their way, with the one that is open; over those of a plan stands the line of its coupon. */
+/** Skeleton of the payment methods with the open one; for a plan with the coupon's line above. */
 export function PaySkeleton({ hasCoupon = false }: { hasCoupon?: boolean }) {
   return (
     <div className="checkout-plan" aria-busy>

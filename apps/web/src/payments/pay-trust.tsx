@@ -2,7 +2,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { ShieldCheck } from "lucide-react";
 import { say } from "../words/payments.ts";
 
-/** Who takes the money, and what we do not keep. */
+/** Says who processes the payment, and what we do not store. */
 export function PayTrust() {
   return (
     <p className="pay-trust">

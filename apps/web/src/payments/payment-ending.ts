@@ -1,21 +1,21 @@
 import { PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 import type { SlipTone } from "./slip.tsx";
 
-/** How a payment ended, as far as its payer is told something else for each. */
+/** How a payment ended, as far as the payer's texts differ. */
 export type Ending = "planDone" | "freeDone" | "lessonDone" | "lessonLater" | "failed" | "expired" | "canceled" | "refunding" | "refunded";
 
 const dayMilliseconds = 86_400_000;
 
-/** Whether somebody sees it as news: later the same page is a receipt. */
+/** Whether the payment is still news; afterwards the same page is a receipt. */
 export function isNews({ paidAt }: Pick<PaymentWithOrder, "paidAt">, now: number): boolean {
   return paidAt !== null && now - Date.parse(paidAt) < dayMilliseconds;
 }
 
-/** The ending of a payment that waits for nothing any more. */
+/** Returns the ending of a payment that is no longer open. */
 export function endingOf({ status, purpose, amountPiasters, order }: PaymentWithOrder): Ending {
   switch (status) {
     case PaymentStatus.Paid:
-      // A lesson whose time was taken meanwhile is paid, and waits to be booked at another.
+      // A paid lesson whose time was taken in the meantime can be booked at another.
       if (purpose === 0) return amountPiasters === 0 ? "freeDone" : "planDone";
       return order.lesson?.isHeld ? "lessonDone" : "lessonLater";
     case PaymentStatus.Canceled:

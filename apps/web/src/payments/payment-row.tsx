@@ -17,16 +17,16 @@ const icons: Record<Payment["method"], LucideIcon> = {
   [PaymentMethod.Fawry]: Store,
   [PaymentMethod.Hosted]: WalletCards,
 };
-/** What brought nothing stands back behind what was paid or can be. */
+/** Statuses without a result, which are muted beside paid and open payments. */
 const weak: readonly Payment["status"][] = [PaymentStatus.Canceled, PaymentStatus.Expired, PaymentStatus.Failed];
 
-/** Its money came, wherever it is now. */
+/** Whether the money was received, even if refunded since. */
 const isPast = (status: Payment["status"]) =>
   ([PaymentStatus.Paid, PaymentStatus.Refunding, PaymentStatus.Refunded, PaymentStatus.PartialRefunded] as readonly number[]).includes(
     status,
   );
 
-/** One payment in a line, all of which leads to it: for what and how, then how much and how it stands. */
+/** One payment as a linked row: its purpose and method, then its amount and status. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const now = useNow(60_000);
   const { id, method, status, hint } = payment;

@@ -28,7 +28,7 @@ import "./refund.css";
 export const handle: PageHandle = { roles: [Role.Student], back: { path: "/payments", label: () => say("payments") } };
 export const meta = pageMeta(() => say("payment"));
 
-/** /payments/:id: one payment that came, and what of it would go back or is on its way. */
+/** /payments/:id: one paid payment, and what of it can be refunded or is being refunded. */
 export default function PaymentScreen() {
   const id = idOf(useParams().id);
   const payment = useQuery({ ...api.payments.read.query({ id: id ?? "" }), enabled: id !== null });

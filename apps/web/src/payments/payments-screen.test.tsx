@@ -59,7 +59,7 @@ test("how many come at once is chosen, kept on the device and asked for from the
   await waitFor(() => expect(rows()).toBe(25));
   const asked = server.calls.filter(({ name }) => name === "payments.list").map(({ input }) => input);
   expect(asked).toEqual([{ page: "1" }, { page: "1", size: "20" }, { page: "2", size: "20" }]);
-  // Also before the page's code is there.
+  // The queries start even before the page's code has loaded.
   startQueries("/payments");
   expect(server.calls.filter(({ name }) => name === "payments.list")).toHaveLength(3);
   expect(server.mistakes).toEqual([]);

@@ -17,7 +17,7 @@ import "./payments.css";
 export const handle: PageHandle = { roles: [Role.Student] };
 export const meta = pageMeta(() => say("list"));
 
-/** Everything I paid or was about to pay, newest first. */
+/** All payments of the person, paid or not, newest first. */
 export default function PaymentsScreen() {
   return (
     <div className="payments">

@@ -11,7 +11,7 @@ import { usePay } from "./use-pay.ts";
 
 const planHours = 48;
 
-/** Asks for a reference number, or says why none is given for this lesson. */
+/** Requests a reference number, or says why none is available for this lesson. */
 export function ReferencePanel({ order, whyNot }: { order: Order; whyNot: z.input<typeof WhyNot> }) {
   const pay = usePay(order);
   return (

@@ -12,7 +12,7 @@ import { SlipSteps } from "./slip-steps.tsx";
 const groups = [3, 3, 4] as const;
 const urgentSeconds = 3600;
 
-/** A payment slip one can carry to the shop: the number, how long it holds, and what happens next. */
+/** A payment slip to take to a shop: the reference number, its expiry, and the next steps. */
 export function ReferenceSlip({ payment }: { payment: Payment }) {
   return (
     <Slip tone="waiting" state={say("waiting")} aside={say("waitingText")} foot={<SlipSteps of="reference" />}>
@@ -22,7 +22,7 @@ export function ReferenceSlip({ payment }: { payment: Payment }) {
   );
 }
 
-/** The number, to be copied or sent on. */
+/** The reference number with buttons to copy and share it. */
 export function ReferenceNumber({ reference, amountPiasters }: { reference: string; amountPiasters: number }) {
   const copy = () => void copyText(reference, { done: say("copied"), byHand: say("copyByHand") });
   const share = () =>

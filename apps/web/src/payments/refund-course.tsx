@@ -6,7 +6,7 @@ import { Pounds } from "@hiwar/ui/pounds";
 import { Tracker, type TrackerStep } from "@hiwar/ui/tracker";
 import { say } from "../words/refunds.ts";
 
-/** The way of a refund until the money has left the gateway; one that it refused is finished by staff. */
+/** The steps of a refund until the money has left the gateway; if the gateway refuses it, staff complete it. */
 export function RefundCourse({ refund }: { refund: Refund }) {
   const now = useNow(60_000);
   return (

@@ -13,16 +13,16 @@ import { say } from "../words/refunds.ts";
 
 interface ConfirmRefundProps {
   quote: RefundQuote;
-  /** What ends. */
+  /** The name of the plan or lesson that ends. */
   what: string;
   write: { readonly isPending: boolean; readonly error: unknown };
   onConfirm: () => void;
   onClose: () => void;
-  /** Stands before the consequences. */
+  /** Shown before the consequences. */
   children?: ReactNode;
 }
 
-/** What giving a payment back ends, before it is done. The sum that was read is the one that is asked for. */
+/** Confirms a refund after its consequences were read. The shown sum is sent along and must still be right. */
 export function ConfirmRefund({ quote, what, write, onConfirm, onClose, children }: ConfirmRefundProps) {
   const amount = arabicPounds(quote.refundPiasters);
   const isPlan = quote.term !== null;
@@ -51,14 +51,14 @@ export function ConfirmRefund({ quote, what, write, onConfirm, onClose, children
   );
 }
 
-/** Gives a payment back from its own page. */
+/** Refunds a payment from its own page. */
 export function RefundDialog({ quote, onClose }: { quote: RefundQuote; onClose: () => void }) {
   const refund = useWrite(api.refunds.refund, { errors: "inline", done: say("begun"), onDone: onClose });
   const confirm = () => refund.mutate({ id: quote.paymentId, seenPiasters: quote.refundPiasters });
   return <ConfirmRefund quote={quote} what={quote.description} write={refund} onConfirm={confirm} onClose={onClose} />;
 }
 
-/** What ends, and what comes of it. */
+/** The consequences of a refund. */
 function effectsOf(isPlan: boolean, amount: string): Consequence[] {
   return [
     { id: "end", icon: CircleX, tone: "bad", children: say(isPlan ? "effect.end" : "effect.credit") },
@@ -67,5 +67,5 @@ function effectsOf(isPlan: boolean, amount: string): Consequence[] {
   ];
 }
 
-/** A sum that changed while it was read: the reads that follow show the new one. */
+/** Returns the error's text; if the sum changed in the meantime, the next read shows the new one. */
 const refusalOf = (error: unknown) => (error instanceof ApiError && error.code === "price-changed" ? say("changed") : errorMessage(error));

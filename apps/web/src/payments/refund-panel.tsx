@@ -13,7 +13,7 @@ import { RefundStatement } from "./refund-statement.tsx";
 import { RefundWeeks } from "./refund-weeks.tsx";
 import "./refund.css";
 
-/** What of a payment goes back today: the sum with its reasons and the way to it, what stands in the way, or its course once asked for. */
+/** What of a payment can be refunded today: the sum with its reasons and a button, what prevents it, or the steps of a requested refund. */
 export function RefundPanel({ quote }: { quote: RefundQuote }) {
   const { obstacle, refund, term } = quote;
   if (obstacle === "returned") return refund ? <RefundCourse refund={refund} /> : <p>{say("returnedByGateway")}</p>;
@@ -53,7 +53,7 @@ interface BlockedProps {
   obstacle: Exclude<RefundObstacle, "returned">;
 }
 
-/** Why nothing goes back now, and the way out where there is one. */
+/** Why a refund is not possible now, and a way to resolve that where there is one. */
 export function Blocked({ quote: { lesson }, obstacle }: BlockedProps) {
   const now = useNow(60_000);
   const isPassing = obstacle === "lesson-booked" || obstacle === "lesson-unsettled";

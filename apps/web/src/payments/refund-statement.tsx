@@ -2,7 +2,7 @@ import type { RefundLine, RefundQuote } from "@hiwar/contract/refunds";
 import { Statement, type StatementLine } from "@hiwar/ui/statement";
 import { say } from "../words/refunds.ts";
 
-/** What was paid, what takes away from it and why, and what is left to go back. */
+/** The paid amount, the deductions with their reasons, and the amount to refund. */
 export function RefundStatement({ quote }: { quote: RefundQuote }) {
   const { term, paidPiasters, lines, isFaultOfOthers, refundPiasters, description } = quote;
   const paid: StatementLine = {

@@ -1,10 +1,10 @@
 import type { RefundQuote } from "@hiwar/contract/refunds";
 import { say } from "../words/refunds.ts";
 
-/** More weeks than that are drawn as one bar: a year's would be hairs on a phone. */
+/** More weeks than this are drawn as one bar: a year's weeks would be too thin on a phone. */
 const mostDrawn = 12;
 
-/** A term's weeks in a row: those that are over, the one that runs, those to come. */
+/** A term's weeks in a row: passed, current and coming. */
 export function RefundWeeks({ term }: { term: NonNullable<RefundQuote["term"]> }) {
   const { weeks, passedWeeks } = term;
   const isBegun = Date.parse(term.startsAt) <= Date.now();

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/refunds.ts";
 import { paidPath } from "./checkout-order.ts";
 
-/** Over the payments: single lessons that are paid and have no lesson, to be booked again or given back. */
+/** Above the payments: paid single lessons without a booking, to be booked again or refunded. */
 export function RefundableLessons() {
   const { data } = useQuery(api.refunds.lessons.query({}));
   return data?.list.map(({ paymentId, description, refundPiasters }) => (

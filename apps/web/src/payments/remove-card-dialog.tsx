@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@hiwar/ui/confirm-dialog";
 import { say } from "../words/payments.ts";
 import { CardName } from "./card-name.tsx";
 
-/** Forgetting a stored card, after reading what that means. */
+/** Removes a stored card, after explaining what that means. */
 export function RemoveCardDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
   const remove = useWrite(api.payments.removeCard, { errors: "inline", done: say("cardRemoved"), onDone: onClose });
   return (

@@ -3,12 +3,12 @@ import { isText, stored } from "@hiwar/client/stored";
 
 const back = stored("hiwar-way-back", isText, tabStorage);
 
-/** Remembers, in this tab, where to go on after a visit to the gateway's page. */
+/** Remembers in this tab where to continue after a visit to the gateway's page. */
 export function storeReturnPath(path: string): void {
   back.write(path);
 }
 
-/** Where to go on, a checkout or else the plans. */
+/** Returns where to continue: a checkout, or else the plans. */
 export function returnPath(): string {
   const path = back.read();
   return path?.startsWith("/checkout?") ? path : "/plans";

@@ -14,12 +14,12 @@ import "./checkout.css";
 
 export const meta = pageMeta(() => say("title"));
 
-/** Where the bank sends the browser back to. What the address says is in anybody's hands: the gateway is asked instead. */
+/** The page to which the bank redirects the browser. Anybody could forge its address, so the gateway is asked for the payment instead. */
 export default function ReturnScreen() {
   const user = useUser();
   const location = useLocation();
   const shared = sharedVisitPath(Date.now());
-  // By a link it was paid for somebody else, whose page this is not.
+  // The payment was made by a pay link for somebody else, so this redirects to that link's page.
   if (shared !== null) return <Navigate to={shared} replace />;
   if (user?.role !== Role.Student) return <Navigate to={user ? homeOf(user) : signInPath(location)} replace />;
   return <OwnReturn />;
@@ -37,7 +37,7 @@ function OwnReturn() {
     enabled: id > 0,
     gcTime: 0,
   });
-  // Also when nobody answered: the payment as it is known, with its own way to ask again.
+  // Also true without an answer: the payment's page then offers to ask again.
   const isOver = !asked.isPending || asked.fetchStatus === "idle";
   return (
     <div className="checkout">

@@ -5,10 +5,10 @@ import { Button } from "@hiwar/ui/button";
 import { toast } from "@hiwar/ui/toast";
 import { say } from "../words/payments.ts";
 
-/** Under an open slip: ask now, or give it up and pay another way. */
+/** Below an open slip: ask for the payment now, or cancel it and pay by another method. */
 export function SlipActions({ payment, onCanceled }: { payment: Payment; onCanceled: () => void }) {
   const sync = useWrite(api.payments.sync, {
-    // Whatever changed is seen on the slip itself.
+    // A changed status is visible on the slip itself, so only an unchanged one gets a toast.
     onDone: ({ status }) => void (status === payment.status && toast("info", { title: say("notYet"), description: say("notYetText") })),
   });
   const cancel = useWrite(api.payments.cancel, { onDone: onCanceled });

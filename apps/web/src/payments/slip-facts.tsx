@@ -5,7 +5,7 @@ import { Countdown } from "@hiwar/ui/countdown";
 import { Pounds } from "@hiwar/ui/pounds";
 import { say } from "../words/payments.ts";
 
-/** What is to be paid and how long that is possible; the last stretch shows it in its colour. */
+/** The amount and the remaining time; the last `urgentSeconds` are coloured. */
 export function SlipFacts({
   payment,
   urgentSeconds,

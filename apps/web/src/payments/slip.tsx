@@ -9,11 +9,11 @@ interface SlipProps {
   state: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
-  /** Below the second tear: what to do now. */
+  /** Shown below the second tear line: what to do now. */
   foot?: ReactNode;
 }
 
-/** A piece of paper that says how a payment stands: its state above the tear line, the rest below. */
+/** A paper slip about a payment: its status above the tear line, the rest below. */
 export function Slip({ tone, state, aside, children, foot }: SlipProps) {
   return (
     <div className="slip-wrap">

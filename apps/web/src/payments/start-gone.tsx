@@ -8,11 +8,11 @@ import type { Order } from "./checkout-order.ts";
 
 export type StartGoneProps = {
   order: Order & { kind: "lesson" };
-  /** It lies beyond the student's week instead of being somebody else's. */
+  /** Whether the start is after the student's week, rather than taken. */
   isAfterWeek: boolean;
 };
 
-/** The start cannot be had any more: nothing is paid for it, and that day's other times are one press away. */
+/** The start is no longer available: nothing can be paid for it, and the day's other times are linked. */
 export function StartGone({ order: { tutorId, start, duration }, isAfterWeek }: StartGoneProps) {
   const now = useNow(60_000);
   const when = relativeDayTime(start, now);

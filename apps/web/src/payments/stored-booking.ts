@@ -5,12 +5,12 @@ import { tutorPath } from "../url/tutor-path.ts";
 
 const booking = stored("hiwar-booking", hasShape({ tutorId: "number", start: "string", duration: "number" }), tabStorage);
 
-/** Remembers, in this tab, what was about to be booked while a plan is bought for it. */
+/** Remembers in this tab a booking that was begun before buying a plan for it. */
 export function storeBooking(tutorId: number, start: string, duration: LessonDuration): void {
   booking.write({ tutorId, start, duration });
 }
 
-/** The page on which that booking goes on, or null when there was none or its time has come. */
+/** Returns the path to continue that booking, or null when there is none or its start has passed. */
 export function storedBookingPath(now: number): string | null {
   const kept = booking.read();
   return kept && Date.parse(kept.start) > now ? tutorPath(kept.tutorId, `${kept.start}/${kept.duration}`) : null;

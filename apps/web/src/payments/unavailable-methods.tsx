@@ -4,11 +4,11 @@ import type { PayMethod } from "./checkout-order.ts";
 
 const list = new Intl.ListFormat("ar-EG");
 
-/** A company by the name people know it by. */
+/** Returns a company's Arabic name. */
 const companyOf = (gateway: string) =>
   gateway === "fawry" ? say("company.fawry") : gateway === "paymob" ? say("company.paymob") : gateway;
 
-/** Which ways to pay are missing now, and why. */
+/** Says which payment methods are unavailable now, and why. */
 export function UnavailableMethods({ down }: { down: ReadonlyMap<string, readonly PayMethod[]> }) {
   return [...down].map(([gateway, ways]) => (
     <Callout key={gateway} tone="warning" announces>

@@ -8,7 +8,7 @@ import { paymentPath } from "./checkout-order.ts";
 
 const unpaid: readonly number[] = [PaymentStatus.New, PaymentStatus.Processed];
 
-/** An order that was not paid yet: going on here gives it up. */
+/** Warns of an unpaid order: paying here cancels it. */
 export function UnpaidCallout() {
   const { data } = useQuery(api.payments.last.query());
   if (!data?.payment || !unpaid.includes(data.payment.status)) return null;

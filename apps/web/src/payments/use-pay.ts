@@ -9,7 +9,7 @@ import { clearSharedVisit } from "./links/shared-visit.ts";
 
 export type PaymentInput =
   | { readonly kind: "reference" }
-  /** `isForOther`: somebody else will go to the page. */
+  /** `isForOther`: somebody else will open the gateway's page, so the browser does not go there. */
   | { readonly kind: "hosted"; readonly isForOther?: boolean }
   | { readonly kind: "wallet"; readonly walletNumber: string | null }
   | { readonly kind: "card"; readonly cardId: number; readonly cvv: string; readonly planId: string | null };
@@ -34,23 +34,23 @@ async function send(order: Order, input: PaymentInput, key: string): Promise<Pay
   return (await api.lessons.payByCard({ ...booked, cardId: input.cardId, cvv: input.cvv }, { key })).payment;
 }
 
-/** Names a payment for its idempotency key, without the secrets of a card. */
+/** Returns a payment's name for its idempotency key, without the card's secrets. */
 function keyNameOf(input: PaymentInput): string {
   if (input.kind === "card") return `card ${input.cardId} ${input.planId}`;
   return input.kind === "wallet" ? `wallet ${input.walletNumber}` : input.kind;
 }
 
-/** Pays an order and goes to its payment, or to the bank's page when there is one; another choice is another order. */
+/** Pays an order and navigates to its payment, or to the bank's page if there is one. Another choice counts as another order. */
 export function usePay(order: Order, { onRefused }: { onRefused?: (error: Error) => void } = {}) {
   const navigate = useNavigate();
   const [keys] = useState(() => new IdempotencyKeys());
   return useMutation({
     mutationKey: ["payments", "pay"],
-    // What was typed of a card is not kept in the cache of writes either.
+    // Typed card data is not kept in the mutation cache.
     gcTime: 0,
     mutationFn: (input: PaymentInput) => keys.run(keyNameOf(input), (key) => send(order, input, key)),
     onError: (error) => {
-      // Somebody may have been quicker: whether the time is still free is asked anew, what the plan costs, and which ways to pay are left.
+      // Somebody may have booked first or prices may have changed: reads the lesson's and plan's price, the coupon and the payment methods again.
       for (const queryKey of [
         ["lessons", "quote"],
         ["plans", "read"],

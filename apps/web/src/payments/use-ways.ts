@@ -6,15 +6,15 @@ import { type PayMethod, payMethods } from "./checkout-order.ts";
 const againMilliseconds = 30_000;
 
 export interface Ways {
-  /** Null while nothing is known yet. */
+  /** Null while loading. */
   readonly offered: readonly PayMethod[] | null;
-  /** Those whose company does not answer now, by the company's name. */
+  /** Methods whose company does not answer now, by the company's name. */
   readonly down: ReadonlyMap<string, readonly PayMethod[]>;
 }
 
 const namesIn = (list: readonly OfferedMethod[]) => payMethods.filter((way) => list.some(({ method }) => method === methodOfWay[way]));
 
-/** The ways to pay that can be used now; whoever stays sees them go and come back. Without an answer each is tried as it is. */
+/** The available payment methods, polled so that an open page follows changes. If they cannot be read, all are offered. */
 export function useWays({ enabled = true } = {}): Ways {
   const { data, isPending } = useQuery({ ...api.payments.ways.query(), refetchInterval: againMilliseconds, enabled });
   if (!data) return { offered: isPending ? null : payMethods, down: new Map() };

@@ -17,13 +17,13 @@ import { PayMarks } from "./pay-marks.tsx";
 import { PayRefusal } from "./pay-refusal.tsx";
 import { usePay } from "./use-pay.ts";
 
-/** A code is read by any wallet: whatever stands in the number's field is not looked at. */
+/** A QR code can be read by any wallet, so the number's field is not validated. */
 const schemas: Record<"push" | "qr", z.ZodMiniType<unknown, { walletNumber?: string | undefined }>> = {
   push: z.required(z.object(byWallet)),
   qr: z.object({ walletNumber: z.optional(z.string()) }),
 };
 
-/** By wallet: a request to the wallet of a number, or a code to read with any wallet. */
+/** Payment by mobile wallet: a request to the wallet of a number, or a QR code for any wallet. */
 export function WalletPanel({ order, amountPiasters }: { order: Order; amountPiasters: number }) {
   const [way, setWay] = useState<"push" | "qr">("push");
   const isPushed = way === "push";

@@ -8,7 +8,7 @@ import { SlipSteps } from "./slip-steps.tsx";
 
 const urgentSeconds = 120;
 
-/** A wallet was asked, or can read this code. */
+/** An open wallet payment: a request was sent to the wallet, or a QR code can be read. */
 export function WalletSlip({ payment }: { payment: Payment }) {
   return (
     <Slip tone="waiting" state={say("waiting")} aside={say("waitingText")} foot={<SlipSteps of={payment.qr ? "qr" : "push"} />}>

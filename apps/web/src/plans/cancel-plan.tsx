@@ -21,7 +21,7 @@ interface CancelPlanProps {
   name: string;
 }
 
-/** Ends the subscription: of a plan the rest of its price goes back, a trial simply ends. */
+/** Cancels the subscription: the rest of a plan's price is refunded, a trial simply ends. */
 export function CancelPlan({ subscription, name }: CancelPlanProps) {
   const [isAsking, setAsking] = useState(false);
   const isTrial = subscription.period === PlanPeriod.FreeTrial;

@@ -19,20 +19,20 @@ import { termOf } from "./plan-term.ts";
 import "./invited-plans.css";
 
 interface InvitedPlansProps {
-  /** Undefined until it is known: nothing can be begun before. */
+  /** Undefined while loading; until then no invited plan can be started. */
   balance: WeeklyBalance | undefined;
-  /** Those that can be taken now, or those for which it is too early. */
+  /** Plans that can be taken now, or those that cannot yet. */
   which: "open" | "later";
   className?: string;
 }
 
-/** A trial begins beside no other term, a plan beside one that ends. */
+/** Whether an invite can be used: a trial only without any other term, a plan also in another one's last week. */
 function isOpen({ plan }: PlanInvite, balance: WeeklyBalance | undefined): boolean {
   if (!balance) return true;
   return plan.freeTrial ? !balance.info && !balance.queued : ["none", "ends"].includes(termOf(balance));
 }
 
-/** The plans and the trial that are kept for the caller. Nothing where there are none. */
+/** The plans and trial for which the student has an invite; nothing without any. */
 export function InvitedPlans({ balance, which, className = "" }: InvitedPlansProps) {
   const id = useId();
   const user = useUser();
@@ -63,7 +63,7 @@ function Invited({ invite, balance }: { invite: PlanInvite; balance: WeeklyBalan
         <h3>{plan.freeTrial ? say("invitedTrial") : say("invitedPlan", { tier: planName(plan) })}</h3>
         <p>
           {plan.freeTrial && say("trialText", { minutes: plan.weeklyMinutes })}
-          {/* A plan without a name is called by its minutes already. */}
+          {/* A plan without a tier is named by its minutes already. */}
           {plan.tier !== null && !plan.freeTrial && say("weekly", { minutes: plan.weeklyMinutes })}
           {expiresAt !== null && ` ${say("invitedUntil", { day: fullDay(expiresAt, now) })}`}
         </p>

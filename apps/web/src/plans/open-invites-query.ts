@@ -1,4 +1,4 @@
 import { api } from "@hiwar/app/clients";
 
-/** What is kept for the caller and open to them. */
+/** Query for the student's open plan invites. */
 export const openInvitesQuery = () => api.plans.invites.query({ state: "open" });

@@ -24,7 +24,7 @@ const tones = { queued: "accent", live: "success", over: "plain" } as const;
 const nameOf = (term: Subscription, plans: readonly Plan[]) =>
   planName(plans.find(({ id }) => id === term.planId) ?? { ...term, tier: null });
 
-/** Every subscription a student has or had, the newest first; one that is opened stands in the address. */
+/** All subscriptions of a student, newest first; the opened one is kept in the address. */
 export function OwnSubscriptions({ plans }: Named) {
   const now = useNow(60_000);
   const terms = useInfiniteQuery(api.subscriptions.list.pages({ size: "5" }));
@@ -60,7 +60,7 @@ export function OwnSubscriptions({ plans }: Named) {
 
 type TermDialogProps = Named & { id: string; now: number; onClose: () => void };
 
-/** One subscription: from when until when, what it gives, what it cost and how that was paid. */
+/** One subscription: its dates, its minutes, its price and how it was paid. */
 function TermDialog({ id, plans, now, onClose }: TermDialogProps) {
   const term = useQuery(api.subscriptions.read.query({ id }));
   return (

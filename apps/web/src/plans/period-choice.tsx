@@ -7,13 +7,13 @@ import { savingOf } from "./plan-facts.ts";
 
 interface PeriodChoiceProps {
   periods: readonly PaidPeriod[];
-  /** Those on sale, once they are known: each period says what it saves on them. */
+  /** The plans on sale, by which each period shows its saving; "asked" while loading, "lost" on failure. */
   plans: readonly Plan[] | "asked" | "lost";
   value: PaidPeriod;
   onChange: (period: string) => void;
 }
 
-/** For how long: each period with what it saves. */
+/** Chooses the period; each shows what it saves. */
 export function PeriodChoice({ periods, plans, value, onChange }: PeriodChoiceProps) {
   const choices = periods.map((period) => {
     const saving = typeof plans === "string" ? null : savingOf(plans, period);

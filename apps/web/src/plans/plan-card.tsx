@@ -16,15 +16,15 @@ interface PlanCardProps {
   plan: Plan;
   period: PaidPeriod;
   isCurrent: boolean;
-  /** To whom has no plan: the one in the middle. */
+  /** Recommended to students without a plan: the middle one. */
   isAdvised: boolean;
-  /** Not while a term runs that no other may follow yet. */
+  /** False while a term runs after which no other can be bought yet. */
   canBuy: boolean;
-  /** The bank's ways to pay in parts that can be used now; null while they are asked for. */
+  /** The bank's available installment plans; null while loading. */
   installmentPlans: readonly InstallmentPlan[] | null;
 }
 
-/** One plan at one period: its week in lessons, what it costs a month, in all and by the half hour, and the way to pay. */
+/** One plan at one period: its lessons per week; its price per month, in total and per half hour; and the button to buy it. */
 export function PlanCard({ plan, period, isCurrent, isAdvised, canBuy, installmentPlans }: PlanCardProps) {
   const offer = plan.offers.find((one) => one.period === period);
   if (!offer) return null;

@@ -4,7 +4,7 @@ import { say } from "../words/plans.ts";
 
 const rules = ["anyTutor", "renews", "cancel", "missed", "parts"] as const;
 
-/** What holds for every plan, said once. */
+/** Rules that apply to every plan. */
 export function PlanRules() {
   return (
     <section className="plan-rules" aria-labelledby="plan-rules">

@@ -2,7 +2,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 
 const sums = ["w-2/3", "w-1/2", "w-4/5", "w-3/5"] as const;
 
-/** The shape of a plan: its name, its week, its price over what it comes to, and the way to pay at its foot. */
+/** Skeleton of a plan: name, week, price, and the button at its foot. */
 export function PlanSkeleton() {
   return (
     <div className="plan">

@@ -36,10 +36,10 @@ export function clientLoader() {
 
 const periods = [PlanPeriod.Month, PlanPeriod.Quarter, PlanPeriod.Year] as const;
 
-/** The middle one, for who has no plan yet. */
+/** The recommended tier for students without a plan: the middle one. */
 const advisedTier: Tier = "advance";
 
-/** The plans side by side, for the period chosen in the URL. Guests see them too: paying leads them past the sign-in. */
+/** The plans side by side, for the period in the address. Guests see them too: buying leads them through sign-in. */
 export default function PlansScreen() {
   const [chosen, choose] = useUrlState("period", periods.map(String));
   const user = useUser();
@@ -73,7 +73,7 @@ export default function PlansScreen() {
         />
       </header>
       {user && <UnpaidCallout />}
-      {/* What stands over the plans comes with them: it would push them down. */}
+      {/* Waits for what is shown above the plans, which would push them down. */}
       <Loaded query={isBalanceAsked || areInvitesAsked ? { ...plans, data: undefined } : plans} skeleton={wait}>
         {({ list }) => (
           <>
@@ -107,7 +107,7 @@ export default function PlansScreen() {
   );
 }
 
-/** The bank's plans as the checkout would offer them this moment; null while they are asked for, none for guests, whom no gateway is asked for. */
+/** Returns the bank's plans as the checkout would offer them now; null while loading, none for guests, for whom no gateway is asked. */
 function useInstallmentOffers(isStudent: boolean) {
   const { offered } = useWays({ enabled: isStudent });
   const isOffered = isStudent && offered?.includes("installments") === true;

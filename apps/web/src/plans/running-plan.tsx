@@ -8,7 +8,7 @@ import { say } from "../words/plans.ts";
 import { CancelPlan } from "./cancel-plan.tsx";
 import { termOf } from "./plan-term.ts";
 
-/** Over the plans: which one is had, until when, when the next can be bought, and the way out of it. */
+/** Above the plans: the student's own plan, its end, when the next can be bought, and a button to cancel. */
 export function RunningPlan({ balance, plans }: { balance: WeeklyBalance; plans: readonly Plan[] }) {
   const now = useNow(60_000);
   const term = termOf(balance);

@@ -22,7 +22,7 @@ import "./profile.css";
 export const meta = pageMeta(() => say("title"));
 export const handle: PageHandle = { roles: [Role.Student, Role.Tutor, Role.TutorManager], isCollapsed: true };
 
-/** /profile: one's own face, what a student wants to learn, and all of it as others see it. */
+/** /profile: the person's picture, a student's aims, and a preview as others see it. */
 export default function ProfileScreen() {
   const user = useUser();
   if (!user) return null;
@@ -53,7 +53,7 @@ export default function ProfileScreen() {
   );
 }
 
-/** What a student's tutor begins with. */
+/** What a tutor reads first about a student. */
 function Learning({ user }: { user: User }) {
   return (
     <>

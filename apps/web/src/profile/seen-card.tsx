@@ -9,7 +9,7 @@ import { say } from "../words/own-profile.ts";
 
 export type SeenCardProps = { user: User; title: string; facts?: string; words?: ReactNode; topics: readonly Topic[] };
 
-/** A person as those who meet them see them. */
+/** A preview of a person as others see them. */
 export function SeenCard({ user: { name, image }, title, facts, words, topics }: SeenCardProps) {
   return (
     <section className="profile-seen" aria-labelledby="seen-title">
@@ -29,7 +29,7 @@ export function SeenCard({ user: { name, image }, title, facts, words, topics }:
   );
 }
 
-/** Stands where a card of this kind will be. */
+/** Skeleton of such a preview. */
 export function SeenSkeleton({ title }: { title: string }) {
   return (
     <section className="profile-seen" aria-busy="true">

@@ -9,7 +9,7 @@ import { SeenCard, SeenSkeleton } from "./seen-card.tsx";
 
 type Level = (typeof EnglishLevel)[keyof typeof EnglishLevel];
 
-/** A student as a tutor with a lesson of theirs sees them. */
+/** Preview of a student as a tutor with a lesson of theirs sees them. */
 export function StudentSeen({ user }: { user: User }) {
   const stats = useQuery(api.directory.studentStats.query({ id: user.id }));
   const topics = useQuery(api.topics.ofUser.query());

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/own-profile.ts";
 import { SeenCard, SeenSkeleton } from "./seen-card.tsx";
 
-/** A tutor as students meet them, and the ways to change it. */
+/** Preview of a tutor as students see them, with links to change it. */
 export function TutorSeen({ user }: { user: User }) {
   const meta = useQuery(api.tutors.meta.query());
   const topics = useQuery(api.topics.ofUser.query());

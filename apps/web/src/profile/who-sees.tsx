@@ -5,7 +5,7 @@ import { needsGuardian } from "../accounts/profile-schemas.ts";
 import { say } from "../words/own-profile.ts";
 import { kindOf } from "./kind-of.ts";
 
-/** Each part of what is known of a person, and who sees it (docs/rules.md#rights). */
+/** Lists each part of a person's data and who sees it (docs/rules.md#rights). */
 export function WhoSees({ user }: { user: User }) {
   const kind = kindOf(user);
   const isMinor = needsGuardian(user.birthYear, new Date().getFullYear());

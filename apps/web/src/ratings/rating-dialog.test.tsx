@@ -36,7 +36,7 @@ async function open() {
 
 test("a double press says it once", async () => {
   const { person, server, onClose, save } = await open();
-  // However slow the machine, the two halves are one moment.
+  // The clock stands still, so that both presses count as one moment on a slow machine too.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   await person.dblClick(save);
   vi.restoreAllMocks();

@@ -19,7 +19,7 @@ interface RatingDialogProps {
   onClose: () => void;
 }
 
-/** What a student says of a tutor: new, or what they said before to change or take back. */
+/** A student's rating of a tutor: new, or the earlier one to change or remove. */
 export function RatingDialog({ tutor, onClose }: RatingDialogProps) {
   const userId = useUser()?.id ?? 0;
   const mine = useQuery(api.ratings.ofRater.query({ id: userId, tutorId: String(tutor.id), size: "1" }));

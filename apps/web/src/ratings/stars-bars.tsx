@@ -4,7 +4,7 @@ import "./stars-bars.css";
 
 const thickness = 8;
 
-/** How many ratings gave five stars, four, and so on down; `stars` counts from one star. */
+/** Shows how many ratings gave five stars, four, and so on; `stars` begins with one star. */
 export function StarsBars({ stars }: { stars: readonly number[] }) {
   const most = Math.max(1, ...stars);
   return (

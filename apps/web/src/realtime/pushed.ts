@@ -3,7 +3,7 @@ import { invalidate } from "@hiwar/client/query-client";
 import type { Contract, Events } from "@hiwar/contract/contract";
 import { socket } from "./socket.ts";
 
-/** Which domain's reads a pushed event makes stale. Events a screen appends by itself (chat, the room) stand with that screen. */
+/** The domain whose reads a pushed event invalidates. Events that a screen applies itself (chat, the room) are handled by that screen. */
 const stale: Partial<Record<keyof Events, keyof Contract>> = {
   Notified: "notifications",
   TransactionStatusUpdate: "payments",
@@ -20,7 +20,7 @@ const stale: Partial<Record<keyof Events, keyof Contract>> = {
   FaceChanged: "media",
 };
 
-/** Lets pushed events mark their domains stale, and everything after a reconnect, when some may have been missed. */
+/** Invalidates domains on pushed events, and everything after a reconnect, since events may have been missed. */
 export function subscribeToPushes(): () => void {
   const names = Object.keys(stale) as (keyof Events & string)[];
   const stops = names.map((name) => socket.on(name, () => invalidate(queryClient, stale[name] ?? name)));

@@ -1,11 +1,11 @@
-/** Everybody who watches is told in the same moment: each asks a little later than the next, and after every process let go of what it kept. */
+/** All watchers are notified at once, so each waits a random time before it reads. That also lets every server process drop its cache first. */
 const spread = { leastMilliseconds: 50, mostMilliseconds: 300 };
-/** The pause before what is urgent: with the spread, one reading and what the server gathers it is less than a second. */
+/** Pause before urgent work: together with the random wait, one read and the server's own debounce it stays below a second. */
 const urgentPauseMilliseconds = 200;
 
 /**
- * Runs `work` some moments after it was asked for, never twice at once or within the pause, and while nobody looks at the page not at all: what was
- * asked for meanwhile is one. What is urgent waits for a short pause alone. Returns how to ask and how to stop.
+ * Runs `work` a random moment after a request. It never runs twice at once, within the pause, or while the page is hidden; requests in between are
+ * merged. Urgent requests wait only for a short pause. Returns functions to request work and to stop.
  */
 export function throttle<Asked>(
   pauseMilliseconds: number,

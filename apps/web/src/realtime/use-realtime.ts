@@ -6,7 +6,9 @@ import { socket } from "./socket.ts";
 
 const lookMilliseconds = 30_000;
 
-/** While somebody is signed in: the socket is open, hears pushes and is handed every renewed bearer; what was read goes with them. */
+/**
+ * While somebody is signed in, keeps the socket open, applies pushed events and sends it every renewed bearer. On sign-out, removes the cached reads.
+ */
 export function useRealtime(): void {
   const id = useUser()?.id;
   useEffect(() => {

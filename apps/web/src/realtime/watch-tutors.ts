@@ -1,6 +1,6 @@
 import { socket } from "./socket.ts";
 
-/** Hears of the list's cards, or of one tutor's, until it is stopped; asked anew at every connection. */
+/** Watches the list's cards, or one tutor's if given; signals it again on every connection. Returns a function that stops it. */
 export function watchTutors(tutorId: number | null): () => void {
   const ask = () => void socket.signal("WatchTutors", { tutorId });
   const stop = socket.onConnection((isConnected) => isConnected && ask());

@@ -29,7 +29,7 @@ export const handle: PageHandle = {
 };
 export const meta = pageMeta(title);
 
-/** /check: camera, microphone and speaker, days before a room opens. What is chosen here is chosen in the room. */
+/** /check: tests camera, microphone and speaker, even days before a room opens. Devices chosen here are used in the room. */
 export default function CheckScreen() {
   const [search] = useSearchParams();
   const back = backFrom(search, useUser()?.role);
@@ -63,14 +63,14 @@ export default function CheckScreen() {
   );
 }
 
-/** What is heard; that the microphone waits for its permission is told with the camera's. */
+/** Shows the microphone's level. When both devices wait for permission, the camera's text says so. */
 function Heard({ stream, microphone, camera }: { stream: MediaStream } & Record<"microphone" | "camera", string>) {
   const isAsked = microphone === "asking" && camera !== "asking";
   if (microphone !== "on" && !isAsked) return null;
   return <span className="room-glass check-heard">{isAsked ? say("asking") : <MicrophoneCheck stream={stream} />}</span>;
 }
 
-/** The three selects, until those that may be used are listed: what is beneath them keeps its place. */
+/** Skeleton of the three selects until the devices are listed, so that what is below keeps its place. */
 function SelectsSkeleton() {
   return (
     <div className="check-wait">
@@ -84,7 +84,7 @@ function SelectsSkeleton() {
   );
 }
 
-/** What the devices were looked at for: a lesson, an interview or a demo of one's own. */
+/** Returns the page for which the devices are tested: a lesson, an interview or a demo of the person's. */
 function backFrom(search: URLSearchParams, role: Role | undefined): { href: string; label: string } {
   const lesson = idOf(search.get("lesson"));
   if (lesson !== null) return { href: `/lesson/${lesson}`, label: say("toLesson") };

@@ -40,7 +40,7 @@ test.each<[string, Role, Partial<Lesson>, string, string]>([
   session.accept(signedIn(salma({ role })));
   const now = lesson(otherwise);
   const server = fakeServer({ lessons: { bySession: () => now } });
-  // What was read while the lesson went on.
+  // The cached lesson from before the room closed.
   queryClient.setQueryData(api.lessons.bySession.query({ sessionId: now.sessionId }).queryKey, lessonIn(-0.2, { status: "happening" }));
   await renderScreen(() => <ClosedRoom sessionId={now.sessionId} />, { path: "/session", at: "/session" });
   await screen.findByRole("heading", { name: title });

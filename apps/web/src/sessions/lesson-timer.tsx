@@ -4,7 +4,7 @@ import { Ring } from "@hiwar/ui/ring";
 import { say } from "../words/sessions.ts";
 import { wordsOf } from "./room-kind.ts";
 
-/** Counts down to the start of what is held, then to its end. */
+/** Counts down to the start of the lesson, interview or demo, then to its end. */
 export function LessonTimer({ id, start, end }: { id: string; start: string; end: string }) {
   const now = useNow(1_000);
   const [from, to] = [Date.parse(start), Date.parse(end)];

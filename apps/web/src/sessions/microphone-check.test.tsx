@@ -4,7 +4,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MicrophoneCheck } from "./microphone-check.tsx";
 
-/** What the microphone hears, as the mean of its samples. */
+/** What the fake microphone records: every sample has this value. */
 let loudness = 0;
 class FakeSound {
   createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => samples.fill(loudness) });

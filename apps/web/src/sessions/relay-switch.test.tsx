@@ -8,7 +8,7 @@ afterEach(startAfresh);
 
 const turn = { urls: ["turn:turn.example:3478"], username: "u", credential: "c" };
 
-/** The switch of a call with these servers, and what was chosen, the latest last. */
+/** Renders the switch of a call with these servers; `chosen` collects the choices in order. */
 async function open(iceServers: object[], relayOnly = false) {
   const chosen: boolean[] = [];
   const token = { iceServers, relayOnly };

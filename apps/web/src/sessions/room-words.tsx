@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export type RoomWordsProps = { title: string; children?: ReactNode; action?: ReactNode; drawing: ReactNode };
 
-/** The full page shown in place of the room: why it is not there, and what helps. */
+/** A full page instead of the room: why it is not available, and what helps. */
 export function RoomWords({ title, children, action, drawing }: RoomWordsProps) {
   return (
     <FullPageState drawing={drawing} title={title} actions={action} foot={<SupportLine />} isAlert>

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Salma sits in the room of a lesson that begins `hours` from now, with Nour or alone. */
+/** Renders Salma in the room of a lesson that begins `hours` from now, with Nour or alone. */
 async function open(hours: number, seats: Seat[], theirRole: Role = Role.Tutor) {
   vi.spyOn(socket, "connected", "get").mockReturnValue(true);
   vi.spyOn(socket, "signal").mockImplementation(() => Promise.resolve({ result: "ok", seats }) as never);

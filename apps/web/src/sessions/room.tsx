@@ -34,13 +34,13 @@ function Phases({ call, user }: { call: Call; user: User }) {
   const { data: lesson = null } = useQuery({
     ...api.lessons.bySession.query({ sessionId: call.sessionId }),
     enabled: isLesson,
-    // Reporting becomes possible at the start, so refetch then.
+    // A report becomes possible at the start, so refetches then.
     refetchInterval: ({ state }) => state.data !== undefined && millisecondsUntilChange([state.data], Date.now()),
   });
   const lessonPath = lesson ? `/lesson/${lesson.id}` : placeAfter(call.sessionId, user.role).href;
   const leave = async () => {
     void call.leave();
-    // Whoever leaves early may come back: they are asked once most of it is over.
+    // A person who leaves early may come back, so they are asked for a rating only once most of the lesson is over.
     const isRateable = lesson && hasMet && isMostlyOver(call.token.session, Date.now());
     await navigate(isRateable && user.role === Role.Student ? `${lessonPath}?rate=1` : lessonPath);
   };

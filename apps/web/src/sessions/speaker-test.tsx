@@ -4,7 +4,7 @@ import { say } from "../words/sessions.ts";
 const notes = [523.25, 659.25, 783.99] as const;
 const noteSeconds = 0.22;
 
-/** Three short notes through the chosen speaker. */
+/** Plays three short notes through the chosen speaker. */
 async function playSample(sinkId: string | null): Promise<void> {
   const context = new AudioContext() as AudioContext & { setSinkId?: (id: string) => Promise<void> };
   if (sinkId) await context.setSinkId?.(sinkId).catch(() => undefined);
@@ -22,7 +22,7 @@ async function playSample(sinkId: string | null): Promise<void> {
   last.at(-1)?.addEventListener("ended", () => void context.close());
 }
 
-/** A way to hear whether the speaker works. */
+/** A button to test the speaker. */
 export function SpeakerTest({ sinkId }: { sinkId: string | null }) {
   return (
     <Pressable className="room-link" onPress={() => void playSample(sinkId)}>

@@ -29,7 +29,10 @@ export function StageWho({ call, counterpart }: { call: Call; counterpart: Sessi
   );
 }
 
-/** Moves while they speak. Only for eyes: whoever hears the room hears them. Its place is kept, so that the name stands still. */
+/**
+ * An animation while the other person speaks, hidden from screen readers, whose users hear the voice. It keeps its place, so that the name does not
+ * move.
+ */
 function VoiceMark({ isOn }: { isOn: boolean }) {
   return (
     <span className="room-voice" data-on={isOn || undefined} aria-hidden="true">

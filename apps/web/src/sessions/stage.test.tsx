@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText(/^إن لم يحضر/)).toBeNull();
 });
 
-/** What a pointer does with an element, by its place in the window. */
+/** Simulates a drag of an element by a pointer over places in the window. */
 function drag(element: HTMLElement, ...places: [x: number, y: number][]) {
   const stage = document.querySelector(".room-stage") as HTMLElement;
   Object.defineProperty(HTMLElement.prototype, "offsetParent", { configurable: true, get: () => stage });

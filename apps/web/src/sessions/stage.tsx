@@ -120,5 +120,5 @@ function LeaveButton({ onPress }: { onPress: () => void }) {
 
 function toggleFullScreen(): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  void change.catch(() => undefined); // a frame or a phone may forbid it
+  void change.catch(() => undefined); // full screen may be forbidden in a frame or on a phone
 }

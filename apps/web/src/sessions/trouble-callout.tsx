@@ -51,7 +51,7 @@ export function TroubleCallout({ call, counterpart }: { call: Call; counterpart:
   );
 }
 
-/** The sentence for a person who waits: what follows if the other one stays away. */
+/** Returns the sentence key for a waiting person: what happens if the other one stays away. */
 function absenceOf(sessionId: string, mine: Role | undefined, theirs: Role) {
   if (!sessionId.startsWith("lesson:")) return null;
   if (mine === Role.Student) return "ifTutorAbsent";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { audibleLevel, cutShareOf, loudnessOf } from "./use-level.ts";
 
-/** So many samples of silence with a tone of an amplitude from a place on. */
+/** Returns samples of silence, with a tone of this amplitude from one place to another. */
 function heard(length: number, tone: { from: number; to: number; amplitude: number }): Float32Array {
   return Float32Array.from({ length }, (_, at) => (at >= tone.from && at < tone.to ? tone.amplitude * (at % 2 === 0 ? 1 : -1) : 0));
 }

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 const lookMilliseconds = 100;
 /** A hundredth of a second: shorter than any sound of speech. */
 const blockSize = 512;
-/** More than passes between two looks, so that none of the sound is missed, also where a look comes late. */
+/** More than passes between two measurements, so that no sound is missed when one is late. */
 const heardBlocks = 16;
 /** Speech is at this level or above; below are a quiet room and a muted microphone. */
 export const audibleLevel = 0.15;
 
-/** How loud the loudest hundredth of a second of these samples is, 0 to 1 in twentieths. */
+/** Returns the loudness of the loudest hundredth of a second in these samples, 0 to 1 in steps of a twentieth. */
 export function loudnessOf(samples: Float32Array): number {
   let most = 0;
   for (let start = 0; start < samples.length; start += blockSize) {
@@ -19,17 +19,17 @@ export function loudnessOf(samples: Float32Array): number {
   return Math.round(Math.min(1, Math.sqrt(most / blockSize) * 6) * 20) / 20;
 }
 
-/** At such a sample a microphone has no room left. */
+/** From this amplitude on a sample counts as clipped. */
 const fullScale = 0.98;
 
-/** Which share of these samples a microphone has cut. */
+/** Returns the fraction of clipped samples. */
 export function cutShareOf(samples: Float32Array): number {
   let cut = 0;
   for (const sample of samples) if (Math.abs(sample) >= fullScale) cut += 1;
   return samples.length === 0 ? 0 : cut / samples.length;
 }
 
-/** How loud a stream is, 0 to 1, measured ten times a second. `onHeard` gets the samples that were looked at. */
+/** Returns how loud a stream is, 0 to 1, measured ten times a second. `onHeard` gets the measured samples. */
 export function useLevel(stream: MediaStream | null, onHeard?: (samples: Float32Array) => void): number {
   const [level, setLevel] = useState(0);
   const hear = useRef(onHeard);

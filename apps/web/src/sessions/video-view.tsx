@@ -20,7 +20,7 @@ export function VideoView({ stream, sinkId = null, hearLabel, ...rest }: VideoVi
       await view.current?.play();
       setRefused(false);
     } catch (error) {
-      // Replacing the stream also rejects (AbortError); the new one is played by its own effect.
+      // Replacing the stream also rejects (AbortError); the new stream's effect plays it.
       if (error instanceof DOMException && error.name === "NotAllowedError") setRefused(true);
     }
   }, []);
@@ -31,7 +31,7 @@ export function VideoView({ stream, sinkId = null, hearLabel, ...rest }: VideoVi
   }, [stream, isHeard, play]);
   useEffect(() => {
     const speaker = view.current as (HTMLVideoElement & { setSinkId?: (id: string) => Promise<void> }) | null;
-    // If the speaker was unplugged, the system's default goes on.
+    // If the speaker was unplugged, the system's default stays in use.
     if (sinkId) void speaker?.setSinkId?.(sinkId).catch(() => undefined);
   }, [sinkId]);
   return (

@@ -26,7 +26,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 const OwnPasskeys = lazyPart(() => import("./own-passkeys.tsx").then((module) => module.OwnPasskeys));
 
-/** What managers may sign in with in the password's place. */
+/** Settings section of passkeys, by which managers may sign in instead of a password. */
 const passkeys = (): Section => ({
   id: "passkeys",
   title: say("passkeys"),
@@ -39,11 +39,11 @@ const passkeys = (): Section => ({
   ),
 });
 
-/** What one agrees to, and a copy of what came of it. */
+/** The consents and the data export. */
 function Privacy() {
   const [consents, copy] = [useConsents(), useQuery(api.privacy.readExport.query())];
   const areBothLost = [consents, copy].every(({ data, error }) => data === undefined && error !== null);
-  // What is lost as a whole is told once.
+  // If both failed to load, one error is shown.
   if (areBothLost) {
     return (
       <Loaded query={combineQueries({ consents, copy })} skeleton={null} headingLevel={3} isBrief>
@@ -63,7 +63,7 @@ function Privacy() {
   );
 }
 
-/** What everyone's account has, whatever they are. */
+/** The settings sections of every account, whatever its role. */
 export function accountSections(user: User): readonly Section[] {
   return [
     { id: "contact", title: say("contact"), icon: Mail, text: say("contactText"), content: <ContactRows user={user} /> },

@@ -9,10 +9,10 @@ import { say } from "../words/settings.ts";
 const kinds = ["marketing", "analytics", "recording"] as const;
 type Kind = (typeof kinds)[number];
 
-/** What was agreed to. */
+/** Query for the person's consents. */
 export const useConsents = () => useQuery(api.accounts.consents.query());
 
-/** What one agrees to beyond the terms; each is in force at once and can be taken back. */
+/** Switches for consents beyond the terms; each is saved at once and can be withdrawn. */
 export function ConsentSwitches() {
   const consents = api.accounts.consents.query();
   const given = useConsents();
@@ -38,7 +38,7 @@ export function ConsentSwitches() {
       ))}
     </div>
   );
-  // While they come the same switches stand there: what is under them keeps its place.
+  // The skeleton has the same switches, so that what is below keeps its place.
   return (
     <Loaded query={given} skeleton={switches(null)} headingLevel={3} isBrief keepsPlace>
       {switches}

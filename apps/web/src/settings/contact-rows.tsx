@@ -11,7 +11,7 @@ import { say } from "../words/settings.ts";
 import { say as saySigningIn } from "../words/signing-in.ts";
 import "./contact-rows.css";
 
-/** The address and the phone, each with its state and what can be done about it. */
+/** The email address and phone number, each with its state and actions. */
 export function ContactRows({ user }: { user: User }) {
   const [, verify] = useUrlState("verify", ["email", "phone"]);
   const [changed, change] = useUrlState("change", ["email"]);

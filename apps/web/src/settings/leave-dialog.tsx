@@ -14,7 +14,7 @@ import { say as saySettings } from "../words/settings.ts";
 
 const Password = z.object({ current: z.string().check(z.minLength(1)) });
 
-/** Says once more what leaving means, and takes the proof of who one is: the password, or Google where there is none. */
+/** Confirms erasing the account: explains it once more and takes a proof of identity, the password or Google. */
 export function LeaveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useContractForm(Password, { defaultValues: { current: "" } });
   const leave = useWrite(api.privacy.leave, {

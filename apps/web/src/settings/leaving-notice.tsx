@@ -6,7 +6,7 @@ import { Button } from "@hiwar/ui/button";
 import { Callout } from "@hiwar/ui/callout";
 import { say } from "../words/leaving.ts";
 
-/** When the account is erased, and the way to keep it. */
+/** When the account will be erased, with a button to keep it. */
 export function LeavingNotice({ leavingAt }: { leavingAt: string }) {
   const now = useNow(60_000);
   const stay = useWrite(api.privacy.stay, {

@@ -19,7 +19,7 @@ import { LeavingNotice } from "./leaving-notice.tsx";
 
 const LeaveDialog = lazyPart(() => import("./leave-dialog.tsx").then((module) => module.LeaveDialog));
 
-/** Having one's account erased: what goes, what stays, what is in the way; then the seven days in which it can be kept. */
+/** Erasing one's account: what is erased, what stays, what prevents it; then the seven days in which it can be kept. */
 export function Leaving({ user }: { user: User }) {
   const state = useQuery(api.privacy.readLeaving.query());
   if (user.role === Role.TutorManager) return <Callout>{say("team")}</Callout>;
@@ -45,7 +45,7 @@ function ButtonSkeleton() {
 
 const ownOf = (role: Role) => (role === Role.Student ? "student" : "tutor");
 
-/** What goes and what stays, known before it is known what is in the way. */
+/** What is erased and what stays; shown before the obstacles have loaded. */
 function Consequences({ role }: { role: Role }) {
   return (
     <>
@@ -98,7 +98,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** Where each of them is ended; what staff decide is waited for. */
+/** The page to resolve each obstacle; null where staff decide, so that the person can only wait. */
 const ways = {
   appointment: { student: "/lessons", tutor: "/lessons-schedule" },
   payment: { student: "/payments", tutor: "/payments" },

@@ -13,7 +13,7 @@ import { say } from "../words/own-film.ts";
 
 const FilmSender = lazyPart(() => import("../onboarding/film-sender.tsx").then((module) => module.FilmSender));
 
-/** A tutor's film: the one on the page stays until a manager has approved another. */
+/** A tutor's intro video: the present one stays listed until a manager approves another. */
 export function OwnFilm({ tutorId }: { tutorId: number }) {
   const known = useQuery(api.onboarding.read.query({ tutorId: String(tutorId) }));
   return (

@@ -17,7 +17,7 @@ type Passwords = { current?: string; password: string };
 const passwords = (hasPassword: boolean) =>
   z.object({ current: hasPassword ? word : z.optional(word), password: NewPassword }) as unknown as z.ZodMiniType<unknown, Passwords>;
 
-/** Another password, or the first one, which Google vouches for. */
+/** Changes the password, or sets the first one after a proof by Google. */
 export function PasswordForm({ user }: { user: User }) {
   const form = useContractForm(passwords(user.hasPassword), {
     defaultValues: { current: "", password: "" },

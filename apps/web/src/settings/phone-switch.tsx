@@ -2,7 +2,7 @@ import { mayPlayPhone, useWantsPhone, wantPhone } from "@hiwar/app/simulate-mobi
 import { Switch } from "@hiwar/ui/switch";
 import { say } from "../words/phone-frame.ts";
 
-/** Shows the app as wide as a phone; offered only where somebody develops. */
+/** A switch to show the app in a phone's width; only on development hosts. */
 export function PhoneSwitch() {
   const isWanted = useWantsPhone();
   if (!mayPlayPhone()) return null;

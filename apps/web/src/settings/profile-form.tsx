@@ -28,12 +28,15 @@ const shape = z.pick(ProfileChange, {
 const StudentProfile = shape.check(ofAge("student"));
 const TutorProfile = z.omit(shape, { phone: true }).check(ofAge("tutor"));
 
-/** Tells that something was saved. */
+/** Shows a toast that something was saved. */
 export function toastSaved(): void {
   toast("success", { title: saySettings("saved") });
 }
 
-/** Name, birth year, gender and city; a student's phone, which may be none; under 18 the guardian. A tutor's phone is proven elsewhere. */
+/**
+ * Name, birth year, gender and governorate; an optional phone number of students; the guardian of students under 18. A tutor's phone is verified
+ * elsewhere.
+ */
 export function ProfileForm({ user }: { user: User }) {
   const isStudent = user.role === Role.Student;
   const { name, birthYear, gender, city, phone, guardianName, guardianPhone } = user;

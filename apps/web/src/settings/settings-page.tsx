@@ -2,7 +2,7 @@ import { SettingsFrame, type SettingsFrameProps } from "@hiwar/app/account/setti
 import { StepUpPlace } from "@hiwar/app/account/step-up-place";
 import { GoogleButton } from "../accounts/google-button.tsx";
 
-/** The settings of whoever uses the app, and where they prove who they are. */
+/** The settings page of the app, with the step-up dialog. */
 export function SettingsPage(props: SettingsFrameProps) {
   return (
     <>

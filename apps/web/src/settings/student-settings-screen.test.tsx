@@ -9,7 +9,7 @@ import { fakeGoogle, googleAnswer } from "../test/fake-google.ts";
 import StudentSettingsScreen from "./student-settings-screen.tsx";
 
 vi.mock("../accounts/google-script.ts", () => ({ loadGoogle: vi.fn() }));
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 afterEach(startAfresh);
 
@@ -98,7 +98,7 @@ test("devices: this one first, another is ended", async () => {
   await waitFor(() => expect(server.calls.find(({ name }) => name === "accounts.endDevice")?.input.id).toMatch(/1$/));
 });
 
-/** A server that ends a device once its person is proven by what fits. */
+/** Fake handlers that end a device only after a step-up whose proof satisfies `fits`. */
 function guardedDevices(ways: string[], fits: (proof: object) => boolean) {
   let isProven = false;
   return {
@@ -120,7 +120,7 @@ test("a device is ended once the password is proven anew; a wrong one is told at
   await person.click(left.getByRole("button", { name: "إغلاق" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByText("أثبت هويتك من جديد للمتابعة."), "whoever leaves it is not told off").toBeNull();
-  // Pressed sooner it would be the second half of a double press.
+  // Waits, or the press would count as the second half of a double press.
   await new Promise((resolve) => setTimeout(resolve, 450));
   await person.click(await endPhone());
   const dialog = within(await screen.findByRole("dialog", { name: "إثبات الهوية" }));

@@ -15,7 +15,7 @@ import { SettingsPage } from "./settings-page.tsx";
 export const meta = pageMeta(() => say("title"));
 export const handle: PageHandle = { roles: [Role.Student] };
 
-/** /s/settings */
+/** /s/settings: a student's settings. */
 export default function StudentSettingsScreen() {
   const user = useUser();
   if (!user) return null;

@@ -8,7 +8,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import TutorSettingsScreen from "./tutor-settings-screen.tsx";
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 afterEach(startAfresh);
 

@@ -17,7 +17,7 @@ import { SettingsPage } from "./settings-page.tsx";
 export const meta = pageMeta(() => say("title"));
 export const handle: PageHandle = { roles: [Role.Tutor, Role.TutorManager] };
 
-/** /t/account-settings and /t/profile-settings: what students see of a tutor, then their account, on one page. */
+/** /t/account-settings and /t/profile-settings: a tutor's public profile, then their account, on one page. */
 export default function TutorSettingsScreen() {
   const user = useUser();
   if (!user) return null;

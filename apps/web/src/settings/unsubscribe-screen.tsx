@@ -16,10 +16,10 @@ export const meta = pageMeta(() => say("title"));
 
 type Ending = "stopped" | "wrong" | "failed";
 
-/** What a link that is none, or was cut off, is refused as. */
+/** The refusals of an invalid or truncated link. */
 const isOfLink = (error: unknown) => error instanceof ApiError && (error.code === "not-found" || error.code === "bad-request");
 
-/** /unsubscribe: the link of a mail stops offers at once, without signing in. Its word stands behind the #, where no server logs it. */
+/** /unsubscribe: a link in mails that stops offers at once, without signing in. Its token is after the #, where no server logs it. */
 export default function UnsubscribeScreen() {
   const user = useUser();
   const token = useLocation().hash.slice(1);

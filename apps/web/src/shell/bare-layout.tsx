@@ -1,7 +1,7 @@
 import { BugReporter } from "@hiwar/app/bugs/bug-reporter";
 import { Outlet } from "react-router";
 
-/** Signed-in pages that fill the window: the room. */
+/** Layout of signed-in pages that fill the window, such as the room. */
 export default function BareLayout() {
   return (
     <>

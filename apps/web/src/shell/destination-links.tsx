@@ -5,7 +5,7 @@ import { currentOf, type Destination } from "./destinations.ts";
 
 export type DestinationLinksProps = { destinations: readonly Destination[]; unreadChats: number };
 
-/** Destinations as links, the one somebody is at marked. */
+/** Navigation links, with the current one marked. */
 export function DestinationLinks({ destinations, unreadChats }: DestinationLinksProps) {
   const { pathname } = useLocation();
   const current = currentOf(destinations, pathname)?.href;

@@ -33,7 +33,7 @@ const earnings: Destination = { href: "/invoices", icon: HandCoins, label: () =>
 const interviews: Destination = { href: "/interviews", icon: ClipboardCheck, label: () => say("interviews") };
 const plans: Destination = { href: "/plans", icon: Repeat, label: () => sayApp("plans") };
 
-/** Where a person goes: all of it in the sidebar, the five most used in the phone's bottom bar. */
+/** A person's navigation: all destinations in the sidebar, the five most used in the phone's bottom bar. */
 export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bottomBar", readonly Destination[]> {
   const home: Destination = { href: homeOf(user), icon: LayoutDashboard, label: () => say("dashboard") };
   const account: Destination = { href: settingsPathOf(user), icon: UserRound, label: () => sayFrame("account") };
@@ -47,7 +47,7 @@ export function destinationsOf(user: Pick<User, "role">): Record<"sidebar" | "bo
     : { sidebar: [home, lessons, calendar, schedule, chat, earnings, tutors], bottomBar: [home, lessons, schedule, chat, account] };
 }
 
-/** What lies elsewhere in the address and belongs to a destination all the same. */
+/** Addresses elsewhere that also belong to a destination. */
 const within: Readonly<Record<string, RegExp>> = {
   "/tutors": /^\/t\/\d/,
   "/lessons": /^\/(lesson\/|lessons-schedule|check)/,
@@ -65,7 +65,7 @@ export function isAt(href: string, pathname: string): boolean {
   return isBelow(href, pathname) || (within[href]?.test(pathname) ?? false);
 }
 
-/** The one of these that `pathname` belongs to: home, which comes first, takes only what no other does. */
+/** Returns the destination that `pathname` belongs to; home, the first, only when no other matches. */
 export function currentOf(destinations: readonly Destination[], pathname: string): Destination | undefined {
   return destinations.find(({ href }) => isBelow(href, pathname)) ?? destinations.findLast(({ href }) => isAt(href, pathname));
 }

@@ -3,7 +3,7 @@ import { redirect, redirectDocument } from "react-router";
 import { homeOf, isOfApp } from "../url/paths.ts";
 import { siblingHostUrl } from "../url/sibling-host-url.ts";
 
-/** `/`: a guest goes to sign in, everyone else to their dashboard, which for our team has a host of its own. */
+/** `/`: redirects a guest to sign-in, others to their dashboard; staff's is on a host of its own. */
 export function clientLoader() {
   const { user } = session;
   if (!user) return redirect("/login");

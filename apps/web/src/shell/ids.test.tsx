@@ -10,7 +10,7 @@ afterEach(startAfresh);
 
 type Page = { default: ComponentType; handle?: { Title?: ComponentType } };
 
-/** Every route with an id in its address, at one that names nothing. */
+/** Every route with an id in its address, opened with an invalid id. */
 const pages: readonly (readonly [at: string, path: string, load: () => Promise<Page>])[] = [
   ["/t/schedule", "/t/:id", () => import("../tutors/tutor-screen.tsx")],
   ["/lesson/schedule", "/lesson/:id", () => import("../lessons/lesson-screen.tsx")],

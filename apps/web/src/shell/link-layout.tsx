@@ -4,7 +4,7 @@ import { PlainShell } from "@hiwar/ui/plain-shell";
 import { Outlet } from "react-router";
 import { homeOf } from "../url/paths.ts";
 
-/** Pages that a link leads to, whoever has it: the mark, and none of the app's places. */
+/** Layout of pages opened by a link, by anyone: the logo without the app's navigation. */
 export default function LinkLayout() {
   const user = useUser();
   return (

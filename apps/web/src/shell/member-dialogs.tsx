@@ -4,7 +4,7 @@ import { VerifyEmail } from "../accounts/verify-email.tsx";
 import { VerifyPhone } from "../accounts/verify-phone.tsx";
 import { useOwnDevice } from "./use-leaving.tsx";
 
-/** What may open over any page of somebody who is signed in; the account, followed while they are here; and the device, which is theirs alone. */
+/** Dialogs that may open on any signed-in page. It also follows account changes, and removes other people's data from the device. */
 export function MemberDialogs({ user }: { user: User }) {
   useAccountChanges();
   useOwnDevice(user.id);

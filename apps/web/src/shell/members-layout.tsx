@@ -9,13 +9,13 @@ import { PageIntents } from "./page-intents.tsx";
 import { startQueries } from "./page-queries.ts";
 import { Shell } from "./shell.tsx";
 
-/** Of the page a visit begins with. */
+/** Starts the queries of the page with which a visit begins. */
 export function clientLoader({ request }: { request: Request }) {
   startQueries(request.url);
   return null;
 }
 
-/** Signed-in pages: a guest is sent to sign in with the way back, the wrong role is told so. */
+/** Layout of signed-in pages: redirects guests to sign-in with a way back, and shows a page for a wrong role. */
 export default function MembersLayout() {
   const user = useUser();
   const page = usePageHandle();

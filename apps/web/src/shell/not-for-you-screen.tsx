@@ -7,7 +7,7 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 import { homeOf } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 
-/** The page exists, for people of another role. */
+/** Shown when the page is for another role. */
 export function NotForYouScreen({ user }: { user: User }) {
   const home = (
     <Button variant="primary" href={homeOf(user)}>

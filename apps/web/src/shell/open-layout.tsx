@@ -7,7 +7,7 @@ import { PublicFrame } from "./public-frame.tsx";
 
 const Shell = lazyPart(() => import("./shell.tsx").then((module) => module.Shell));
 
-/** Pages that guests see too: inside the app's shell for who is signed in, under a navbar for guests. */
+/** Layout of pages that guests see too: in the app's frame for signed-in people, below a top bar for guests. */
 export default function OpenLayout() {
   const user = useUser();
   if (!user) {

@@ -8,7 +8,7 @@ import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { PageIntents } from "./page-intents.tsx";
 
-// It reads the build's list of chunks, which only a built site has.
+// The original reads the build's list of chunks, which only a built site has.
 vi.mock("react-router", async (load) => ({
   ...(await load<typeof import("react-router")>()),
   PrefetchPageLinks: ({ page }: { page: string }) => <output>{page}</output>,

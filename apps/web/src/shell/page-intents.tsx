@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigation } from "react-router";
 import { startQueries } from "./page-queries.ts";
 
-/** Long enough to tell a look from a way across. */
+/** Long enough to tell a pause on a link from passing over it. */
 const restMilliseconds = 80;
 const looks = ["pointerover", "focusin", "touchstart"] as const;
 
-/** What a page shows is asked for as soon as somebody goes there; where they only point at the way, its code is brought too. */
+/** Starts a page's queries as soon as somebody navigates there; pointing at its link also prefetches its code. */
 export function PageIntents() {
   const [page, setPage] = useState<string | null>(null);
   const going = useNavigation().location;

@@ -12,7 +12,7 @@ afterEach(startAfresh);
 
 type Screen = () => Promise<{ default: ComponentType }>;
 
-/** Each page with an address of it and who may be there. */
+/** For each page: one of its addresses, and a role that may see it. */
 const screens: Readonly<Record<string, readonly [at: string, role: Role, load: Screen]>> = {
   "/complete-profile": ["/complete-profile?step=topics", Role.Student, () => import("../accounts/complete-profile-screen.tsx")],
   "/t/complete-profile": ["/t/complete-profile?step=story", Role.Tutor, () => import("../accounts/complete-tutor-profile-screen.tsx")],
@@ -45,7 +45,7 @@ const screens: Readonly<Record<string, readonly [at: string, role: Role, load: S
   "/t/:id": ["/t/5", Role.Student, () => import("../tutors/tutor-screen.tsx")],
 };
 
-/** More addresses of the checkout, which reads what the order is of. */
+/** More addresses of the checkout, whose queries depend on the order. */
 const orders = ["/checkout?plan=1&period=1", "/checkout?tutor=5&start=2027-01-05T16:00:00Z&duration=30"];
 const addresses = [
   ...knownPages.map((path) => [screens[path]?.[0] ?? path, path] as const),

@@ -41,7 +41,7 @@ const tutorSettings = () => {
   one(api.tutors.meta.query());
   topics();
 };
-/** The steps of a profile that read: the last for everyone, and a tutor's story. */
+/** The profile steps with queries: the last one for everyone, and the tutor's story. */
 const profile = ({ search, user }: At) => {
   const step = search.get("step");
   if (step === "topics") topics();
@@ -55,7 +55,7 @@ const priceOf = (order: Order | null) => {
 const todayIn = () => wallTimeOf(Date.now()).day;
 const firstOf = (day: string) => weekOf(day)[0] ?? day;
 
-/** What each page asks for before it knows more. A page that asks for something else in vain fails a test beside this file. */
+/** The queries that each page needs from its address alone. A query that the page does not use fails a test beside this file. */
 const queries: Readonly<Record<string, (at: At) => void>> = {
   "/s/dashboard": () => {
     nextLessons();
@@ -145,10 +145,10 @@ const queries: Readonly<Record<string, (at: At) => void>> = {
   },
 };
 
-/** The pages of which something is known before their code is here. */
+/** The pages whose queries are known before their code has loaded. */
 export const knownPages = Object.keys(queries);
 
-/** Asks for what a page will show while its code is on its way. What is fresh already is not asked for again, and a failure is told there. */
+/** Starts a page's queries while its code loads. Fresh cached data is not read again, and errors are shown on the page. */
 export function startQueries(href: string): void {
   const url = URL.parse(href, location.origin);
   const { user } = session;

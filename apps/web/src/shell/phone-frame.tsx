@@ -4,7 +4,7 @@ import { useState } from "react";
 import { say } from "../words/phone-frame.ts";
 import "./phone-frame.css";
 
-/** The app as wide as a phone on a developer's screen, with everything that hangs on the width of a window. */
+/** The app in a frame of a phone's width on a developer's screen, so that everything that depends on the window's width applies. */
 export function PhoneFrame() {
   const [address] = useState(() => location.href);
   return (

@@ -11,7 +11,7 @@ import { registerPath, returnPathTo, signInPath } from "../url/paths.ts";
 import { say } from "../words/app.ts";
 import "./public-frame.css";
 
-/** What guests see around the directory: the mark, the prices, and the way in. */
+/** The frame of the directory for guests: the logo, the prices, and the sign-in button. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const location = useLocation();
   const back = usePageHandle()?.back;
@@ -23,7 +23,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Lockup href="/tutors" />
         </div>
         <nav className="flex items-center sm:gap-2" aria-label={sayFrame("account")}>
-          {/* Beside the way back, a narrow phone has no room for it. */}
+          {/* Hidden on narrow phones when there is a back arrow, for lack of room. */}
           <Button variant="ghost" href="/plans" className={back ? "max-sm:hidden" : ""}>
             {say("plans")}
           </Button>

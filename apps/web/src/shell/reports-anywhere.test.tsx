@@ -8,7 +8,7 @@ import { closeBugReport, openBugReport } from "../../../../packages/app/src/bug-
 import BareLayout from "./bare-layout.tsx";
 import LinkLayout from "./link-layout.tsx";
 
-// What draws the page is tried in a browser.
+// The drawing of the screenshot is tested in a browser.
 vi.mock("@hiwar/app/bugs/screenshot", () => ({ takeScreenshot: async () => null }));
 
 afterEach(() => {

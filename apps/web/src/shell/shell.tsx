@@ -30,17 +30,17 @@ import { useUnreadChats } from "./use-unread-chats.ts";
 
 const LeavingNotice = lazyPart(() => import("../settings/leaving-notice.tsx").then((module) => module.LeavingNotice));
 
-/** Whether somebody wants it collapsed; null until they have said so. */
+/** Whether the person wants the sidebar collapsed; null until they have chosen. */
 const sidebar = stored("hiwar-sidebar", (value): value is boolean => typeof value === "boolean");
 
-/** The person a page is about, else the page it belongs to, else the day. */
+/** The text in the top bar: the person a page is about, else the parent page, else today's date. */
 function Context({ page }: { page: PageHandle | null }) {
   const now = useNow(60_000);
   if (page?.Title) return <page.Title />;
   return page?.back ? page.back.label() : fullDay(now, now);
 }
 
-/** The kit's shell filled for the person who is signed in; one of the wrong role for the page is told so. */
+/** The UI kit's app shell for the signed-in person; on a page for another role it says so. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const page = usePageHandle();
   const { leave, asking } = useLeaving(user.id);

@@ -3,7 +3,7 @@ import { say } from "../words/chat.ts";
 
 export type SignOutDialogProps = { unsent: number; isSending: boolean; onConfirm: () => void; onClose: () => void };
 
-/** Says what is lost by signing out now, and asks. */
+/** Says what is lost by signing out now, and asks for confirmation. */
 export function SignOutDialog({ unsent, isSending, onConfirm, onClose }: SignOutDialogProps) {
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { CrashDrawing } from "@hiwar/ui/crash-drawing";
 import { FullPageState } from "@hiwar/ui/full-page-state";
 import { say } from "../words/app.ts";
 
-/** The browser is too old; works without providers. */
+/** Shown when the browser is too old. Works without providers. */
 export function UnsupportedScreen() {
   const newer = (
     <Button variant="primary" href="https://www.google.com/chrome/">

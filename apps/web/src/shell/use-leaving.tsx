@@ -6,12 +6,12 @@ import { leaveChat, outboxOf } from "../chat/chat-store.ts";
 
 const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((module) => module.SignOutDialog));
 
-/** Removes what somebody before left on this device without signing out. */
+/** Removes the data that another person left on this device without signing out. */
 export function useOwnDevice(personId: number): void {
   useEffect(() => removeItemsOfOthers(personId), [personId]);
 }
 
-/** The way out: nothing of one's own stays on the device, so that messages which were not sent are told of first. */
+/** Signs the person out, which removes their data from the device. If messages are still unsent, it first asks for confirmation. */
 export function useLeaving(personId: number): { leave: () => void; asking: ReactNode } {
   const [unsent, setUnsent] = useState(0);
   const { signOut, isPending } = useSignOut(leaveChat);

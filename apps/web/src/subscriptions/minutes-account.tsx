@@ -7,7 +7,7 @@ import { Say, say } from "../words/minutes.ts";
 
 export type MinutesAccountProps = { balance: WeeklyBalance; onLeave: () => void };
 
-/** The week's minutes line by line: what it gives, what came back, what each lesson takes, and what is left. */
+/** The week's minutes line by line: granted, returned, taken by each lesson, and left. */
 export function MinutesAccount({ balance, onLeave }: MinutesAccountProps) {
   const now = useNow(60_000);
   const { lines, remainingWeeklyMinutes, window } = balance;

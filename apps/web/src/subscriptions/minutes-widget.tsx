@@ -10,7 +10,7 @@ import { bookedMinutes } from "./booked-minutes.ts";
 import { MinutesAccount } from "./minutes-account.tsx";
 import "./minutes-widget.css";
 
-/** The week's minutes of a subscriber in the top bar: what is left, and the account behind it. Others see nothing. */
+/** The subscriber's minutes left this week, in the top bar; pressing shows the account. Nothing for others. */
 export function MinutesWidget() {
   const now = useNow(60_000);
   const { data: balance } = useQuery(api.subscriptions.balance.query());

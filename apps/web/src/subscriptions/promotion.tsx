@@ -5,7 +5,7 @@ import { Card } from "@hiwar/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/minutes.ts";
 
-/** Over the sidebar's foot, for students without a subscription. */
+/** A promotion above the sidebar's foot, for students without a subscription. */
 export function Promotion() {
   const { data: balance } = useQuery(api.subscriptions.balance.query());
   if (balance?.id !== noSubscription || balance.queued) return null;

@@ -1,6 +1,6 @@
 import type { Subscription, WeeklyBalance } from "@hiwar/contract/subscriptions";
 
-/** A student without a plan, who may pay for a lesson; give what should be otherwise. */
+/** The balance of a student without a plan, who may pay for a lesson; `otherwise` overrides fields. */
 export function withoutPlan(otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance {
   return {
     id: -1,
@@ -19,7 +19,7 @@ export function withoutPlan(otherwise: Partial<WeeklyBalance> = {}): WeeklyBalan
   };
 }
 
-/** Two hours a week in their first of four. */
+/** A plan of two hours a week, in its first week of four. */
 export const runningTerm: Subscription = {
   id: 5,
   personId: 1,
@@ -35,7 +35,7 @@ export const runningTerm: Subscription = {
   state: "live",
 };
 
-/** A student whose term runs; give what should be otherwise. */
+/** The balance of a student with a running term; `otherwise` overrides fields. */
 export const withPlan = (otherwise: Partial<WeeklyBalance> = {}): WeeklyBalance =>
   withoutPlan({
     id: 5,

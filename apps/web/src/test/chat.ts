@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom } from "@hiwar/contract/chat";
 import { Role } from "@hiwar/contract/kernel/roles";
 
-/** Salma's (1) room with Nour (2), of five messages, all read; give what should be otherwise. */
+/** A room of Salma (1) and Nour (2) with five messages, all read; `otherwise` overrides fields. */
 export function aRoom(otherwise: Partial<ChatRoom> = {}): ChatRoom {
   return {
     id: 9,
@@ -21,7 +21,7 @@ export function aRoom(otherwise: Partial<ChatRoom> = {}): ChatRoom {
   };
 }
 
-/** The room's message `seq`, Nour's unless said otherwise. */
+/** The room's message `seq`, by Nour unless `senderId` is given. */
 export function aMessage(seq: number, senderId = 2): ChatMessage {
   return {
     id: seq,

@@ -1,7 +1,7 @@
-// jsdom has no media queries; the button asks for the theme.
+// jsdom has no media queries; the button reads the theme by one.
 window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
 
-/** Google's sign-in as a page sees it: pressing its button hands over `credential`. */
+/** A fake of Google's sign-in script: pressing its button passes `credential` to the callback. */
 export function fakeGoogle(credential: string) {
   let hand: ((answer: { credential: string }) => void) | null = null;
   return {

@@ -1,4 +1,4 @@
-/** A recorder that gives out one piece as it stops, `last`. */
+/** A fake recorder that emits one chunk, `last`, when it stops. */
 export class FakeRecorder {
   static latest: FakeRecorder;
   readonly last: Blob = new Blob(["end"]);

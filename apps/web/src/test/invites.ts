@@ -1,7 +1,7 @@
 import type { PlanInvite } from "@hiwar/contract/plans";
 import { plan } from "./orders.ts";
 
-/** A plan that is kept for Salma, open to her choice of period; or one with these differences. */
+/** An open plan invite of Salma's, with her choice of period; `otherwise` overrides fields. */
 export const planInvite = (otherwise: Partial<PlanInvite> = {}): PlanInvite => ({
   id: 6,
   studentId: 1,
@@ -15,7 +15,7 @@ export const planInvite = (otherwise: Partial<PlanInvite> = {}): PlanInvite => (
   ...otherwise,
 });
 
-/** An hour a week without paying. */
+/** An invite to a free trial of an hour a week. */
 export const trialInvite = (otherwise: Partial<PlanInvite> = {}): PlanInvite => {
   const trial = { ...plan, id: 9, weeklyMinutes: 60, tier: null, monthPricePiasters: 0, freeTrial: true, forInvitesOnly: true, offers: [] };
   return planInvite({ id: 7, period: 3, plan: trial, ...otherwise });

@@ -1,6 +1,6 @@
 import type { Earning, Invoice, InvoiceStats } from "@hiwar/contract/invoices";
 
-/** A request of today by Instapay; give what should be otherwise. */
+/** A withdrawal request made today by Instapay; `otherwise` overrides fields. */
 export const invoice = (otherwise: Partial<Invoice> = {}): Invoice => ({
   id: 9,
   tutor: { id: 1, name: "نور الشريف", image: null },
@@ -29,7 +29,7 @@ export const invoice = (otherwise: Partial<Invoice> = {}): Invoice => ({
   ...otherwise,
 });
 
-/** 1,875 pounds that may be asked for; give what should be otherwise. */
+/** Statistics with 1,875 pounds payable; `otherwise` overrides fields. */
 export const invoiceStats = (otherwise: Partial<InvoiceStats> = {}): InvoiceStats => ({
   pendingPiasters: 45_000,
   pendingLessons: 6,
@@ -48,7 +48,7 @@ export const invoiceStats = (otherwise: Partial<InvoiceStats> = {}): InvoiceStat
   ...otherwise,
 });
 
-/** A lesson that earned 75 pounds; give what should be otherwise. */
+/** A lesson's earning of 75 pounds; `otherwise` overrides fields. */
 export const earning = (otherwise: Partial<Earning> = {}): Earning => ({
   lessonId: 3,
   start: "2026-11-21T18:00:00Z",

@@ -1,6 +1,6 @@
 import type { Lesson, LessonQuote, LessonRecord } from "@hiwar/contract/lessons";
 
-/** Half an hour of Salma (1) with Nour (2) that begins `hours` from now; give what should be otherwise. */
+/** A lesson of half an hour of Salma (1) with Nour (2), beginning `hours` from now; `otherwise` overrides fields. */
 export function lessonIn(hours: number, otherwise: Partial<LessonRecord> = {}): LessonRecord {
   const start = Date.now() + hours * 3_600_000;
   const isAhead = hours > 0;
@@ -35,7 +35,7 @@ export function lessonIn(hours: number, otherwise: Partial<LessonRecord> = {}): 
   };
 }
 
-/** What the server says of half an hour: of one ahead or returned only, and of money only what was paid. */
+/** What the server says a lesson gives back: only for coming or returned ones, and money only if it was paid. */
 function givesBack(
   isAhead: boolean,
   { funding = "subscription", paid, pricePiasters = 0, returned }: Partial<Lesson>,
@@ -44,7 +44,7 @@ function givesBack(
   return { minutes: funding === "subscription" ? 30 : 0, piasters: paid ? pricePiasters : 0 };
 }
 
-/** Half an hour with Nour that is to be paid for; give what should be otherwise. */
+/** A quote for half an hour with Nour that must be paid; `otherwise` overrides fields. */
 export function quoteOf(otherwise: Partial<LessonQuote> = {}): LessonQuote {
   return {
     tutor: { id: 2, name: "نور الشريف", gender: "female", image: null },

@@ -1,14 +1,14 @@
 import { type OfferedMethod, PaymentStatus, type PaymentWithOrder } from "@hiwar/contract/payments";
 
-/** An instant so many minutes from now. */
+/** Returns the instant so many minutes from now. */
 export const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** Every way to pay, each of which works. */
+/** Every payment method, all available. */
 export const payWays = {
   list: [0, 1, 2, 3]
     .map((method) => ({ method: method as OfferedMethod["method"], gateway: "fawry", isDown: false }))
     .concat([{ method: 4, gateway: "paymob", isDown: false }]),
 };
-/** A plan at one period. */
+/** A plan with an offer for one period. */
 export const plan = {
   id: 1,
   weeklyMinutes: 120,
@@ -32,7 +32,7 @@ export const plan = {
     },
   ],
 };
-/** Salma's order of that plan, waiting to be paid by its number; give what should be otherwise. */
+/** Salma's open payment of that plan by reference number; `otherwise` overrides fields. */
 export const planPayment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentWithOrder => ({
   id: 12,
   purpose: 0,
@@ -52,7 +52,7 @@ export const planPayment = (otherwise: Partial<PaymentWithOrder> = {}): PaymentW
   order: { plan: { planId: 1, period: 0, coupon: null }, lesson: null },
   ...otherwise,
 });
-/** Half an hour with a tutor, to be paid for. */
+/** A quote for half an hour with a tutor that must be paid. */
 export const quote = (whyNotReference: "illegal" | null = null) => ({
   tutor: { id: 5, name: "نور الشريف", gender: "female", image: null },
   start: "2027-01-05T10:00:00Z",

@@ -2,7 +2,7 @@ import type { Payment } from "@hiwar/contract/payments";
 
 const at = "2026-11-20T10:00:00Z";
 
-/** A reference number of Fawry that was paid for a plan; give what should be otherwise. */
+/** A plan's payment by Fawry reference number, paid; `otherwise` overrides fields. */
 export function payment(id: number, otherwise: Partial<Payment> = {}): Payment {
   return {
     id,

@@ -34,18 +34,18 @@ const token: SessionToken = {
 
 export const room = aRoom();
 
-/** What the server pushes, to whoever hears it in this tab. */
+/** Listeners of pushed events in this tab, by event name. */
 const hears = new Map<string, Set<(payload: never) => void>>();
 export const push = (name: string, payload: object) => {
   for (const hear of hears.get(name) ?? []) hear(payload as never);
 };
-/** The signals this tab sent, oldest first. */
+/** The signals that this tab has sent, oldest first. */
 export const said: unknown[] = [];
-/** Who sits in the room when this tab joins. */
+/** The seats in the room when this tab joins. */
 let seats: Seat[] = [];
 const closes: (() => void)[] = [];
 
-/** To be called by a test file that draws the stage: a server that pushes and takes signals, and nothing left behind. */
+/** Call it in a test file that draws the stage: fakes a server that pushes events and takes signals, and resets it after each test. */
 export function standInForTheServer(): void {
   beforeEach(() => {
     hears.clear();
@@ -76,7 +76,7 @@ export function standInForTheServer(): void {
   });
 }
 
-/** Draws the stage of a call that is not entered yet. */
+/** Renders the stage of a call that is not entered yet. */
 export async function openStage(user = salma(), myId = me) {
   session.accept(signedIn(user));
   const server = fakeServer({
@@ -92,11 +92,11 @@ export async function openStage(user = salma(), myId = me) {
   return { ...drawn, call, server };
 }
 
-/** Enters the room, where these sit already. */
+/** Enters the room, in which the given seats are already taken. */
 export const inside = async (call: Call, ...there: Seat[]) => {
   seats = there;
   await act(() => call.enter());
 };
-/** What the other one does, as the server tells it. */
+/** Pushes an event of the other person. */
 export const they = (name: string, event: object) =>
   act(() => push(name, { sessionId: token.session.id, userId: nour, seat: "theirs", ...event }));

@@ -1,6 +1,6 @@
 import type { TutorInfo } from "@hiwar/contract/tutors";
 
-/** A tutor without a video, whom nobody has rated yet. */
+/** A tutor without a video and without ratings. */
 export const hoda: TutorInfo = {
   id: 5,
   name: "هدى عبد العزيز",

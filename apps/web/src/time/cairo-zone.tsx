@@ -4,7 +4,7 @@ import { say } from "../words/app.ts";
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Beside times, where the device lives by another clock than Cairo's: whose clock they are told by. `at` is one of them. */
+/** A note beside times, on devices whose clock differs from Cairo's: says that they are Cairo time. `at` is one of the times. */
 export function CairoZone({ at }: { at: string | number }) {
   const zone = useBrowserValue(ownZone, cairoZone);
   if (!isElsewhere(at, zone)) return null;

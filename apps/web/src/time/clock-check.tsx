@@ -5,7 +5,7 @@ import { type ClockReading, readClock } from "./clock.ts";
 
 const ClockDialog = lazyPart(() => import("./clock-dialog.tsx").then((module) => module.ClockDialog));
 
-/** Looks once, when the app is there, whether the device's clock can be trusted. */
+/** Checks the device's clock once, after the app has painted. */
 export function ClockCheck() {
   const [reading, setReading] = useState<ClockReading | null>(null);
   const hasPainted = useHasPainted(true);

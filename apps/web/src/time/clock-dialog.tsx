@@ -7,7 +7,7 @@ import { type ClockReading, readClock } from "./clock.ts";
 
 export type ClockDialogProps = { reading: ClockReading; onClose: () => void };
 
-/** The device's clock is wrong: lessons would be missed. It can be looked at again, or left for later. */
+/** Warns of a wrong device clock, by which lessons would be missed. The person can check again or continue. */
 export function ClockDialog({ reading, onClose }: ClockDialogProps) {
   const [latest, setLatest] = useState(reading);
   const [looks, setLooks] = useState(0);

@@ -2,12 +2,12 @@ import { api } from "@hiwar/app/clients";
 import { clockSecondsOff } from "@hiwar/contract/kernel/clock";
 
 export interface ClockReading {
-  /** The server's instant, as it is when the answer is here. */
+  /** The server's instant at the time of the answer. */
   readonly instant: string;
   readonly isWrong: boolean;
 }
 
-/** Compares the device's clock with the server's, half the journey counted in. */
+/** Compares the device's clock with the server's, corrected by half the round trip. */
 export async function readClock(): Promise<ClockReading> {
   const sent = performance.now();
   const { instant } = await api.platform.hour({}, {});

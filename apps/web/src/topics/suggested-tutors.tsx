@@ -17,7 +17,7 @@ import "./suggested.css";
 
 const placeholders = ["a", "b", "c", "d"];
 
-/** A few who teach the student's topics, or else are free soonest. */
+/** A few tutors who teach the student's topics, filled up with those who are free soonest. */
 export function SuggestedTutors({ count = 4, except = [] }: { count?: 3 | 4; except?: readonly number[] }) {
   const now = useNow(60_000);
   const tutors = useSuggested()

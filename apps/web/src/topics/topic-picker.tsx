@@ -9,7 +9,7 @@ export type TopicPickerProps = {
   value: readonly number[];
   onChange: (ids: number[]) => void;
   error?: string | undefined;
-  /** The first topic, where the focus goes when the choice was refused. */
+  /** The first topic's chip, which takes the focus when the choice is refused. */
   inputRef?: Ref<HTMLButtonElement> | undefined;
 };
 

@@ -6,10 +6,10 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 type Card = CallerAnswer<typeof directory.list>["list"][number];
 
 const shown = 6;
-/** So many of the own topics are searched; each is a request. */
+/** At most this many of the student's topics are searched, since each is a request. */
 const mostTopics = 3;
 
-/** Who teaches most of these topics first; among equals whoever is free sooner, as the lists say. */
+/** Ranks tutors by how many of these topics they teach; equal ones by who is free sooner, which is the lists' order. */
 function rankByTopics(lists: readonly (readonly Card[])[]): Card[] {
   const found = new Map<number, { card: Card; topics: number; index: number }>();
   for (const list of lists) {
@@ -21,7 +21,7 @@ function rankByTopics(lists: readonly (readonly Card[])[]): Card[] {
   return [...found.values()].sort((a, b) => b.topics - a.topics || a.index - b.index).map(({ card }) => card);
 }
 
-/** Some tutors who teach the student's topics, filled up with those who are free soonest: undefined while unknown. */
+/** Returns tutors who teach the student's topics, filled up with those who are free soonest; undefined while loading. */
 export function useSuggested(): Card[] | undefined {
   const topics = useQuery(api.topics.ofUser.query());
   const mine = topics.data?.list.slice(0, mostTopics) ?? [];
@@ -29,7 +29,7 @@ export function useSuggested(): Card[] | undefined {
     queries: mine.map(({ id }) => api.directory.list.query({ topicId: String(id), size: String(shown) })),
   });
   const soonest = useQuery(api.directory.list.query({ size: String(shown) }));
-  // A list that did not come costs its suggestions only.
+  // A list that fails to load only loses its suggestions.
   const isWaiting = [topics, soonest, ...byTopic].some(({ isPending }) => isPending);
   if (isWaiting) return undefined;
   const ranked = rankByTopics(byTopic.flatMap(({ data }) => (data ? [data.list] : [])));

@@ -9,13 +9,13 @@ import { useIsBeside } from "./use-is-beside.ts";
 
 export type BookedCalloutProps = { tutor: { id: number; name: string } };
 
-/** The lesson that the reading student has with this tutor next, or has now, and the way to it. */
+/** The student's next or current lesson with this tutor, with a link to it. */
 export function BookedCallout({ tutor }: BookedCalloutProps) {
   const now = useNow(60_000);
   const { lesson } = useNextLesson();
   const isBeside = useIsBeside();
   if (lesson?.tutor.id !== tutor.id) return null;
-  // The panel beside the page begins with what keeps one from booking.
+  // On wide screens the booking panel already shows it first.
   if (isBeside && lesson.holdUntil === null) return null;
   const action = (
     <Button size="small" href={`/lesson/${lesson.id}`}>

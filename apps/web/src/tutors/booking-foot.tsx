@@ -8,7 +8,7 @@ import { say } from "../words/tutors.ts";
 
 export type BookingFootProps = { desk: Pick<BookingDesk, "starts" | "query">; now: number; onBook: () => void };
 
-/** A phone's one line of booking at the foot: the nearest start, and "none" only once that is known. */
+/** A phone's bar at the foot with the nearest start; it says "none" only once that is known. */
 export function BookingFoot({ desk, now, onBook }: BookingFootProps) {
   const { starts, query } = desk;
   const nearest = starts[0]?.start;

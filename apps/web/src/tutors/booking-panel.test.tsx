@@ -20,7 +20,7 @@ const [first, second] = [inHours(30), inHours(54)];
 const starts = [first, second].map((start) => ({ start, durations: [15, 30] }));
 const balance = withoutPlan({ window: { start: inHours(-1), end: inHours(160) } });
 
-/** What jsdom draws: a wide window, unless it is a phone's. */
+/** Fakes the window's width: wide, or a phone's. */
 function drawOn(width: "wide" | "phone") {
   const matches = width === "wide";
   vi.stubGlobal("matchMedia", () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }));

@@ -16,9 +16,9 @@ import { useIsBeside } from "./use-is-beside.ts";
 import "./booking-panel.css";
 
 /**
- * The one surface of booking: beside the page where there is room, else a sheet that the line at the foot opens. `?book=` opens the
- * sheet, `?book=<start>` with that start chosen, `?book=<start>/<minutes>` with its length too. What is chosen goes into the address,
- * so that a reload or a way back from signing in or paying loses nothing.
+ * The booking view of a tutor's page: beside the page on wide screens, else a sheet opened by the bar at the foot. `?book=` opens the sheet,
+ * `?book=<start>` with that start chosen, `?book=<start>/<minutes>` also with its length. Choices are kept in the address, so that a reload or a
+ * return from signing in or paying loses nothing.
  */
 export function BookingPanel({ tutor }: { tutor: TutorInfo }) {
   const now = useNow(60_000);

@@ -8,7 +8,7 @@ const promises = [
   [Wallet, "promise.pay"],
 ] as const;
 
-/** Below the place of booking: what makes it safe to try (docs/rules.md#lessons). */
+/** Below the booking: what makes it safe to try (docs/rules.md#lessons). */
 export function BookingPromises() {
   return (
     <ul className="booking-promises">

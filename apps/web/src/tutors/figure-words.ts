@@ -5,7 +5,7 @@ import { say } from "../words/tutors.ts";
 
 export type Figured = Pick<TutorInfo, "gender" | "punctualPercent" | "replyMinutes">;
 
-/** Within how long a tutor answers, as it is said: a median is no promise to the minute. */
+/** Describes a median reply time in rounded words, since it is no promise to the minute. */
 function replyWithin(minutes: number): string {
   if (minutes <= 10) return say("within.minutes");
   if (minutes <= 30) return say("within.half");
@@ -14,11 +14,11 @@ function replyWithin(minutes: number): string {
   return hours <= 12 ? say("within.hours", { hours }) : say("within.day");
 }
 
-/** «ترد خلال ساعة تقريبًا»; null while too little stands. */
+/** Returns «ترد خلال ساعة تقريبًا», or null with too little data. */
 export const replyWords = (tutor: Figured): string | null =>
   tutor.replyMinutes === null ? null : say("replies", { ...genderParam(tutor), within: replyWithin(tutor.replyMinutes) });
 
-/** «تبدأ في موعدها ٩٨٪», or of the lessons in full; null while too little stands. */
+/** Returns «تبدأ في موعدها ٩٨٪», or the longer text about lessons; null with too little data. */
 export function punctualWords(tutor: Figured, length: "punctual" | "punctualOf"): string | null {
   if (tutor.punctualPercent === null) return null;
   return say(length, { ...genderParam(tutor), percent: arabicPercent(tutor.punctualPercent / 100) });

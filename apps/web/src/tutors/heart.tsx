@@ -6,7 +6,7 @@ import "./heart.css";
 
 export type HeartProps = { tutor: { id: number; name: string }; favourites: Favourites; variant: "line" | "round" };
 
-/** Keeps a tutor among one's favourites, or not any more. */
+/** A button that adds a tutor to the favourites or removes them. */
 export function Heart({ tutor: { id, name }, favourites, variant }: HeartProps) {
   if (!favourites.canKeep) return null;
   const isKept = favourites.isKept(id);

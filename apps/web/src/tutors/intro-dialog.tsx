@@ -10,7 +10,7 @@ export type IntroDialogProps = {
   onClose: () => void;
 };
 
-/** The introduction, played over the page, and the way from it to a lesson. */
+/** Plays the intro video in a dialog, with a link to book a lesson. */
 export function IntroDialog({ tutor, onClose }: IntroDialogProps) {
   const { id, name, video, thumbnail } = tutor;
   const actions = (

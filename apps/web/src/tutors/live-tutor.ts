@@ -5,7 +5,7 @@ import { watchTutors } from "../realtime/watch-tutors.ts";
 
 const pauseMilliseconds = 5_000;
 
-/** Reads a tutor's page and free starts anew when the card changes; returns how to stop. */
+/** Reads a tutor's page and free starts again when their card changes; returns a function that stops it. */
 export function subscribeToTutor(id: number): () => void {
   const read = async () => {
     const { queryKey } = api.tutors.info.query({ id: String(id) });

@@ -4,7 +4,7 @@ import { CalendarDays, Eye, Pencil } from "lucide-react";
 import { say as sayApp } from "../words/shell.ts";
 import { say } from "../words/tutor-page.ts";
 
-/** Over one's own page, or in the place where others book: whose eyes it is seen with, and the ways to change it. */
+/** Shown on the tutor's own page, where others book: says that students see it like this, with links to change it. */
 export function OwnPageLine() {
   return (
     <div className="tutor-own">

@@ -4,7 +4,7 @@ import { Avatar } from "@hiwar/ui/avatar";
 import { UserText } from "@hiwar/ui/user-text";
 import { Stars } from "./stars.tsx";
 
-/** One student's stars and words. */
+/** One student's rating: stars and comment. */
 export function Review({ review, now }: { review: Rating; now: number }) {
   const { id, rater, stars, comment, updatedAt } = review;
   return (

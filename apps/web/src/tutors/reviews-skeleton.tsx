@@ -2,7 +2,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 
 const placeholders = ["first", "second", "third"];
 
-/** Stands where reviews will be. */
+/** Skeleton of the reviews. */
 export function ReviewsSkeleton() {
   return (
     <div aria-busy className="grid gap-6">

@@ -21,11 +21,11 @@ const Sorting = z.pick(RatingSort, { sort: true });
 const noStars = [0, 0, 0, 0, 0];
 const sorts = ["-createdAt", "-stars", "stars"] as const;
 
-/** What students who were there say, and how many gave how many stars: newest first, or by stars; the order stands in the address. */
+/** The reviews of students who attended, and the count of each number of stars. Sorted newest first or by stars; the order is kept in the address. */
 export function Reviews({ tutor }: { tutor: TutorInfo }) {
   const now = useNow(60_000);
   const { params, setParams } = useListParams(Sorting);
-  // Those of the order before stay until these are here.
+  // The reviews of the former order stay until the new ones load.
   const query = useInfiniteQuery({ ...useSizedPages(api.ratings.ofTutor, { id: tutor.id, ...params }), placeholderData: keepPreviousData });
   const { rating, ratingCount } = tutor;
   const figures = useQuery({ ...api.directory.tutorStats.query({ id: tutor.id }), enabled: rating !== null });
@@ -40,7 +40,7 @@ export function Reviews({ tutor }: { tutor: TutorInfo }) {
               <p className="text-sm text-muted">{say("reviewsCount", { count: ratingCount })}</p>
             </div>
           </div>
-          {/* the place is kept while they come, and given up where they do not */}
+          {/* the place is kept while they load, and removed if that fails */}
           {!figures.error && <StarsBars stars={figures.data?.stars ?? noStars} />}
         </>
       )}

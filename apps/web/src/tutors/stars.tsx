@@ -4,7 +4,7 @@ import { say } from "../words/tutor-page.ts";
 
 const five = [1, 2, 3, 4, 5];
 
-/** Stars out of five; of an average the last one is filled in part. */
+/** Stars out of five; for an average the last one is partly filled. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span role="img" aria-label={say("stars", { stars })} className="flex gap-0.5">
@@ -20,7 +20,7 @@ export function Stars({ stars }: { stars: number }) {
   );
 }
 
-/** How much of the star at a place is filled, from 0 to 1. */
+/** Returns the filled share of one star, from 0 to 1. */
 function shareOf(star: number, stars: number): number {
   return Math.min(1, Math.max(0, stars - star + 1));
 }

@@ -5,7 +5,7 @@ import { Star } from "lucide-react";
 import { noticeWords } from "../accounts/notice-words.ts";
 import { say } from "../words/tutor-page.ts";
 
-/** Four facts in a quiet row. */
+/** Four facts about a tutor in a plain row. */
 export function TutorFacts({ tutor }: { tutor: TutorInfo }) {
   const { rating, ratingCount, lessonCount, studentCount, noticeMinutes } = tutor;
   return (

@@ -2,7 +2,7 @@ import { Icon } from "@hiwar/ui/icon";
 import { Clock, MessageCircle } from "lucide-react";
 import { type Figured, punctualWords, replyWords } from "./figure-words.ts";
 
-/** How a tutor keeps time and answers, once enough stands to say so. */
+/** A tutor's punctuality and reply time, once there is enough data. */
 export function TutorFigures({ tutor }: { tutor: Figured }) {
   const [punctual, reply] = [punctualWords(tutor, "punctualOf"), replyWords(tutor)];
   if (punctual === null && reply === null) return null;

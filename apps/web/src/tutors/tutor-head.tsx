@@ -13,7 +13,7 @@ import { useFavourites } from "./use-favourites.ts";
 
 export type TutorHeadProps = { tutor: TutorInfo; canWrite: boolean };
 
-/** Who it is, their sentence where no poster says it, how they keep time and answer, and what one can do besides booking. */
+/** The head of a tutor's page: name, sentence (if no poster shows it), punctuality and reply time, and actions besides booking. */
 export function TutorHead({ tutor, canWrite }: TutorHeadProps) {
   const { id, name, bio, video } = tutor;
   const favourites = useFavourites();

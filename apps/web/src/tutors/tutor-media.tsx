@@ -6,7 +6,7 @@ import { Portrait } from "@hiwar/ui/portrait";
 import { VideoPlayer } from "@hiwar/ui/video-player";
 import { say } from "../words/tutors.ts";
 
-/** The face, and the introduction beside it: it plays where its poster stood, and the way back takes it away again. */
+/** The portrait with the intro video beside it: the video plays in place of its poster, and going back closes it. */
 export function TutorMedia({ tutor }: { tutor: TutorInfo }) {
   const [isPlaying, play] = useUrlState("video", ["1"]);
   const { name, image, bio, video, videoSeconds, thumbnail } = tutor;

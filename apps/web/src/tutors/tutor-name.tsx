@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { say } from "../words/tutors.ts";
 
-/** Whose page it is, as the phone's bar says it. */
+/** The tutor's name for the phone's top bar. */
 export function TutorName() {
   const id = idOf(useParams().id);
   const { data } = useQuery({ ...api.tutors.info.query({ id: id ?? "" }), enabled: id !== null });

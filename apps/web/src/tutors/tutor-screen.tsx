@@ -42,14 +42,14 @@ export const handle: PageHandle = {
   isCollapsed: true,
 };
 
-/** The address names a tutor by a number; anything else is not found. */
+/** The address contains a tutor's number; anything else is a 404. */
 export function clientLoader({ params }: { params: { id?: string } }) {
   const id = idOf(params.id);
   if (id === null) throw new Response(null, { status: 404 });
   return onFirstVisit(() => queryClient.prefetchQuery(api.tutors.info.query({ id })));
 }
 
-/** /t/:id, for everyone; `?book=<start>/<minutes>` is what is chosen of a booking, `?tab=reviews` the reviews. */
+/** /t/:id, for everyone; `?book=<start>/<minutes>` is the chosen start and length, `?tab=reviews` opens the reviews. */
 export default function TutorScreen() {
   const user = useUser();
   const id = idOf(useParams().id);
@@ -62,7 +62,7 @@ export default function TutorScreen() {
   const wishes = useWishes({ isAsked: id !== null });
   const isBeside = useIsBeside();
   const isAnswered = useAllAnswered(isStudent ? [next.asked, wishes.asked] : []);
-  // Whoever was taken out of the directory meanwhile is not found, whatever was shown before.
+  // A tutor who was unlisted in the meantime is not found, even if older data is cached.
   if (id === null || isGone(info.error)) return <NoSuchTutor />;
   const isBookable = !user || isStudent;
   const draw = (tutor: TutorInfo) => (
@@ -79,7 +79,7 @@ export default function TutorScreen() {
       {isBookable && <BookingPanel tutor={tutor} />}
     </div>
   );
-  // What a student has booked here, or is kept, stands over the facts, so that all of it comes together.
+  // Waits for the student's booked or kept start, which is shown above the facts.
   if (!isAnswered) return <TutorSkeleton />;
   return (
     <Loaded query={info} skeleton={<TutorSkeleton />} headingLevel={1}>

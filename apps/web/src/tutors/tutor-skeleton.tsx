@@ -6,7 +6,7 @@ import "./booking-panel.css";
 
 const facts = ["a", "b", "c", "d"];
 
-/** The shape of a tutor's page that is coming. */
+/** Skeleton of a tutor's page. */
 export function TutorSkeleton() {
   return (
     <div className="tutor-page" aria-busy>

@@ -4,7 +4,7 @@ import { Badge } from "@hiwar/ui/badge";
 import { UserText } from "@hiwar/ui/user-text";
 import { say } from "../words/tutor-page.ts";
 
-/** What the tutor says of themselves, and what they teach. */
+/** The tutor's text about themselves, and their topics. */
 export function TutorStory({ tutor }: { tutor: TutorInfo }) {
   const { name, about, topics } = tutor;
   return (

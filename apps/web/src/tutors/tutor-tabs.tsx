@@ -7,12 +7,12 @@ import { say } from "../words/tutor-page.ts";
 import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 import { TutorStory } from "./tutor-story.tsx";
 
-// With it comes what judges an address: most guests read the profile alone.
+// Lazy, since it brings the contract's schemas for the address; most guests read only the profile.
 const Reviews = lazyPart(() => import("./reviews.tsx").then((module) => module.Reviews));
 
 type Tab = "profile" | "reviews";
 
-/** The profile and what students say, the open one in the address. */
+/** Tabs of the profile and the reviews; the open one is kept in the address. */
 export function TutorTabs({ tutor }: { tutor: TutorInfo }) {
   const [tab, setTab] = useUrlState("tab", ["reviews"]);
   const show = (next: Tab) => setTab(next === "reviews" ? next : null, { replace: true });

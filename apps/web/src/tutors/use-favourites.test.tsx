@@ -15,7 +15,7 @@ function Nour() {
 const add = { name: /أضف .*نور الشريف.* إلى المفضّلة/ };
 const remove = { name: /أزل .*نور الشريف.* من المفضّلة/ };
 
-/** The server keeps nobody; what it answers to a wish to keep comes when the test lets it. */
+/** A server without favourites, whose answer to the first one comes when the test allows it. */
 async function openSlowly({ refuses = false } = {}) {
   session.accept(signedIn(salma()));
   let tutorIds: number[] = [];

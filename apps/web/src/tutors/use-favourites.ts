@@ -6,12 +6,12 @@ import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { signInPath } from "../url/paths.ts";
 
-/** Under way or in the queue: what was pressed, the last of it at the end. */
+/** Filter for favourite writes in flight or queued; the last press is the last one. */
 const pending = { mutationKey: ["favourites"], status: "pending" } as const;
 
 /**
- * The tutors a student keeps: shown as it was pressed until the server has answered, which is asked in the order of the presses. A guest
- * is led to signing in and back.
+ * The student's favourite tutors: a press shows at once, before the server has answered. Writes are sent in the order of the presses. A guest is
+ * redirected to sign in and back.
  */
 export function useFavourites() {
   const user = useUser();
@@ -25,14 +25,14 @@ export function useFavourites() {
   });
   const onDone = () => {
     void queryClient.invalidateQueries({ queryKey: ["directory", "favourites"] });
-    // What was pressed stands until the list has come, which is asked for already.
+    // Keeps the pressed state until the list has been read, which is already in flight.
     return queryClient.refetchQueries({ queryKey: ["favourites"], type: "active" }, { cancelRefetch: false });
   };
   const keep = useWrite(api.favourites.keep, { onDone, inTurn: "favourites" });
   const remove = useWrite(api.favourites.remove, { onDone, inTurn: "favourites" });
   const isKept = (id: number) => pressed.findLast((one) => Number(one.id) === id)?.isKept ?? data?.tutorIds.includes(id) ?? false;
   return {
-    /** Whether the reader could keep anybody: students, and guests once they have signed in. */
+    /** Whether the person can have favourites: students, and guests after signing in. */
     canKeep: isStudent || user === null,
     isKept,
     toggle: (id: number) => {

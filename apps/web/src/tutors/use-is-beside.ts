@@ -1,4 +1,4 @@
 import { useMedia } from "@hiwar/ui/use-media";
 
-/** Whether the window is as wide as a tutor's page and the booking beside it need. */
+/** Whether the window is wide enough for a tutor's page with the booking beside it. */
 export const useIsBeside = (): boolean => useMedia("(width >= 1100px)");

@@ -1,4 +1,4 @@
-/** A tutor's page; with a start, or "" for a start yet to be chosen, that page with the booking open. */
+/** Returns the path of a tutor's page; with a start, or "" to choose one there, the booking is open. */
 export function tutorPath(id: number, start?: string): string {
   return `/t/${id}${start !== undefined ? `?book=${encodeURIComponent(start)}` : ""}`;
 }

@@ -2,7 +2,7 @@ import { Callout } from "@hiwar/ui/callout";
 import { say } from "../words/wishes.ts";
 import { useWishes } from "./use-wishes.ts";
 
-/** That nothing is kept for whoever has a lesson ahead, where they wait. */
+/** Says, where a student waits, that no start is kept for them while they have a coming lesson. */
 export function AfterLesson() {
   const { list, isPassedOver } = useWishes();
   return isPassedOver && list.length > 0 && <Callout tone="info">{say("afterLesson")}</Callout>;

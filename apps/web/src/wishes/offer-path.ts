@@ -1,7 +1,7 @@
 import type { Wish } from "@hiwar/contract/wishes";
 import { tutorPath } from "../url/tutor-path.ts";
 
-/** Where a kept start is booked, chosen already. */
+/** Returns the path where a kept start is booked, with it chosen. */
 export function offerPath({ tutorId, start, durationMinutes }: NonNullable<Wish["offer"]>): string {
   return tutorPath(tutorId, `${start}/${durationMinutes}`);
 }

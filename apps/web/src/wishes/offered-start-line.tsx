@@ -11,13 +11,13 @@ import { TimeLeft } from "./time-left.tsx";
 import { useWishes } from "./use-wishes.ts";
 
 export type OfferedStartLineProps = {
-  /** Of this tutor alone, whose page it is; without one of any. */
+  /** Only the offer of this tutor; without it, an offer of any. */
   tutorId?: number | undefined;
-  /** The start that is chosen beside it: the way to the kept one is given as long as it is another. */
+  /** The start chosen beside it: the link to the kept start is shown while they differ. */
   chosen?: string | null | undefined;
 };
 
-/** The start that is kept for the reader, how long, and the way to book it. */
+/** The start that is kept for the student, for how long, and a link to book it. */
 export function OfferedStartLine({ tutorId, chosen = null }: OfferedStartLineProps) {
   const now = useNow(10_000);
   const offer = useWishes().offer(tutorId);

@@ -2,7 +2,7 @@ import { say } from "../words/wishes.ts";
 
 const minute = 60_000;
 
-/** How long a start is kept yet, begun minutes left out, as it runs down beside what was announced once. */
+/** A countdown of how long a start is kept, in whole minutes; the start itself was announced once. */
 export function TimeLeft({ keptUntil, now }: { keptUntil: string; now: number }) {
   return (
     <b role="timer" className="font-medium whitespace-nowrap">

@@ -5,23 +5,23 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { Wish } from "@hiwar/contract/wishes";
 import { useQuery } from "@tanstack/react-query";
 
-/** For whom or for when somebody waits. */
+/** What a person waits for: a tutor, or a part of the day. */
 export type Wanted = { readonly tutorId: number } | { readonly part: DayPart };
 
-/** What the reading student waits for; nothing of anybody else. */
+/** The student's wishes; empty for everyone else. */
 export function useWishes({ isAsked = true } = {}) {
   const isStudent = useUser()?.role === Role.Student;
   const asked = useQuery({ ...api.wishes.list.query(), enabled: isStudent && isAsked });
   const { data } = asked;
   const list: readonly Wish[] = data?.list ?? [];
   return {
-    /** The query behind it; of anybody but a student it never comes. */
+    /** The query behind it; it never loads for people who are not students. */
     asked,
     list,
-    /** They have a lesson ahead: what opens goes to others until it is over. */
+    /** They have a coming lesson, so new starts are offered to others until it is over. */
     isPassedOver: data?.isPassedOver ?? false,
     find: (wanted: Wanted) => list.find(({ tutor, part }) => ("tutorId" in wanted ? tutor?.id === wanted.tutorId : part === wanted.part)),
-    /** The start that is kept for them, with this tutor or with any. */
+    /** Returns the start kept for them, with this tutor or with any. */
     offer: (tutorId?: number) => list.find(({ offer }) => offer && (tutorId === undefined || offer.tutorId === tutorId))?.offer ?? null,
   };
 }

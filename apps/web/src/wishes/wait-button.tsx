@@ -13,7 +13,7 @@ import { useWishes, type Wanted } from "./use-wishes.ts";
 
 export type WaitButtonProps = { wanted: Wanted; variant?: "primary" | "secondary" | "quiet" | undefined };
 
-/** Waits for hours of a tutor, or of anybody in a part of the day, or not any more. A guest is led to signing in and back. */
+/** A button to wait for a tutor's hours, or for any tutor's in a part of the day, or to stop waiting. A guest is redirected to sign in and back. */
 export function WaitButton({ wanted, variant = "secondary" }: WaitButtonProps) {
   const user = useUser();
   const location = useLocation();

@@ -8,7 +8,7 @@ import { useWishes } from "./use-wishes.ts";
 
 const WishesDialog = lazyPart(() => import("./wishes-dialog.tsx").then((module) => module.WishesDialog));
 
-/** The way to what one waits for, for whoever waits. */
+/** A chip that opens the student's wishes; hidden without any. */
 export function WishesChip() {
   const [isOpen, setOpen] = useState(false);
   const { list } = useWishes();

@@ -15,7 +15,7 @@ import { AfterLesson } from "./after-lesson.tsx";
 import { OfferedStartLine } from "./offered-start-line.tsx";
 import { useWishes } from "./use-wishes.ts";
 
-/** Everything a student waits for, each to be taken away. */
+/** All of a student's wishes, each with a button to remove it. */
 export function WishesDialog({ onClose }: { onClose: () => void }) {
   const now = useNow(60_000);
   const { list } = useWishes();

@@ -22,7 +22,7 @@ const forNour: Wish = {
 };
 const forNight: Wish = { ...forNour, id: 6, tutor: null, part: "night" };
 
-/** A server that keeps what is waited for. */
+/** A fake server that stores wishes. */
 function waitingServer(...first: Wish[]) {
   return serverOf(first, false);
 }

@@ -16,7 +16,7 @@ function payableWords(stats: InvoiceStats): string {
   return canAsk(stats) ? say("payableSome") : say("payableLittle", { least: arabicPounds(invoiceLimits.leastPiasters) });
 }
 
-/** The way of a tutor's money: earned a short time ago, ready to be asked for, and asked for. */
+/** The tutor's balances: recently earned, payable, and requested. */
 export function Balances({ stats, onAsk }: { stats: InvoiceStats; onAsk: () => void }) {
   const now = useNow(60_000);
   const { pendingPiasters, pendingLessons, nextPayableAt, payablePiasters, withdrawingPiasters, openRequests, paidOutPiasters } = stats;

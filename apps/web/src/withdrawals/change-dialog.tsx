@@ -6,7 +6,7 @@ import { FormDialog } from "@hiwar/ui/form-dialog";
 import { say } from "../words/withdrawals.ts";
 import { fitsPayout, PayoutFields, sentPayout } from "./payout-fields.tsx";
 
-/** Asks staff to send a request elsewhere. */
+/** Asks staff to pay a withdrawal request to another receiver. */
 export function ChangeDialog({ invoice: { id, method, receiver, bank }, onClose }: { invoice: Invoice; onClose: () => void }) {
   const form = useContractForm(invoices.askChange.body, { defaultValues: { method, receiver, bank } });
   const ask = useWrite(api.invoices.askChange, {

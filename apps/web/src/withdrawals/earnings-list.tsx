@@ -28,7 +28,7 @@ const tones: Readonly<Record<EarningState, NonNullable<BadgeProps["tone"]>>> = {
   none: "plain",
 };
 
-/** What each lesson brought, the latest first. */
+/** The earning of each lesson, latest first. */
 export function EarningsList() {
   const [group, setGroup] = useState<Group>("all");
   const query = useInfiniteQuery(useSizedPages(api.invoices.earnings, group === "all" ? {} : { group }));

@@ -24,7 +24,7 @@ import "./withdrawals.css";
 export const handle: PageHandle = { roles: [Role.Tutor] };
 export const meta = pageMeta(() => say("title"));
 
-/** /invoices: what a tutor earned, and the way to it. */
+/** /invoices: a tutor's earnings and withdrawals. */
 export default function InvoicesScreen() {
   const stats = useQuery(api.invoices.stats.query({ id: useUser()?.id ?? 0 }));
   const open = useQuery(openInvoices());

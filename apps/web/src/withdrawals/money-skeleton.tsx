@@ -6,7 +6,7 @@ import { say } from "../words/withdrawals.ts";
 const balances = ["pending", "payable", "withdrawing"] as const;
 const figures = ["a", "b", "c"];
 
-/** A tutor's money on its way: three sums under their names, and the months as figures over bars. */
+/** Skeleton of a tutor's money: three sums with their names, then the months as figures above bars. */
 export function MoneySkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

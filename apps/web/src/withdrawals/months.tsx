@@ -8,10 +8,10 @@ import { Card } from "@hiwar/ui/card";
 import { Pounds } from "@hiwar/ui/pounds";
 import { say } from "../words/withdrawals.ts";
 
-/** The month's name without its year, of `2026-11`. */
+/** Returns a month's name without the year, for `2026-11`. */
 const monthName = (month: string) => monthAndYear(`${month}-15T12:00:00Z`).split(" ")[0] ?? month;
 
-/** This month beside those before it, and what is booked. */
+/** This month beside those before it, and the booked lessons' earnings. */
 export function Months({ stats: { months, booked } }: { stats: InvoiceStats }) {
   const now = useNow(60_000);
   const [before, present] = [months.at(-2), months.at(-1)];

@@ -1,4 +1,4 @@
 import { api } from "@hiwar/app/clients";
 
-/** A tutor's requests that wait for staff: more than these on one page nobody has open. */
+/** Query for a tutor's open requests; nobody has more than one page of them. */
 export const openInvoices = () => api.invoices.list.query({ group: "open", size: "50" });

@@ -17,7 +17,7 @@ import { PayoutDays } from "./payout-days.tsx";
 import { Receiver } from "./receiver.tsx";
 import { stepsOf } from "./request-steps.ts";
 
-/** A request that waits for staff: how far it has come, and what may be asked of it yet. */
+/** A request that waits for staff: its steps, and the changes the tutor may still ask for. */
 export function OpenRequest({ invoice }: { invoice: Invoice }) {
   const now = useNow(60_000);
   const { id, amountPiasters, status, change, cancelRefusedAt, note, batchId } = invoice;
@@ -46,7 +46,7 @@ export function OpenRequest({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What staff wrote about a request. */
+/** The note of staff on a request. */
 export function StaffNote({ note }: { note: string }) {
   return (
     <blockquote className="earn-note">

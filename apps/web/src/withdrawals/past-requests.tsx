@@ -23,7 +23,7 @@ type Final = 2 | 3 | 4;
 const tones: Readonly<Record<Final, NonNullable<BadgeProps["tone"]>>> = { 2: "plain", 3: "success", 4: "danger" };
 const steps = { 2: "step.canceled", 3: "step.paid", 4: "step.rejected" } as const;
 
-/** The requests that are decided, the latest first. */
+/** The decided requests, latest first. */
 export function PastRequests() {
   return (
     <PagedList
@@ -76,7 +76,7 @@ function PastRequest({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The receipt of a request; its address holds ten minutes, so that it is asked for anew. */
+/** The receipt of a request; its address expires after ten minutes, so it is always read again. */
 function ReceiptDialog({ id, amountPiasters, onClose }: { id: number; amountPiasters: number; onClose: () => void }) {
   const invoice = useQuery({ ...api.invoices.read.query({ id }), staleTime: 0 });
   const title = say("receiptOf", { amount: arabicPounds(amountPiasters) });

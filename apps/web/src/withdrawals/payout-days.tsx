@@ -3,7 +3,7 @@ import { dayAndMonth, fullDay, shortWeekday } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/withdrawals.ts";
 import { instantInDay } from "./request-steps.ts";
 
-/** The days from a request to its money, those that do not count hatched. */
+/** The days from a request to its payment; non-working days are hatched. */
 export function PayoutDays({ invoice: { days, expectedOn }, now }: { invoice: Invoice; now: number }) {
   const [first] = days;
   if (!first) return null;

@@ -10,15 +10,15 @@ import { wrongReceiver } from "./receiver-words.ts";
 
 const methods = [WithdrawMethod.Instapay, WithdrawMethod.Wallet, WithdrawMethod.Bank] as const;
 
-/** The method that was chosen; a form begins with Instapay. */
+/** Returns the chosen method; Instapay by default. */
 const methodOf = (id: number): WithdrawMethod => methods.find((one) => one === id) ?? WithdrawMethod.Instapay;
 
-/** What of the fields is sent: a bank's name only of a bank. */
+/** Returns the fields that are sent: the bank only for a bank account. */
 export function sentPayout({ method, receiver, bank }: Receiver): Receiver {
   return { method, receiver, ...(method === WithdrawMethod.Bank && bank && { bank }) };
 }
 
-/** Says at its field what does not fit; true when all does. */
+/** Shows an invalid receiver's error at its field; returns whether all is valid. */
 export function fitsPayout<Values extends Receiver>(form: ContractForm<Values>, values: Receiver): boolean {
   const { method, receiver, bank } = sentPayout(values);
   const paid = form as unknown as ContractForm<Receiver>;
@@ -29,13 +29,13 @@ export function fitsPayout<Values extends Receiver>(form: ContractForm<Values>, 
   return false;
 }
 
-/** Where money is to go. */
+/** The fields for where to send the money. */
 export function PayoutFields<Values extends Receiver>(props: { form: ContractForm<Values> }) {
   const form = props.form as unknown as ContractForm<Receiver>;
   const method = methodOf(form.watch("method"));
   const former = useRef(method);
   useEffect(() => {
-    // A wallet's number is no account's: what was typed for one method says nothing of another.
+    // A wallet's number is no bank account, so changing the method clears the receiver.
     if (former.current !== method) form.setValue("receiver", "");
     former.current = method;
   });

@@ -8,17 +8,17 @@ interface Payout {
   readonly bank: BankCode | null;
 }
 
-/** Where money goes: the bank's name, the wallet or Instapay. */
+/** Returns the name of where money goes: the bank, the wallet or Instapay. */
 export const placeWords = ({ method, bank }: Pick<Payout, "method" | "bank">): string =>
   bank === null ? say(`by.${method}`) : say(`bank.${bank}`);
 
-/** A receiver as people compare it with their own: numbers in groups. */
+/** Formats a receiver for comparing it with one's own: numbers in groups. */
 export function receiverText({ method, receiver }: Pick<Payout, "method" | "receiver">): string {
   if (method === WithdrawMethod.Instapay) return receiver;
   return method === WithdrawMethod.Wallet ? groupedCode(receiver, [4, 3, 4]) : groupedCode(receiver, [4, 4, 4, 4, 4, 4, 4]);
 }
 
-/** What is wrong with a receiver that was typed, in words that help. */
+/** Returns a helpful sentence on what is wrong with a typed receiver. */
 export function wrongReceiver(method: WithdrawMethod, typed: string): string {
   if (method !== WithdrawMethod.Bank) return say(`wrong.${method}`);
   const text = typed.replaceAll(/[\s-]/g, "").toUpperCase();

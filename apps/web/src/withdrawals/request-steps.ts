@@ -3,13 +3,13 @@ import { fullDay, relativeDayTime } from "@hiwar/ui/arabic-dates";
 import type { TrackerStep } from "@hiwar/ui/tracker";
 import { say } from "../words/withdrawals.ts";
 
-/** A day of the contract as a moment of it that is the same day everywhere in Egypt. */
+/** Returns an instant of a day that falls on the same day in all of Egypt's time. */
 export const instantInDay = (day: string) => `${day}T10:00:00Z`;
 
-/** The end of a Cairo day is past once the next has begun. */
+/** Whether a Cairo day is over: the next one has begun. */
 const isPast = (day: string, now: number) => Date.parse(`${day}T22:00:00Z`) < now;
 
-/** The short way of one request, as it stands now. */
+/** Returns a request's tracker steps in its present state. */
 export function stepsOf(invoice: Invoice, now: number): TrackerStep[] {
   const { status, createdAt, decidedAt, cancelAskedAt, batchId, expectedOn } = invoice;
   const at = (instant: string | null) => instant && relativeDayTime(instant, now);

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of registering, recovering and verifying. */
+/** Texts of registering, recovering and verifying. */
 export const { say, Say } = createCatalogue({
   googleLinkTitle: "لهذا البريد حساب في حِوار",
   googleLinkText: "اكتب كلمة مرور الحساب مرة واحدة لربطه بجوجل. بعدها يكفي زر جوجل للدخول.",

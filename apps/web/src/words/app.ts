@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the app's frame: places, the state of its screens, and what it says of itself. */
+/** Texts of the app's frame: navigation, its screens' states, and about the app itself. */
 export const { say } = createCatalogue({
   title: "حِوار",
   tutors: "المعلّمون",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of what is attached to a message before it is sent. */
+/** Texts of attaching files to a message. */
 export const { say } = createCatalogue({
   attach: "إرفاق صورة أو ملف PDF",
   record: "تسجيل رسالة صوتية",

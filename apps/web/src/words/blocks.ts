@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of blocking somebody, and of whom one has blocked. */
+/** Texts of blocking people. */
 export const { say } = createCatalogue({
   block: "حظر {name}",
   ask: "حظر {name}؟",

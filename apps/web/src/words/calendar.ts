@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of a tutor's own schedule. */
+/** Texts of a tutor's own schedule. */
 export const { say } = createCatalogue({
   toOwnCalendar: "إضافة إلى التقويم",
   title: "مواعيدي",

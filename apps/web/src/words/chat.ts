@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the conversations. */
+/** Texts of the chat. */
 export const { say, Say } = createCatalogue({
   title: "المحادثات",
   search: "ابحث في المحادثات",

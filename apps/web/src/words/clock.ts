@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of a device whose clock is off. */
+/** Texts of a wrong device clock. */
 export const { say, Say } = createCatalogue({
   wrongClock: "ساعة جهازك غير مضبوطة",
   wrongClockText: "الوقت الصحيح الآن في القاهرة {time}، وساعة جهازك تختلف عنه. فعّل ضبط الوقت تلقائيًا من إعدادات الجهاز حتى لا يفوتك درس.",

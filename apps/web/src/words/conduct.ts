@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of reporting a message or a conversation. */
+/** Texts of reporting a message or a conversation. */
 export const { say } = createCatalogue({
   reportMessage: "الإبلاغ عن الرسالة",
   reportRoom: "الإبلاغ عن المحادثة",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the two dashboards. */
+/** Texts of the two dashboards. */
 export const { say, Say } = createCatalogue({
   morning: "صباح الخير يا {name}",
   evening: "مساء الخير يا {name}",

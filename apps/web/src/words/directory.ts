@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the list that few visits need: why somebody is shown, and what to do where nobody is. */
+/** Texts of the list of tutors that few visits need: why a tutor is listed, and what to do when none is. */
 export const { say } = createCatalogue({
   noneKept: "لا معلّم في مفضّلتك الآن",
   noneKeptText: "اضغط القلب على صورة معلّم أعجبك، فتجده هنا.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the calendar that one's own subscribes to. */
+/** Texts of the calendar feed. */
 export const { say } = createCatalogue({
   title: "تقويمك",
   text: "رابط خاص بك تضيفه مرة إلى تقويمك، فتظهر فيه مواعيدك في حِوار، ويتغيّر كلما تغيّرت.",

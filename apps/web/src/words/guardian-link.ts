@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the page that a guardian's link leads to. */
+/** Texts of the page behind a guardian's link. */
 export const { say } = createCatalogue({
   title: "موافقة وليّ الأمر",
   heading: "موافقتك على دروس {name}",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of weekly hours, buffers and aways. */
+/** Texts of weekly hours, buffers and aways. */
 export const { say } = createCatalogue({
   title: "ساعات العمل",
   schedule: "مواعيدي",

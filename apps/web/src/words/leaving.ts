@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** A copy of what is one's own, and having one's account erased or keeping it. */
+/** Texts of the data export, and of erasing or keeping one's account. */
 export const { say } = createCatalogue({
   copyTitle: "نسخة من بياناتك",
   copyText: "كل ما نحفظه مما يخصّك في ملف واحد: صفحة تقرؤها، وبيانات تنقلها حيث تشاء، وما رفعته من ملفات.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of booking, moving, cancelling and holding lessons, and of the minutes they take. */
+/** Texts of booking, moving, cancelling and holding lessons, and of the minutes they take. */
 export const { say } = createCatalogue({
   title: "دروسي",
   one: "الدرس",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** What is said of a list that is another one by now. */
+/** Texts of a list that has changed in the meantime. */
 export const { say } = createCatalogue({
   update: "تغيّر الترتيب، حدّث القائمة",
 });

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of a week's minutes, and of the plan that brings some. */
+/** Texts of a week's minutes and of their plan. */
 export const { say, Say } = createCatalogue({
   minutesLeft:
     "{count, plural, zero {لا دقائق <rest>متبقية</rest>} one {دقيقة <rest>متبقية</rest>} two {دقيقتان <rest>متبقيتان</rest>} few {<n>#</n> <short>د</short><rest>دقائق متبقية</rest>} many {<n>#</n> <short>د</short><rest>دقيقة متبقية</rest>} other {<n>#</n> <short>د</short><rest>دقيقة متبقية</rest>}}",

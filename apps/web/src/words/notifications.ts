@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the bell and what it lists. */
+/** Texts of the bell and its list of notifications. */
 export const { say, Say } = createCatalogue({
   title: "الإشعارات",
   button:

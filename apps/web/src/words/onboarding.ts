@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of a tutor's way to students, and of interviews and demos on both sides. */
+/** Texts of a tutor's onboarding, and of interviews and demos on both sides. */
 export const { say } = createCatalogue({
   title: "طريقك إلى التدريس",
   lead: "نقابل كل معلّم قبل أن يظهر في حِوار، ونخبرك عند كل خطوة.",

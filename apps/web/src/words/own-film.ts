@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of a tutor's film among the settings. */
+/** Texts of a tutor's intro video in the settings. */
 export const { say } = createCatalogue({
   title: "فيديو التعريف",
   text: "يراه الطالب قبل أن يحجز. ما يظهر الآن يبقى حتى يُقبل غيره.",

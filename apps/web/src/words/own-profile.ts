@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of one's own page: what others see of whom. */
+/** Texts of the person's own profile page: who sees what. */
 export const { say } = createCatalogue({
   title: "صفحتك",
   "lead.student": "ما يراه المعلّم حين تحجز معه أو تراسله.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of paying for somebody else: the student's link, and the page of whoever has it. */
+/** Texts of paying for somebody else: the student's link, and the page behind it. */
 export const { say } = createCatalogue({
   title: "الدفع عن طالب",
   heading: "الدفع عن {name}",

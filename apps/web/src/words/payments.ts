@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of paying: the order, the ways to pay, the slip and how it ended, stored cards, the list. */
+/** Texts of paying: the order, the methods, the slip and its result, stored cards, the list. */
 export const { say, Say } = createCatalogue({
   cardAddedTitle: "إضافة بطاقة",
   title: "الدفع",

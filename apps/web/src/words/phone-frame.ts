@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the frame in which a developer sees the app as wide as a phone. */
+/** Texts of the frame that shows a developer the app in a phone's width. */
 export const { say } = createCatalogue({
   title: "حِوار على شاشة موبايل",
   play: "عرض التطبيق بعرض الموبايل",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of a tutor's photo session, on the way to students. */
+/** Texts of a tutor's photo session during onboarding. */
 export const { say } = createCatalogue({
   step: "التصوير",
   "title.none": "نختار لك استوديو",

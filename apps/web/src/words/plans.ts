@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the plans. */
+/** Texts of the plans. */
 export const { say } = createCatalogue({
   title: "الباقات",
   lead: "دقائق كل أسبوع مع أي معلّم تختاره، تتجدّد صباح يوم ثابت.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of completing a profile. */
+/** Texts of completing a profile. */
 export const { say, Say } = createCatalogue({
   profileSteps: "خطوات الملف الشخصي",
   "step.student.email": "الرمز",

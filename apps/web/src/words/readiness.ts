@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of what a person still lacks to book and pay. */
+/** Texts of what a person still lacks to book and pay. */
 export const { say } = createCatalogue({
   "before.email": "أكّد بريدك الإلكتروني قبل الحجز والدفع.",
   "before.birthYear": "أكمل سنة الميلاد في ملفك قبل الحجز والدفع.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the recorder in which a tutor films themselves. */
+/** Texts of the recorder in which a tutor films themselves. */
 export const { say } = createCatalogue({
   ways: "طريقة الإرسال",
   record: "سجّل هنا",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of money that goes back: what it would be, what stands in the way, its course, and ending a subscription. */
+/** Texts of refunds: the amount, what prevents one, its steps, and cancelling a subscription. */
 export const { say } = createCatalogue({
   payment: "الدفعة",
   payments: "المدفوعات",

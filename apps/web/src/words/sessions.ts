@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the room: the lobby, the lesson itself, and what is said when the connection has trouble. */
+/** Texts of the room: the lobby, the lesson, and connection trouble. */
 export const { say } = createCatalogue({
   title: "الغرفة",
   backToLessons: "العودة إلى دروسي",

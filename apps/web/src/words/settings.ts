@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the settings and of how one is told. */
+/** Texts of the settings and of notification channels. */
 export const { say, Say } = createCatalogue({
   title: "الإعدادات",
   ownPage: "صفحتك كما يراها الطلاب",

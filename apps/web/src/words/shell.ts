@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the places of those who are signed in. */
+/** Texts of the signed-in navigation. */
 export const { say } = createCatalogue({
   dashboard: "الرئيسية",
   lessons: "دروسي",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of signing in alone: a visit begins there. */
+/** Texts of the sign-in page only, since visits begin there. */
 export const { say, Say } = createCatalogue({
   signInTitle: "أهلًا بك في حِوار",
   signInLead: "ادخل إلى حسابك لتكمل من حيث توقفت.",

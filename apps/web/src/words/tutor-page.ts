@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of a tutor's page alone. */
+/** Texts only of a tutor's page. */
 export const { say } = createCatalogue({
   booked: "لديك درس مع {name} {when}.",
   held: "موعدك مع {name} {when} محجوز حتى تدفع.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the list of tutors, and those that a tutor's page shares with it. */
+/** Texts of the list of tutors, and those shared with a tutor's page. */
 export const { say, Say } = createCatalogue({
   title: "مَن شريك حوارك هذا الأسبوع؟",
   search: "اسم أو موضوع",

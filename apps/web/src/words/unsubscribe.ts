@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the page that a mail's link to stop offers leads to. */
+/** Texts of the page behind a mail's unsubscribe link. */
 export const { say } = createCatalogue({
   title: "إيقاف العروض",
   stopping: "نوقف العروض…",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of waiting for hours. */
+/** Texts of wishes. */
 export const { say } = createCatalogue({
   tellMe: "أخبرني عند فتح مواعيد",
   tellMePart: "أخبرني حين يفتح أي معلّم موعدًا {part}",

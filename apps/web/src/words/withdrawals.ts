@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of what a tutor earned, and of asking for it. */
+/** Texts of a tutor's earnings and withdrawals. */
 export const { say } = createCatalogue({
   title: "أرباحك",
   lead: "‏١٥٠ جنيهًا عن كل ساعة. يصير ربح الدرس متاحًا للسحب بعد ٢٤ ساعة من نهايته.",

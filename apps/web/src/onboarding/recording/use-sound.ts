@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { cutShareOf, loudnessOf, useLevel } from "../../sessions/use-level.ts";
 import { type Sound, type SoundSample, soundOf, soundSampleCounts } from "./checks.ts";
 
-/** How loud a stream is now, and what its last seconds say of the voice. */
+/** Returns how loud a stream is now, and what its last seconds say about the voice. */
 export function useSound(stream: MediaStream): { readonly level: number; readonly sound: Sound } {
   const looks = useRef<readonly SoundSample[]>([]);
   const [sound, setSound] = useState<Sound>("listening");

@@ -9,15 +9,15 @@ import { Copy, MessageCircle, Share2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { say } from "../../words/pay-links.ts";
 
-/** The address that was just made, to be sent now: it is told this once. */
+/** Shows the new pay link's address to be sent now; it is shown only this once. */
 export function PayLinkAddress({ url, payment: { description, amountPiasters } }: { url: string; payment: Payment }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
-    // Backwards, so that its beginning is seen.
+    // Selected backwards, so that the beginning stays visible.
     field.current?.setSelectionRange(0, url.length, "backward");
   }, [url]);
-  // The address stands on a line of its own: what follows it would be taken for a part of it.
+  // The address is alone on its line, since a text after it could be taken for part of it.
   const text = `${say("shareText", { description, amount: arabicPounds(amountPiasters) })}\n${url}`;
   const copy = () => void copyText(url, { done: say("copied"), byHand: say("copyByHand") });
   const share = () => void navigator.share({ text }).catch(() => undefined);

@@ -11,7 +11,7 @@ import { say } from "../../words/pay-links.ts";
 import { PayLinkAddress } from "./pay-link-address.tsx";
 import "./pay-link.css";
 
-/** The link by which somebody else pays an open order: made, sent, replaced and withdrawn here. */
+/** The link by which somebody else pays an open order: created, sent, replaced and withdrawn here. */
 export function PayLinkCard({ payment }: { payment: Payment }) {
   const { id } = payment;
   const known = api.payLinks.read.query({ id });

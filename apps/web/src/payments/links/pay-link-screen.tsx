@@ -20,7 +20,7 @@ export const meta = () => [...titled(), { name: "robots", content: "noindex" }];
 const pollMilliseconds = 5_000;
 const moving: readonly SharedOrder["state"][] = ["open", "checking"];
 
-/** /pay/:secret: what a student has to pay, for whoever has the link and no account. It follows the order until its end. */
+/** /pay/:secret: the student's order, for anyone with the link, without an account. It shows the order until its end. */
 export default function PayLinkScreen() {
   const { secret = "" } = useParams();
   const known = api.payLinks.open.query({ secret });
@@ -40,7 +40,10 @@ export default function PayLinkScreen() {
   );
 }
 
-/** Whoever comes back from the gateway's page lets it be asked once: its own call to us may take a while. Whether it has been. */
+/**
+ * On return from the gateway's page, asks the gateway for the payment once, since its own notification may take a while. Returns whether that is
+ * done.
+ */
 function useAskOnReturn(secret: string): boolean {
   const [back] = useUrlState("back", ["1"]);
   const [hasAsked, setHasAsked] = useState(false);
@@ -48,7 +51,7 @@ function useAskOnReturn(secret: string): boolean {
     if (back === null) return;
     const { queryKey } = api.payLinks.open.query({ secret });
     const asked = api.payLinks.ask({ secret }).then((told) => queryClient.setQueryData(queryKey, told));
-    // Unanswered, the page goes on as it does without having asked.
+    // Without an answer the page continues as if it had not asked.
     void asked.catch(() => undefined).then(() => setHasAsked(true));
   }, [back, secret]);
   return hasAsked;

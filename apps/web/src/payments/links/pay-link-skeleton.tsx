@@ -4,7 +4,7 @@ import { Slip } from "../slip.tsx";
 
 const steps = ["w-3/4", "w-2/3", "w-4/5"] as const;
 
-/** The shape of a shared order that is coming: who it is for, and its slip with the number, the facts and the steps. */
+/** Skeleton of a shared order: for whom it is, and its slip with the number, the facts and the steps. */
 export function PayLinkSkeleton() {
   return (
     <>

@@ -127,7 +127,7 @@ test("a student makes a link, sends it by WhatsApp, and withdraws it", async () 
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "رابط الدفع" });
   expect(field.value).toBe(url);
   const text = new URL(screen.getByRole("link", { name: "إرسال بواتساب" }).getAttribute("href") ?? "").searchParams.get("text");
-  // The address stands alone in its line, whole.
+  // The address is complete and alone on its line.
   expect(text?.split("\n").at(-1)).toBe(url);
   expect(text).toMatch(/باقة البداية/);
   await person.click(screen.getByRole("button", { name: "إيقاف الرابط" }));

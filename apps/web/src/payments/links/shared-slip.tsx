@@ -27,11 +27,11 @@ interface SharedSlipProps {
   state: SharedState;
   order: Order;
   secret: string;
-  /** They came from the gateway's page, and it knows of no payment. */
+  /** Whether the person returned from the gateway's page and it knows of no payment. */
   isBackUnpaid: boolean;
 }
 
-/** An order of somebody else's: how it is paid while it can be, else how it ended. */
+/** Somebody else's order: how to pay it while that is possible, otherwise how it ended. */
 export function SharedSlip({ state, order, secret, isBackUnpaid }: SharedSlipProps) {
   if (state === "withdrawn") return null;
   if (state !== "open") return <OverSlip state={state} order={order} />;
