@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL of the dashboard on one page. */
+/** All addresses of the dashboard in one file. */
 export default [
   route("login", "accounts/login-screen.tsx"),
   route("invitation", "accounts/invitation-screen.tsx"),

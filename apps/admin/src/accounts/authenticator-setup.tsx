@@ -18,9 +18,9 @@ import { QrPicture } from "./qr-picture.tsx";
 
 type Added = CallerAnswer<typeof secondFactors.addAuthenticator>;
 
-/** A secret as a picture and in letters, then the first code that an authenticator makes of it. */
+/** Sets up an authenticator: shows the secret as a QR code and in letters, then asks for the first code. */
 export function AuthenticatorSetup({ onAdded }: { onAdded: (added: Added) => void }) {
-  // A secret of its own each time it is opened.
+  // A key per opening, so that each gets a secret of its own.
   const opening = useId();
   const offer = useQuery({
     queryKey: ["authenticator-offer", opening],

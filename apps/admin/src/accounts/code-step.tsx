@@ -10,7 +10,7 @@ import { Button } from "@hiwar/ui/button";
 import { say } from "../words/accounts.ts";
 import type { FactorProps } from "./passkey-step.tsx";
 
-/** The six digits of the authenticator; the sixth sends them. */
+/** The authenticator's six digits; typing the sixth submits them. */
 export function CodeStep({ ticket, onLate }: FactorProps) {
   const form = useContractForm(accounts.passSecondFactor.body, {
     defaultValues: { ticket, code: "" },

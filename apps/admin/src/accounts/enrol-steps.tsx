@@ -14,11 +14,11 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 type Added = CallerAnswer<typeof secondFactors.addPasskey>;
 type Kind = "passkey" | "authenticator";
 
-/** The first factor of somebody of the staff: which one, setting it up, and the recovery codes that come with it. */
+/** Steps of a staff member's first second factor: choosing it, setting it up, and the recovery codes that come with it. */
 export function EnrolSteps({ onLate }: { onLate: () => void }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
-  // Nothing proves this person but the password they typed a while ago.
+  // This person has only the password, typed a while ago, so a step-up is impossible: signing in starts again.
   useEffect(
     () =>
       answerStepUps(async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { say } from "../words/app.ts";
 import "./login.css";
 
-/** The page before the dashboard: the house's name over one sheet. */
+/** The page before the dashboard: the logo above one card. */
 export function EntryPage({ children }: { children: ReactNode }) {
   return (
     <main className="login">

@@ -10,14 +10,14 @@ export type FactorStepProps = {
   ticket: string;
   ways: readonly ProofMethod[];
   onBack: () => void;
-  /** The ticket ran out before anything was shown. */
+  /** Called when the ticket had expired before a factor was shown. */
   onLate: () => void;
 };
 
 const steps = { passkey: PasskeyStep, code: CodeStep, recovery: RecoveryStep } as const;
 type Shown = keyof typeof steps;
 
-/** Then what proves the person beside the password: the easiest they have, with the others beneath. */
+/** Asks for the second factor after the password: the easiest one the person has, with the others listed below. */
 export function FactorStep({ ticket, ways, onBack, onLate }: FactorStepProps) {
   const shown = ways.filter((way): way is Shown => way in steps);
   const [way, setWay] = useState<Shown>(shown[0] ?? "code");

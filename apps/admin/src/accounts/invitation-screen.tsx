@@ -10,12 +10,12 @@ import { EntryPage } from "./entry-page.tsx";
 
 export const meta = pageMeta(() => say("invitation"));
 
-/** /invitation#…: whoever was invited chooses a password, then sets up a second factor, and is in. */
+/** /invitation#…: the invited person chooses a password, sets up a second factor, and is signed in. */
 export default function InvitationScreen() {
   const user = useUser();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // Kept while the page stands: the address is not needed again.
+  // Kept in state, so that the address is not needed again.
   const [link] = useState(() => hash.slice(1));
   const [isEnrolling, setEnrolling] = useState(false);
   if (user) return <Navigate to="/" replace />;

@@ -18,10 +18,10 @@ const EnrolSteps = lazyPart(() => import("./enrol-steps.tsx").then((module) => m
 
 export const meta = pageMeta(() => say("signIn"));
 
-/** What follows the password: a factor to be shown, or the first one to be set up. The ticket between them stays in memory. */
+/** The step after the password: a second factor, or setting up the first one. The ticket between them stays in memory. */
 type Next = { kind: "factor"; ticket: string; ways: readonly ProofMethod[] } | { kind: "enrol" };
 
-/** /login: the password, then what proves the person beside it; or a passkey alone. */
+/** /login: the password and then a second factor; or only a passkey. */
 export default function LoginScreen() {
   const user = useUser();
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export default function LoginScreen() {
   };
   const goOn = (answer: SignedIn) => {
     const { secondFactor, ways = [] } = answer;
-    // Without a user the bearer sets up a factor and opens nothing else.
+    // Without a user in the answer, the bearer allows only setting up a factor.
     session.accept(answer);
     if (!answer.user) setNext(secondFactor === null ? { kind: "enrol" } : { kind: "factor", ticket: secondFactor, ways });
   };

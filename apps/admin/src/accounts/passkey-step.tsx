@@ -8,11 +8,11 @@ import { say } from "../words/accounts.ts";
 
 export type FactorProps = {
   ticket: string;
-  /** The ticket ran out before anything was shown. */
+  /** Called when the ticket had expired before a factor was shown. */
   onLate: () => void;
 };
 
-/** A passkey of whoever has the ticket. */
+/** Signs in with a passkey of the ticket's person. */
 export function PasskeyStep({ ticket, onLate }: FactorProps) {
   const { signIn, isPending, problem } = usePasskeySignIn({
     ticket,

@@ -13,12 +13,12 @@ import { KeyRound } from "lucide-react";
 import { say } from "../words/accounts.ts";
 
 export type PasswordStepProps = {
-  /** Why the password is asked again, where it is. */
+  /** Why the password is asked for again; null the first time. */
   late: string | null;
   onAnswer: (answer: SignedIn) => void;
 };
 
-/** First the address and the password, whose answer says what comes next; or a passkey alone. */
+/** The first step: the address and the password, whose answer determines the next step; or only a passkey. */
 export function PasswordStep({ late, onAnswer }: PasswordStepProps) {
   const form = useContractForm(accounts.signIn.body, {
     defaultValues: { email: "", password: "" },

@@ -3,7 +3,7 @@ import { toSvgPath } from "lean-qr/extras/svg";
 import { useMemo } from "react";
 import "./factors.css";
 
-/** A text as a QR picture: always dark on white, which is what cameras look for. */
+/** A text as a QR code, always dark on white, as cameras need it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const code = generate(text);

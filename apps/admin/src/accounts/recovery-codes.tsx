@@ -9,13 +9,13 @@ import "./factors.css";
 
 export type RecoveryCodesProps = {
   codes: readonly string[];
-  /** They are the page, not a dialog that has its own title. */
+  /** Whether they are a page of their own, rather than in a dialog with its own title. */
   isPage?: boolean;
   done: string;
   onDone: () => void;
 };
 
-/** Ten codes that are shown this once: to be copied or kept as a file before one goes on. */
+/** Ten recovery codes, shown only this once: they must be copied or saved as a file before continuing. */
 export function RecoveryCodes({ codes, isPage = false, done, onDone }: RecoveryCodesProps) {
   const [areKept, setKept] = useState(false);
   const text = codes.join("\n");

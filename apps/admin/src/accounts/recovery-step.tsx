@@ -9,7 +9,7 @@ import { toast } from "@hiwar/ui/toast";
 import { say } from "../words/accounts.ts";
 import type { FactorProps } from "./passkey-step.tsx";
 
-/** One of the ten codes that stand for a lost factor. */
+/** Asks for one of the ten recovery codes that replace a lost factor. */
 export function RecoveryStep({ ticket, onLate }: FactorProps) {
   const form = useContractForm(secondFactors.passWithRecoveryCode.body, {
     defaultValues: { ticket, recoveryCode: "" },

@@ -11,7 +11,7 @@ const names = {
   [Role.Studio]: "role.studio",
 } as const satisfies Record<Role, string>;
 
-/** What somebody is, in Arabic; a woman where the person is known to be one. */
+/** Returns the Arabic name of a role, in the feminine if the person is known to be a woman. */
 export function roleWord(role: Role, gender: string | null = null): string {
   return say(names[role], genderParam({ gender }));
 }

@@ -5,7 +5,7 @@ import { say } from "../words/audit.ts";
 type AuditedOf<D extends keyof Contract> = {
   [N in keyof Contract[D]]: Contract[D][N] extends { audits: string } ? `${D}.${N & string}` : never;
 }[keyof Contract[D]];
-/** Every endpoint that the audit tells of, and what is done by itself. One without its words does not compile. */
+/** Every endpoint that the audit records, and actions of the system itself. One without a text does not compile. */
 type Audited = { [D in keyof Contract]: AuditedOf<D> }[keyof Contract] | "privacy.erase";
 
 const words: Readonly<Record<Audited, () => string>> = {
@@ -78,10 +78,10 @@ const words: Readonly<Record<Audited, () => string>> = {
   "tasks.reopen": () => say("reopenTask"),
 };
 
-/** Every action by its name, to be chosen from. */
+/** Every action with its text, as choices. */
 export const actionChoices = Object.entries(words).map(([id, word]) => ({ id, label: word() }));
 
-/** What was done, in words; what no endpoint of today does, by its name. */
+/** Returns an action's text, or its name if no present endpoint has it. */
 export function actionWords(action: string): string {
   return Object.hasOwn(words, action) ? words[action as Audited]() : action;
 }
@@ -116,17 +116,17 @@ const subjects = [
   "invoice-batch",
 ] as const;
 
-/** What it was done to: `person:12`. */
+/** Returns the text of an audited subject: `person:12`. */
 export function subjectWords(subject: string): string {
   const [kind, number = ""] = subject.split(":");
   const known = subjects.find((one) => one === kind);
   return known ? say(`subject.${known}`, { number: arabicDigits(number) }) : subject;
 }
 
-/** What has a page by its own name. */
+/** Kinds of subjects whose page has the kind's own name. */
 const pages = ["tutor", "lesson", "payment", "plan", "conduct-report"] as const;
 
-/** Where it stands, if it has a page. */
+/** Returns the path of a subject's page, or null without one. */
 export function subjectPath(subject: string): string | null {
   const [kind, number] = subject.split(":");
   const page = pages.find((one) => one === kind) ?? (kind === "person" ? "user" : null);

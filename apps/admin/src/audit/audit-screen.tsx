@@ -37,7 +37,7 @@ const columnsAt = (now: number): ListColumn<AuditEntry>[] => [
   { id: "when", header: say("when"), cell: ({ at }) => <time dateTime={at}>{relativeDayTime(at, now)}</time> },
 ];
 
-/** /audit: what the team did and tried, and whether the trail is whole. */
+/** /audit: the staff's actions and refused attempts, and whether the audit chain is intact. */
 export default function AuditScreen() {
   const state = useListParams(AuditFilter);
   const { params, setParams } = state;
@@ -75,7 +75,7 @@ type FiltersProps = { state: ListParams<AuditFilter>; rows: readonly AuditEntry[
 function Filters({ state, rows }: FiltersProps) {
   const { params, setParams } = state;
   const { actor, subject } = params;
-  // Whoever is on the page can be chosen; so can whoever the address names.
+  // The choices are the people on this page and the one in the address.
   const people = new Map(rows.map((row) => [String(row.actor.id), row.actor.name]));
   if (actor !== undefined && !people.has(actor)) people.set(actor, actor);
   const things = new Set([...(subject === undefined ? [] : [subject]), ...rows.map((row) => row.subject)]);

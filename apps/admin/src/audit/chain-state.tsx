@@ -19,7 +19,9 @@ function placesWords(breaks: ChainPiece["breaks"]): string {
   return `${places.join("، ")}${breaks.length > mostPlaces ? "…" : ""}`;
 }
 
-/** Whether the trail is whole, computed anew while one looks. As high as its answer from the start: the list below keeps its place. */
+/**
+ * Whether the audit chain is intact, computed while the page is open. It has its final height from the start, so that the list below keeps its place.
+ */
 export function ChainState() {
   return (
     <div className="grid min-h-32 md:min-h-20">

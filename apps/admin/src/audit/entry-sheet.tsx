@@ -14,11 +14,11 @@ interface EntrySheetProps {
   entry: AuditEntry;
   now: number;
   onClose: () => void;
-  /** Shows all that they did, or all that happened to it. */
+  /** Filters the list by all actions of this person, or on this subject. */
   onFilter: (filter: { actor: string } | { subject: string }) => void;
 }
 
-/** One line of the trail: who, what, what they sent, and what was and is. */
+/** One audit entry: who, what, the input, and the values before and after. */
 export function EntrySheet({ entry, now, onClose, onFilter }: EntrySheetProps) {
   const { actor, subject, refused, at } = entry;
   const path = subjectPath(subject);

@@ -3,7 +3,7 @@ import type { ChainPiece } from "@hiwar/contract/audit";
 import { useEffect, useRef, useState } from "react";
 
 interface Checked {
-  /** The last piece that came. */
+  /** The last checked piece. */
   readonly reached: ChainPiece | null;
   readonly breaks: ChainPiece["breaks"];
   readonly isChecking: boolean;
@@ -12,7 +12,7 @@ interface Checked {
 
 const nothing: Checked = { reached: null, breaks: [], isChecking: true, error: null };
 
-/** The chain as far as it was checked while the page is open: its first piece at once, the others one after the other when they are asked for. */
+/** Checks the audit chain while the page is open: the first piece at once, the others one after another on request. */
 export function useChain() {
   const [checked, setChecked] = useState(nothing);
   const leaving = useRef(new AbortController());
@@ -23,7 +23,7 @@ export function useChain() {
       do {
         const after = known.reached?.next ?? null;
         const piece = await api.audit.chain(after === null ? {} : { after: String(after) }, { signal });
-        // An entry that came meanwhile makes the end of one piece no end.
+        // New entries may have been added, so the end of a piece need not be the end of the chain.
         known = {
           reached: { ...piece, at: piece.at ?? known.reached?.at ?? null },
           breaks: [...known.breaks, ...piece.breaks],

@@ -4,7 +4,7 @@ import type { BroadcastAudience } from "@hiwar/contract/broadcasts";
 import { dayAndMonth } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/broadcasts.ts";
 
-/** Whom a message went to, condition by condition. */
+/** Describes a broadcast's audience, one text per condition. */
 export function audienceWords({ level, city, hasPlan, lastLessonFrom, lastLessonBefore }: BroadcastAudience, now: number): string {
   const dayOf = (day: string) => dayAndMonth(`${day}T12:00:00Z`, now);
   const conditions = [

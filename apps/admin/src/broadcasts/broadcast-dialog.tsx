@@ -20,7 +20,7 @@ import { say } from "../words/broadcasts.ts";
 const anyone = 0 as const;
 const plans = ["any", "with", "without"] as const;
 
-/** A message as it is typed: every condition has a choice that narrows nothing. */
+/** A broadcast in the form: every condition has a choice that excludes nobody. */
 const Typed = z.object({
   title: NewBroadcast.shape.title,
   message: NewBroadcast.shape.message,
@@ -44,7 +44,7 @@ function audienceOf({ level, city, plan, lastLessonFrom, lastLessonBefore }: Omi
   };
 }
 
-/** How many students the conditions reach now, asked whenever one changes; undefined until it is known. */
+/** Queries how many students match the conditions now, on every change; undefined while loading. */
 function useReach({ level, city, hasPlan, ...days }: BroadcastAudience): number | undefined {
   const asked = {
     ...days,
@@ -55,7 +55,7 @@ function useReach({ level, city, hasPlan, ...days }: BroadcastAudience): number 
   return useQuery({ ...api.broadcasts.audience.query(asked as never), placeholderData: keepPreviousData }).data?.count;
 }
 
-/** Writes a message and says to whom; how many those are stands on the button that sends it. */
+/** Writes a broadcast and chooses its audience; the send button shows how many students that is. */
 export function BroadcastDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(Typed, {
     defaultValues: { title: "", message: "", level: anyone, city: anyone, plan: "any", lastLessonFrom: "", lastLessonBefore: "" },

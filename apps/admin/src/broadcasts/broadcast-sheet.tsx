@@ -16,10 +16,10 @@ interface BroadcastSheetProps {
 
 const everyMilliseconds = 15_000;
 
-/** What a message says, to whom, and how far it has come; followed while it is on its way. */
+/** A broadcast's text, audience and progress; polled until it is done. */
 export function BroadcastSheet({ broadcast, now, onClose }: BroadcastSheetProps) {
   const { id, title, message, audience, by, createdAt, doneAt, told, sent, failed } = broadcast;
-  // What is read comes to the sheet as its row.
+  // Reading it updates the row, from which the sheet is drawn.
   useQuery({ ...api.broadcasts.read.query({ id: String(id) }), refetchInterval: doneAt ? false : everyMilliseconds });
   const people = (count: number) => say("people", { count });
   return (

@@ -26,7 +26,7 @@ interface BugSheetProps {
   onClose: () => void;
 }
 
-/** What somebody says is broken, with their picture and their log; closed here, whose button is always seen. */
+/** A bug report with its picture and log; it is closed here, by a button that is always visible. */
 export function BugSheet({ report, now, onChanged, onClose }: BugSheetProps) {
   const record = useQuery(api.bugs.read.query({ id: String(report.id) }));
   const formId = useId();
@@ -83,7 +83,7 @@ function itemsOf(report: BugReport, now: number): Description[] {
   return [...items, by, { id: "note", name: say("note"), value: <UserText>{closed.note}</UserText> }];
 }
 
-/** The address of the picture holds ten minutes and saves it: what may hide in a picture opens in no page of ours. */
+/** The picture's address expires after ten minutes and downloads the file: whatever may hide in a picture must not open in a page of ours. */
 function Attached({ record: { screenshotUrl, log } }: { record: BugRecord }) {
   return (
     <>

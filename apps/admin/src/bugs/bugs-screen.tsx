@@ -30,7 +30,7 @@ const columnsAt = (now: number): ListColumn<BugReport>[] => [
   { id: "state", header: say("state"), cell: (report) => <BugState report={report} /> },
 ];
 
-/** /bug-reports: what people say is broken, newest first; closed here. */
+/** /bug-reports: bug reports by people, newest first; closed here. */
 export default function BugsScreen() {
   const state = useListParams(BugFilter);
   const now = useNow(60_000);

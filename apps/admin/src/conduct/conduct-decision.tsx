@@ -17,7 +17,7 @@ import { Section } from "../page/section.tsx";
 import { PersonActionDialog } from "../people/person-action-dialog.tsx";
 import { say } from "../words/conduct.ts";
 
-/** What was decided of a report, or the way to decide it. */
+/** The decision on a report, or the form to decide it. */
 export function ConductDecision({ report }: { report: ConductReport }) {
   return (
     <Section title={say("decision")}>{report.decision ? <Decided decision={report.decision} /> : <DecideForm report={report} />}</Section>
@@ -88,7 +88,7 @@ function DecideForm({ report: { id, reported } }: { report: ConductReport }) {
   );
 }
 
-/** Blocks the account after saying what that does, which is read only when it is asked for. */
+/** Blocks the account after listing the consequences, which are read only on request. */
 function BlockAccount({ id }: { id: number }) {
   const [isAsked, setAsked] = useState(false);
   const record = useQuery({ ...api.people.record.query({ id: String(id) }), enabled: isAsked });

@@ -24,7 +24,7 @@ export const meta = pageMeta(() => say("title"));
 const all = { href: "/tasks?kind=conduct", label: say("all") };
 const gone = notFoundOn(["report-not-found"], { title: say("gone"), all });
 
-/** /conduct-report/:id: what somebody reported of a conversation, and what was decided. */
+/** /conduct-report/:id: a report about a conversation, and its decision. */
 export default function ConductScreen() {
   const { id = "" } = useParams();
   const report = useQuery(api.conduct.read.query({ id }));

@@ -12,7 +12,7 @@ import { useState } from "react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/conduct.ts";
 
-/** The conversation of a report, once somebody asks to read it. */
+/** The conversation of a report, read only on request. */
 export function Transcript({ report }: { report: ConductReport }) {
   const [list, setList] = useState<readonly ReportedMessage[] | null>(null);
   const read = useWrite(api.conduct.transcript, { onDone: (answer) => setList(answer.list) });
@@ -55,6 +55,6 @@ function Line({ message, report: { reporter, reported }, now }: { message: Repor
   );
 }
 
-/** The addresses came with the conversation: whoever opens one after ten minutes reads it again. */
+/** The files' addresses came with the conversation; after ten minutes it must be read again. */
 const addressIn = (attachments: ReportedMessage["attachments"]) => async (id: string) =>
   attachments.find((one) => one.id === id) as AttachmentAddress;

@@ -8,7 +8,7 @@ import { type ContactRequest, contact } from "@hiwar/contract/contact";
 import { Button } from "@hiwar/ui/button";
 import { say } from "../words/contact.ts";
 
-/** Says what was done about a request, which closes it. */
+/** Closes a contact request with a note on what was done. */
 export function CloseForm({ id, onDone }: { id: number; onDone: (closed: ContactRequest) => void }) {
   const form = useContractForm(contact.close.body, { defaultValues: { isAnswered: true, note: "" }, wrong: { note: say("noteShort") } });
   const close = useWrite(api.contact.close, { done: say("closed"), onDone, errors: (error) => form.refuse(error) });

@@ -31,7 +31,7 @@ const columnsAt = (now: number): ListColumn<ContactRequest>[] => [
   { id: "state", header: say("state"), cell: (request) => <RequestState request={request} /> },
 ];
 
-/** /contact-requests: what visitors wrote to the team, newest first; looked after and closed here. */
+/** /contact-requests: messages of visitors to the team, newest first; taken and closed here. */
 export default function ContactScreen() {
   const state = useListParams(ContactFilter);
   const now = useNow(60_000);

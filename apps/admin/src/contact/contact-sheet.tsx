@@ -19,7 +19,7 @@ interface ContactSheetProps {
   onClose: () => void;
 }
 
-/** What somebody wrote and how to answer; taken and closed here. */
+/** A contact request and how to answer it; taken and closed here. */
 export function ContactSheet({ request, now, onChanged, onClose }: ContactSheetProps) {
   const { id, taker, closed } = request;
   const user = useUser();

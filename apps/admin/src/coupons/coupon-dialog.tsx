@@ -15,12 +15,12 @@ import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { StudentField } from "../people/student-field.tsx";
 import { say } from "../words/coupons.ts";
 
-/** A coupon as it is typed: it is good until the end of a day. */
+/** A coupon in the form: it expires at the end of a day. */
 const Typed = z.extend(z.omit(NewCoupon, { expiresAt: true }), { lastDay: Day });
 type Typed = z.input<typeof Typed>;
 
 interface CouponDialogProps {
-  /** Null for one to be made. */
+  /** Null for a new coupon. */
   coupon: CouponRecord | null;
   onClose: () => void;
   onDone?: (saved: CouponRecord) => void;
@@ -40,7 +40,7 @@ function useCouponForm(coupon: CouponRecord | null): ContractForm<Typed> {
   });
 }
 
-/** Makes a coupon, or changes what one takes off from now on. */
+/** Creates a coupon, or changes what one takes off from this moment on. */
 export function CouponDialog({ coupon, onClose, onDone }: CouponDialogProps) {
   const form = useCouponForm(coupon);
   const refused = (error: unknown) =>

@@ -23,7 +23,7 @@ interface CouponSheetProps {
   onClose: () => void;
 }
 
-/** A coupon with what came of it; changed and ended here. */
+/** A coupon with its uses; changed and ended here. */
 export function CouponSheet({ coupon, now, mayChange, onChanged, onClose }: CouponSheetProps) {
   const [open, setOpen] = useState<"edit" | "end" | null>(null);
   const close = () => setOpen(null);

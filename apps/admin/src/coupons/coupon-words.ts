@@ -5,6 +5,6 @@ import { say } from "../words/coupons.ts";
 
 export const stateTone: Readonly<Record<CouponState, BadgeProps["tone"]>> = { open: "success", over: "plain", ended: "plain" };
 
-/** What a coupon takes off. */
+/** Formats a coupon's discount. */
 export const discountWords = ({ discountPercent, maxDiscountPiasters }: CouponRecord) =>
   say("discountUpTo", { percent: arabicPercent(discountPercent / 100), amount: arabicPounds(maxDiscountPiasters) });

@@ -54,7 +54,7 @@ test("the address opens one by its number; what can be none asks for nothing", a
   await screen.findByText("WELCOME20");
   expect([server.count("coupons.read"), screen.queryByRole("complementary")]).toEqual([0, null]);
   await router.navigate("/coupons?open=1");
-  // What the list knows of it is shown at once; the whole of it is asked for beside that.
+  // The list's row is shown at once, while the full coupon is read.
   await screen.findByRole("complementary", { name: "قسيمة WELCOME20" });
   await waitFor(() => expect(server.count("coupons.read")).toBe(1));
   expect(server.mistakes).toEqual([]);

@@ -46,7 +46,7 @@ const columnsAt = (now: number): ListColumn<CouponRecord>[] => [
   { id: "state", header: say("state"), cell: ({ state }) => <Badge tone={stateTone[state]}>{say(`state.${state}`)}</Badge> },
 ];
 
-/** /coupons: codes that take something off plans, newest first, with what was paid with each. */
+/** /coupons: discount codes for plans, newest first, with what was paid with each. */
 export default function CouponsScreen() {
   const state = useListParams(CouponFilter);
   const now = useNow(60_000);

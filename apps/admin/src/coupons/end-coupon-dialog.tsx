@@ -10,7 +10,7 @@ interface EndCouponDialogProps {
   onClose: () => void;
 }
 
-/** Ends a coupon, once it was read what that stops and what it leaves alone. */
+/** Ends a coupon, after showing what that stops and what it leaves unchanged. */
 export function EndCouponDialog({ coupon: { id, code, waiting }, onDone, onClose }: EndCouponDialogProps) {
   return (
     <EndDialog

@@ -6,7 +6,7 @@ import { Section } from "../page/section.tsx";
 import { say } from "../words/day.ts";
 import { useDay } from "./use-day.ts";
 
-/** Today in figures beside the same day a week ago, and who is at work now. */
+/** Today's figures beside those of the same weekday a week ago, and who is working now. */
 export function DayFigures() {
   return (
     <Section title={say("day")}>

@@ -7,7 +7,7 @@ import { Section } from "../page/section.tsx";
 import { say } from "../words/day.ts";
 import { useDay } from "./use-day.ts";
 
-/** Today's lessons hour by hour, beside those of the same day a week ago. */
+/** Today's lessons per hour, beside those of the same weekday a week ago. */
 export function DayHours({ now }: { now: number }) {
   return (
     <Section title={say("byHour")}>
@@ -25,7 +25,7 @@ function toneAt(start: number, now: number): "past" | "now" | "ahead" {
   return start + hour > now ? "now" : "past";
 }
 
-/** «٩ ص», then the number alone until the day's other half begins: eighteen of them stand in a row. */
+/** Returns labels such as «٩ ص», then numbers alone until noon or midnight: eighteen labels must fit in a row. */
 function hourLabels(starts: readonly string[]): string[] {
   const words = starts.map((start) =>
     clockTime(start)

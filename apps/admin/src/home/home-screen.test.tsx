@@ -44,7 +44,7 @@ test("the day stands in figures beside the same day a week ago, with who is at w
   const hours = within(screen.getByRole("region", { name: "الدروس ساعة بساعة" }));
   const [, row] = within(hours.getByRole("table")).getAllByRole("row");
   expect(row?.textContent).toMatch(/٦:٠٠.*م.*٤٣$/);
-  // Eighteen hours stand in a row: which half of the day it is is said where it begins.
+  // Eighteen labels in a row: morning or evening is stated only where it begins.
   hours.getByText(/^٦\sم$/);
   hours.getByText("٧");
   expect(server.mistakes).toEqual([]);
@@ -96,7 +96,7 @@ test("the days ahead say how much tutors offer and how much of it is taken; none
   renderDashboard("/");
   const hours = within(await screen.findByRole("region", { name: "مواعيد الأيام السبعة القادمة" }));
   await hours.findByText(/معلّمان: ١٫٥ ساعة محجوزة من ٥ ساعات متاحة/);
-  // Also above its bar and in the table an hour and a half is no two.
+  // An hour and a half is not rounded to two, neither above its bar nor in the table.
   expect(hours.getAllByText("١٫٥").length).toBeGreaterThan(1);
   const asked = server.calls.find(({ name }) => name === "calendar.stats")?.input ?? {};
   expect(Date.parse(String(asked.to)) - Date.parse(String(asked.from))).toBe(7 * 86_400_000);

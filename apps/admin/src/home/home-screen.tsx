@@ -8,7 +8,7 @@ import "./home.css";
 
 export const meta = pageMeta(() => say("home"));
 
-/** `/` and `/main`: an admin's day, or a studio's. */
+/** `/` and `/main`: the first page of an admin or of a studio. */
 export default function HomeScreen() {
   return isAdmin(useUser()) ? <StaffDay /> : <StudioDay />;
 }

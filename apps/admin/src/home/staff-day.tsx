@@ -11,7 +11,7 @@ import { DayFigures } from "./day-figures.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
-/** An admin's day: what waits for somebody, before all numbers. */
+/** An admin's first page: the open tasks, above all figures. */
 export function StaffDay() {
   const now = useNow(60_000);
   const queues = useQueues();

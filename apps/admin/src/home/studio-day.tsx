@@ -18,7 +18,7 @@ import "../photos/photos.css";
 
 const size = "50";
 
-/** A studio's day: the tutors who wait for it, and the dates ahead. */
+/** A studio's first page: the tutors who wait for it, and the coming dates. */
 export function StudioDay() {
   const now = useNow(60_000);
   const assigned = useQuery(api.photoSessions.list.query({ state: "assigned", size }));

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 const refetchMilliseconds = 60_000;
 
-/** Today in figures, asked for once however many parts of the page show them. */
+/** Query for today's figures; shared by every part of the page that shows them. */
 export function useDay() {
   return useQuery({ ...api.people.day.query(), refetchInterval: refetchMilliseconds });
 }

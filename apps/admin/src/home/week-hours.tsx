@@ -15,13 +15,13 @@ type Stats = CallerAnswer<typeof calendar.stats>;
 const days = 7;
 const day = 86_400_000;
 const quarter = 15 * 60_000;
-/** A half hour is no whole one. */
+/** Keeps one decimal, so that half hours are not rounded. */
 const hoursWords = (hours: number) => arabicNumber(hours, 1);
 const inHours = (minutes: number) => Math.round(minutes / 6) / 10;
 
-/** What tutors offer in the days ahead, and how much of it is taken: whether there is enough to sell. */
+/** The hours that tutors offer in the coming days, and how many are booked: whether there is enough to sell. */
 export function WeekHours({ now }: { now: number }) {
-  // On a quarter of an hour, so that a page that stays open asks four times an hour.
+  // Rounded to a quarter of an hour, so that an open page queries four times an hour.
   const start = Math.floor(now / quarter) * quarter;
   const at = (moment: number) => new Date(moment).toISOString().replace(".000", "");
   const stats = useQuery(api.calendar.stats.query({ from: at(start), to: at(start + days * day) }));

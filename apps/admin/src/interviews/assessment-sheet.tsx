@@ -26,7 +26,7 @@ import { say } from "../words/interviews.ts";
 import { callsOf } from "./calls.ts";
 import "./interviews.css";
 
-/** One interview or demo: who met whom, what was measured and said, and what staff may still do about it. */
+/** One interview or demo: its people, the measured attendance, the verdict, and what staff can still do. */
 export function AssessmentSheet({ kind, id, onClose }: { kind: AssessmentKind; id: string; onClose: () => void }) {
   const query = useQuery(callsOf(kind).read.query({ id }));
   return (
@@ -84,7 +84,7 @@ function factsOf(assessment: Assessment, now: number): Description[] {
 const Written = z.object({ level: Verdict.shape.level, feedback: AssessmentWords, verdict: z.enum(["passed", "rejected"]) });
 const levels = [1, 2, 3, 4, 5];
 
-/** The verdict of staff, for whom a manager left waiting. */
+/** The verdict by staff, where a manager has not given one. */
 function Decide({ assessment: { kind, id } }: { assessment: Assessment }) {
   const form = useContractForm<{ level: number | null; feedback: string; verdict: "passed" | "rejected" | null }>(Written, {
     defaultValues: { level: null, feedback: "", verdict: null },

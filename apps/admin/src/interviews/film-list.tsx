@@ -12,7 +12,7 @@ import { say } from "../words/interviews.ts";
 
 const tones = { "status.review": "warning", "status.late": "danger", "film.approved": "success", "film.refused": "plain" } as const;
 
-/** A film that was promised a look for an earlier moment is late. */
+/** A film is late when the promised time of its decision has passed. */
 function statusOf({ approved, decideBy }: IntroVideo, now: number): keyof typeof tones {
   if (approved !== null) return approved ? "film.approved" : "film.refused";
   return decideBy !== null && Date.parse(decideBy) < now ? "status.late" : "status.review";
@@ -41,7 +41,7 @@ function columnsAt(now: number): ListColumn<IntroVideo>[] {
   ];
 }
 
-/** What tutors filmed of themselves, as everybody sent it. */
+/** Tutors' intro videos in a list. */
 export function FilmList({ openId, onOpen }: { openId: string | null; onOpen: (id: number) => void }) {
   const state = useListParams(IntroVideoFilter);
   const now = useNow(60_000);

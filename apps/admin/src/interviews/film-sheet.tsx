@@ -21,7 +21,7 @@ import { useKeys } from "../keys/pressed.ts";
 import { say } from "../words/interviews.ts";
 import "./interviews.css";
 
-/** What a tutor filmed of themselves: seen, and approved or refused by staff while nobody else has. */
+/** A tutor's intro video: watched, then approved or refused by staff if nobody else has. */
 export function FilmSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(api.introVideos.read.query({ id }));
   return (
@@ -74,7 +74,7 @@ const Written = z
   .object({ verdict: z.enum(["approved", "refused"]), reason: z.optional(IntroVideoRefusal.shape.reason) })
   .check(needsReason);
 
-/** The verdict of staff: a tutor whose film is refused reads why. */
+/** The verdict by staff; the tutor reads the reason of a refusal. */
 function Decide({ film: { id } }: { film: IntroVideo }) {
   const form = useContractForm(Written, { defaultValues: { verdict: null, reason: "" } });
   const decide = useWrite(api.introVideos.decide, { done: say("sent"), errors: (error) => form.refuse(error) });

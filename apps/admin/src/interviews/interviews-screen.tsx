@@ -34,7 +34,7 @@ const tones: Readonly<Record<Shown, NonNullable<BadgeProps["tone"]>>> = {
   missed: "plain",
 };
 
-/** A verdict that was promised for an earlier moment is late. */
+/** An interview or demo is late when the promised time of its verdict has passed. */
 const shownStatus = ({ status, decideBy }: Assessment, now: number): Shown =>
   status === "review" && decideBy !== null && Date.parse(decideBy) < now ? "late" : status;
 
@@ -67,7 +67,7 @@ function columnsAt(now: number): ListColumn<Assessment>[] {
 
 const kinds = [...assessmentKinds, "film"] as const;
 
-/** /interviews: everyone's interviews, demos and films of themselves; one opens beside the list. */
+/** /interviews: all interviews, demos and intro videos; one opens beside the list. */
 export default function InterviewsScreen() {
   const [, setSearch] = useSearchParams();
   const [kind] = useUrlState("kind", kinds);
@@ -89,7 +89,7 @@ export default function InterviewsScreen() {
               label={say("kinds")}
               choices={kinds.map((id) => ({ id, label: say(`kind.${id}`) }))}
               value={shown}
-              // What was asked of one kind's list says nothing to the other.
+              // Changing the kind clears the filters, which belong to one list only.
               onChange={(id) => setSearch(id === "interview" ? {} : { kind: id })}
             />
           }

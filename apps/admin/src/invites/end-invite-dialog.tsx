@@ -10,7 +10,7 @@ interface EndInviteDialogProps {
   onClose: () => void;
 }
 
-/** Ends an open invite, once it was read what that does. */
+/** Ends an open invite, after showing what that does. */
 export function EndInviteDialog({ invite: { id, student, plan }, onDone, onClose }: EndInviteDialogProps) {
   const name = student?.name ?? "";
   return (

@@ -15,7 +15,7 @@ import { StudentField } from "../people/student-field.tsx";
 import { say } from "../words/invites.ts";
 import { anyPeriod, chosenPeriod, periodChoices, periodId, periodIds, planChoices } from "./invite-words.ts";
 
-/** An invite as it is typed: it stands until the end of a day. */
+/** An invite in the form: it expires at the end of a day. */
 const Typed = z.strictObject({
   studentId: Id,
   planId: Id,
@@ -25,13 +25,13 @@ const Typed = z.strictObject({
 type Typed = z.input<typeof Typed>;
 
 interface InviteDialogProps {
-  /** Null for one to be made. */
+  /** Null for a new invite. */
   invite: PlanInvite | null;
   onClose: () => void;
   onDone?: (saved: PlanInvite) => void;
 }
 
-/** Invites a student, or changes an invite that is open. */
+/** Invites a student, or changes an open invite. */
 export function InviteDialog(props: InviteDialogProps) {
   const plans = useQuery(api.plans.kept.query({ size: "100" }));
   return (

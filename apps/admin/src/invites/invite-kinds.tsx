@@ -4,7 +4,7 @@ import { say } from "../words/invites.ts";
 
 const kinds = ["/plan-invites", "/invites"] as const;
 
-/** Those who have an account, and those who do not yet. */
+/** Switches between invites for people with an account and for those without. */
 export function InviteKinds({ at }: { at: (typeof kinds)[number] }) {
   const navigate = useNavigate();
   return (

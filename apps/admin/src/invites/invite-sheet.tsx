@@ -20,7 +20,7 @@ interface InviteSheetProps {
   onClose: () => void;
 }
 
-/** An invite and what became of it; changed and ended here while it is open. */
+/** An invite and its state; changed and ended here while it is open. */
 export function InviteSheet({ invite, now, mayChange, onChanged, onClose }: InviteSheetProps) {
   const [open, setOpen] = useState<"edit" | "end" | null>(null);
   const close = () => setOpen(null);

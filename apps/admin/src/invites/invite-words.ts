@@ -12,29 +12,29 @@ export const stateTone: Readonly<Record<InviteState, BadgeProps["tone"]>> = {
   ended: "plain",
 };
 
-/** What a plan is called among others: two trials differ by their minutes. */
+/** Returns a plan's name among others: two trials differ by their minutes. */
 export const planWords = (plan: Pick<PlanInvite["plan"], "freeTrial" | "weeklyMinutes">) =>
   plan.freeTrial
     ? say("planOf", { name: planName(plan), minutes: sayPlans("minutesAWeek", { minutes: plan.weeklyMinutes }) })
     : planName(plan);
 
-/** Plans and trials that one may be invited to. */
+/** Returns plans and trials as choices for an invite. */
 export const planChoices = (plans: readonly PlanRecord[]) => plans.map((plan) => ({ id: plan.id, label: planWords(plan) }));
 
-/** The student's choice, as a form says it. */
+/** The form's value for "the student chooses the period". */
 export const anyPeriod = "any";
 export const periodIds = [anyPeriod, ...Object.values(PaidPeriod).map(String)];
 export const periodChoices = () => [
   { id: anyPeriod, label: say("anyPeriod") },
   ...Object.values(PaidPeriod).map((period) => ({ id: String(period), label: say(`period${period}`) })),
 ];
-/** Of a trial there is one period, so that none is asked for. */
+/** Returns the invite's period; null for the student's choice, and for a trial, which has only one. */
 export const chosenPeriod = (period: string, isTrial: boolean) => (isTrial || period === anyPeriod ? null : (Number(period) as 0 | 1 | 2));
-/** A period as it stands in a form. */
+/** Returns an invite's period as the form's value. */
 export const periodId = ({ plan, period }: Pick<PlanInvite, "plan" | "period">) =>
   period === null || plan.freeTrial ? anyPeriod : String(period);
 
-/** For which period, or that the student chooses. */
+/** Returns the period's name, or that the student chooses. */
 export const periodWords = ({ plan, period }: Pick<PlanInvite, "plan" | "period">) =>
   say(plan.freeTrial ? "period3" : period === null ? "anyPeriod" : `period${period}`);
 

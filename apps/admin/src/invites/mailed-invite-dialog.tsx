@@ -17,18 +17,18 @@ import { endOfDay, lastDayOf } from "../lists/last-day.ts";
 import { say } from "../words/invites.ts";
 import { anyPeriod, chosenPeriod, periodChoices, periodId, periodIds, planChoices } from "./invite-words.ts";
 
-/** An invite by mail as it is typed: it stands until the end of a day. */
+/** A mailed invite in the form: it expires at the end of a day. */
 const Typed = z.strictObject({ email: Email, planId: Id, period: z.enum(periodIds), lastDay: Day });
 type Typed = z.input<typeof Typed>;
 
 interface MailedInviteDialogProps {
-  /** Null for one to be made. */
+  /** Null for a new invite. */
   invite: Invite | null;
   onClose: () => void;
   onDone?: (saved: Invite) => void;
 }
 
-/** Invites an address, or changes an invite that waits. */
+/** Invites an email address, or changes an open invite. */
 export function MailedInviteDialog(props: MailedInviteDialogProps) {
   const plans = useQuery(api.plans.kept.query({ size: "100" }));
   return (

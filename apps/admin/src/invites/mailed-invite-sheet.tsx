@@ -22,7 +22,7 @@ interface MailedInviteSheetProps {
   onClose: () => void;
 }
 
-/** An invite by mail and what became of it; changed and ended here while it waits. */
+/** A mailed invite and its state; changed and ended here while it is open. */
 export function MailedInviteSheet({ invite, now, mayChange, onChanged, onClose }: MailedInviteSheetProps) {
   const [open, setOpen] = useState<"edit" | "end" | null>(null);
   const close = () => setOpen(null);

@@ -43,7 +43,7 @@ const columnsAt = (now: number): ListColumn<PlanInvite>[] => [
   { id: "state", header: say("state"), cell: ({ state }) => <Badge tone={stateTone[state]}>{say(`state.${state}`)}</Badge> },
 ];
 
-/** /plan-invites: plans and trials that are kept for students, newest first, and what became of each. */
+/** /plan-invites: plans and trials for single students, newest first, with their states. */
 export default function PlanInvitesScreen() {
   const state = useListParams(PlanInviteFilter);
   const now = useNow(60_000);

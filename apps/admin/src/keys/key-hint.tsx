@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { keysTurnedOff } from "./pressed.ts";
 import "./keys.css";
 
-/** A choice with the letter that makes it, for eyes: readers hear of letters by `?`. Nothing of it where letters are turned off or nothing types. */
+/**
+ * A choice with its keyboard letter, hidden from screen readers, which list the keys by `?`. Hidden too where letter keys are turned off or there is
+ * no keyboard.
+ */
 export function WithKey({ letter, children }: { letter: string; children: ReactNode }) {
   return (
     <span className="with-key">

@@ -54,7 +54,7 @@ const films = (parts: Parameters<typeof film>[0] = {}): Answers => ({
 });
 const lessons: Answers = { lessons: { read: () => lesson(), evidence: () => evidence() } };
 
-/** Everywhere; where rows open; where a thing waits for a decision. */
+/** Keys that work everywhere; in lists with rows to open; where something waits for a decision. */
 const [always, rows, decision] = [
   ["Ctrl K", "?"],
   ["J K", "Enter"],
@@ -71,7 +71,7 @@ interface Case {
   readonly what: string;
   readonly at: string;
   readonly answers: Answers;
-  /** What is drawn once its screen is there. */
+  /** Text that is drawn once the screen has loaded. */
   readonly drawn: RegExp;
   readonly keys: readonly string[];
   readonly who?: typeof amal;

@@ -17,8 +17,8 @@ const keys = [
 ] as const;
 
 /**
- * Tells which keys work on the page as it stands, and turns them off for whoever does not want them: by `?`, or by `show`, for whoever knows
- * of no key yet, or has turned them off.
+ * Shows which keys work on the current page, and turns them off for people who do not want them. Opened by `?`, or by `show` for people who know no
+ * key or have turned them off.
  */
 export function useKeysHelp(): { show: () => void; dialog: ReactNode } {
   const [shown, setShown] = useState<ReadonlySet<KeyName> | null>(null);
@@ -27,7 +27,7 @@ export function useKeysHelp(): { show: () => void; dialog: ReactNode } {
   return { show, dialog: shown && <KeysDialog working={shown} onClose={() => setShown(null)} /> };
 }
 
-/** The keys of the page, and the switch for those that are letters alone. */
+/** The keys of the page, and the switch for single-letter keys. */
 function KeysDialog({ working, onClose }: { working: ReadonlySet<KeyName>; onClose: () => void }) {
   const [isOn, setOn] = useState(keysTurnedOff.read() === null);
   const turn = (on: boolean) => {

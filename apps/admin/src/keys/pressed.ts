@@ -1,22 +1,22 @@
 import { stored } from "@hiwar/client/stored";
 import { useEffect, useEffectEvent } from "react";
 
-/** Whether letters alone do something: whoever speaks to the machine, or types by accident, turns it off. */
+/** Whether single-letter keys are turned off: people who use voice control, or press keys by accident, turn them off. */
 export const keysTurnedOff = stored("hiwar-keys-off", (value): value is true => value === true);
 
 const typed = "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]";
 const overlay = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** Whether a key without others was pressed while nobody types, and no dialog or menu stands over the page. */
+/** Whether a key was pressed without modifiers, outside of text fields, and without an open dialog or menu. */
 function isAlone(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return false;
   const target = event.target instanceof Element ? event.target : document.body;
-  // A radio takes no letters.
+  // Radio buttons and checkboxes take no letters.
   const isTyping = target.matches(typed) && !target.matches("input[type=radio], input[type=checkbox]");
   return !isTyping && document.querySelector(overlay) === null && keysTurnedOff.read() === null;
 }
 
-/** Where the keys lie, whatever language is typed with them. */
+/** Key names by physical position, so that the keyboard's language does not matter. */
 const nameOf: Readonly<Record<string, KeyName>> = {
   KeyJ: "j",
   KeyK: "k",
@@ -29,13 +29,13 @@ const nameOf: Readonly<Record<string, KeyName>> = {
 export type KeyName = "find" | "j" | "k" | "enter" | "a" | "r" | "z" | "slash" | "help";
 type Keys = Readonly<Partial<Record<KeyName, (() => void) | undefined>>>;
 
-/** What each part that is on the page says of its keys. */
+/** For each mounted part of the page, a function that returns its keys. */
 const parts = new Set<() => readonly KeyName[]>();
 
-/** The keys that do something on the page as it stands. */
+/** Returns the keys that work on the current page. */
 export const workingKeys = (): ReadonlySet<KeyName> => new Set([...parts].flatMap((names) => names()));
 
-/** Says which keys work while a part is on the page; those of the browser's own, and those held with others, are heard elsewhere. */
+/** Registers keys as working while a component is mounted; for keys whose events are handled elsewhere, such as those with modifiers. */
 export function useWorkingKeys(names: () => readonly KeyName[]): void {
   const now = useEffectEvent(names);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useWorkingKeys(names: () => readonly KeyName[]): void {
   }, []);
 }
 
-/** Does what stands under a key when it is pressed alone; what depends on what is drawn is asked for at the press. */
+/** Handles single keys. A function is called on each press, for handlers that depend on what is drawn. */
 export function useKeys(keys: Keys | (() => Keys)): void {
   const known = () => (typeof keys === "function" ? keys() : keys);
   useWorkingKeys(() => Object.entries(known()).flatMap(([name, act]) => (act ? [name as KeyName] : [])));

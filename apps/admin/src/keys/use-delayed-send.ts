@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useKeys } from "./pressed.ts";
 
 export interface DelayedSend<Value> {
-  /** What was decided and has not left yet. */
+  /** The decision that is not sent yet. */
   readonly value: Value | null;
   readonly hold: (value: Value) => void;
   readonly undo: () => void;
-  /** Its time is over. */
+  /** Sends the decision: its time is over. */
   readonly release: () => void;
 }
 
-/** Holds a decision until its time is over, so that Z or a press takes it back. Whoever goes to another page has decided: it leaves at once. */
+/** Holds a decision for some time, so that Z or a button can undo it. Leaving the page sends it at once. */
 export function useDelayedSend<Value>(send: (value: Value) => void): DelayedSend<Value> {
   const [value, setValue] = useState<Value | null>(null);
   const latest = useRef<Value | null>(null);
@@ -25,7 +25,7 @@ export function useDelayedSend<Value>(send: (value: Value) => void): DelayedSend
   });
   useEffect(() => () => leave(), []);
   const isHeld = value !== null;
-  // A window that closes takes what it has not sent with it: the browser asks first.
+  // Closing the window would lose the unsent decision, so the browser asks first.
   useEffect(() => {
     if (!isHeld) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import type { Lesson } from "@hiwar/contract/lessons";
 
-/** Shares of the drawn time, from its start. */
+/** Ends as fractions of the drawn time, from its start. */
 export interface Bar {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface Bar {
 export interface Lane {
   readonly personId: number;
   readonly bars: readonly Bar[];
-  /** As the verdict counts them. */
+  /** Seconds of presence, as the verdict counts them. */
   readonly seconds: number;
 }
 export interface Lanes {
@@ -20,10 +20,10 @@ export interface Lanes {
 }
 
 const minute = 60_000;
-/** Drawn before the start and after the end, where nobody was there for longer. */
+/** Shown before the start and after the end; longer presence is cut off. */
 const margin = 10 * minute;
 
-/** A lesson's time as a line for each of its two people, with its start, its verdict and its end. */
+/** Returns a lesson's presence as one lane per person, with its start, verdict and end. */
 export function lanesOf({ start, end, tutor, student }: Lesson, { stays, verdictAt, tutorSeconds, studentSeconds }: LessonEvidence): Lanes {
   const [first, last] = [Date.parse(start) - margin, Date.parse(end) + margin];
   const begin = Math.max(first, Math.min(Date.parse(start), ...stays.map(({ from }) => Date.parse(from))) - minute);

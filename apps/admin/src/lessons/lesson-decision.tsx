@@ -21,7 +21,7 @@ import { say } from "../words/lessons.ts";
 type Report = LessonEvidence["report"] & object;
 type Decision = Report["decision"] & object;
 
-/** What was decided of a lesson, the way to decide it, or why there is nothing to decide. */
+/** The decision on a reported lesson, the form to decide it, or why no decision is possible. */
 export function LessonDecision({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
   const { report, whyNotDecide } = evidence;
   if (!report) return null;
@@ -58,7 +58,7 @@ function Decided({ report, decision: { upheld, note, at, by } }: { report: Repor
 const fields = z.object({ decision: z.enum(["uphold", "dismiss"]), note: lessons.decide.body.shape.note });
 const longestNote = 1000;
 
-/** What either choice does, in minutes and pounds where these are known. */
+/** Describes what either choice does, in minutes and pounds where known. */
 function effectsOf(lesson: Lesson, earnedPiasters: number | null): Record<"uphold" | "dismiss", string> {
   const student = lesson.student.name;
   const back =

@@ -6,14 +6,14 @@ import { TextLink } from "@hiwar/ui/text-link";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 
-/** What its tutor earned; of a report that is right it was undone. */
+/** Returns the tutor's earning; an upheld report has reversed it. */
 function earnedWords({ earnedPiasters, report }: LessonEvidence): string | null {
   if (earnedPiasters === null) return null;
   const amount = arabicPounds(earnedPiasters);
   return report?.decision?.upheld ? say("earnedUndone", { amount }) : amount;
 }
 
-/** What a lesson is made of: its people, what it was taken from, and what was earned. */
+/** A lesson's facts: people, funding and earning. */
 export function LessonFacts({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
   const items: Description[] = [
     { id: "number", name: say("number"), value: plainArabicNumber(lesson.id) },

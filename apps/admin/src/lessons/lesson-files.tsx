@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/lessons.ts";
 
-/** What was attached during a lesson that was reported, once somebody asks to read it. */
+/** Files attached during a reported lesson, read only on request. */
 export function LessonFiles({ lesson }: { lesson: Lesson }) {
   const [list, setList] = useState<readonly LessonFileWithAddress[] | null>(null);
   const read = useWrite(api.lessons.evidenceFiles, { onDone: (answer) => setList(answer.list) });

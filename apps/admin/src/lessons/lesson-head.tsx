@@ -13,7 +13,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { say } from "../words/lessons.ts";
 import { stateTone, stateWords } from "./lesson-state.ts";
 
-/** Whose lesson it is, when, how it stands, and the way to cancel one that lies ahead. */
+/** The head of a lesson's page: people, time and state, and a button to cancel a coming one. */
 export function LessonHead({ lesson }: { lesson: Lesson }) {
   const now = useNow(60_000);
   const [isCancelling, setCancelling] = useState(false);

@@ -9,7 +9,7 @@ type Report = LessonEvidence["report"] & object;
 
 const doubts = ["tutor-left-early", "tutor-did-not-wait"] as const;
 
-/** What a student said of a lesson, or what the server could not decide by itself. */
+/** A student's report, or why the server could not decide by itself. */
 export function LessonReport({ lesson, report }: { lesson: Lesson; report: Report }) {
   const now = useNow(60_000);
   const when = relativeDayTime(report.at, now);
@@ -30,7 +30,7 @@ export function LessonReport({ lesson, report }: { lesson: Lesson; report: Repor
   );
 }
 
-/** How long somebody was there: minutes, seconds below two of them. */
+/** Formats a time of presence: minutes, or seconds below two minutes. */
 export function presenceWords(seconds: number): string {
   return seconds < 120 ? say("seconds", { seconds: Math.round(seconds) }) : say("minutes", { minutes: Math.round(seconds / 60) });
 }

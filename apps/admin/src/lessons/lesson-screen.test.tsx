@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As long as a decision can be taken back, and a little more: the pointer and the focus are elsewhere. */
+/** Advances the clock past the time to undo a decision, with the pointer and the focus elsewhere. */
 async function passTime(): Promise<void> {
   fireEvent.pointerLeave(screen.getByRole("button", { name: "تراجع" }).closest("[role=status]") as HTMLElement);
   act(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -36,7 +36,7 @@ test("a report is read beside what was measured, and decided with a note", async
   const { person } = await at("9");
   await screen.findByText("انقطع الصوت");
   within(screen.getByRole("region", { name: "من كان في الغرفة، ومتى" })).getByText(/٢١.* دقيقة/);
-  // The ends of the lanes have their names.
+  // Both ends of the lanes are labelled.
   for (const name of [/^البداية/, /^النهاية/]) expect(screen.getByText(name).textContent).toMatch(/[٠-٩]:[٠-٩]{2}/);
   await person.click(screen.getByRole("button", { name: "عرض الملفات" }));
   within(screen.getByRole("region", { name: "ملفات الدرس" })).getByText("تمارين.pdf");

@@ -1,12 +1,12 @@
 import type { Lesson } from "@hiwar/contract/lessons";
 import { say } from "../words/lessons.ts";
 
-/** How a lesson stands, in words: once it is over, who came. */
+/** Returns a lesson's state in words; once it is over, who attended. */
 export function stateWords({ status, outcome }: Pick<Lesson, "status" | "outcome">): string {
   return status === "fulfilled" && outcome ? say(`outcome.${outcome}`) : say(`status.${status}`);
 }
 
-/** What is told of it in colour. */
+/** Returns the colour of the state. */
 export function stateTone({ status, outcome }: Pick<Lesson, "status" | "outcome">) {
   if (status === "reported") return "warning" as const;
   if (status === "happening") return "primary" as const;
@@ -14,5 +14,5 @@ export function stateTone({ status, outcome }: Pick<Lesson, "status" | "outcome"
   return status === "fulfilled" ? ("success" as const) : ("plain" as const);
 }
 
-/** Whether it goes as lessons go: it lies ahead, or both were there. */
+/** Whether the lesson is as usual: it is coming, or both attended. */
 export const isUsual = (lesson: Pick<Lesson, "status" | "outcome">): boolean => ["plain", "success"].includes(stateTone(lesson));

@@ -51,7 +51,7 @@ const columnsAt = (now: number): ListColumn<Lesson>[] => [
   { id: "state", header: say("state"), isSecondary: true, cell: (lesson) => <State lesson={lesson} /> },
 ];
 
-/** /lessons: every lesson, the latest first; what lies ahead nearest first. */
+/** /lessons: all lessons, latest first; the filter of coming ones sorts nearest first. */
 export default function LessonsScreen() {
   const state = useListParams(LessonFilter);
   const { params, setParams } = state;

@@ -9,7 +9,7 @@ import { presenceWords } from "./lesson-report.tsx";
 
 type Stay = LessonEvidence["stays"][number] & { id: string };
 
-/** When each of the two was in the room, drawn as bars and written in a table below. */
+/** When each of the two was in the room, drawn as bars and listed in a table below. */
 export function PresenceLanes({ lesson, evidence }: { lesson: Lesson; evidence: LessonEvidence }) {
   const { lanes, start, verdict, end } = lanesOf(lesson, evidence);
   const nameOf = (personId: number) => (personId === lesson.tutor.id ? lesson.tutor.name : lesson.student.name);
@@ -69,7 +69,7 @@ function LaneRow({ lane, name, marks }: { lane: Lane; name: string; marks: reado
 
 interface MarkProps {
   at: number;
-  /** At the ends of the line a name leans inwards. */
+  /** The label's alignment at an end of the line, so that it stays inside. */
   edge?: "start" | "end";
   label: string;
   time: string;

@@ -7,7 +7,7 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** Filters a list by days, both of them within, which stand in its address. */
+/** A list's filter by a range of days, both included, kept in the address. */
 export function DaysFilter({ state }: { state: ListParams<Days> }) {
   const { from, to } = state.params;
   return (

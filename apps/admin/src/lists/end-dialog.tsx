@@ -7,12 +7,12 @@ import { ConsequenceDialog, type ConsequenceDialogProps } from "@hiwar/ui/conseq
 interface EndDialogProps<E extends Endpoint> extends Pick<ConsequenceDialogProps, "title" | "confirm" | "consequences" | "onClose"> {
   call: ApiCall<E>;
   input: CallerInput<E>;
-  /** The toast that says it is done. */
+  /** The title of the toast shown on success. */
   done: string;
   onDone: (ended: CallerAnswer<E>) => void;
 }
 
-/** Ends what staff keep, once it was read what that does; a refusal stays in the dialog. */
+/** Ends something that staff manage, after showing the consequences; a refusal stays in the dialog. */
 export function EndDialog<E extends Endpoint>({ call, input, done, onDone, ...dialog }: EndDialogProps<E>) {
   const { mutate, isPending, error } = useWrite(call, {
     done,

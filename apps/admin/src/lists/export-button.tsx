@@ -7,11 +7,11 @@ import { say } from "../words/lists.ts";
 
 export type ExportButtonProps = {
   list: ExportedList;
-  /** What is asked of the list now. */
+  /** The list's current filters. */
   params: Readonly<Record<string, string | undefined>>;
 };
 
-/** Takes the whole list away as a file, as it is filtered now. */
+/** Exports the whole list with its current filters as a file. */
 export function ExportButton({ list, params }: ExportButtonProps) {
   const { mutate, isPending } = useWrite(api.exports.begin, { onDone: ({ url }) => window.location.assign(url) });
   const asked = Object.entries(params).filter((pair): pair is [string, string] => pair[0] !== "page" && pair[1] !== undefined);

@@ -18,23 +18,23 @@ type Opened<Row> = { onChanged: (row: Row) => void; onClose: () => void };
 type OfList = "exportAs" | "query" | "state" | "states" | "columns" | "search" | "empty" | "nothing";
 
 export type ManagedListProps<Row, One extends Row, Query extends InState> = Pick<StateListProps<Row, Query>, OfList> & {
-  /** The list's name among saved views. */
+  /** The list's name in saved views. */
   place: string;
   title: string;
-  /** What one of them is called. */
+  /** The name of a single item. */
   one: string;
   lead: string;
-  /** How one more is made, for whom may. */
+  /** A button and dialog to create one; false for people who may not. */
   creation?: { label: string; dialog: (close: () => void) => ReactNode } | false;
-  /** The lists beside this one. */
+  /** Tabs to related lists. */
   tabs?: ReactNode;
-  /** Reads one by its number, perhaps with more than its row has, for an address that names it and for what it has become meanwhile. */
+  /** Query for one item by its id, which may have more than its row. Used for an id in the address, and to get its latest state. */
   readOne: (id: string) => ReturnType<typeof queryOptions<One, ApiError>>;
-  /** What opens beside a row that is pressed; `onChanged` hands it the row as it has become. */
+  /** The sheet beside a pressed row; `onChanged` gets the changed row. */
   sheetOf: (row: Row, opened: Opened<Row>) => ReactNode;
 };
 
-/** The place of what an address names until it has come, or why it does not. */
+/** Shown in place of an item from the address while it loads, or with its error. */
 function Coming({ query, one, onClose }: { query: UseQueryResult; one: string; onClose: () => void }) {
   return (
     <DetailSheet {...sheetHead(query, one, () => null)} onClose={onClose}>
@@ -45,7 +45,7 @@ function Coming({ query, one, onClose }: { query: UseQueryResult; one: string; o
   );
 }
 
-/** A screen of things that staff make or look after: their list by state, the one opened beside it, and the way to one more. */
+/** A screen of items that staff create or handle: a list by state, a sheet for the opened one, and a button to create another. */
 export function ManagedList<Row extends { id: number }, One extends Row, Query extends InState>(props: ManagedListProps<Row, One, Query>) {
   const { title, one, lead, creation, tabs, sheetOf, readOne, ...list } = props;
   const [openId, setOpenId] = useUrlState("open", idOf);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 export interface RowNameProps {
-  /** Who or what the row is about. */
+  /** The name of the row's subject. */
   children: ReactNode;
-  /** What has a column of its own where the table is wide. */
+  /** What has its own column where the table is wide. */
   narrow: ReactNode;
 }
 
-/** What names a row of a list, and beneath it on phones what there is no column for. */
+/** The name cell of a list's row; on phones also shows, below it, what has no column there. */
 export function RowName({ children, narrow }: RowNameProps) {
   return (
     <span className="grid justify-items-start leading-tight">

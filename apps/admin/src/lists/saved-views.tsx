@@ -14,14 +14,14 @@ import { useSearchParams } from "react-router";
 import { say } from "../words/lists.ts";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 
-/** The address of a list without what says nothing of it. */
+/** Returns a list's query string without the parts that do not describe the list. */
 function queryOf(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   for (const name of ["page", "task", "open"]) kept.delete(name);
   return kept.toString();
 }
 
-/** The list as somebody likes to look at it, under names: goes there, keeps the present one, forgets one. */
+/** Named views of a list: opens one, saves the current one, deletes one. */
 export function SavedViews({ place }: { place: string }) {
   const [search, setSearch] = useSearchParams();
   const [isSaving, setSaving] = useState(false);

@@ -48,7 +48,7 @@ test("? tells the keys and turns the letters off, for good on this device", asyn
   const dialog = within(await screen.findByRole("dialog", { name: "مفاتيح لوحة المفاتيح" }));
   await person.click(dialog.getByRole("switch", { name: /المفاتيح مفعّلة/ }));
   await person.keyboard("{Escape}");
-  // The focus comes back a moment after the dialog has gone.
+  // The focus returns a moment after the dialog has closed.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(screen.queryByRole("dialog")).toBeNull();
   const before = document.activeElement;

@@ -13,21 +13,21 @@ export type StaffListProps<Row, Query extends Paged> = Omit<
   QueryListProps<Row, Query>,
   "tools" | "pageSize" | "sizes" | "sort" | "onSort"
 > & {
-  /** The list's name among saved views; left out where there is nothing to choose. */
+  /** The list's name in saved views; left out for a list without choices. */
   place?: string;
-  /** How the endpoint sorts unless its address says otherwise: `-createdAt`; left out where it sorts by nothing one could choose. */
+  /** The endpoint's default sort: `-createdAt`; left out where the sort cannot be chosen. */
   usualSort?: string | undefined;
-  /** As what the list may be taken away. */
+  /** The list's name for exports. */
   exportAs?: ExportedList;
-  /** What is said while there is nothing at all, whatever is asked for. */
+  /** Shown when there are no items at all, whatever the filters. */
   nothing?: { title: string; text: string };
 };
 
-/** Nothing is sought and nothing is filtered. */
+/** Whether nothing is searched or filtered. */
 const isWhole = (params: object) =>
   Object.entries(params).every(([name, value]) => value === undefined || name === "page" || name === "sort");
 
-/** A list of the dashboard: its views are kept under names, it is taken away as a file, and walked by keys. */
+/** A list of the dashboard with saved views, export and keyboard navigation. */
 export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs, nothing, ...list }: StaffListProps<Row, Query>) {
   const { params, setParams } = list.state;
   const sortBy = (sort: TableSort) => {
@@ -37,7 +37,7 @@ export function StaffList<Row, Query extends Paged>({ place, usualSort, exportAs
   const pageSize = usePageSize();
   const resize = (size: number) => {
     choosePageSize(size);
-    // The page that is open would be another part of the list.
+    // After a change of page size, the same page number would be another part of the list.
     (setParams as (changes: { page: null }) => void)({ page: null });
   };
   const frame = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ export type StateListProps<Row, Query extends InState> = Omit<StaffListProps<Row
   states: { label: string; choices: readonly { id: string; label: string }[] };
 };
 
-/** A list of the dashboard that is narrowed by the state of what is in it, and by nothing else that is chosen. */
+/** A list of the dashboard with a single filter: the state of its items. */
 export function StateList<Row extends { id: number }, Query extends InState>({ states, ...list }: StateListProps<Row, Query>) {
   const { params, setParams } = list.state;
   return (

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useKeys, useWorkingKeys } from "../keys/pressed.ts";
 
-/** J and K walk the rows of the list in a place, `/` goes to its search; Enter opens a row by itself. */
+/** Keyboard navigation in a list: J and K move through the rows, `/` focuses the search; Enter opens a row natively. */
 export function useListKeys(place: RefObject<HTMLElement | null>): void {
   const rowsNow = () => [...(place.current?.querySelectorAll<HTMLElement>(".ui-table-open") ?? [])];
   const walk = (rows: readonly HTMLElement[], step: 1 | -1) => {

@@ -4,7 +4,7 @@ import type { ApiError } from "@hiwar/client/api-error";
 import type { CallerAnswer, CallerInput, Endpoint } from "@hiwar/contract/kernel/endpoint";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 
-/** A page of a list as its address asks for it; the former one stays until it is there. */
+/** Query for the page of a list that its address describes; the previous page stays until it loads. */
 export function useStaffPage<E extends Endpoint>(
   call: ApiCall<E>,
   params: Omit<CallerInput<E>, "size">,

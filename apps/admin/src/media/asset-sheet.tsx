@@ -23,7 +23,7 @@ interface AssetSheetProps {
   onOwner: (id: string) => void;
 }
 
-/** One file as people see it, whose it is, and the way to remove it. */
+/** One public file: preview, owner, and a button to remove it. */
 export function AssetSheet({ asset, now, onClose, onOwner }: AssetSheetProps) {
   const { url, use, owner, bytes, createdAt } = asset;
   const [isRemoving, setRemoving] = useState(false);

@@ -32,7 +32,7 @@ const columnsAt = (now: number): ListColumn<Asset>[] => [
   },
 ];
 
-/** /media: every file that people see, with owner and size, newest or biggest first. */
+/** /media: all public files with owner and size, newest or largest first. */
 export default function MediaScreen() {
   const state = useListParams(AssetFilter);
   const { params, setParams } = state;
@@ -85,7 +85,7 @@ export default function MediaScreen() {
   );
 }
 
-/** How many files there are of each use, and how big together. */
+/** The number of files for each use, and their total size. */
 function Totals() {
   const totals = useQuery(api.media.totals.query());
   return (

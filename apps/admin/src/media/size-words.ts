@@ -4,7 +4,7 @@ import { say } from "../words/media.ts";
 const kilobyte = 1_024;
 const megabyte = kilobyte ** 2;
 
-/** How big files are; nothing is known of those that have no size. */
+/** Formats a file size; 0 means unknown. */
 export function sizeWords(bytes: number): string {
   if (bytes === 0) return say("unknownSize");
   if (bytes >= megabyte) return say("megabytes", { count: arabicNumber(bytes / megabyte, 1) });

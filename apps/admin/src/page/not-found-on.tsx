@@ -5,7 +5,7 @@ import { NotFoundDrawing } from "@hiwar/ui/not-found-drawing";
 
 interface GoneProps {
   title: string;
-  /** The way to all of its kind. */
+  /** A link to all items of this kind. */
   all: { href: string; label: string };
 }
 
@@ -18,7 +18,7 @@ function Gone({ title, all }: GoneProps) {
   return <EmptyState headingLevel={1} drawing={<NotFoundDrawing />} title={title} action={action} />;
 }
 
-/** In place of what is not there, by the codes that say so; an address that nobody could have written names nothing either. */
+/** Returns an error state for these "not found" codes; `bad-request` counts as well, since an invalid id names nothing either. */
 export function notFoundOn(codes: readonly ApiError["code"][], gone: GoneProps) {
   return (error: unknown) =>
     error instanceof ApiError && (error.code === "bad-request" || codes.includes(error.code)) ? <Gone {...gone} /> : undefined;

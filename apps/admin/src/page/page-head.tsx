@@ -2,18 +2,18 @@ import { TextLink } from "@hiwar/ui/text-link";
 import type { ReactNode } from "react";
 
 export interface PageHeadProps {
-  /** The way back to all of its kind, on the page of one thing. */
+  /** A link back to all items of this kind, on the page of a single one. */
   all?: { href: string; label: string } | undefined;
-  /** What it looks like, before its name. */
+  /** A picture before the title. */
   picture?: ReactNode | undefined;
   title: ReactNode;
-  /** What it is in a sentence, or what is to be known of it at once. */
+  /** A sentence about it, or what must be known first. */
   lead?: ReactNode | undefined;
-  /** What is done about it as a whole. */
+  /** Actions on the whole item. */
   action?: ReactNode | undefined;
 }
 
-/** What a page is about: the way back, its name, a line beneath, and the one thing to do. */
+/** The head of a page: link back, title, a line below, and the main action. */
 export function PageHead({ all, picture, title, lead, action }: PageHeadProps) {
   return (
     <header className="grid gap-2">

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from "react";
 
 export interface SectionProps {
   title: string;
-  /** What is to be known of all of it, at the end of the line of its name. */
+  /** A short fact about the whole section, at the end of the title's line. */
   note?: string | undefined;
-  /** A sentence under its name. */
+  /** A sentence below the title. */
   lead?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a page on its own card, under its name. */
+/** A section of a page: a card with a title. */
 export function Section({ title, note, lead, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -9,7 +9,7 @@ export interface SidesRow {
   readonly differs: boolean;
 }
 
-/** What we hold beside what somebody else says, line by line; what differs is marked, also for who does not see it. */
+/** Compares our values with another party's, line by line; differences are marked, for screen readers too. */
 export function SidesTable({ here, there, rows }: { here: string; there: string; rows: readonly SidesRow[] }) {
   return (
     <table className="sides">

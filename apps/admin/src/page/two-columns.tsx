@@ -3,7 +3,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import type { ReactNode } from "react";
 import "./two-columns.css";
 
-/** A thing under its head: what happened of it, and beside that, on phones below, what is known and decided of it. */
+/** A page with a head and two columns: events in the main one; facts and decisions beside it, or below on phones. */
 export function TwoColumns({ head, main, side }: { head: ReactNode; main: ReactNode; side: ReactNode }) {
   return (
     <div className="two-columns">
@@ -16,7 +16,7 @@ export function TwoColumns({ head, main, side }: { head: ReactNode; main: ReactN
   );
 }
 
-/** The shape of such a page that is coming; what happened is facts, unless the page says what else. */
+/** Skeleton of such a page; the main column shows facts unless `main` is given. */
 export function TwoColumnsSkeleton({ title, main }: { title: string; main?: ReactNode }) {
   return (
     <TwoColumns

@@ -31,7 +31,7 @@ function eventOf({ id, at, kind, status, by, amountPiasters, text }: PaymentEven
   };
 }
 
-/** What happened with a payment, the latest first. */
+/** The events of a payment, latest first. */
 export function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
   const now = useNow(60_000);
   const headingId = useId();

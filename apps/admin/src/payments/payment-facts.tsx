@@ -11,7 +11,7 @@ import { gatewayWord } from "./payment-words.ts";
 
 type Coupon = NonNullable<NonNullable<PaymentRecord["payment"]["order"]["plan"]>["coupon"]>;
 
-/** How it is called here and there, how it is paid, and its times. */
+/** A payment's numbers on both sides, its method and its times. */
 export function PaymentFacts({ record: { payment } }: { record: PaymentRecord }) {
   const now = useNow(60_000);
   const { id, gateway, referenceNumber, merchantReference, method, hint, expiresAt, paidAt, failureWords, order } = payment;
@@ -39,7 +39,7 @@ export function PaymentFacts({ record: { payment } }: { record: PaymentRecord })
   );
 }
 
-/** What it would have cost, with what less was paid, and how much less. */
+/** The price before the coupon, the coupon, and its discount. */
 function couponFacts({ code, discountPiasters }: Coupon, amountPiasters: number): Description[] {
   return [
     { id: "price", name: say("priceBefore"), value: <Pounds piasters={amountPiasters + discountPiasters} /> },

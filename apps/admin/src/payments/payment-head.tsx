@@ -13,7 +13,7 @@ import { say as sayRefunds } from "../words/refunds.ts";
 import { statusTone } from "./payment-words.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-/** What was paid for, by whom, how it stands, and the way to ask the gateway. */
+/** The head of a payment's page: purpose, payer and status, and a button to ask the gateway. */
 export function PaymentHead({ record: { payment } }: { record: PaymentRecord }) {
   const now = useNow(60_000);
   const [isRefunding, setRefunding] = useState(false);
@@ -31,7 +31,7 @@ export function PaymentHead({ record: { payment } }: { record: PaymentRecord }) 
         </>
       }
       action={
-        // What costs nothing was never ordered there.
+        // Free orders are unknown to the gateway.
         payment.amountPiasters > 0 && (
           <>
             <Button isPending={ask.isPending} onPress={() => ask.mutate({ id })}>

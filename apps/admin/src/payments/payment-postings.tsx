@@ -22,7 +22,7 @@ function accountWord(account: string): string {
 
 const isAtGateway = (account: string) => account.startsWith("gateway");
 
-/** Where an entry took money from and where it put it: debits grow what is held, and lessen what is owed. */
+/** Describes from which accounts an entry moved money to which: debits increase what is held, and decrease what is owed. */
 function movedWords({ lines }: JournalEntry): string {
   const direction = lines.some(({ account }) => isAtGateway(account)) ? 1 : -1;
   const moved = lines.map(({ account, amountPiasters }) => ({ account, piasters: amountPiasters * direction }));
@@ -33,7 +33,7 @@ function movedWords({ lines }: JournalEntry): string {
     .join("، ");
 }
 
-/** What the books say of a payment, in words. */
+/** A payment's journal entries in words. */
 export function PaymentPostings({ entries }: { entries: readonly JournalEntry[] }) {
   const now = useNow(60_000);
   return (

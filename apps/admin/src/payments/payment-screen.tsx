@@ -22,7 +22,7 @@ export const meta = pageMeta(() => say("payment"));
 
 const gone = notFoundOn(["transaction-not-found"], { title: say("gone"), all: { href: "/payments", label: say("payments") } });
 
-/** /payment/:id: everything of one payment, and the gateway's own word beside ours. */
+/** /payment/:id: everything about one payment, with the gateway's data beside ours. */
 export default function PaymentScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.payments.record.query({ id }));

@@ -4,7 +4,7 @@ import { Section } from "../page/section.tsx";
 import { say } from "../words/payments.ts";
 import { gatewayWord } from "./payment-words.ts";
 
-/** What was asked, what the gateway kept, what went back, and what of it is still with us. */
+/** A payment's money: the price, the gateway's fee, refunds, and what remains with us. */
 export function PaymentStatement({ record: { payment, books } }: { record: PaymentRecord }) {
   const { paidPiasters, feePiasters, returnedPiasters } = books;
   const gateway = gatewayWord(payment.gateway);

@@ -7,7 +7,7 @@ import { dueWords } from "../tasks/due-words.ts";
 import { TaskAnswer } from "../tasks/task-sheet.tsx";
 import { say as sayTasks } from "../words/tasks.ts";
 
-/** What waits of a payment, or waited: each is taken, decided or opened anew where it stands. */
+/** A payment's open and decided tasks; each can be taken, decided or reopened here. */
 export function PaymentTasks({ tasks }: { tasks: readonly Task[] }) {
   return tasks.map((task) => <PaymentTask key={task.id} given={task} />);
 }

@@ -1,13 +1,13 @@
 import { PaymentStatus } from "@hiwar/contract/payments";
 import { say } from "../words/payments.ts";
 
-/** A gateway by the name people know it by; one that has joined since keeps its own. */
+/** Returns a gateway's Arabic name; an unknown one keeps its own. */
 export function gatewayWord(name: string): string {
   const known = (["fawry", "paymob"] as const).find((one) => one === name);
   return known ? say(`gateway.${known}`) : name;
 }
 
-/** What is told of a status in colour. */
+/** Returns the colour of a status. */
 export function statusTone(status: PaymentStatus) {
   if (status === PaymentStatus.Paid) return "success" as const;
   if (status === PaymentStatus.Failed) return "danger" as const;

@@ -5,7 +5,7 @@ import { DaysFilter } from "../lists/days-filter.tsx";
 import { say } from "../words/payments.ts";
 import { gatewayWord } from "./payment-words.ts";
 
-/** What is cleared together. */
+/** The filters that "clear" resets together. */
 export const filterNames = ["status", "method", "purpose", "gateway", "from", "to", "personId"] as const;
 
 const gateways = ["fawry", "paymob"] as const;
@@ -13,7 +13,7 @@ const statuses = Object.values(PaymentStatus).map((status) => ({ id: String(stat
 const methods = Object.values(PaymentMethod).map((method) => ({ id: String(method), label: say(`method.${method}`) }));
 const purposes = Object.values(PaymentPurpose).map((purpose) => ({ id: String(purpose), label: say(`purpose.${purpose}`) }));
 
-/** The filters of everybody's payments, kept in the address. */
+/** The filters of the list of payments, kept in the address. */
 export function PaymentFilters({ state }: { state: ListParams<PaymentFilter> }) {
   const { params, setParams } = state;
   const { status, method, purpose, gateway } = params;

@@ -55,7 +55,7 @@ const columnsAt = (now: number): ListColumn<PaymentLine>[] => [
   { id: "state", header: say("state"), cell: ({ status }) => <Badge tone={statusTone(status)}>{say(`status.${status}`)}</Badge> },
 ];
 
-/** /payments: everybody's, found by either side's number or by who pays. */
+/** /payments: all payments, found by our or the gateway's number or by the payer. */
 export default function PaymentsScreen() {
   const state = useListParams(PaymentFilter);
   const { params, setParams } = state;

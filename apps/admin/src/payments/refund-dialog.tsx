@@ -22,7 +22,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives a payment back, with the reason; or says what stands in the way. */
+/** Refunds a payment with a reason, or says what prevents it. */
 export function RefundDialog({ paymentId, description, onClose }: RefundDialogProps) {
   const quote = useQuery(api.refunds.quote.query({ id: String(paymentId) }));
   if (quote.data && quote.data.obstacle === null) return <Refund quote={quote.data} onClose={onClose} />;

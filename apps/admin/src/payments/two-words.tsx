@@ -26,10 +26,10 @@ function rowsOf({ payment, books }: PaymentRecord, word: Word, now: number): rea
   ];
 }
 
-/** A payer whom nobody here is called by is told by the number that the gateway knows. */
+/** An unnamed payer is shown by the number that the gateway has. */
 const foldNumber = (text: string) => (/^\d+$/.test(text) ? plainArabicNumber(Number(text)) : text);
 
-/** What we hold of a payment beside what the gateway said last, what differs marked. */
+/** Our data of a payment beside the gateway's latest, with the differences marked. */
 export function TwoWords({ record }: { record: PaymentRecord }) {
   const now = useNow(60_000);
   const { word, differs, payment } = record;

@@ -19,9 +19,9 @@ import { say } from "../words/people.ts";
 
 const Edited = z.pick(ProfileChange, { name: true, birthYear: true, gender: true, city: true });
 
-/** What somebody's profile says, as it is when the button is pressed, to be put right by staff. */
+/** A button that reads a person's profile and opens a form in which staff correct it. */
 export function EditPerson({ id }: { id: number }) {
-  // Read once a press: what is being typed stays, however often the profile is read again meanwhile.
+  // Read once per press: the typed text stays, however often the profile is refetched in the meantime.
   const read = useMutation({
     mutationFn: () => queryClient.fetchQuery({ ...api.accounts.read.query({ id: String(id) }), staleTime: 0 }),
   });

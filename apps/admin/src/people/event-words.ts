@@ -8,7 +8,7 @@ import { say } from "../words/people.ts";
 type Words = Pick<TimelineEvent, "title" | "detail" | "icon" | "tone">;
 type Of<Kind extends PersonEvent["kind"]> = Extract<PersonEvent, { kind: Kind }>;
 
-/** One event of a person in a line, what it means in small below it. */
+/** Returns a person's event as a title with a smaller explanation. */
 export function eventWords(event: PersonEvent): Words {
   if (event.kind === "lesson") return ofLesson(event);
   return event.kind === "payment" ? ofPayment(event) : ofChange(event);
@@ -36,7 +36,7 @@ function ofPayment({ amountPiasters, description, status }: Of<"payment">): Word
   };
 }
 
-/** What a change made of one flag is its own sentence. */
+/** Sentences for a flag that was turned on or off. */
 const flags: Readonly<Record<string, readonly [on: Parameters<typeof say>[0], off: Parameters<typeof say>[0]]>> = {
   blocked: ["blockedDone", "unblockedDone"],
   activated: ["activatedDone", "deactivatedDone"],

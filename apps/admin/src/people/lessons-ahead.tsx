@@ -8,7 +8,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { say } from "../words/people.ts";
 
-/** So many are named; the others are counted. */
+/** How many lessons are listed; the others are only counted. */
 const mostNamed = 3;
 
 interface LessonsAheadProps {
@@ -16,7 +16,7 @@ interface LessonsAheadProps {
   count: number;
 }
 
-/** Which lessons ahead somebody would lose, the nearest by name. */
+/** The coming lessons that a person would lose; the nearest are listed. */
 export function LessonsAhead({ person: { id, role }, count }: LessonsAheadProps) {
   const now = useNow(60_000);
   const isStudent = role === Role.Student;

@@ -21,7 +21,9 @@ interface Offer {
   readonly isDanger?: boolean;
 }
 
-/** A super admin ends accounts of the team, and of who is blocked and cannot do it themselves. */
+/**
+ * Returns the offer about ending an account: to keep one that is leaving, or to end one of staff or of a blocked person, who cannot do it themselves.
+ */
 function endingOf({ person }: PersonRecord): Offer[] {
   if (person.leavingAt !== null) return [{ action: "keep", icon: UserRoundCheck, label: say("keep"), what: say("keepWhat") }];
   const isTheirOwn = person.role === Role.Student || person.role === Role.Tutor;
@@ -51,7 +53,7 @@ const manual = (isAdded: boolean): Offer =>
     ? { action: "removeManual", icon: UserRoundX, label: say("removeManual"), what: say("removeManualWhat") }
     : { action: "addManually", icon: UserRoundCheck, label: say("addManually"), what: say("addManuallyWhat") };
 
-/** What staff can do with somebody; each tells its consequences first. Nobody acts on themselves, and only a super admin on admins. */
+/** The actions of staff on a person, each with its consequences shown first. Nobody acts on themselves, and only a super admin on admins. */
 export function PersonActions({ record }: { record: PersonRecord }) {
   const user = useUser();
   const [open, setOpen] = useState<PersonAction | null>(null);
@@ -79,7 +81,7 @@ export function PersonActions({ record }: { record: PersonRecord }) {
   );
 }
 
-/** Whoever asked to be erased is told apart: what waits for them has a week. */
+/** A warning for a person who asked to be erased: open matters must be settled within the week. */
 function Leaving({ at }: { at: string }) {
   const now = useNow(60_000);
   return <Callout tone="warning">{say("leaving", { when: relativeDayTime(at, now) })}</Callout>;

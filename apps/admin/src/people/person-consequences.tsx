@@ -9,7 +9,7 @@ import { listingParts } from "./listing-parts.ts";
 
 export type PersonAction = "block" | "unblock" | "activate" | "deactivate" | "addManually" | "removeManual" | "end" | "keep";
 
-/** What an action would do to somebody, from what is known of them now. */
+/** Returns the consequences of an action on a person, from what is known about them. */
 export function consequencesOf(action: PersonAction, record: PersonRecord): Consequence[] {
   const { upcoming, tutor } = record;
   const { woman } = genderParam(record.person);

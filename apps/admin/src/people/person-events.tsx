@@ -12,7 +12,7 @@ import { useId, useState } from "react";
 import { say } from "../words/people.ts";
 import { eventWords } from "./event-words.ts";
 
-/** A person's events, page after page; the endpoint says where the next one begins. */
+/** Infinite query for a person's events; the endpoint returns the cursor of the next page. */
 function useEvents(id: string, kind: PersonEventKind | null) {
   return useInfiniteQuery({
     queryKey: ["people", "events", id, kind],
@@ -25,12 +25,12 @@ function useEvents(id: string, kind: PersonEventKind | null) {
 
 const waitingRows = 4;
 
-/** What has a page of its own is a way to it. */
+/** Links an event to its page if it has one. */
 function linked({ kind, id }: PersonEvent, { title, ...words }: ReturnType<typeof eventWords>) {
   return { ...words, title: kind === "payment" ? <TextLink href={`/payment/${id}`}>{title}</TextLink> : title };
 }
 
-/** What happened with somebody: everything, or one kind of it. */
+/** A person's events: all, or of one kind. */
 export function PersonEvents({ id }: { id: string }) {
   const now = useNow(60_000);
   const headingId = useId();

@@ -12,12 +12,12 @@ import { Section } from "../page/section.tsx";
 import { say } from "../words/people.ts";
 import { EditPerson } from "./edit-person.tsx";
 
-/** What somebody said of themselves, and when they were here last. */
+/** A person's own data, and when they were last seen. */
 export function PersonFacts({ record }: { record: PersonRecord }) {
   const now = useNow(60_000);
   const { person, tutor, lastSeenAt } = record;
   const user = useUser();
-  // Admins are a super admin's to change; one's own data stand in the settings.
+  // Only a super admin changes admins; one's own data are changed in the settings.
   const mayEdit = user?.id !== person.id && (!isAdmin(person) || user?.role === Role.SuperAdmin);
   const items: Description[] = [
     {
@@ -47,10 +47,10 @@ export function PersonFacts({ record }: { record: PersonRecord }) {
   );
 }
 
-/** What somebody left blank is no line of its own. */
+/** Whether a fact is given; blank ones have no line. */
 const isSaid = ({ value }: Description) => value !== null && value !== undefined && value !== "";
 
-/** An address too long for its line breaks before the host, if it can. */
+/** An email address that breaks before the host where it is too long. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
@@ -62,7 +62,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
-/** Notices are for those who use the app. */
+/** Whether the person gets notices: only users of the app do. */
 const isTold = ({ role }: PersonRecord["person"]) => role === Role.Student || role === Role.Tutor || role === Role.TutorManager;
 
 const toldWords = ({ hasChosenNotification, notificationMethod }: PersonRecord["person"]) =>

@@ -12,7 +12,7 @@ interface Figure {
   readonly note?: ReactNode;
 }
 
-/** What somebody has, in a row of a few numbers. */
+/** A person's key numbers in a row. */
 export function PersonFigures({ record: { student, tutor } }: { record: PersonRecord }) {
   const now = useNow(60_000);
   const figures = [...(tutor ? ofTutor(tutor) : []), ...(student ? ofStudent(student, now) : [])];

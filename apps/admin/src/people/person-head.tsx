@@ -13,11 +13,11 @@ const adult = 18;
 
 interface PersonHeadProps {
   record: PersonRecord;
-  /** The list it was found in. */
+  /** A link to the list in which the person was found. */
   all: PageHeadProps["all"];
 }
 
-/** Who it is, since when, and what is to be known at once. */
+/** The head of a person's page: name, registration date, and what must be known first. */
 export function PersonHead({ record: { person, tutor }, all }: PersonHeadProps) {
   const now = useNow(60_000);
   const day = dayAndMonth(person.createdAt, now);
@@ -54,7 +54,7 @@ function Proofs({ person: { verifiedEmail, verifiedPhone, phone } }: { person: P
   );
 }
 
-/** By the year alone: whoever turns eighteen this year is taken for grown up at its end only. */
+/** A badge for minors, by year of birth: a person who turns eighteen this year counts as adult only at its end. */
 function Minor({ person: { birthYear, missing }, now }: { person: PersonRecord["person"]; now: number }) {
   const age = birthYear === null ? adult : Number(cairoDay(now).slice(0, 4)) - birthYear;
   if (age >= adult) return null;

@@ -4,7 +4,7 @@ import { roleWord } from "../accounts/role-word.ts";
 
 export type PersonNameProps = { person: { name: string; gender?: string | null; email: string; image: string | null; role: Role } };
 
-/** Who a line of a list is about: face, name and address, and where it has no column, the role. */
+/** The person of a list's row: face, name and address, and the role where it has no column. */
 export function PersonName({ person: { name, gender = null, email, image, role } }: PersonNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -6,7 +6,7 @@ const figures = ["a", "b", "c", "d", "e"];
 const facts = ["w-24", "w-32", "w-20", "w-28", "w-16", "w-36"];
 const events = ["w-40", "w-52", "w-44", "w-48"];
 
-/** The shape of a person's page that is coming. */
+/** Skeleton of a person's page. */
 export function PersonSkeleton() {
   return (
     <div className="person" aria-busy="true">

@@ -3,7 +3,7 @@ import { Badge } from "@hiwar/ui/badge";
 import { genderParam } from "../../../../packages/app/src/gender-param.ts";
 import { say } from "../words/people.ts";
 
-/** What is to be known of somebody in one word, if anything: that they are blocked, or that their address may not be theirs. */
+/** A badge for a blocked person, or for one with an unverified address; nothing otherwise. */
 export function PersonState({ person }: { person: Pick<PersonLine, "blockedAt" | "verifiedEmail"> & { gender?: string | null } }) {
   if (person.blockedAt) return <Badge tone="danger">{say("blocked", genderParam(person))}</Badge>;
   return person.verifiedEmail ? null : <Badge tone="warning">{say("unverified")}</Badge>;

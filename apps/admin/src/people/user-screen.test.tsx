@@ -58,7 +58,7 @@ test("a student's page says what they are in figures and in words, how they are 
   facts.getByText("السفر، القواعد");
   facts.getByText("واتساب");
   facts.getByText("٢٠ ديسمبر");
-  // What was left blank is no line.
+  // A blank fact has no line.
   expect(facts.queryByText("العمل")).toBeNull();
   expect(facts.queryByText("—")).toBeNull();
   screen.getByText("نقاط الانضباط");
@@ -217,7 +217,7 @@ test("staff put right what a profile says, beginning with what it says now; a wr
   const name = await dialog.findByRole("textbox", { name: "الاسم" });
   await person.clear(name);
   await person.type(name, "نور حسين");
-  // Read again by the side, as when the window comes back to the front: what was typed stays.
+  // A refetch, as when the window gets the focus again, keeps the typed text.
   const slow = vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => undefined));
   act(() => void queryClient.refetchQueries());
   await waitFor(() => expect(slow).toHaveBeenCalled());

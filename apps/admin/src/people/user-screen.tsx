@@ -21,7 +21,7 @@ export const meta = pageMeta(() => say("users"));
 const all = { href: "/users", label: say("users") };
 const gone = notFoundOn(["user-not-found"], { title: say("gone"), all });
 
-/** /user/:id: everything of one person, and what can be done about it. */
+/** /user/:id: everything about one person, and the actions on them. */
 export default function UserScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.people.record.query({ id }));

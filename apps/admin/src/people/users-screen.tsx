@@ -36,13 +36,13 @@ const columnsAt = (now: number): ListColumn<PersonLine>[] => [
 
 const modes = [MatchMode.Exact, MatchMode.Prefix, MatchMode.Suffix] as const;
 
-/** What the endpoint takes: an end is looked for once there are signs enough of it. */
+/** Returns the filters that the endpoint accepts; searching by an ending needs a minimum of characters. */
 const askable = ({ match, ...others }: PeopleFilter): PeopleFilter => {
   const whole = { ...others, ...(match && { match }) };
   return z.safeParse(PeopleFilter, whole).success ? whole : others;
 };
 
-/** /users: everybody who has an account, found by a few letters. */
+/** /users: all people with an account, found by a few letters. */
 export default function UsersScreen() {
   const state = useListParams(PeopleFilter);
   const { params, setParams } = state;
@@ -61,7 +61,7 @@ export default function UsersScreen() {
         columns={columnsAt(now)}
         rowId={({ id }) => String(id)}
         onOpenRow={({ id }) => void navigate(`/user/${id}`)}
-        // Whoever is looked for comes in the order of what was found.
+        // Search results are sorted by relevance, so no sort is chosen.
         usualSort={params.q === undefined ? "-createdAt" : undefined}
         search={{ label: say("search"), value: params.q ?? "", onChange: (q) => setParams({ q }, { replace: true }) }}
         filters={

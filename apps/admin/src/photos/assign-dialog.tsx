@@ -12,12 +12,12 @@ import { useStudios } from "./use-studios.ts";
 
 interface AssignDialogProps {
   tutor: Pick<PhotoSession["tutor"], "id" | "name" | "city">;
-  /** The one that has them now. */
+  /** The studio that has them at present. */
   studioId: number | null;
   onClose: () => void;
 }
 
-/** Leaves a tutor's photos to a studio, or to another one. */
+/** Assigns a tutor's photos to a studio, or to another one. */
 export function AssignDialog({ tutor, studioId, onClose }: AssignDialogProps) {
   const studios = useStudios()
     .filter(({ id, blockedAt }) => id !== studioId && blockedAt === null)

@@ -24,7 +24,7 @@ interface Chosen extends FilmFacts {
   readonly file: File;
 }
 
-/** Chooses a film of a tutor, shows it, and puts it on the tutor's page together with a still of it. */
+/** Chooses a tutor's intro video, previews it, and uploads it with a still to the tutor's page. */
 export function FilmDialog({ tutorId, name, onClose }: FilmDialogProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<FilmFault | null>(null);

@@ -6,7 +6,7 @@ import { UserText } from "@hiwar/ui/user-text";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/photos.ts";
 
-/** What is known of a photo session: whose, where, how long, and what each said to the other. */
+/** A photo session's facts: tutor, studio, place, duration, and notes of both. */
 export function PhotoFacts({ session }: { session: PhotoSession }) {
   const now = useNow(60_000);
   const { studio, place, minutes, proposals, start, studioNote, tutorNote } = session;

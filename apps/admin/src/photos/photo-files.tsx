@@ -13,7 +13,7 @@ import { say } from "../words/photos.ts";
 const PictureDialog = lazyPart(() => import("@hiwar/app/account/picture-dialog").then((module) => module.PictureDialog));
 const FilmDialog = lazyPart(() => import("./film-dialog.tsx").then((module) => module.FilmDialog));
 
-/** What students see of a tutor, and the way to put what was taken in its place. */
+/** A tutor's public picture and video, with buttons to replace them by new ones. */
 export function PhotoFiles({ tutor }: { tutor: TutorForStudio }) {
   const { image, video, thumbnail, session } = tutor;
   const [open, setOpen] = useState<"image" | "video" | null>(null);

@@ -19,7 +19,7 @@ import "./photos.css";
 
 type Open = "propose" | "done" | "missed" | "cancel" | "assign";
 
-/** What comes next of a photo session, and the ways to do it. */
+/** The next step of a photo session, with its actions. */
 export function PhotoNow({ tutor }: { tutor: TutorForStudio }) {
   const { session } = tutor;
   const [open, setOpen] = useState<Open | null>(null);

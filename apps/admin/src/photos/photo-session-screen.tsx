@@ -26,7 +26,7 @@ export const meta = pageMeta(() => say("title"));
 const all = { href: "/photo-sessions", label: say("title") };
 const gone = notFoundOn(["tutor-not-found"], { title: say("gone"), all });
 
-/** /photo-session/:tutorId: a tutor before the camera, for the studio and for admins. */
+/** /photo-session/:tutorId: a tutor's photo session, for the studio and for admins. */
 export default function PhotoSessionScreen() {
   const { tutorId = "" } = useParams();
   const known = useQuery(api.photoSessions.read.query({ tutorId }));

@@ -47,7 +47,7 @@ function columnsAt(now: number, isOfAll: boolean): ListColumn<PhotoSession>[] {
   ];
 }
 
-/** /photo-sessions: a studio's own, or everyone's for admins. */
+/** /photo-sessions: a studio's own sessions; for admins everyone's. */
 export default function PhotoSessionsScreen() {
   const state = useListParams(PhotoSessionFilter);
   const { params, setParams } = state;

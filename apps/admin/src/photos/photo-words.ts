@@ -4,7 +4,7 @@ import { relativeDayTime } from "@hiwar/ui/arabic-dates";
 import type { BadgeProps } from "@hiwar/ui/badge";
 import { say } from "../words/photos.ts";
 
-/** How pressing a state is to whoever looks. */
+/** The badge colours of states, by urgency. */
 export const photoTones: Readonly<Record<PhotoSessionStatus, NonNullable<BadgeProps["tone"]>>> = {
   assigned: "warning",
   proposed: "info",
@@ -14,11 +14,11 @@ export const photoTones: Readonly<Record<PhotoSessionStatus, NonNullable<BadgePr
   cancelled: "plain",
 };
 
-/** Its date, or until when somebody has to act; null where neither is. */
+/** Returns the session's date, or the deadline of the next action; null where neither exists. */
 export function whenWords({ start, status, until }: PhotoSession, now: number): string | null {
   if (start && status !== "over") return relativeDayTime(start, now);
   return until ? say("until", { when: relativeDayTime(until, now) }) : null;
 }
 
-/** The governorate of somebody, or a dash. */
+/** Returns a governorate's name, or a dash. */
 export const cityWords = (city: number | null): string => savedGovernorate(city)?.label ?? "—";

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 const Time = z.string().check(z.regex(/^\d\d:[03]0$/));
 const { minutes, place, note } = ProposalShape.shape;
 
-/** What a studio fills in: one to three dates in Cairo, how long, where, and a word. */
+/** The studio's proposal in the form: one to three dates in Cairo time, duration, place and a note. */
 export const Offered = z.object({
   day0: Day,
   time0: Time,
@@ -25,7 +25,7 @@ const firstHour = 8;
 const lastHour = 22;
 const pad = (number: number) => String(number).padStart(2, "0");
 
-/** Half hours of the day at which a session may begin. */
+/** The half hours of a day at which a session may begin. */
 export const times = Array.from({ length: (lastHour - firstHour) * 2 + 1 }, (_, half) => {
   const id = `${pad(firstHour + Math.floor(half / 2))}:${half % 2 === 0 ? "00" : "30"}`;
   return { id, label: clockTime(cairoMoment("2026-01-01", id)) };
@@ -33,7 +33,7 @@ export const times = Array.from({ length: (lastHour - firstHour) * 2 + 1 }, (_, 
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: cairoZone });
 
-/** What the form begins with: what was offered last, else an hour and a half in the place of last time. */
+/** Returns the form's initial values: the last proposal; otherwise an hour and a half at the last place. */
 export function offerOf({ proposals, start, minutes: long, place: where, studioNote }: PhotoSession) {
   const dates = proposals.length > 0 ? proposals : start ? [start] : [];
   const [first, second, third] = dates.map((one) => ({ day: cairoDay(one), time: clock.format(Date.parse(one)) }));
@@ -49,7 +49,7 @@ export function offerOf({ proposals, start, minutes: long, place: where, studioN
 
 const usualMinutes = 90;
 
-/** What is sent of a form that shows `count` dates; one of which only a half is filled in is left out. */
+/** Returns what is sent of a form that shows `count` dates; a half-filled date is left out. */
 export function proposalOf(offer: Offer, count: number): Proposal {
   const dates = [
     [offer.day0, offer.time0],

@@ -20,7 +20,7 @@ import { type Offer, Offered, offerOf, proposalOf, times } from "./proposal.ts";
 const dayMilliseconds = 86_400_000;
 const places = [0, 1, 2] as const;
 
-/** Offers a tutor up to three dates at a place. */
+/** Proposes up to three dates at a place to a tutor. */
 export function ProposeDialog({ session, onClose }: { session: PhotoSession; onClose: () => void }) {
   const name = firstNameOf(session.tutor.name);
   const [count, setCount] = useState(Math.max(1, session.proposals.length));

@@ -21,7 +21,7 @@ type State = "done" | "waiting" | "booked" | "tutor" | "ahead";
 interface Step {
   readonly state: State;
   readonly when: string | null;
-  /** Where it is looked at. */
+  /** A link to the page where the step is handled. */
   readonly href?: string;
 }
 
@@ -52,7 +52,7 @@ function ofAssessment(latest: Assessment | null, isReached: boolean, now: number
 
 export type TutorOnboardingProps = { tutor: Pick<PhotoSession["tutor"], "id" | "name" | "city"> };
 
-/** How far a tutor has come on the way to students, whom each step waits for and until when, and the studio it needs. */
+/** A tutor's onboarding: whom each step waits for, until when, and the assignment of a studio. */
 export function TutorOnboarding({ tutor }: TutorOnboardingProps) {
   const onboarding = useQuery(api.onboarding.read.query({ tutorId: String(tutor.id) }));
   return (

@@ -2,13 +2,13 @@ import type { PlanFacts } from "@hiwar/contract/plan-offers";
 import { type PaidPeriod, SoldTerms } from "@hiwar/contract/plans";
 import * as z from "zod/mini";
 
-/** A plan as it stands in the form. What is empty or no number is NaN. */
+/** A plan as in the form. An empty or invalid number is NaN. */
 export type Draft = PlanFacts;
 
 type Field = "weeklyMinutes" | "monthPricePiasters" | "monthDiscount" | "quarterDiscount" | "yearDiscount";
 const discounts = ["monthDiscount", "quarterDiscount", "yearDiscount"] as const;
 
-/** What was typed, field by field. */
+/** Returns the draft of the typed fields. */
 export function draftOf(typed: Partial<Record<Field, number | null>>): Draft {
   const number = (field: Field) => typed[field] ?? Number.NaN;
   return {
@@ -25,7 +25,7 @@ const fits = (draft: Draft, field: Field) => z.safeParse(SoldTerms.shape[field],
 
 export type Fault = "noPrice" | "wrongPrice" | "wrongDiscount" | "wrongMinutes";
 
-/** What of a draft leaves a period without a price. */
+/** Returns why a period of the draft has no price; null if it has one. */
 export function faultOf(draft: Draft, period: PaidPeriod): Fault | null {
   if (Number.isNaN(draft.monthPricePiasters)) return "noPrice";
   if (!fits(draft, "monthPricePiasters")) return "wrongPrice";
@@ -33,5 +33,5 @@ export function faultOf(draft: Draft, period: PaidPeriod): Fault | null {
   return fits(draft, "weeklyMinutes") ? null : "wrongMinutes";
 }
 
-/** Whether a period has a price. */
+/** Whether a period of the draft has a price. */
 export const isWhole = (draft: Draft, period: PaidPeriod) => faultOf(draft, period) === null;

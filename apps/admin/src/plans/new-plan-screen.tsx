@@ -19,7 +19,7 @@ export const meta = pageMeta(() => say("newPlan"));
 
 const kinds = ["sold", "trial"] as const;
 
-/** /plan/new: a plan that is sold, or a free trial. */
+/** /plan/new: creates a sold plan or a free trial. */
 export default function NewPlanScreen() {
   const mayMake = useUser()?.role === Role.SuperAdmin;
   return (

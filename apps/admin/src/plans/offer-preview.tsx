@@ -12,7 +12,7 @@ interface OfferPreviewProps {
   fault: Fault | null;
 }
 
-/** One period as students will see it; where the form says nothing that can be sold, words in place of a price. */
+/** One period as students will see it; a text in place of the price while the form is not valid. */
 export function OfferPreview({ period, draft, sold, fault }: OfferPreviewProps) {
   if (fault)
     return (

@@ -7,7 +7,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { say } from "../words/plans.ts";
 import { planName, sayLive, stateTone } from "./plan-words.ts";
 
-/** Which plan it is, to whom it is sold, and whom a change leaves alone. */
+/** The head of a plan's page: which plan it is, to whom it is sold, and whom a change does not affect. */
 export function PlanHead({ plan }: { plan: PlanRecord }) {
   const now = useNow(60_000);
   const state = planStateOf(plan);

@@ -7,17 +7,17 @@ import { type Draft, faultOf, isWhole } from "./draft.ts";
 import { OfferPreview } from "./offer-preview.tsx";
 
 interface PlanPreviewProps {
-  /** What stands in the form, as far as it is a number at all. */
+  /** The form's draft. */
   draft: Draft;
-  /** What is sold today; null for a plan that is not yet. */
+  /** The plan's present terms; null for a new plan. */
   sold: PlanFacts | null;
-  /** It is read, not typed: nothing is saved of it. */
+  /** Whether the plan can only be read, so that nothing is saved. */
   isRead?: boolean;
 }
 
 const periods = Object.values(PaidPeriod);
 
-/** What students will see while it is typed: the new price large, today's struck through, how it comes about and whom it leaves alone. */
+/** A live preview for students' eyes: the new price in large, the present one struck through, how it is computed and whom it does not affect. */
 export function PlanPreview({ draft, sold, isRead = false }: PlanPreviewProps) {
   const titleId = useId();
   const cheap = periods.filter((period) => sold && isWhole(draft, period) && priceOf(draft, period) * 2 < priceOf(sold, period));

@@ -27,7 +27,7 @@ export const meta = pageMeta(() => say("title"));
 
 const gone = notFoundOn(["plan-not-found"], { title: say("gone"), all: { href: "/plans", label: say("title") } });
 
-/** /plan/:id: one plan, changed by a super admin and read by others. */
+/** /plan/:id: one plan; super admins change it, others read it. */
 export default function PlanScreen() {
   const { id = "" } = useParams();
   const plan = useQuery(api.plans.record.query({ id }));
@@ -72,16 +72,16 @@ function Readable({ plan }: { plan: PlanRecord }) {
   );
 }
 
-/** Only what is changed is sent, so that the audit tells what somebody meant to change. */
+/** Returns only the changed fields, so that the audit shows what was intended. */
 function changesOf(plan: PlanRecord, terms: SoldTerms): Partial<SoldTerms> {
   const today = termsOf(plan);
   const names = Object.keys(terms) as (keyof SoldTerms)[];
   return Object.fromEntries(names.flatMap((name) => (terms[name] === today[name] ? [] : [[name, terms[name]]])));
 }
 
-/** What another saves meanwhile takes nothing away that is typed: it is said, and looked at by a press. */
+/** When another person saves in the meantime, the typed values stay; a message offers to load the new ones. */
 function Changeable({ plan }: { plan: PlanRecord }) {
-  // The plan that the form began with, and how often it began.
+  // The plan with which the form began, and how many times it began, as its key.
   const [{ seen, turn }, begin] = useState({ seen: plan, turn: 0 });
   const beginWith = (next: PlanRecord) => begin({ seen: next, turn: turn + 1 });
   const { id, version: seenVersion } = seen;
@@ -107,7 +107,7 @@ function Changeable({ plan }: { plan: PlanRecord }) {
       ) : (
         <SoldPlanForm key={turn} {...parts} onSave={(terms, form) => save(changesOf(seen, terms), form)} />
       )}
-      {/* What is typed stays when the sale ends or begins, unless another changed the plan as well. */}
+      {/* Typed values stay when the sale ends or begins, unless another person changed the plan as well. */}
       <SaleSection plan={plan} onDone={(saved) => saved.version === seenVersion + 1 && begin({ seen: saved, turn })} />
     </>
   );

@@ -36,7 +36,7 @@ test("a regular admin reads them, and is told who may change them", async () => 
   fakeServer({ plans: { kept: () => ({ list: [planRecord(), planRecord({ id: 2, weeklyMinutes: 300 })], total: 2 }) } });
   await at("/plans");
   await screen.findByText(/تغيير الباقات للإدارة العليا/);
-  // A plan that is called by its minutes says them once.
+  // A plan named by its minutes shows them only once.
   expect(await screen.findAllByText(/٣٠٠.* دقيقة كل أسبوع/)).toHaveLength(1);
   expect(screen.queryByRole("link", { name: "باقة جديدة" })).toBe(null);
 });

@@ -59,7 +59,7 @@ function Price({ plan, period }: { plan: PlanRecord; period: PaidPeriod }) {
   return offer.pricePiasters === 0 ? say("free") : <Pounds piasters={offer.pricePiasters} />;
 }
 
-/** /plans: what is sold, to whom, and how many are on it. */
+/** /plans: the plans, to whom they are sold, and how many students have each. */
 export default function PlansScreen() {
   const state = useListParams(PlanFilter);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface RetirePlanDialogProps {
   onClose: () => void;
 }
 
-/** Sells a plan no more, once it was read what that does and whom it leaves alone. */
+/** Stops the sale of a plan, after showing what that does and whom it does not affect. */
 export function RetirePlanDialog({ plan, onDone, onClose }: RetirePlanDialogProps) {
   const name = planName(plan);
   return (

@@ -9,7 +9,7 @@ import { planName } from "./plan-words.ts";
 
 const RetirePlanDialog = lazyPart(() => import("./retire-plan-dialog.tsx").then((module) => module.RetirePlanDialog));
 
-/** Whether a plan is sold at all: it is sold no more once that was read, and offered again by a press. */
+/** Whether a plan is sold: the sale is stopped after a confirmation, and resumed by a press. */
 export function SaleSection({ plan, onDone }: { plan: PlanRecord; onDone: (saved: PlanRecord) => void }) {
   const headingId = useId();
   const [isAsking, setAsking] = useState(false);

@@ -15,11 +15,11 @@ import { draftOf } from "./draft.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 
 interface SoldPlanFormProps {
-  /** What is sold today; null for a plan to be made. */
+  /** The present plan; null for a new one. */
   plan: PlanRecord | null;
   isSending: boolean;
   onSave: (terms: SoldTerms, form: ContractForm<SoldTerms>) => void;
-  /** Stands over the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ function useTermsForm(plan: PlanRecord | null) {
   });
 }
 
-/** What a plan that is sold gives and costs, with what students will see beside it. */
+/** The form of a sold plan's minutes and prices, with a preview for students' eyes beside it. */
 export function SoldPlanForm({ plan, isSending, onSave, children }: SoldPlanFormProps) {
   const form = useTermsForm(plan);
   const draft = draftOf(form.watch());
@@ -97,7 +97,7 @@ export function SoldPlanForm({ plan, isSending, onSave, children }: SoldPlanForm
   );
 }
 
-/** What of a plan stands in the form. */
+/** Returns the parts of a plan that the form edits. */
 export function termsOf(plan: PlanRecord): SoldTerms {
   const { weeklyMinutes, monthPricePiasters, monthDiscount, quarterDiscount, yearDiscount, forInvitesOnly } = plan;
   return { weeklyMinutes, monthPricePiasters, monthDiscount, quarterDiscount, yearDiscount, forInvitesOnly };

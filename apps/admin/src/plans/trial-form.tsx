@@ -17,7 +17,7 @@ interface TrialFormProps {
   children?: ReactNode;
 }
 
-/** What a free trial gives: minutes, and no price. */
+/** The form of a free trial: minutes without a price. */
 export function TrialForm({ plan, isSending, onSave, children }: TrialFormProps) {
   const form = useContractForm(TrialTerms, {
     defaultValues: { weeklyMinutes: plan?.weeklyMinutes ?? null },

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/platform.ts";
 
-/** What is kept for speed, and how it is forgotten. */
+/** Explains the cache, with a button to flush it. */
 export function CacheSection() {
   const [isAsking, ask] = useState(false);
   const flush = useWrite(api.platform.flushCache, {

@@ -20,7 +20,7 @@ function holding({ url, isChanged }: Link) {
   );
 }
 
-/** Where each short link leads. */
+/** The target of each short link. */
 export function LinkRows({ links }: { links: readonly Link[] }) {
   const [changing, change] = useState<Link | null>(null);
   return (
@@ -49,7 +49,7 @@ const Typed = z.object({ url: z.string().check(z.trim(), z.maxLength(300)) });
 
 function LinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const { name } = link;
-  // Our own hosts are the server's to judge: here it is what these pages are served from.
+  // Our own host as far as this page knows it; the server makes the final check.
   const own = location.hostname.split(".").slice(1).join(".");
   const Fitting = Typed.check(z.refine(({ url }) => url === "" || mayLeadTo(name, url, own === "" ? [] : [own]), { path: ["url"] }));
   const form = useContractForm(Fitting, {

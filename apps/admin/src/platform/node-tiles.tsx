@@ -25,10 +25,10 @@ function pointsOf(samples: Samples, read: TileProps["read"]): LinePoint[] {
   });
 }
 
-/** A nought alone in big type reads as a mark of no meaning. */
+/** Shows a word for zero, since a large Arabic zero looks like a dot. */
 const orNone = (none: string) => (value: number) => (value === 0 ? none : arabicNumber(value));
 
-/** How one number went in the last minutes. */
+/** A chart of one number over the last minutes. */
 function Tile({ samples, read, ...chart }: TileProps) {
   return (
     <Card as="li">
@@ -37,7 +37,7 @@ function Tile({ samples, read, ...chart }: TileProps) {
   );
 }
 
-/** What a process says of itself alone. */
+/** The numbers that belong to one process. */
 export function NodeTiles({ samples }: { samples: Samples }) {
   const last = samples.at(-1);
   if (!last) return null;
@@ -62,7 +62,7 @@ export function NodeTiles({ samples }: { samples: Samples }) {
   );
 }
 
-/** What is the same whichever process says it. */
+/** The numbers that are the same in every process. */
 export function SharedTiles({ samples }: { samples: Samples }) {
   const last = samples.at(-1);
   if (!last) return null;

@@ -17,7 +17,7 @@ import "../page/two-columns.css";
 
 export const meta = pageMeta(() => say("settings"));
 
-/** /platform-settings: the cache, what staff promise, and where links lead. */
+/** /platform-settings: the cache, the staff's promised times, and the short links. */
 export default function PlatformSettingsScreen() {
   const settings = combineQueries({ promises: useQuery(api.tasks.promises.query()), links: useQuery(api.platform.links.query()) });
   return (

@@ -16,12 +16,12 @@ import "./stats.css";
 
 export const meta = pageMeta(() => say("stats"));
 
-/** Two turns were missed, and half a one more. */
+/** Two and a half reporting intervals: two reports were missed. */
 const silentMilliseconds = 12_500;
 
 const ago = (from: number, now: number) => shortDuration((now - from) / 1000);
 
-/** /server-stats: how every process is, for as long as somebody looks. */
+/** /server-stats: the state of every process, live while the page is open. */
 export default function ServerStatsScreen() {
   const { state, histories } = useServerStats();
   const now = useNow(1_000);
@@ -50,7 +50,7 @@ export default function ServerStatsScreen() {
   );
 }
 
-/** When the latest numbers came, in its own room until they do. */
+/** The time of the latest report; a placeholder of the same size until then. */
 function Heard({ at }: { at: number | null }) {
   if (at === null) return <Skeleton shape="block" className="h-6.5 w-36 rounded-full" />;
   return (
@@ -96,7 +96,7 @@ function Node({ history, isStale, isSilent, now }: { history: NodeHistory; isSta
   );
 }
 
-/** The numbers on their way: two of the platform, three of its first process. */
+/** Skeleton of the numbers: two of the platform, three of its first process. */
 function Waiting() {
   return (
     <>

@@ -7,14 +7,14 @@ import "./settings.css";
 interface SettingRowProps {
   name: string;
   value: ReactNode;
-  /** Below the name, in small. */
+  /** Small text below the name. */
   note?: ReactNode;
-  /** What the button does, for readers: «تغيير رابط واتساب». */
+  /** The button's accessible name: «تغيير رابط واتساب». */
   label: string;
   onChange: () => void;
 }
 
-/** The shape of settings that are coming, by what each is known as. */
+/** Skeleton of settings, one row for each key. */
 export function SettingsSkeleton({ rows, hasNotes = false }: { rows: readonly string[]; hasNotes?: boolean }) {
   return (
     <ul aria-busy="true">
@@ -34,7 +34,7 @@ export function SettingsSkeleton({ rows, hasNotes = false }: { rows: readonly st
   );
 }
 
-/** A setting, what holds now, and the way to change it. */
+/** A setting's name and present value, with a button to change it. */
 export function SettingRow({ name, value, note, label, onChange }: SettingRowProps) {
   return (
     <li className="setting">

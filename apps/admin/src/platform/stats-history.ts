@@ -1,6 +1,6 @@
 import type { ServerStats } from "@hiwar/contract/platform";
 
-/** What one process said of itself lately, the oldest first, and when it was last heard, by this device's clock. */
+/** The latest reports of one process, oldest first, and when it was last heard by this device's clock. */
 export interface NodeHistory {
   readonly node: string;
   readonly heardAt: number;
@@ -8,13 +8,13 @@ export interface NodeHistory {
 }
 
 const mostSamples = 60;
-/** A process that has been silent for this long has ended. */
+/** A process that was silent for this long has ended. */
 const forgottenMilliseconds = 5 * 60_000;
 
-/** Histories with one more sample, by the processes' names; what was not heard of for five minutes is left out. */
+/** Adds a sample to the histories, which are sorted by process name; drops processes that were silent for five minutes. */
 export function withSample(histories: readonly NodeHistory[], sample: ServerStats, now: number): NodeHistory[] {
   const known = histories.find(({ node }) => node === sample.node);
-  // A newcomer anywhere makes everybody hear the last one again.
+  // A new subscriber anywhere makes the server push the last report to everyone again.
   if (known?.samples.at(-1)?.at === sample.at) return [...histories];
   const samples = [...(known?.samples ?? []), sample].slice(-mostSamples);
   const others = histories.filter(({ node, heardAt }) => node !== sample.node && now - heardAt < forgottenMilliseconds);

@@ -1,5 +1,5 @@
 import { session } from "@hiwar/app/clients";
 import { AppSocket } from "@hiwar/client/socket";
 
-/** The tab's one socket, beside its one session, API and cache. */
+/** The tab's one socket, for its one session. */
 export const socket = new AppSocket(session);

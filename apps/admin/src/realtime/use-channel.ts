@@ -5,7 +5,7 @@ import { socket } from "./socket.ts";
 
 export type ChannelState = "joining" | "live" | "gone" | "refused";
 
-/** Hears a channel while it is on the page, and joins it again whenever the socket is back. */
+/** Joins a staff channel while the component is mounted, and joins again after every reconnect. */
 export function useChannel(channel: StaffChannel): ChannelState {
   const [state, setState] = useState<ChannelState>("joining");
   useEffect(() => {

@@ -5,8 +5,9 @@ import { useEffect } from "react";
 import { socket } from "./socket.ts";
 
 /**
- * While somebody is signed in the socket is open, so that a session that ends elsewhere leads to the sign-in page at once. It does not ask for
- * new bearers: an open page that nobody uses would never be idle. What was missed while it was away is read anew, and a studio sees its tutors choose.
+ * Keeps the socket open while somebody is signed in, so that a session ended elsewhere leads to the sign-in page at once. It does not renew the
+ * bearer: otherwise an unused open page would never become idle. After a reconnect it reads missed data again; a studio's pages update when tutors
+ * choose.
  */
 export function useRealtime(): void {
   const id = useUser()?.id;

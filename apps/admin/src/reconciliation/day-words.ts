@@ -2,21 +2,21 @@ import type { ReconciledDay } from "@hiwar/contract/reconciliation";
 import { fullDay } from "@hiwar/ui/arabic-dates";
 import { say } from "../words/reconciliation.ts";
 
-/** How a day stands, in words. */
+/** Returns the state of a day in words. */
 export function dayState({ closedAt, differing }: ReconciledDay): string {
   if (closedAt === null) return say("day.open");
   return differing === 0 ? say("day.same") : say("day.differs", { count: differing });
 }
 
-/** What is told of it in colour. */
+/** Returns the colour of the state. */
 export function dayTone({ closedAt, differing }: ReconciledDay) {
   if (closedAt === null) return "primary" as const;
   return differing === 0 ? ("success" as const) : ("danger" as const);
 }
 
-/** A day of the calendar as it is read: whatever zone, it is noon somewhere within it. */
+/** Formats a calendar day; noon UTC is within the same Cairo day all year. */
 export const dayName = (day: string, now: number) => fullDay(`${day}T12:00:00Z`, now);
 
-/** What is left of a day's money: what came, without what the gateway kept and what went back. */
+/** Returns a day's net amount: received, less fees and refunds. */
 export const netPiasters = ({ paidPiasters, feePiasters, returnedPiasters }: ReconciledDay["here"]) =>
   paidPiasters - feePiasters - returnedPiasters;

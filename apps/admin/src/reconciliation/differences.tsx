@@ -8,13 +8,13 @@ import { Section } from "../page/section.tsx";
 import { say } from "../words/reconciliation.ts";
 import { say as sayTasks } from "../words/tasks.ts";
 
-/** The sum that a difference is about. */
+/** Returns the sum that a difference is about. */
 function sumOf(what: Difference["what"], { paidPiasters, feePiasters, returnedPiasters }: Difference["here"]): string {
   if (what === "fee-differs") return arabicPounds(feePiasters);
   return arabicPounds(what === "returned-there" || what === "returned-here" ? returnedPiasters : paidPiasters);
 }
 
-/** The orders of a day that differ, each a way to its payment. */
+/** The day's orders that differ, each linked to its payment. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null;
   return (

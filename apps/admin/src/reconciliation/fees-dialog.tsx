@@ -21,7 +21,7 @@ const fields = z.object({ gateway: reconciliation.bookFees.body.shape.gateway, l
 
 type Booked = CallerAnswer<typeof reconciliation.bookFees>;
 
-/** The button over the days, with what it opens. */
+/** The button above the days that opens the dialog of fees. */
 export function BookFees() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function BookFees() {
   );
 }
 
-/** Books the fees of a gateway's statement, which is pasted; lines that fit no paid order are told afterwards. */
+/** Books the fees from a pasted gateway statement; lines that match no paid order are listed afterwards. */
 function FeesDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<Booked | null>(null);
   const form = useContractForm(fields, { defaultValues: { gateway: "paymob", lines: "" } });
@@ -76,7 +76,7 @@ function FeesDialog({ onClose }: { onClose: () => void }) {
 
 const bookedWords = ({ booked, same }: Booked) => (booked === 0 && same > 0 ? say("feesSame") : say("feesBooked", { count: booked }));
 
-/** What was booked, and each line that was not, with why. */
+/** The booked fees, and each refused line with its reason. */
 function Left({ answer, onClose }: { answer: Booked; onClose: () => void }) {
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import type { StatedFee } from "@hiwar/contract/reconciliation";
 import { readUnits } from "@hiwar/ui/number-text";
 
-/** What was understood of a statement that somebody pasted, and the lines that were not. */
+/** The parsed fees of a pasted statement, and the lines that could not be parsed. */
 export interface ReadStatement {
   readonly fees: readonly StatedFee[];
   readonly unread: readonly string[];
 }
 
-/** Tables are copied with tabs, files have semicolons or commas; a comma beside a space may stand in an amount. */
+/** Splits a line into cells. Copied tables have tabs, files have semicolons or commas; a comma in a line with spaces may belong to an amount. */
 function cellsOf(line: string): string[] {
   const separator = /[\t;]/.test(line) ? /[\t;]/ : /\s/.test(line) ? /\s+/ : /,/;
   return line
@@ -24,7 +24,7 @@ function feeOf(line: string): StatedFee | null {
   return isNumber && feePiasters !== null && feePiasters >= 0 ? { number, feePiasters } : null;
 }
 
-/** A line is an order's number, whatever else a table has, and last what was kept of it, in pounds. */
+/** Parses a statement: each line has an order's number, any other columns, and last its fee in pounds. */
 export function readStatement(text: string): ReadStatement {
   const lines = text
     .split(/\r?\n/)

@@ -39,7 +39,7 @@ const columnsAt = (now: number): ListColumn<ReconciledDay>[] => [
   { id: "state", header: say("state"), cell: (day) => <Badge tone={dayTone(day)}>{dayState(day)}</Badge> },
 ];
 
-/** /reconciliation: each day's money at each gateway, the latest first. */
+/** /reconciliation: each day's money at each gateway, latest first. */
 export default function ReconciliationScreen() {
   const state = useListParams(DayFilter);
   const { params, setParams } = state;

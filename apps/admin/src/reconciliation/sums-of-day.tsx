@@ -5,7 +5,7 @@ import { SidesTable } from "../page/sides-table.tsx";
 import { say } from "../words/reconciliation.ts";
 import { netPiasters } from "./day-words.ts";
 
-/** A day's sums at the gateway and in the books, what differs marked. */
+/** A day's sums at the gateway and in the books, with the differences marked. */
 export function SumsOfDay({ day: { here, there } }: { day: ReconciledDay }) {
   const rows = [
     ["paid", here.paidPiasters, there.paidPiasters],

@@ -1,6 +1,6 @@
 import { say } from "../words/sessions.ts";
 
-/** How long before or after a session's start something was, in its greatest unit: «بعدها بدقيقتين». */
+/** Formats how long before or after a session's start something was, in its largest unit: «بعدها بدقيقتين». */
 export function fromStartWords(seconds: number): string {
   const length = Math.abs(seconds);
   if (length === 0) return say("atStart");

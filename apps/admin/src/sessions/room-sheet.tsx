@@ -13,7 +13,7 @@ interface RoomSheetProps {
   onClose: () => void;
 }
 
-/** All that happened in one room, beside its start, and the way to its lesson. */
+/** All events of one room with its start, and a link to its lesson. */
 export function RoomSheet({ sessionId, onClose }: RoomSheetProps) {
   const events = useQuery(api.sessions.eventsOf.query({ sessionId }));
   const isLesson = sessionId.startsWith("lesson:");

@@ -24,7 +24,7 @@ const columnsAt = (now: number): ListColumn<SessionEvent>[] => [
   { id: "fromStart", header: say("fromStart"), isSecondary: true, cell: ({ secondsFromStart }) => fromStartWords(secondsFromStart) },
 ];
 
-/** /session-events: who came into rooms and left them; a line opens all that happened in its room. */
+/** /session-events: who entered and left rooms; a row opens all events of its room. */
 export default function SessionEventsScreen() {
   const state = useListParams(SessionEventFilter);
   const { params } = state;

@@ -14,7 +14,7 @@ import { say } from "../words/settings.ts";
 
 const asking = z.object({ email: Email, current: z.string().check(z.minLength(1)) });
 
-/** Another address: the password once more, then the code mailed to the new one. */
+/** Changes the email address: asks for the password, then for the code mailed to the new address. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

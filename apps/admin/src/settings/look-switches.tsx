@@ -2,7 +2,7 @@ import { DigitSwitch } from "@hiwar/ui/digit-switch";
 import { ThemeSwitch } from "@hiwar/ui/theme-switch";
 import { say } from "../words/settings.ts";
 
-/** How the dashboard looks on this device: light or dark, and the shape of digits. */
+/** How the dashboard looks on this device: light or dark, and Arabic or Latin digits. */
 export function LookSwitches() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">

@@ -21,7 +21,7 @@ import "./settings.css";
 
 const AuthenticatorSetup = lazyPart(() => import("../accounts/authenticator-setup.tsx").then((module) => module.AuthenticatorSetup));
 
-/** What proves me beside my password: the authenticator, passkeys, and the codes for when both are lost. */
+/** The person's second factors: the authenticator, passkeys, and the recovery codes for when both are lost. */
 export function OwnFactors() {
   const factors = useQuery(api.accounts.factors.query());
   return (

@@ -15,7 +15,7 @@ import "./settings.css";
 
 const profile = z.object({ name: Name });
 
-/** My name, and the address I sign in with. */
+/** The person's name, and the address they sign in with. */
 export function OwnProfile({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
   const form = useContractForm(profile, { defaultValues: { name: user.name }, wrong: { name: say("nameWrong") } });

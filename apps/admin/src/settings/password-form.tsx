@@ -12,7 +12,7 @@ import { say } from "../words/settings.ts";
 
 const passwords = z.object({ current: z.string().check(z.minLength(1)), password: NewPassword });
 
-/** Another password; other devices are signed out. */
+/** Changes the password; other devices are signed out. */
 export function PasswordForm() {
   const form = useContractForm(passwords, {
     defaultValues: { current: "", password: "" },

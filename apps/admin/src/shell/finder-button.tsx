@@ -8,15 +8,15 @@ import { say } from "../words/app.ts";
 
 const FinderDialog = lazyPart(() => import("./finder-dialog.tsx").then((module) => module.FinderDialog));
 
-/** Finds a person or a lesson from anywhere: by the button, or by Ctrl K. */
+/** Finds a person or a lesson from anywhere: by the button or Ctrl K. */
 export function FinderButton() {
   const [isOpen, setOpen] = useState(false);
-  // Whoever types at once after the key would type into nothing while it loads.
+  // Preloaded, since text typed right after the key would be lost while it loads.
   useIdlePreload(FinderDialog);
   useWorkingKeys(() => ["find"]);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      // The key, wherever its letter stands on an Arabic keyboard.
+      // Checks the key's position, so that an Arabic keyboard works too.
       if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       setOpen(true);

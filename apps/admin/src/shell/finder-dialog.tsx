@@ -39,17 +39,17 @@ const paymentChoice = ({ id, description, amountPiasters, status, payer, referen
   path: `/payment/${id}`,
 });
 
-/** Whether a text may be the beginning of a payment's number: that of the gateway, or our own reference. */
+/** Whether a text may be the beginning of a payment's number: the gateway's, or our own reference. */
 const mayBePayment = (text: string) => /^[\da-z]{6,}$/i.test(foldDigits(text.trim())) && /\d/.test(foldDigits(text));
 
-/** A number alone may be a lesson's as well. */
+/** Offers a number also as a lesson's. */
 function lessonChoice(text: string): Found[] {
   const number = foldDigits(text);
   if (!/^[1-9]\d{0,8}$/.test(number)) return [];
   return [{ id: `lesson-${number}`, label: say("lessonNumber", { number: plainArabicNumber(Number(number)) }), path: `/lesson/${number}` }];
 }
 
-/** Types a few letters or a number, and goes there. */
+/** Searches by a few letters or a number, and opens the chosen result. */
 export function FinderDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
   const payments = useQuery({ ...api.payments.list.query({ q: text, size: shownPayments }), enabled: mayBePayment(text) });
   const isSearching = people.isFetching || payments.isFetching;
   useEffect(() => input.current?.focus(), []);
-  // Offered together: what came later would move the others away from under a pointer.
+  // Results are offered together: later ones would move the others away from under a pointer.
   const found =
     isAsked && !isSearching
       ? [...(people.data?.list ?? []).map(personChoice), ...(payments.data?.list ?? []).map(paymentChoice), ...lessonChoice(text)]

@@ -38,14 +38,14 @@ function Items({ places, path, onPress }: ItemsProps) {
   });
 }
 
-/** Counts what waits at a place: everything in the review, a kind where that kind is decided. */
+/** Returns a function that counts a place's open tasks: all of them for the review, otherwise those of the kind decided there. */
 function useWaiting(): (place: Place) => number {
   const queues = useQueues().data?.list ?? [];
   return ({ decides }) =>
     queues.filter(({ kind }) => decides === "everything" || decides === kind).reduce((sum, { waiting }) => sum + waiting, 0);
 }
 
-/** Places under what they are about; those of no group come first. */
+/** The navigation by group; places without a group come first. */
 function Grouped({ places, ...rest }: ItemsProps) {
   return (
     <>
@@ -69,7 +69,7 @@ function PlaceGroup({ group, ...items }: ItemsProps & { group: Group }) {
   );
 }
 
-/** The places of the dashboard that somebody's role opens; where one stands is in sight, however long the menu is. */
+/** The places of the dashboard for a role; scrolls so that the current one is visible in a long menu. */
 export function Navigation({ role, path }: { role: Role; path: string }) {
   const places = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows the path
@@ -86,7 +86,7 @@ export function Navigation({ role, path }: { role: Role; path: string }) {
 /** How many places a phone's bar holds. */
 const mostInBar = 5;
 
-/** The same on a phone: the first of them, and where they are too many, the way to the others. */
+/** The navigation on a phone: the first places and, if there are too many, a button that opens the others. */
 export function NavigationBar({ role, path }: { role: Role; path: string }) {
   const [isOpen, setOpen] = useState(false);
   const places = placesOf(role);

@@ -14,7 +14,7 @@ import { mayOpen, placesOf } from "./places.ts";
 
 afterEach(startAfresh);
 
-/** What the page of each place reads first: who may, may open it. The first page is every staff's own. */
+/** The endpoint that each place's page reads first: its roles must match the place's. The home page is for all staff. */
 const readBy: Readonly<Record<string, Endpoint>> = {
   "/tasks": contract.tasks.list,
   "/users": contract.people.list,
@@ -47,7 +47,7 @@ test.each(Object.values(Role).filter((role) => isStaff({ role })))(
 
 test("an admin's places stand under what they are about, where one is in sight; a studio's two under nothing", async () => {
   const seen = vi.fn();
-  // Browsers of today answer a promise, which the types do not know.
+  // Present browsers return a promise, which the types do not know.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     seen(this.textContent);
     return Promise.resolve() as unknown as undefined;

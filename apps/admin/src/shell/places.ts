@@ -50,7 +50,7 @@ import { say as sayTopics } from "../words/topics.ts";
 import { say as sayTutors } from "../words/tutors.ts";
 import { say as sayWithdrawals } from "../words/withdrawals.ts";
 
-/** What places of the menu are about; those of every day come first and stand under no heading. */
+/** Groups of places in the menu; those for daily use come first without a heading. */
 export const groups = ["people", "money", "offer", "said", "platform"] as const;
 export type Group = (typeof groups)[number];
 
@@ -59,13 +59,13 @@ export interface Place {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly group?: Group;
-  /** Which tasks are decided there. */
+  /** The kind of tasks decided there. */
   readonly decides?: TaskKind | "everything";
-  /** Pages that belong to it, by the beginning of their address. */
+  /** The prefix of addresses that belong to the place. */
   readonly holds?: string;
 }
 
-/** The places of the dashboard that a role opens, those of every day first. */
+/** Returns the places of the dashboard for a role, those for daily use first. */
 export function placesOf(role: Role): Place[] {
   const home = { href: "/", icon: House, label: say("home") };
   const photos = { href: "/photo-sessions", icon: Camera, label: sayPhotos("title"), holds: "/photo-session/" };
@@ -109,10 +109,10 @@ export function placesOf(role: Role): Place[] {
   ];
 }
 
-/** What belongs to no place of the menu and is everybody's. */
+/** Addresses for all staff that are no place of the menu. */
 const everybodys = ["/main", "/user-settings"];
 
-/** Whether an address is open to a role. Admins open everything; what is not there says so itself. */
+/** Whether a role may open an address. Admins may open all; an unknown page says so itself. */
 export function mayOpen(role: Role, path: string): boolean {
   if (isAdmin({ role }) || everybodys.includes(path)) return true;
   return placesOf(role).some(({ href, holds }) => path === href || (holds !== undefined && path.startsWith(holds)));

@@ -23,14 +23,14 @@ import { FinderButton } from "./finder-button.tsx";
 import { Navigation, NavigationBar } from "./navigation.tsx";
 import { mayOpen } from "./places.ts";
 
-/** Signed-in pages. A guest is sent to sign in with the way back; what one person read never stays for the next. */
+/** Layout of signed-in pages. Redirects a guest to sign-in with a way back; clears the cache when another person signs in. */
 export default function StaffLayout() {
   const user = useUser();
   const location = useLocation();
   const { signOut } = useSignOut();
   const keys = useKeysHelp();
   const id = user?.id;
-  // The user kept on the device shows the frame at once; the server says whether the session still lives.
+  // The stored user shows the frame at once; this query checks whether the session is still valid.
   const { data } = useQuery({ ...api.accounts.current.query(), enabled: id !== undefined });
   useEffect(() => (id === undefined ? undefined : () => queryClient.clear()), [id]);
   if (!user) return <ToSignIn withWayBack={signInPath(location)} />;

@@ -1,10 +1,10 @@
 const digitsOf = (sum: string) => sum.match(/\p{Nd}/gu)?.length ?? 0;
 
-/** The longest of sums that stand under each other. */
+/** Returns the sum with the most digits of a column. */
 export const widestOf = (sums: readonly string[]): string =>
   sums.reduce((widest, sum) => (digitsOf(sum) > digitsOf(widest) ? sum : widest), "");
 
-/** A sum in a box as wide as the widest of its column, so that pounds stand under pounds; a sign hangs before them. */
+/** A sum in a box as wide as the widest of its column, so that digits align; a sign hangs before it. */
 export function AlignedSum({ widest, children }: { widest: string; children: string }) {
   return (
     <span className="statement-sum" data-widest={widest} data-below={/[-\u2212]/.test(children) || undefined}>

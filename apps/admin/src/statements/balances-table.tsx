@@ -9,7 +9,7 @@ import { decimalsOf } from "./decimals-of.ts";
 export type BalancesTableProps = {
   title: string;
   accounts: readonly StatementAccount[];
-  /** What is owed grows by credits, and is shown as people speak of it: above zero. */
+  /** Whether the accounts are owed: they grow by credits, and are shown as positive. */
   isOwed?: boolean;
   isRunning: boolean;
 };
@@ -29,7 +29,7 @@ function shownOf({ openingPiasters, debitPiasters, creditPiasters, closingPiaste
 
 const columns = ["opening", "grew", "shrank", "closing"] as const;
 
-/** Accounts of one side: what stood there, what came to it and went, what stands there. */
+/** The accounts of one side: balance before, increases, decreases, balance after. */
 export function BalancesTable({ title, accounts, isOwed = false, isRunning }: BalancesTableProps) {
   const rows = accounts.map((account) => ({ account: account.account, shown: shownOf(account, isOwed) }));
   const sum = (column: keyof Shown) => rows.reduce((total, { shown }) => total + shown[column], 0);

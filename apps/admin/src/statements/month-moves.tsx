@@ -6,7 +6,7 @@ import { say } from "../words/statements.ts";
 import { AlignedSum, widestOf } from "./aligned-sum.tsx";
 import { decimalsOf } from "./decimals-of.ts";
 
-/** What moved in a month, each kind with all that it moved: an entry's debits are its credits. */
+/** What each kind of entry moved in a month; counted by debits, which equal the credits. */
 export function MonthMoves({ accounts }: { accounts: readonly StatementAccount[] }) {
   const moves = accounts.flatMap((account) => account.moves);
   const sums = entryKinds

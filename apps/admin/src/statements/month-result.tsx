@@ -3,7 +3,7 @@ import { Statement } from "@hiwar/ui/statement";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/statements.ts";
 
-/** What a month earned, less what it cost. */
+/** A month's result: revenue less costs. */
 export function MonthResult({ accounts }: { accounts: readonly StatementAccount[] }) {
   const movedOn = (name: string) => {
     const account = accounts.find((one) => one.account === name);

@@ -44,7 +44,7 @@ test("a month says what is held, what is owed as people say it, what it earned, 
   await screen.findByRole("heading", { level: 1, name: /أكتوبر/ });
   const held = within(screen.getByRole("region", { name: "ما عندنا" }));
   within(held.getByRole("row", { name: /فوري/ })).getByText(/٢٬٨٠٠/);
-  // The currency is said once, and nought is a dash.
+  // The currency is stated once, and zero is a dash.
   held.getByText("المبالغ بالجنيه");
   expect(held.queryByText(/ج\.م/)).toBeNull();
   const owed = within(screen.getByRole("region", { name: "ما علينا" }));

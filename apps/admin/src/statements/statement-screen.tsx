@@ -26,7 +26,7 @@ export const meta = pageMeta(() => say("title"));
 
 const gone = notFoundOn(["not-found", "bad-request"], { title: say("gone"), all: { href: "/statement", label: say("current") } });
 
-/** /statement: a month's books, the running month's unless the address names another. */
+/** /statement: a month's books; the current month's unless the address names another. */
 export default function StatementScreen() {
   const { params } = useListParams(StatementFilter);
   const found = useQuery(api.statements.read.query(params));
@@ -63,7 +63,7 @@ function Known({ statement }: { statement: Statement }) {
   );
 }
 
-/** The shape of a month that is coming. */
+/** Skeleton of a month's statement. */
 function Waiting() {
   return (
     <div className="two-columns" aria-busy="true">
@@ -82,7 +82,7 @@ function Waiting() {
   );
 }
 
-/** Which month it is, how it stands, the ways to those beside it, and its file. */
+/** The month and its state, links to the months beside it, and its file. */
 function Head({ statement: { month, firstMonth, closedAt }, isRunning }: { statement: Statement; isRunning: boolean }) {
   const now = useNow(60_000);
   const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];

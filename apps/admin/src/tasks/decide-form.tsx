@@ -9,11 +9,11 @@ import { say } from "../words/tasks.ts";
 
 export type DecideFormProps = {
   id: number;
-  /** What settles the matter stands beside it, and is the first thing to press. */
+  /** Set when another action beside the form settles the matter and is the main one. */
   isAside?: boolean;
 };
 
-/** Says how a matter was settled, and closes it. */
+/** Closes a task with a note on how it was settled. */
 export function DecideForm({ id, isAside = false }: DecideFormProps) {
   const form = useContractForm(tasks.decide.body, { defaultValues: { note: "" }, wrong: { note: say("noteShort") } });
   const decide = useWrite(api.tasks.decide, { done: say("decided"), errors: (error) => form.refuse(error) });

@@ -10,13 +10,13 @@ function lengthWords(milliseconds: number): string {
   return say("days", { count: Math.floor(milliseconds / day) });
 }
 
-/** How long a promise still runs, or for how long it has been broken. */
+/** Formats how long a promised time still runs, or since when it is exceeded. */
 export function dueWords(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now;
   return left < 0 ? say("late", { time: lengthWords(-left) }) : say("inTime", { time: lengthWords(left) });
 }
 
-/** How much of a promised time is over, from 0 to 1; late is 1. */
+/** Returns the elapsed share of a promised time, from 0 to 1; late is 1. */
 export function usedShare({ openedAt, dueAt }: { readonly openedAt: string; readonly dueAt: string }, now: number): number {
   const [from, to] = [Date.parse(openedAt), Date.parse(dueAt)];
   return Math.min(1, Math.max(0, (now - from) / (to - from)));

@@ -35,7 +35,7 @@ const soonShare = 0.5;
 
 const used = ({ first }: TaskQueue, now: number) => (first ? usedShare(first, now) : -1);
 
-/** What waits, kind by kind, whose first has used up most of its time first. */
+/** Open tasks by kind; sorted by how much of the first task's time is used, most first. */
 export function Queues({ queues }: { queues: readonly TaskQueue[] }) {
   const now = useNow(period);
   return (
@@ -49,7 +49,7 @@ export function Queues({ queues }: { queues: readonly TaskQueue[] }) {
   );
 }
 
-/** The shape of what waits, while it is asked for. */
+/** Skeleton of the open tasks. */
 export function QueuesSkeleton() {
   return (
     <ul className="queues" aria-busy="true">

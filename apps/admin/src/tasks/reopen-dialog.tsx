@@ -5,7 +5,7 @@ import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
 import { Undo2 } from "lucide-react";
 import { say } from "../words/tasks.ts";
 
-/** Opens a matter anew that was not over. */
+/** Reopens a task that was closed too early. */
 export function ReopenDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const reopen = useWrite(api.tasks.reopen, { done: say("reopened"), onDone: onClose, errors: "inline" });
   return (

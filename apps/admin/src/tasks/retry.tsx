@@ -8,7 +8,7 @@ import { CircleX } from "lucide-react";
 import { useState } from "react";
 import { say } from "../words/tasks.ts";
 
-/** What failed to the last: sent or run again at once, or given up with a note. */
+/** Actions on something that failed finally: send or run it again at once, or give it up with a note. */
 export function Retry({ task: { id, kind } }: { task: Task }) {
   const [isGivingUp, setGivingUp] = useState(false);
   const again = useWrite(api.tasks.retry, { done: say("againDone") });

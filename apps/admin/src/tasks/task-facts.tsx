@@ -61,7 +61,7 @@ function subjectFacts(task: Task, now: number): Description[] {
   return task.kind === "tutor" ? tutorFacts(task) : paymentFacts(task);
 }
 
-/** What a matter is about, since when it waits and until when, and who has it. */
+/** A task's subject, its times, and who has taken it. */
 export function TaskFacts({ task, now }: { task: Task; now: number }) {
   const { decision, taker } = task;
   const items: Description[] = [

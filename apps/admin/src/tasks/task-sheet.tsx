@@ -45,7 +45,7 @@ function Details({ task }: { task: Task }) {
   );
 }
 
-/** What was done about a task, or the way to say so. */
+/** The decision on a task, or the form to decide it. */
 export function TaskAnswer({ task }: { task: Task }) {
   const now = useNow(30_000);
   return task.decision ? <Decision task={task} now={now} /> : <Decide task={task} />;
@@ -108,7 +108,7 @@ function wayOf(cause: Task["cause"], tutorId: number): string {
   return `/${cause === "studio-late" ? "photo-session" : "tutor"}/${tutorId}`;
 }
 
-/** The way to where a tutor is helped on, which closes the task by itself; by a note it can be closed without that. */
+/** A link to the page where the tutor's step is handled, which closes the task by itself; a note can close it without that. */
 function TutorStep({ task: { id, subjectId, cause } }: { task: Task }) {
   return (
     <>

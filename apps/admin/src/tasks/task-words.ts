@@ -17,10 +17,10 @@ const faultNames: Readonly<Record<string, () => string>> = {
   phone: () => say("way.phone"),
 };
 
-/** What the machine could not do, in words; a company's code, or what has none, as it is called there. */
+/** Returns what failed, in words; an unknown name or a company's code is shown as it is. */
 export const faultWords = (name: string): string => faultNames[name]?.() ?? name;
 
-/** What a task is about, in a line. */
+/** Returns a task's subject in one line. */
 export function subjectWords({ kind, payment, lesson, withdrawal, fault, cause }: Task, now: number): string {
   if (kind === "tutor") return say(`of.${cause as TaskCause<"tutor">}`);
   if (kind === "conduct") return say("ofConduct");
@@ -35,7 +35,7 @@ export function subjectWords({ kind, payment, lesson, withdrawal, fault, cause }
   return lesson ? say("ofLesson", { tutor: lesson.tutorName, when: relativeDayTime(lesson.start, now) }) : "";
 }
 
-/** Where a task is decided. */
+/** Returns the path where a task is decided. */
 export function taskPath({ id, kind, subjectId }: Task): string {
   if (kind === "withdrawal") return `/invoices?invoice=${subjectId}`;
   if (kind === "conduct") return `/conduct-report/${subjectId}`;

@@ -47,7 +47,7 @@ function columnsAt(now: number, isDecided: boolean): ListColumn<Task>[] {
   ];
 }
 
-/** /tasks: what waits for a decision, and what was decided. A matter of money opens beside the list, what is decided elsewhere on its page. */
+/** /tasks: open and decided tasks. A task about money opens beside the list; others are decided on their own pages. */
 export default function TasksScreen() {
   const state = useListParams(TaskFilter);
   const { params, setParams } = state;

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 
 const refetchMilliseconds = 30_000;
 
-/** What waits for a person, kind by kind, as it is now; asked for by whoever decides it. */
+/** Query for the open tasks by kind, polled; only for people who decide them. */
 export function useQueues() {
   const user = useUser();
   return useQuery({

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { roleWord } from "../accounts/role-word.ts";
 import { say } from "../words/team.ts";
 
-/** Another role on the dashboard for somebody, with what it does read first. */
+/** Changes a staff member's role, after showing what that does. */
 export function ChangeRoleDialog({ member, onClose }: { member: Pick<TeamMember, "id" | "name" | "role">; onClose: () => void }) {
   const { id, name } = member;
   const others = Object.values(DashboardRole).filter((role) => role !== member.role);

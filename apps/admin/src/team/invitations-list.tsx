@@ -14,7 +14,7 @@ import { useState } from "react";
 import { roleWord } from "../accounts/role-word.ts";
 import { say } from "../words/team.ts";
 
-/** Who was invited and has not come yet: sent again or withdrawn here. Nothing while nobody waits. */
+/** People who were invited and have not accepted yet, with buttons to resend or withdraw. Nothing if there are none. */
 export function InvitationsList() {
   const invitations = useQuery(api.accounts.invitations.query({ size: "100" }));
   return (

@@ -20,7 +20,7 @@ const choices = [
   { role: TeamRole.SuperAdmin, text: say("roleText.superAdmin") },
 ] as const;
 
-/** Invites somebody to the team; admins are offered to super admins alone. */
+/** Invites a person to the staff; only super admins may invite admins. */
 export function InviteDialog({ inviter, onClose }: InviteDialogProps) {
   const form = useContractForm(team.invite.body, {
     defaultValues: { role: TeamRole.TutorManager, name: "", email: "" },

@@ -7,7 +7,7 @@ import { say } from "../words/team.ts";
 import { ChangeRoleDialog } from "./change-role-dialog.tsx";
 import { ResetFactorsDialog } from "./reset-factors-dialog.tsx";
 
-/** What a super admin can do with somebody of the dashboard: another role, and new factors for whoever lost theirs. */
+/** A super admin's actions on a staff member: change the role, and reset lost second factors. */
 export function MemberMenu({ member }: { member: Pick<TeamMember, "id" | "name" | "role"> }) {
   const [open, setOpen] = useState<"role" | "factors" | null>(null);
   const close = () => setOpen(null);

@@ -8,7 +8,7 @@ import { say } from "../words/team.ts";
 
 export type ResetFactorsDialogProps = { member: Pick<TeamMember, "id" | "name">; onClose: () => void };
 
-/** Takes all second factors from somebody who lost them, with what it does read first. */
+/** Removes all second factors of a person who lost them, after showing what that does. */
 export function ResetFactorsDialog({ member: { id, name }, onClose }: ResetFactorsDialogProps) {
   const { mutate, isPending, error } = useWrite(api.accounts.resetFactors, {
     done: say("factorsReset", { name }),

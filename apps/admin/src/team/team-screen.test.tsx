@@ -88,7 +88,7 @@ test("an invitation that ran out is told so, sent again and withdrawn", async ()
   await screen.findByText("سُحبت الدعوة");
 });
 
-/** Opens the menu of the only one who can be acted on: nobody acts on themselves, and a manager keeps their role. */
+/** Opens the menu of the only member on whom actions are possible: nobody acts on themselves, and a manager's role is fixed. */
 async function choose({ person }: ReturnType<typeof draw>, action: string) {
   const menus = await screen.findAllByRole("button", { name: /^إجراءات/ });
   expect(menus.map((menu) => menu.getAttribute("aria-label"))).toEqual([expect.stringContaining("أمل فتحي")]);

@@ -15,7 +15,7 @@ const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) 
 
 export const meta = pageMeta(() => sayFrame("team"));
 
-/** /team: who was invited and has not come, and everyone who works here. */
+/** /team: open invitations, and all staff. */
 export default function TeamScreen() {
   const user = useUser();
   const [isInviting, setInviting] = useState(false);

@@ -1,7 +1,7 @@
 import type { ConductReport } from "@hiwar/contract/conduct";
 import { Role } from "@hiwar/contract/kernel/roles";
 
-/** A report of a message that nobody has decided. */
+/** An undecided report of a message. */
 export const reportOf = (parts: Partial<ConductReport> = {}): ConductReport => ({
   id: 4,
   reason: "off-platform",

@@ -1,6 +1,6 @@
 import type { CouponRecord } from "@hiwar/contract/coupons";
 
-/** A fifth off, up to three hundred pounds, with which two paid; or one with these differences. */
+/** A coupon of a fifth off, at most three hundred pounds, with two uses; `parts` override fields. */
 export const couponRecord = (parts: Partial<CouponRecord> = {}): CouponRecord => ({
   id: 1,
   code: "WELCOME20",

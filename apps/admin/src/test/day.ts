@@ -1,6 +1,6 @@
 import type { StaffDay } from "@hiwar/contract/people";
 
-/** A day in figures with two hours of lessons. */
+/** A day's figures with two hours of lessons. */
 export const staffDay = (): StaffDay => ({
   hours: [
     { hour: 18, start: "2026-11-23T16:00:00Z", lessons: 4, before: 3 },

@@ -1,6 +1,6 @@
 import type { IntroVideo } from "@hiwar/contract/intro-videos";
 
-/** A film that nobody has decided in time. */
+/** An intro video that was not decided in time. */
 export const film = (parts: Partial<IntroVideo> = {}): IntroVideo => ({
   id: 5,
   tutor: { id: 7, name: "أسماء فؤاد", gender: "female" },

@@ -1,7 +1,7 @@
 import type { PlanInvite } from "@hiwar/contract/plans";
 import { planRecord } from "./plans.ts";
 
-/** A trial that Salma has not begun yet, or an invite with these differences. */
+/** An invite of Salma's to a trial that she has not begun; `parts` override fields. */
 export function planInvite(parts: Partial<PlanInvite> = {}): PlanInvite {
   const { monthDiscount, quarterDiscount, yearDiscount, retiredAt, version, live, ...plan } = planRecord({
     id: 6,

@@ -1,6 +1,6 @@
 import type { Invoice } from "@hiwar/contract/invoices";
 
-/** A bank request of today that waits; give what should be otherwise. */
+/** A bank request of today that waits; `otherwise` overrides fields. */
 export const invoice = (otherwise: Partial<Invoice> = {}): Invoice => ({
   id: 9,
   tutor: { id: 2, name: "نور الشريف", image: null },
@@ -29,7 +29,7 @@ export const invoice = (otherwise: Partial<Invoice> = {}): Invoice => ({
   ...otherwise,
 });
 
-/** What tutors have in all: five thousand piasters to be paid, and one request. */
+/** The tutors' totals: five thousand piasters payable, and one request. */
 export const stats = {
   pendingPiasters: 0,
   pendingLessons: 0,

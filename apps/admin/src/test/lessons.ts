@@ -1,7 +1,7 @@
 import type { LessonEvidence } from "@hiwar/contract/lesson-evidence";
 import type { LessonRecord } from "@hiwar/contract/lessons";
 
-/** A lesson that was held and reported, as staff see it. */
+/** A lesson that took place and was reported, as staff see it. */
 export const lesson = (parts: Partial<LessonRecord> = {}): LessonRecord => ({
   id: 9,
   sessionId: "lesson:00000000-0000-4000-8000-000000000009",
@@ -32,7 +32,7 @@ export const lesson = (parts: Partial<LessonRecord> = {}): LessonRecord => ({
   ...parts,
 });
 
-/** What a student said of a lesson. */
+/** A student's report of a lesson. */
 export const report = {
   origin: "student",
   reason: "انقطع الصوت",
@@ -41,7 +41,7 @@ export const report = {
   studentSeconds: null,
   decision: null,
 } as const;
-/** What was measured of a lesson that was reported. */
+/** The measured presence of a reported lesson. */
 export const evidence = (parts: Partial<LessonEvidence> = {}): LessonEvidence => ({
   verdictAt: "2026-11-21T10:10:00Z",
   tutorSeconds: 1_260,

@@ -21,7 +21,7 @@ export const paymentLine = (parts: Partial<PaymentLine> = {}): PaymentLine => ({
   ...parts,
 });
 
-/** Everything of it: paid, with Fawry's fee, and nothing that differs. */
+/** The full record of that payment: paid, with Fawry's fee, without differences. */
 export const paymentRecord = (parts: Partial<PaymentRecord> = {}): PaymentRecord => {
   const { payer = { id: 12, name: "سلمى حسن" }, ...payment } = paymentLine();
   const order = { plan: { planId: 1, period: 0 as const, coupon: null }, lesson: null };

@@ -3,12 +3,12 @@ import { Role } from "@hiwar/contract/kernel/roles";
 import type { PersonLine, PersonRecord } from "@hiwar/contract/people";
 import type { TutorLine } from "@hiwar/contract/tutoring";
 
-/** A super admin, to be signed in as. */
+/** A super admin, used for signing in. */
 export const karim = salma({ id: 8, role: Role.SuperAdmin, name: "كريم سالم", email: "karim@hiwar.local" });
 /** A regular admin. */
 export const amal = salma({ id: 7, role: Role.RegularAdmin, name: "أمل فتحي", email: "amal@hiwar.local" });
 
-/** A line of the staff's list of people. */
+/** A row of the staff's list of people. */
 export const personLine = (parts: Partial<PersonLine> = {}): PersonLine => ({
   id: 12,
   role: Role.Student,
@@ -24,7 +24,7 @@ export const personLine = (parts: Partial<PersonLine> = {}): PersonLine => ({
   ...parts,
 });
 
-/** A line of the staff's lists of tutors. */
+/** A row of the staff's lists of tutors. */
 export const tutorLine = (parts: Partial<TutorLine> = {}): TutorLine => ({
   id: 3,
   role: Role.Tutor,
@@ -43,7 +43,7 @@ export const tutorLine = (parts: Partial<TutorLine> = {}): TutorLine => ({
   ...parts,
 });
 
-/** Everything of a tutor who is listed. */
+/** The full record of a listed tutor. */
 export const tutorRecord = (parts: Partial<PersonRecord> = {}): PersonRecord => ({
   person: {
     ...salma({ id: 3, role: Role.Tutor, name: "نور الشريف", gender: "female", email: "nour@hiwar.local" }),

@@ -1,7 +1,7 @@
 import { offerOf, periodsOf, tierOf } from "@hiwar/contract/plan-offers";
 import type { PlanRecord } from "@hiwar/contract/plans";
 
-/** The beginning plan of the seed, or one with these differences; its offers follow. */
+/** The beginning plan of the seed; `parts` override fields, and its offers are computed from them. */
 export function planRecord(parts: Partial<Omit<PlanRecord, "offers" | "tier" | "retired">> = {}): PlanRecord {
   const plan = {
     id: 1,

@@ -1,6 +1,6 @@
 import type { ServerStats } from "@hiwar/contract/platform";
 
-/** What a process says of itself on a quiet day. */
+/** A process's report on a quiet day. */
 export const serverStats = (parts: Partial<ServerStats> = {}): ServerStats => ({
   node: "hiwar-1-42",
   at: "2026-11-22T10:00:00Z",

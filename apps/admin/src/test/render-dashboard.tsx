@@ -8,7 +8,7 @@ import SettingsScreen from "../settings/settings-screen.tsx";
 import StaffLayout from "../shell/staff-layout.tsx";
 import TeamScreen from "../team/team-screen.tsx";
 
-// jsdom lays nothing out: there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 function WithStepUp() {
@@ -20,7 +20,7 @@ function WithStepUp() {
   );
 }
 
-/** Draws the dashboard at an address, with its sign-in page, some of its places, those that are given and, elsewhere, its first page. */
+/** Renders the dashboard at an address, with its sign-in page, some of its pages and the given ones; every other address shows its first page. */
 export function renderDashboard(at: string, given: readonly RouteObject[] = []) {
   const places = [
     ...given,

@@ -1,11 +1,11 @@
 import type { Task } from "@hiwar/contract/tasks";
 
-/** The dashboard's frame asks what waits: nothing does. */
+/** The dashboard's frame reads the open tasks: there are none. */
 export const nothingWaits = { queues: () => ({ list: [] }) };
 
 const base = { withdrawal: null, taker: null, decision: null, person: { id: 12, name: "سلمى حسن" }, fault: null };
 
-/** A refund that the gateway refused, long ago. */
+/** A task about a refund that the gateway refused, long ago. */
 export const paymentTask = (parts: Partial<Task> = {}): Task => ({
   ...base,
   id: 5,
@@ -19,7 +19,7 @@ export const paymentTask = (parts: Partial<Task> = {}): Task => ({
   ...parts,
 });
 
-/** A lesson that its student reported. */
+/** A task about a lesson that its student reported. */
 export const lessonTask = (parts: Partial<Task> = {}): Task => ({
   ...base,
   id: 6,
@@ -33,7 +33,7 @@ export const lessonTask = (parts: Partial<Task> = {}): Task => ({
   ...parts,
 });
 
-/** Mails that no server took. */
+/** A task about mails that no server accepted. */
 export const mailTask = (parts: Partial<Task> = {}): Task => ({
   ...base,
   id: 7,
@@ -49,7 +49,7 @@ export const mailTask = (parts: Partial<Task> = {}): Task => ({
   ...parts,
 });
 
-/** A tutor who has done all and waits to be listed. */
+/** A task about a tutor who has finished all steps and waits to be listed. */
 export const listingTask = (parts: Partial<Task> = {}): Task => ({
   ...base,
   id: 8,

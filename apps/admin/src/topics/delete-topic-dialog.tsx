@@ -6,7 +6,7 @@ import { ConsequenceDialog } from "@hiwar/ui/consequence-dialog";
 import { GraduationCap, Merge, Undo2, Users } from "lucide-react";
 import { say } from "../words/topics.ts";
 
-/** Deletes a topic, once it was read who loses it. */
+/** Deletes a topic, after showing who loses it. */
 export function DeleteTopicDialog({ topic, onClose }: { topic: TopicInUse; onClose: () => void }) {
   const { id, nameAr: name, tutors, students } = topic;
   const { mutate, isPending, error } = useWrite(api.topics.delete, { done: say("deleted", { name }), onDone: onClose, errors: "inline" });

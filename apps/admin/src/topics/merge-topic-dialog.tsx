@@ -19,7 +19,7 @@ interface MergeTopicDialogProps {
 
 const choiceOf = (topic: TopicInUse) => ({ id: topic.id, label: topic.nameAr, description: peopleWords(topic) });
 
-/** Merges a topic into another that is chosen here, once it was read what that does. */
+/** Merges a topic into another that is chosen here, after showing what that does. */
 export function MergeTopicDialog({ topic, others, onClose }: MergeTopicDialogProps) {
   const { id, nameAr: name } = topic;
   const [into, setInto] = useState<TopicInUse | null>(null);

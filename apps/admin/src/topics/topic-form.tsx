@@ -11,7 +11,7 @@ import { say } from "../words/topics.ts";
 type Names = CallerInput<typeof topics.create>;
 
 export interface TopicFormProps {
-  /** What the fields begin with; null for a new topic. */
+  /** The initial values; null for a new topic. */
   topic: Topic | null;
   isSending: boolean;
   onSave: (names: Names, form: ContractForm<Names>) => void;
@@ -19,7 +19,7 @@ export interface TopicFormProps {
   children?: ReactNode;
 }
 
-/** Both names of a topic in its row: Enter and the check save, Escape and the cross leave it as it was. */
+/** Both names of a topic, edited in its row: Enter and the check save, Escape and the cross cancel. */
 export function TopicForm({ topic, isSending, onSave, onClose, children }: TopicFormProps) {
   const form = useContractForm(topics.create.body, {
     defaultValues: { nameAr: topic?.nameAr ?? "", nameEn: topic?.nameEn ?? "" },

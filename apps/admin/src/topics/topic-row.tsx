@@ -13,11 +13,11 @@ import { TopicForm } from "./topic-form.tsx";
 
 interface TopicRowProps {
   topic: TopicInUse;
-  /** All of them: one that is merged goes into another. */
+  /** All topics, since one of them is chosen as the target of a merge. */
   all: readonly TopicInUse[];
 }
 
-/** A topic with how many have it; named anew in its place, merged, deleted. */
+/** A topic with its counts; renamed in place, merged or deleted here. */
 export function TopicRow({ topic, all }: TopicRowProps) {
   const [open, setOpen] = useState<"form" | "merge" | "delete" | null>(null);
   const [wasEdited, setEdited] = useState(false);
@@ -50,7 +50,7 @@ export function TopicRow({ topic, all }: TopicRowProps) {
       <bdi dir="ltr">{nameEn}</bdi>
       <small>{peopleWords(topic)}</small>
       <span className="topic-actions">
-        {/* Whoever leaves the form goes on where they were. */}
+        {/* After the form closes, the focus returns to this button. */}
         <IconButton
           icon={Pencil}
           size="small"

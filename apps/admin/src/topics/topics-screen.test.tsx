@@ -58,7 +58,7 @@ test("a topic is named anew in its row by keyboard; a wrong letter, a taken name
   await person.keyboard("{Enter}");
   await person.type(await screen.findByRole("textbox", { name: "الاسم بالعربية" }), "س{Escape}");
   await waitFor(() => expect(screen.queryByRole("textbox", { name: "الاسم بالعربية" })).toBe(null));
-  // What was not changed is not sent.
+  // Without a change nothing is sent.
   await person.keyboard("{Enter}");
   await screen.findByRole("textbox", { name: "الاسم بالعربية" });
   await person.keyboard("{Enter}");

@@ -21,7 +21,7 @@ import "./topics.css";
 
 export const meta = pageMeta(() => say("title"));
 
-/** /topics: what is taught and chosen, edited in its rows. */
+/** /topics: all topics, edited in their rows. */
 export default function TopicsScreen() {
   const { params, setParams } = useListParams(TopicSearch);
   const { q = "" } = params;

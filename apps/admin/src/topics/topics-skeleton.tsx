@@ -3,7 +3,7 @@ import { Skeleton } from "@hiwar/ui/skeleton";
 const topics = ["w-20", "w-28", "w-16", "w-24", "w-18", "w-32"];
 const actions = ["rename", "merge", "delete"];
 
-/** The topics on their way: two names each, how many have it, and what can be done with it. */
+/** Skeleton of the topics: two names each, the counts, and the actions. */
 export function TopicsSkeleton() {
   return (
     <div className="topics" aria-busy="true">

@@ -23,7 +23,7 @@ const since = (now: number) => ({
   cell: ({ createdAt }: { createdAt: string }) => <time dateTime={createdAt}>{dayAndMonth(createdAt, now)}</time>,
 });
 
-/** What lacks in a word, all of it where there is one thing or two. */
+/** Names what is missing if it is one or two things; otherwise counts them. */
 function missingWords({ missing }: TutorLine): string {
   const lacks = listingParts({ missing, activated: true }).filter(({ isThere }) => !isThere);
   if (lacks.length === 0) return "—";
@@ -32,7 +32,7 @@ function missingWords({ missing }: TutorLine): string {
 
 const missing = { id: "missing", header: say("missing"), isSecondary: true, cell: missingWords };
 
-/** A tutor as one of all. */
+/** Columns of the list of all tutors. */
 export const tutorColumns = (now: number): ListColumn<TutorLine>[] => [
   name,
   {
@@ -46,7 +46,7 @@ export const tutorColumns = (now: number): ListColumn<TutorLine>[] => [
   since(now),
 ];
 
-/** A tutor who waits for somebody to speak to them. */
+/** Columns of the list of tutors whom staff have not contacted. */
 export const uncontactedColumns = (now: number): ListColumn<TutorLine>[] => [name, phone, missing, { ...since(now), isSecondary: false }];
 
 function hoursWords({ hours: { offeredMinutes, bookedMinutes } }: FullTutor): string {
@@ -54,7 +54,7 @@ function hoursWords({ hours: { offeredMinutes, bookedMinutes } }: FullTutor): st
   return bookedMinutes >= offeredMinutes ? say("hoursTaken", { minutes: bookedMinutes }) : say("hoursTight");
 }
 
-/** A tutor with whom nothing can be booked. */
+/** Columns of the list of tutors without bookable time. */
 export const fullColumns: ListColumn<FullTutor>[] = [
   name,
   { id: "hours", header: say("hours"), cell: hoursWords },
@@ -62,14 +62,14 @@ export const fullColumns: ListColumn<FullTutor>[] = [
   { id: "lessons", header: say("lessonCount"), isSecondary: true, cell: ({ lessons }) => arabicNumber(lessons) },
 ];
 
-/** What somebody taught in a month. */
+/** Columns of the list of minutes taught in a month. */
 export const taughtColumns: ListColumn<TaughtLine>[] = [
   name,
   { id: "minutes", header: say("taught"), cell: ({ minutes }) => arabicNumber(minutes) },
   { id: "lessons", header: say("lessonsHeld"), isSecondary: true, cell: ({ lessons }) => arabicNumber(lessons) },
 ];
 
-/** A studio. */
+/** Columns of the list of studios. */
 export const studioColumns = (now: number): ListColumn<PersonLine>[] => [
   name,
   phone,

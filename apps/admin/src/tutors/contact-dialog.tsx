@@ -14,7 +14,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** How a tutor was spoken to, and what came of it. */
+/** Notes how a tutor was contacted, and the result. */
 export function ContactDialog({ id, name, onClose }: ContactDialogProps) {
   const form = useContractForm(tutors.noteContact.body, { defaultValues: { way: "call", note: "" } });
   const { mutate, isPending } = useWrite(api.tutors.noteContact, {

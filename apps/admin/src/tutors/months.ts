@@ -1,6 +1,6 @@
 import { cairoDay, monthAndYear } from "@hiwar/ui/arabic-dates";
 
-/** Cairo's month at a moment (milliseconds) and those before it, the latest first, as `2026-11`. */
+/** Returns Cairo's month at a moment (milliseconds) and the months before it, latest first, as `2026-11`. */
 export function monthsUntil(now: number, count: number): string[] {
   const [year = 0, month = 0] = cairoDay(now).split("-").map(Number);
   return Array.from({ length: count }, (_, before) => {
@@ -9,7 +9,7 @@ export function monthsUntil(now: number, count: number): string[] {
   });
 }
 
-/** A month in words: «نوفمبر ٢٠٢٦». */
+/** Formats a month: «نوفمبر ٢٠٢٦». */
 export function monthWord(month: string): string {
   return monthAndYear(`${month}-15T12:00:00Z`);
 }

@@ -5,7 +5,7 @@ import { say } from "../words/tutors.ts";
 
 const tones = { listed: "success", hidden: "warning", waiting: "plain" } as const satisfies Record<Standing, string>;
 
-/** Where a tutor stands on the way to students. */
+/** A badge that says whether a tutor is listed, hidden or waiting. */
 export function StandingBadge({ tutor }: { tutor: Pick<TutorLine, "standing" | "gender"> }) {
   return <Badge tone={tones[tutor.standing]}>{say(`standing.${tutor.standing}`, genderParam(tutor))}</Badge>;
 }

@@ -14,7 +14,7 @@ interface TutorContactsProps {
   contacts: readonly Contact[];
 }
 
-/** What staff talked about with a tutor, the latest first, and a talk more. */
+/** The staff's notes on contacts with a tutor, latest first, and a button to add one. */
 export function TutorContacts({ id, name, contacts }: TutorContactsProps) {
   const now = useNow(60_000);
   const [isOpen, setOpen] = useState(false);

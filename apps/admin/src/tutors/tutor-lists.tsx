@@ -22,7 +22,7 @@ function useOpen(place: "tutor" | "user") {
   return ({ id }: { id: number }) => void navigate(`/${place}/${id}`);
 }
 
-/** Everybody who teaches, found by a few letters or by where they stand. */
+/** All tutors, searched by a few letters or filtered by whether they are listed, hidden or waiting. */
 export function AllTutors() {
   const state = useListParams(TutorsFilter);
   const { params, setParams } = state;
@@ -52,7 +52,7 @@ export function AllTutors() {
   );
 }
 
-/** Tutors nobody spoke to, whoever waits longest first. */
+/** Tutors whom nobody contacted, longest waiting first. */
 export function UncontactedTutors() {
   const state = useListParams(Paging);
   const now = useNow(60_000);
@@ -70,7 +70,7 @@ export function UncontactedTutors() {
   );
 }
 
-/** Listed tutors with whom nothing can be booked, and why. */
+/** Listed tutors without bookable time, and why. */
 export function FullTutors() {
   const state = useListParams(Paging);
   return (
@@ -87,7 +87,7 @@ export function FullTutors() {
   );
 }
 
-/** What each taught in a month, most first. */
+/** Minutes that each tutor taught in a month, most first. */
 export function TaughtMinutes() {
   const state = useListParams(MinutesFilter);
   const { params, setParams } = state;
@@ -116,7 +116,7 @@ export function TaughtMinutes() {
   );
 }
 
-/** Where tutors are photographed. */
+/** The studios. */
 export function Studios() {
   const state = useListParams(Paging);
   const now = useNow(60_000);

@@ -14,7 +14,7 @@ import { EndDialog } from "../lists/end-dialog.tsx";
 import { Section } from "../page/section.tsx";
 import { say } from "../words/tutors.ts";
 
-/** What students say of a tutor, the latest first; staff see who said it and may take it away. */
+/** Students' ratings of a tutor, latest first; staff see the author and may remove one. */
 export function TutorRatings({ id }: { id: number }) {
   const now = useNow(60_000);
   const [removing, setRemoving] = useState<Said | null>(null);
@@ -65,7 +65,7 @@ function List({ ratings, now, onRemove }: ListProps) {
   );
 }
 
-/** Takes a rating away, once it was read what it says now and what that does. */
+/** Removes a rating, after showing its present text and what that does. */
 function RemoveDialog({ rating: { id, rater }, onClose }: { rating: Said; onClose: () => void }) {
   const { name } = rater;
   const now = useQuery({ ...api.ratings.read.query({ id: String(id) }), staleTime: 0 });

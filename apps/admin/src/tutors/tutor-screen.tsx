@@ -34,7 +34,7 @@ export const meta = pageMeta(() => say("tutors"));
 const all = { href: "/tutors", label: say("tutors") };
 const gone = notFoundOn(["user-not-found", "tutor-not-found"], { title: say("gone"), all });
 
-/** /tutor/:id: what staff look at before they let a tutor in, and afterwards when something is wrong. */
+/** /tutor/:id: what staff check before they list a tutor, and later when something is wrong. */
 export default function TutorScreen() {
   const { id = "" } = useParams();
   const record = useQuery(api.people.record.query({ id }));

@@ -12,7 +12,7 @@ interface TutorSeenProps {
   file: TutorFile;
 }
 
-/** What students see of a tutor, or would: the film, what was written, what is taught. */
+/** A tutor's public profile as students see it: video, texts and topics. */
 export function TutorSeen({ name, tutor: { bio, about }, file: { video, thumbnail, topics } }: TutorSeenProps) {
   return (
     <Section title={say("seen")}>

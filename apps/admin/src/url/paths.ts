@@ -1,4 +1,4 @@
-/** The sign-in page with the way back to where one stands. */
+/** Returns the sign-in page's path with a way back to the current page. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   return pathname === "/" ? "/login" : `/login?redirect=${encodeURIComponent(pathname + search)}`;
 }

@@ -18,7 +18,7 @@ import { Section } from "../page/section.tsx";
 import { say } from "../words/withdrawals.ts";
 import { ReceiptField } from "./receipt-field.tsx";
 
-/** The files for the bank, the latest first: taken away, paid as a whole, or given up. */
+/** The bank's files, latest first: each can be downloaded, paid as a whole, or cancelled. */
 export function Batches() {
   return (
     <Section title={say("batches")}>

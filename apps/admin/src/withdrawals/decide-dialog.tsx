@@ -10,7 +10,7 @@ import { ReceiptField } from "./receipt-field.tsx";
 
 export type Decision = 0 | 2 | 3 | 4;
 
-/** Moves a request where staff say: approved with its receipt, the others with what the tutor is told. */
+/** Decides a request: an approval needs a receipt, other decisions a note to the tutor. */
 export function DecideDialog({ invoice, to, onClose }: { invoice: Invoice; to: Decision; onClose: () => void }) {
   const { id, tutor, amountPiasters, status } = invoice;
   const form = useContractForm(invoices.decide.body, { defaultValues: { status: to, note: "", receipt: "" } });
@@ -48,7 +48,7 @@ export function DecideDialog({ invoice, to, onClose }: { invoice: Invoice; to: D
   );
 }
 
-/** Changes or takes away what the tutor was told. */
+/** Changes or removes the note to the tutor. */
 export function NoteDialog({ invoice: { id, note }, onClose }: { invoice: Invoice; onClose: () => void }) {
   const form = useContractForm(invoices.note.body, { defaultValues: { note } });
   const save = useWrite(api.invoices.note, { done: say("noteSaved"), onDone: onClose, errors: (error) => form.refuse(error) });

@@ -24,7 +24,7 @@ import { instantInDay, placeWords, receiverText, stateTones } from "./invoice-wo
 
 const gone = notFoundOn(["invoice-not-found"], { title: say("gone"), all: { href: "/invoices", label: say("title") } });
 
-/** One request: whose it is, where the money goes, what was decided, and the way to decide. */
+/** One request: tutor, receiver, decisions so far, and the buttons to decide. */
 export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const invoice = useQuery(api.invoices.read.query({ id }));
   const request = say("request", { number: arabicNumber(Number(id)) });
@@ -112,7 +112,7 @@ function Change({ invoice: { id }, change, now }: { invoice: Invoice; change: No
   );
 }
 
-/** Where a request may go from where it stands. */
+/** Returns the statuses to which a request may change. */
 function decisionsOf({ status, batchId, change }: Invoice): readonly Decision[] {
   if (batchId !== null) return [];
   if (status === WithdrawStatus.PendingApproval) return change ? [4, 2] : [3, 4, 2];

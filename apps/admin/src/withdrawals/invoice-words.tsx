@@ -14,15 +14,15 @@ export const stateTones: Readonly<Record<InvoiceState, NonNullable<BadgeProps["t
   rejected: "danger",
 };
 
-/** The bank's name, the wallet or Instapay. */
+/** Returns the bank's name, the wallet or Instapay. */
 export const placeWords = ({ method, bank }: { method: WithdrawMethod; bank: BankCode | null }): string =>
   bank === null ? say(`by.${method}`) : say(`bank.${bank}`);
 
-/** A receiver as people compare it: numbers in groups. */
+/** Formats a receiver for comparison: numbers in groups. */
 export function receiverText({ method, receiver }: { method: WithdrawMethod; receiver: string }): string {
   if (method === WithdrawMethod.Instapay) return receiver;
   return method === WithdrawMethod.Wallet ? groupedCode(receiver, [4, 3, 4]) : groupedCode(receiver, [4, 4, 4, 4, 4, 4, 4]);
 }
 
-/** A day of the contract as a moment of it in Cairo. */
+/** Returns an instant in the middle of a Cairo day. */
 export const instantInDay = (day: string) => `${day}T10:00:00Z`;

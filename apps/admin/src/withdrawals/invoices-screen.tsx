@@ -76,13 +76,13 @@ const columnsAt = (now: number): ListColumn<Invoice>[] => [
   },
 ];
 
-/** Follows what others do while the page is open: tutors ask, colleagues decide. */
+/** Updates the page on pushed events, when tutors make requests or colleagues decide them. */
 function useInvoicesChannel(): void {
   useChannel("AdminInvoices");
   useEffect(() => socket.on("InvoiceUpdated", () => invalidate(queryClient, "invoices")), []);
 }
 
-/** /invoices: what tutors ask for, each beside the list, and the files for the bank. */
+/** /invoices: tutors' withdrawal requests, each opened beside the list, and the bank's files. */
 export default function InvoicesScreen() {
   useInvoicesChannel();
   const state = useListParams(InvoiceFilter);
@@ -132,14 +132,14 @@ export default function InvoicesScreen() {
           empty={{ title: say("none"), text: say("noneText") }}
           nothing={{ title: say("nothingYet"), text: say("nothingYetText") }}
         />
-        {/* Not before the list, whose length moves it. */}
+        {/* Drawn after the list, whose length would move it. */}
         {!page.isPending && <Batches />}
       </div>
     </WithDetail>
   );
 }
 
-/** Puts what is chosen into one file for the bank. */
+/** Puts the selected requests into one file for the bank. */
 function BatchButton({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -9,7 +9,7 @@ const accept = ["image/jpeg", "image/png", "image/gif"];
 
 export type ReceiptFieldProps = { error?: string | undefined; onChange: (id: string | null) => void };
 
-/** What the bank or the wallet shows of a transfer, sent as soon as it is chosen. */
+/** The bank's or wallet's receipt of a transfer, uploaded as soon as it is chosen. */
 export function ReceiptField({ error, onChange }: ReceiptFieldProps) {
   const [name, setName] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);

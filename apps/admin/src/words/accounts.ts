@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the staff's sign-in, of setting up a second factor, and of who is signed in. */
+/** Texts of the staff's sign-in, of setting up a second factor, and of the signed-in person. */
 export const { say } = createCatalogue({
   signInTitle: "دخول فريق العمل",
   signInLead: "كلمة المرور أولًا، ثم ما يثبت أنك صاحب الحساب.",

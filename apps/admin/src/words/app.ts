@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the dashboard's frame: places, and what it says of itself. */
+/** Texts of the dashboard's frame: navigation, and about the dashboard itself. */
 export const { say } = createCatalogue({
   notYours: "هذه الصفحة ليست من عملك هنا",
   notYoursText: "تفتحها الإدارة. إن احتجت إليها فاطلبها منها.",

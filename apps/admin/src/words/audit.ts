@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the trail: what the team did, and whether the trail is whole. */
+/** Texts of the audit: the staff's actions, and whether the chain is intact. */
 export const { say } = createCatalogue({
   title: "سجل التغييرات",
   lead: "ما فعله الفريق وما حاوله، الأحدث أولًا. لا يُعدَّل ولا يُحذف.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of messages to many students. */
+/** Texts of broadcasts. */
 export const { say } = createCatalogue({
   title: "الرسائل الجماعية",
   lead: "رسالة واحدة إلى طلاب تختارهم. تصل إلى من وافق على العروض والأخبار فقط.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of what people say is broken. */
+/** Texts of bug reports. */
 export const { say } = createCatalogue({
   title: "بلاغات الأعطال",
   lead: "ما قال الناس إنه تعطّل، مع صورة شاشتهم وسجل دقائقهم الأخيرة إن أرفقوهما.",

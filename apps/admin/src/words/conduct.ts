@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of reported conversations. */
+/** Texts of reported conversations. */
 export const { say } = createCatalogue({
   title: "بلاغ من محادثة",
   gone: "لا بلاغ بهذا الرقم",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of what people write to the team. */
+/** Texts of contact requests. */
 export const { say } = createCatalogue({
   title: "رسائل إلينا",
   lead: "ما كتبه الزوار من صفحة «تواصل معنا». تولَّ الرسالة، ورُدّ بالطريقة المطلوبة، ثم أغلقها.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of coupons. */
+/** Texts of coupons. */
 export const { say } = createCatalogue({
   title: "القسائم",
   lead: "رموز تخصم من سعر الباقات. تغيير قسيمة أو إنهاؤها لا يمسّ طلبًا بدأ بها.",

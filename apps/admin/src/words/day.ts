@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the day in figures on the staff's first page. */
+/** Texts of the day's figures on the staff's first page. */
 export const { say } = createCatalogue({
   day: "اليوم بالأرقام",
   lessons: "دروس اليوم",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of interviews, demos and films of tutors, as staff see everyone's. */
+/** Texts of tutors' interviews, demos and intro videos, for staff. */
 export const { say } = createCatalogue({
   title: "المقابلات",
   lead: "مقابلات المعلّمين ودروسهم التجريبية مع مسؤولي المعلّمين، وفيديوهات تعريفهم.",

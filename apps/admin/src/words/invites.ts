@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of plans that are kept for people. */
+/** Texts of plan invites. */
 export const { say } = createCatalogue({
   title: "الدعوات",
   lead: "باقة أو تجربة مجانية لطالب بعينه. تظهر له في صفحته الأولى وفي صفحة الباقات، ونخبره بها.",

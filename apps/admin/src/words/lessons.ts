@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the staff's lessons: the list, what was measured of one, and its decision. */
+/** Texts of lessons for staff: the list, the measured presence, and the decision. */
 export const { say } = createCatalogue({
   lessons: "الدروس",
   lessonsLead: "كل درس محجوز أو منتهٍ، الأحدث أولًا.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of what can be done with any list of the dashboard, and of its keys. */
+/** Texts of all lists of the dashboard, and of their keys. */
 export const { say } = createCatalogue({
   export: "تصدير",
   days: "الأيام",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the public files: whose they are and how big. */
+/** Texts of the public files: their owners and sizes. */
 export const { say } = createCatalogue({
   title: "الصور والفيديوهات",
   lead: "كل ملف يراه الناس، ومن صاحبه، وحجمه.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of everybody's payments: the list, and everything of one. */
+/** Texts of payments for staff: the list, and one payment's page. */
 export const { say } = createCatalogue({
   payments: "المدفوعات",
   paymentsLead: "كل عملية دفع بدأت، الأحدث أولًا. ابحث برقم فوري أو رقمنا، أو باسم الدافع أو موبايله أو بريده.",

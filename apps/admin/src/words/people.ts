@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the staff's list of people, and of everything about one of them. */
+/** Texts of people for staff: the list, and one person's page. */
 export const { say } = createCatalogue({
   users: "المستخدمون",
   usersLead: "كل من له حساب. ابحث بالاسم أو البريد أو الموبايل أو رقم الحساب.",

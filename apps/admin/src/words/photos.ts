@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of photo sessions: for the studios that hold them, and for those who leave tutors to them. */
+/** Texts of photo sessions, for the studios and for admins who assign them. */
 export const { say } = createCatalogue({
   title: "جلسات التصوير",
   lead: "كل جلسة، ومن ننتظر فيها.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the plans that are sold. */
+/** Texts of the sold plans. */
 export const { say } = createCatalogue({
   title: "الباقات",
   lead: "ما يُعرض للبيع وسعره. تغيير السعر أو إيقاف البيع لا يمسّ من اشترك.",

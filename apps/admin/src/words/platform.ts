@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the machine: how its processes are. */
+/** Texts of the platform's settings and processes. */
 export const { say } = createCatalogue({
   settings: "إعدادات المنصة",
   settingsLead: "تسري فور حفظها، ويبقى كل تغيير في السجل.",

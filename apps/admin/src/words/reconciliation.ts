@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of each day's money: the days, and what differs in one. */
+/** Texts of the reconciliation: the days, and one day's differences. */
 export const { say } = createCatalogue({
   reconciliation: "المطابقة اليومية",
   lead: "كل يوم عند كل بوابة: ما تقوله عن طلباتنا، وما تقوله دفاترنا.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of giving somebody's payment back. */
+/** Texts of refunds by staff. */
 export const { say } = createCatalogue({
   refund: "رد المبلغ",
   title: "رد مبلغ {what}",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of who came into rooms and left them. */
+/** Texts of who entered and left rooms. */
 export const { say } = createCatalogue({
   title: "دخول الغرف",
   lead: "من دخل غرفة ومن خرج منها، الأحدث أولًا.",

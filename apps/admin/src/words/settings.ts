@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of one's own settings on the dashboard. */
+/** Texts of the person's own settings on the dashboard. */
 export const { say } = createCatalogue({
   title: "إعدادات حسابي",
   profile: "الاسم والبريد",

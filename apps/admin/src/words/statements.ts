@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of a month's books. */
+/** Texts of a month's statement. */
 export const { say } = createCatalogue({
   title: "كشف الشهر",
   running: "الشهر جارٍ، والأرقام حتى هذه اللحظة.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of what waits for staff: the queues of the first page, the list, and what is done about one. */
+/** Texts of tasks: the queues of the first page, the list, and deciding one. */
 export const { say } = createCatalogue({
   nothing: "لا شيء ينتظر قرارًا",
   waits:

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the team: who is in it, who was invited, and their roles. */
+/** Texts of the staff: members, invitations and roles. */
 export const { say } = createCatalogue({
   title: "فريق العمل",
   lead: "من يعمل في حِوار، ومن دُعي ولم يأتِ بعد.",

@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the topics that people teach and learn. */
+/** Texts of topics. */
 export const { say } = createCatalogue({
   title: "الموضوعات",
   lead: "ما يدرّسه المعلّمون وما يختاره الطلاب. يظهر الاسم العربي للجميع، ويُبحث بالاسمين.",

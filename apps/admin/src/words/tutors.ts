@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of the staff's lists of tutors, and of what they look at before they let one in. */
+/** Texts of the staff's lists of tutors, and of the checks before listing one. */
 export const { say } = createCatalogue({
   tutors: "المعلّمون",
   tutorsLead: "من يظهر للطلاب، ومن ينتظر، ومن لا موعد عنده.",

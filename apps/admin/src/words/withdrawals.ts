@@ -1,6 +1,6 @@
 import { createCatalogue } from "@hiwar/ui/catalogue";
 
-/** Words of tutors' withdrawals: the list, one request, its decisions, and the files for the bank. */
+/** Texts of withdrawals: the list, one request, its decisions, and the bank's files. */
 export const { say } = createCatalogue({
   title: "سحب الأرباح",
   lead: "ما يطلبه المعلّمون من أرباحهم، الأقدم أولًا فيما ينتظر.",

@@ -15,7 +15,7 @@ function Nour() {
 const add = { name: /أضف .*نور الشريف.* إلى المفضّلة/ };
 const remove = { name: /أزل .*نور الشريف.* من المفضّلة/ };
 
-/** A server without favourites, whose answer to the first one comes when the test allows it. */
+/** A fake server without favourites; its answer to `keep` comes when the test allows it. */
 async function openSlowly({ refuses = false } = {}) {
   session.accept(signedIn(salma()));
   let tutorIds: number[] = [];

@@ -2,7 +2,7 @@ import { say } from "../words/wishes.ts";
 
 const minute = 60_000;
 
-/** A countdown of how long a start is kept, in whole minutes; the start itself was announced once. */
+/** The whole minutes for which a start is still kept; they count down beside a text that is announced once. */
 export function TimeLeft({ keptUntil, now }: { keptUntil: string; now: number }) {
   return (
     <b role="timer" className="font-medium whitespace-nowrap">
