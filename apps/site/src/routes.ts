@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL of the site on one page. */
+/** All addresses of the site in one file. */
 export default [
   index("pages/home-page.tsx"),
   route("pricing", "pages/pricing-page.tsx"),

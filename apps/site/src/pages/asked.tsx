@@ -22,7 +22,7 @@ export function AskedList({ asked, isFirstOpen = false }: AskedListProps) {
   );
 }
 
-/** The questions as schema.org has them. */
+/** The questions as schema.org data. */
 export const faqThing = (asked: readonly Asked[]) => ({
   "@type": "FAQPage",
   inLanguage: "ar-EG",

@@ -7,7 +7,7 @@ import "./call.css";
 
 export type CallProps = { lines?: readonly [string, string]; text?: string; path?: AppLinkProps["path"]; action?: string };
 
-/** The last word, over the river that runs into the page's foot: to students, unless a page speaks to others. */
+/** The call to action above the river at the page's foot: for students, unless a page passes texts for others. */
 export function Call({ lines = home.call, text = home.callText, path = "/tutors", action = shell.book }: CallProps) {
   return (
     <section className="call" aria-labelledby="call-title">

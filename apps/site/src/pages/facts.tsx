@@ -2,7 +2,7 @@ import "./facts.css";
 
 export type FactsProps = { facts: readonly { title: string; text: string }[] };
 
-/** What is so, and what it means for the one who reads. */
+/** Facts, each with what it means for the reader. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="facts">

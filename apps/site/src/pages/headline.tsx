@@ -2,7 +2,7 @@ import "./headline.css";
 
 export type HeadlineProps = { before: string; last: string };
 
-/** A page's first sentence, its end underlined by hand. */
+/** A page's headline, its end underlined as if by hand. */
 export function Headline({ before, last }: HeadlineProps) {
   return (
     <h1 className="headline">

@@ -6,7 +6,7 @@ import { Headline } from "./headline.tsx";
 import { LessonPicture } from "./lesson-picture.tsx";
 import "./hero.css";
 
-/** The sentence the house stands on, and the product beside it. */
+/** The home page's main claim, with the product beside it. */
 export function Hero() {
   return (
     <section className="hero">

@@ -18,7 +18,7 @@ export const meta = () =>
     things: [organization, { "@type": "WebSite", name: shell.title, url: `${siteAddressMark}/`, inLanguage: "ar-EG" }],
   });
 
-/** `/`: what Hiwar is, how a lesson comes to be, and the way in. */
+/** `/`: what Hiwar is, how a lesson works, and how to begin. */
 export default function HomePage() {
   return (
     <PageFrame>

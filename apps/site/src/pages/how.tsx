@@ -4,7 +4,7 @@ import "./how.css";
 
 const numbers = ["١", "٢", "٣"];
 
-/** From choosing to talking, along the river. */
+/** The steps from choosing a tutor to talking, along the river. */
 export function How() {
   return (
     <section className="band" id="how" aria-labelledby="how-title">

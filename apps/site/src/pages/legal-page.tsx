@@ -7,7 +7,7 @@ import "./legal-page.css";
 
 const month = new Intl.DateTimeFormat("ar-EG", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A page of rules: an index of its parts, and each part as a list of short sentences. The style numbers both, so that a rule can be cited. */
+/** A legal page: an index of its parts, and each part as a list of short sentences. CSS numbers both, so that a rule can be cited. */
 export function LegalPage({ words }: { words: LegalWords }) {
   return (
     <>

@@ -7,7 +7,7 @@ import tutorScene from "./pictures/scene-tutor.svg?url";
 import self from "./pictures/youssef.svg?url";
 import "./lesson-picture.css";
 
-/** The product drawn large: a word corrected in the middle of a talk. One picture for readers, silent in its parts. */
+/** A large picture of the product: a word corrected in the middle of a talk. One image for screen readers; its parts are hidden from them. */
 export function LessonPicture() {
   return (
     <div className="picture" role="img" aria-label={home.picture}>

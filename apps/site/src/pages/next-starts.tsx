@@ -1,7 +1,7 @@
 import { home } from "../words/home.ts";
 import "@hiwar/ui/start-ticket.css";
 
-/** Three starts as tickets, the middle one chosen; a drawing of them, nothing to press. */
+/** Three starts drawn as tickets, the middle one chosen; they cannot be pressed. */
 export function NextStarts() {
   return (
     <div className="starts" aria-hidden="true">

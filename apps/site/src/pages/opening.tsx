@@ -6,13 +6,13 @@ import "./opening.css";
 export type OpeningProps = {
   headline: HeadlineProps;
   lead: string;
-  /** What one may do at once, under the words. */
+  /** Actions below the text. */
   children?: ReactNode;
-  /** A picture beside the words, in place of the two bubbles behind them. */
+  /** A picture beside the text, instead of the two bubbles behind it. */
   picture?: ReactNode;
 };
 
-/** How a page of the site begins. */
+/** The opening section of a page. */
 export function Opening({ headline, lead, children, picture }: OpeningProps) {
   return (
     <section className="opening">

@@ -9,7 +9,7 @@ const tiers = Object.keys(tierMinutes) as Tier[];
 type Period = 0 | 1 | 2;
 export type PlanCardsProps = { periods: readonly Period[]; headingLevel: 2 | 3 };
 
-/** The plans side by side at these periods. Prices are marks that whoever serves the page writes over; one not on sale is left out. */
+/** The plans side by side, for these periods. Prices are marks that the server replaces; it removes a plan that is not on sale. */
 export function PlanCards({ periods, headingLevel }: PlanCardsProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -5,7 +5,7 @@ import { PlanCards } from "./plan-cards.tsx";
 import { SingleLesson } from "./single-lesson.tsx";
 import "./plans.css";
 
-/** What the plans cost a month, how minutes work, and one lesson without any plan. */
+/** The plans' monthly prices, how minutes work, and a single lesson without a plan. */
 export function Plans() {
   return (
     <section className="band" id="plans" aria-labelledby="plans-title">

@@ -13,7 +13,7 @@ import "./opening.css";
 import "./plans.css";
 import "./pricing-page.css";
 
-/** A lesson without a plan; the plans' own offers stand in their cards, as their prices are of the moment. */
+/** Single lessons as schema.org data. The plans' offers are in their cards, since the server writes their current prices. */
 const singleLessonThings = [15, 30].map((minutes) => ({
   "@type": "Product",
   name: plans.singleName[minutes === 15 ? 15 : 30],
@@ -36,7 +36,7 @@ export const meta = () =>
     things: singleLessonThings,
   });
 
-/** `/pricing`: every plan at every period, chosen without scripts, and what holds for all of them. */
+/** `/pricing`: every plan at every period, switched without scripts, and the rules of all plans. */
 export default function PricingPage() {
   return (
     <PageFrame>

@@ -5,7 +5,7 @@ import { LegalPage } from "./legal-page.tsx";
 
 export const meta = () => pageMeta({ path: "/privacy", title: `${privacy.title} · ${shell.title}`, description: privacy.description });
 
-/** `/privacy`. */
+/** `/privacy`: the privacy page. */
 export default function PrivacyPage() {
   return <LegalPage words={privacy} />;
 }

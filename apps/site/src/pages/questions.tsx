@@ -3,7 +3,7 @@ import { AskedList } from "./asked.tsx";
 
 export type QuestionsProps = { title: string; asked: readonly Asked[]; all: { label: string; href: string } };
 
-/** What people ask first, and the way to all that is asked. */
+/** The most frequent questions, and a link to all of them. */
 export function Questions({ title, asked, all }: QuestionsProps) {
   return (
     <div className="wrap questions">

@@ -3,7 +3,7 @@ import { buttonLook } from "../shell/button-look.ts";
 import { home } from "../words/home.ts";
 import "./single-lesson.css";
 
-/** One lesson without any plan, and its two prices. */
+/** A single lesson without a plan, and its two prices. */
 export function SingleLesson() {
   const { before, short, between, long, after } = home.singleText;
   return (

@@ -57,7 +57,7 @@ const pictures = [TutorCard, Days, Lobby];
 
 export type StepPictureProps = { index: number };
 
-/** What a step looks like in the app, drawn small. */
+/** A small drawing of a step in the app. */
 export function StepPicture({ index }: StepPictureProps) {
   const Picture = pictures[index];
   return Picture ? <Picture /> : null;

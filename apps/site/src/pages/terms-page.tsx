@@ -5,7 +5,7 @@ import { LegalPage } from "./legal-page.tsx";
 
 export const meta = () => pageMeta({ path: "/terms", title: `${terms.title} · ${shell.title}`, description: terms.description });
 
-/** `/terms`. */
+/** `/terms`: the terms page. */
 export default function TermsPage() {
   return <LegalPage words={terms} />;
 }

@@ -8,7 +8,7 @@ import mona from "./pictures/mona.svg?url";
 import nour from "./pictures/nour.svg?url";
 import "./tutors.css";
 
-/** Who teaches here and how one knows. The faces are drawings, not people. */
+/** Who the tutors are, and how they are checked. The faces are drawings, not people. */
 export function Tutors() {
   return (
     <section className="band band-sunken" id="tutors" aria-labelledby="tutors-title">

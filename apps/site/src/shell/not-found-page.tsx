@@ -5,7 +5,7 @@ import { buttonLook } from "./button-look.ts";
 
 export const meta = () => [{ title: `${shell.notFound} · ${shell.title}` }, { name: "robots", content: "noindex" }];
 
-/** No such page, and the way home. */
+/** The page for an unknown address, with a link home. */
 export function NotFoundPage() {
   const action = (
     <a href="/" {...buttonLook({ variant: "primary" })}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SiteFoot } from "./site-foot.tsx";
 import { SiteHead } from "./site-head.tsx";
 
-/** A page between the site's head and its foot. */
+/** A page between the site's header and footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,11 +6,11 @@ export interface PageMeta {
   readonly path: SitePage;
   readonly title: string;
   readonly description: string;
-  /** What the page says, as schema.org has it, a thing each. */
+  /** The page's content as schema.org data, one object each. */
   readonly things?: readonly object[];
 }
 
-/** What search engines and those who share a page are told of it. */
+/** Returns the metadata of a page for search engines and shared links. */
 export function pageMeta({ path, title, description, things = [] }: PageMeta) {
   const url = siteAddressMark + path;
   return [
@@ -27,7 +27,7 @@ export function pageMeta({ path, title, description, things = [] }: PageMeta) {
   ];
 }
 
-/** Who we are, as schema.org has it. */
+/** The company as schema.org data. */
 export const organization = {
   "@type": "Organization",
   name: shell.title,

@@ -9,7 +9,7 @@ const pages = [
   ["/tutor", shell.forTutors],
 ] as const;
 
-/** The tutors, who are in the app, and the pages of the site. */
+/** Links to the tutors, which are in the app, and to the site's pages. */
 export function SectionLinks() {
   const path = useLocation().pathname.replace(/(.)\/$/, "$1");
   return (

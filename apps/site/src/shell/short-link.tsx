@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from "react";
 
 export type ShortLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { name: LinkName };
 
-/** A way out that staff set; while it leads nowhere, whoever serves the page leaves it out. */
+/** A short link whose target staff set; while it has none, the server removes it from the page. */
 export function ShortLink({ name, children, ...rest }: ShortLinkProps) {
   return (
     <a {...rest} href={`/url/${name}`} data-link={name} rel="nofollow">

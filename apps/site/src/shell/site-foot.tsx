@@ -8,7 +8,7 @@ import "./site-foot.css";
 
 const channels = ["sfb", "syt", "sig", "stt", "sx"] as const satisfies readonly LinkName[];
 
-/** The foot of every page, where the river ends. */
+/** The footer of every page, with the river's end. */
 export function SiteFoot() {
   return (
     <footer className="site-foot">

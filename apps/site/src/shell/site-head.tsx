@@ -7,7 +7,7 @@ import { buttonLook } from "./button-look.ts";
 import { SectionLinks } from "./section-links.tsx";
 import "./site-head.css";
 
-/** The head of every page: home, the parts, and the two ways into the app. The menu opens without scripts. */
+/** The header of every page: home, the sections, and two links into the app. The menu opens without scripts. */
 export function SiteHead() {
   return (
     <header className="site-head">

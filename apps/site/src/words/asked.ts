@@ -4,7 +4,7 @@ export interface Asked {
   readonly answer: string;
 }
 
-/** Questions of one matter; its name is the place in the page. */
+/** The questions of one topic; its id is the anchor in the page. */
 export interface AskedGroup {
   readonly id: string;
   readonly title: string;

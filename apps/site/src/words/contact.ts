@@ -1,4 +1,4 @@
-/** Words of `/contact`. */
+/** Texts of `/contact`. */
 export const contact = {
   title: "تواصل معنا",
   description: "اكتب إلى فريق حِوار: سؤال قبل أول درس، أو مشكلة في الحساب أو الدفع. نرد بالطريقة التي تختارها.",

@@ -1,7 +1,7 @@
 import type { AskedGroup } from "./asked.ts";
 import { singlePrice } from "./prices.ts";
 
-/** Words of `/faq` and of its two roles. */
+/** Texts of `/faq` and of its pages for students and tutors. */
 export const faq = {
   title: "أسئلة وأجوبة",
   description: "أجوبة قصيرة عن الحجز والدقائق والدفع والاسترداد والتدريس في حِوار.",
@@ -20,7 +20,7 @@ export const faq = {
   askUs: "اكتبه لنا، ونرد عليك بالطريقة التي تختارها.",
 } as const;
 
-/** What students ask. Every answer is a rule the product keeps (docs/rules.md). */
+/** Questions by students. Every answer is a rule that the product keeps (docs/rules.md). */
 export const studentQuestions: readonly AskedGroup[] = [
   {
     id: "beginning",
@@ -119,7 +119,7 @@ export const studentQuestions: readonly AskedGroup[] = [
   },
 ];
 
-/** What tutors ask. */
+/** Questions by tutors. */
 export const tutorQuestions: readonly AskedGroup[] = [
   {
     id: "joining",

@@ -1,6 +1,6 @@
 import { singlePrice } from "./prices.ts";
 
-/** Words of the home page. Every fact in them is a rule of the product; nothing here is counted or quoted. */
+/** Texts of the home page. Every fact in them is a rule of the product; they contain no counts or quotations. */
 export const home = {
   title: "حِوار: دروس إنجليزية مباشرة مع معلّم واحد",
   description: "دروس إنجليزية مباشرة بينك وبين معلّم واحد، ربع ساعة أو نصف ساعة، في الوقت الذي يناسب يومك.",

@@ -1,7 +1,7 @@
 import { singlePrice } from "./prices.ts";
 import { shell } from "./shell.ts";
 
-/** Where in the app something is done. */
+/** A link to where something is done in the app. */
 interface AppPlace {
   readonly path: `/${string}`;
   readonly label: string;
@@ -19,10 +19,10 @@ export interface LegalWords {
   }[];
 }
 
-/** What the two pages of rules share. */
+/** Texts shared by the two legal pages. */
 export const legal = { since: "سارية منذ", index: "في هذه الصفحة" } as const;
 
-/** `/terms`. Every sentence is a rule the product keeps by itself; the figures are those of the product's rules. */
+/** `/terms`. Every sentence is a rule that the product enforces; the numbers are those of the product's rules. */
 export const terms: LegalWords = {
   title: shell.terms,
   description: "شروط استخدام حِوار: الحساب والباقات والحجز والدفع ورد المبالغ.",
@@ -114,7 +114,7 @@ export const terms: LegalWords = {
   ],
 };
 
-/** `/privacy`. */
+/** `/privacy`: texts of the privacy page. */
 export const privacy: LegalWords = {
   title: shell.privacy,
   description: "ما يعرفه حِوار عنك، ومن يراه، وما لا نفعله به.",

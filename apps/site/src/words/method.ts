@@ -1,4 +1,4 @@
-/** Words of `/method`: how a lesson goes, and why so. */
+/** Texts of `/method`: how a lesson goes, and why. */
 export const method = {
   title: "كيف يعمل حِوار",
   description: "كيف يمشي درس في حِوار: تختار معلّمًا، ويصحّح لك داخل الجملة، في ربع ساعة أو نصف ساعة لك وحدك.",

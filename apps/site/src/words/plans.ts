@@ -3,7 +3,7 @@ import { arabicNumber } from "@hiwar/ui/arabic-numbers";
 
 const number = (value: number) => arabicNumber(value, 0, "arabic");
 
-/** Words of a tier's card; each tier has three to ten half hours a week, which Arabic counts alike. */
+/** Returns the texts of a tier's card; each tier has three to ten half hours a week, for which Arabic uses the same plural. */
 const tier = (of: Tier, name: string, text: string) => ({
   name,
   text,
@@ -11,7 +11,7 @@ const tier = (of: Tier, name: string, text: string) => ({
   minutes: `${number(tierMinutes[of])} دقيقة تقسّمها كما تحب`,
 });
 
-/** Words of the plans' cards and of `/pricing`. Prices are written in by whoever serves the page. */
+/** Texts of the plans' cards and of `/pricing`. The server writes the prices. */
 export const plans = {
   title: "الأسعار",
   description: "أسعار باقات حِوار ودروسه: دقائق كل أسبوع مع أي معلّم، أو درس واحد بلا اشتراك.",

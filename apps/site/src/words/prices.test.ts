@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { home } from "./home.ts";
 import { singlePrice } from "./prices.ts";
 
-/** The piasters of a price as it is read. */
+/** Parses a displayed price into piasters. */
 function piastersOf(price: string): number {
   const digits = price.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace("٫", ".");
   return Math.round(Number(digits.replace(/[^0-9.]/g, "").replace(/\.+$/, "")) * 100);

@@ -1,4 +1,4 @@
-/** Words of the site's shell: its head, its foot and its states. */
+/** Texts of the site's frame: header, footer and states. */
 export const shell = {
   title: "حِوار",
   sections: "الأقسام",

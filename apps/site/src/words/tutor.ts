@@ -5,11 +5,11 @@ import { tutorQuestions } from "./faq.ts";
 
 const pounds = (piasters: number) => arabicPounds(piasters, "arabic");
 const number = (value: number) => arabicNumber(value, 0, "arabic");
-/** What weeks of so many hours bring, four of them. */
+/** Formats what four weeks of so many hours earn. */
 const monthOf = (hours: number) => pounds(earningPiasters(hours * 60) * 4);
 const [least, most] = [invoiceLimits.leastPiasters, invoiceLimits.mostPiasters].map((piasters) => number(piasters / 100));
 
-/** Words of `/tutor`, for who wants to teach. */
+/** Texts of `/tutor`, for people who want to teach. */
 export const tutor = {
   title: "علّم في حِوار",
   description: "علّم الإنجليزية من بيتك في المواعيد التي تفتحها أنت: أجر ثابت عن الساعة، وخطوات قبول معلومة.",

@@ -15,7 +15,7 @@ export const meta = () =>
     things: [{ "@type": "AboutPage", inLanguage: "ar-EG", mainEntity: organization }],
   });
 
-/** `/about`: why Hiwar is, how it chooses and pays, and what it promises. */
+/** `/about`: why Hiwar exists, how it chooses and pays tutors, and what it promises. */
 export default function AboutPage() {
   return (
     <PageFrame>

@@ -33,7 +33,7 @@ function Field({ name, label, most, least, hint, complete = "off", isLong = fals
   );
 }
 
-/** What a visitor writes to the team; sent by the page's one script, which also says how it went. */
+/** A visitor's message to the team; the page's one script sends it and shows the result. */
 export function ContactForm() {
   return (
     <form className="contact-form" data-contact action="/contact" method="get">
@@ -53,7 +53,7 @@ export function ContactForm() {
       <Field name="address" label={contact.address} least={5} most={254} hint={contact.addressHint} />
       <Field name="title" label={contact.subject} least={5} most={128} />
       <Field name="message" label={contact.message} least={10} most={1000} hint={contact.messageHint} isLong />
-      {/* Nobody sees it; a machine that fills in all there is fills it in too. */}
+      {/* A honeypot: invisible to people, while a bot that fills in every field fills it in too. */}
       <input name="website" hidden tabIndex={-1} autoComplete="off" />
       <p
         className="contact-said"

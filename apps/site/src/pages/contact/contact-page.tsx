@@ -17,7 +17,7 @@ export const meta = () =>
     things: [{ "@type": "ContactPage", inLanguage: "ar-EG", name: contact.title }],
   });
 
-/** `/contact`: a form to the team, and the other ways to it. */
+/** `/contact`: a form to write to the team, and other ways to contact it. */
 export default function ContactPage() {
   return (
     <PageFrame>

@@ -1,6 +1,6 @@
 /**
- * Sends the form of `/contact` and says how it went. Its source is a file of its own beside the built pages, so it reaches for nothing outside
- * itself; all its words stand in the page.
+ * Submits the form of `/contact` and shows the result. Its source is served as a file beside the built pages, so it must not use anything outside
+ * itself; all its texts are in the page.
  */
 export function listenToContactForm(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-contact]");

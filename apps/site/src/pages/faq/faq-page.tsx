@@ -15,7 +15,7 @@ export const meta = () =>
     things: [faqThing(groups.flatMap(({ asked }) => asked))],
   });
 
-/** `/faq`: everything that is asked. */
+/** `/faq`: all questions. */
 export default function FaqPage() {
   return <Faq path="/faq" groups={groups} />;
 }

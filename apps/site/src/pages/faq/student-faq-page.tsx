@@ -14,7 +14,7 @@ export const meta = () =>
     things: [faqThing(groups.flatMap(({ asked }) => asked))],
   });
 
-/** `/faq/student`: what students ask. */
+/** `/faq/student`: questions by students. */
 export default function StudentFaqPage() {
   return <Faq path="/faq/student" groups={groups} />;
 }

@@ -14,7 +14,7 @@ export const meta = () =>
     things: [faqThing(groups.flatMap(({ asked }) => asked))],
   });
 
-/** `/faq/tutor`: what tutors ask. */
+/** `/faq/tutor`: questions by tutors. */
 export default function TutorFaqPage() {
   return <Faq path="/faq/tutor" groups={groups} />;
 }

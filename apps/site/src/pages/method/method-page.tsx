@@ -14,7 +14,7 @@ const numbers = ["١", "٢", "٣", "٤"];
 
 export const meta = () => pageMeta({ path: "/method", title: `${method.title} · ${shell.title}`, description: method.description });
 
-/** `/method`: what a lesson is like, an idea at a time, each with its picture. */
+/** `/method`: what a lesson is like, in ideas with a picture each. */
 export default function MethodPage() {
   return (
     <PageFrame>

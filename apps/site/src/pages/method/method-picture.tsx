@@ -7,7 +7,7 @@ import mona from "../pictures/mona.svg?url";
 import nour from "../pictures/nour.svg?url";
 import "./method-picture.css";
 
-/** Where somebody speaks, from and for how many hundredths of the lesson. */
+/** When each person speaks: start and length in hundredths of the lesson. */
 const voices = [
   [method.you, "primary", ["6 16", "27 19", "52 14", "72 22"]],
   [method.tutor, "accent", ["1 4", "23 3", "47 4", "67 4", "95 4"]],
@@ -98,7 +98,7 @@ function Week() {
 
 const pictures = [Faces, Talk, Voices, Week];
 
-/** What an idea looks like; only the example of a week has words of its own to read. */
+/** The picture of an idea; only the example of a week has text to read. */
 export function MethodPicture({ index }: { index: number }) {
   const Picture = pictures[index];
   return Picture ? <Picture /> : null;

@@ -2,7 +2,7 @@ import { tutor } from "../../words/tutor.ts";
 import { Facts } from "../facts.tsx";
 import "./tutor-earnings.css";
 
-/** What hours bring, and how it comes into one's hands. */
+/** What hours earn, and how the money is paid out. */
 export function TutorEarnings() {
   return (
     <section className="band band-sunken" aria-labelledby="earn-title">

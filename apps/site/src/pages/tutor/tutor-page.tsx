@@ -24,7 +24,7 @@ export const meta = () =>
     things: [faqThing(tutor.asked)],
   });
 
-/** `/tutor`: what teaching here brings, how one is taken, and the way in. */
+/** `/tutor`: what teaching here earns, how tutors are accepted, and how to begin. */
 export default function TutorPage() {
   return (
     <PageFrame>

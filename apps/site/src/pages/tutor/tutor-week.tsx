@@ -3,10 +3,10 @@ import { tutor } from "../../words/tutor.ts";
 import face from "../pictures/ahmed.svg?url";
 import "./tutor-week.css";
 
-/** Half hours of six days, a row after another: booked, open or neither. Eleven are booked. */
+/** Half hours of six days, row after row: booked, open or neither. Eleven are booked. */
 const halfHours = ["o.k.ok", "kk..bo", "o.bkk.", "bb.oob", "bbo.bb", "b.bo.k"].join("").replaceAll("k", "o");
 
-/** A tutor's week, drawn. One picture for readers, silent in its parts. */
+/** A drawing of a tutor's week. One image for screen readers; its parts are hidden from them. */
 export function TutorWeek() {
   return (
     <div className="tutor-week" role="img" aria-label={tutor.picture}>
@@ -22,7 +22,7 @@ export function TutorWeek() {
             <span key={day}>{day}</span>
           ))}
           {Array.from(halfHours, (state, place) => (
-            // The place is what a half hour is.
+            // A half hour is identified by its position.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <i key={place} data-state={state} />
           ))}
